@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { registrationForm } from './registration-form.ts'
 import { digits, textTable } from './terminal.ts'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -37,19 +38,9 @@ const caller =
 
 /** A dealership that an admin has verified. */
 const registerDealer = async (url: string, number: number): Promise<Call> => {
-  const session = await caller(url)<Session>('POST', '/api/register', {
-    role: 'SELLER_DEALERSHIP',
-    companyName: `Bench Motors ${number}`,
-    firstName: 'Bench',
-    lastName: 'Dealer',
-    username: `bench${number}`,
-    email: `bench${number}@example.com`,
-    phoneNumber: '5512 3456',
-    city: 'Doha',
-    password: 'Sayara123',
-    confirmPassword: 'Sayara123',
-    agreeToTerms: true,
-  })
+  const firm = { role: 'SELLER_DEALERSHIP', companyName: `Bench Motors ${number}` } as const
+  const form = registrationForm(`bench${number}`, firm)
+  const session = await caller(url)<Session>('POST', '/api/register', form)
   await table().send(
     new UpdateCommand({
       TableName: tableName(),
@@ -117,7 +108,12 @@ export const benchImport = async (): Promise<void> => {
 
     const row = (name: string, { check, apply, done, failed }: typeof first) => [
       name,
-      ...[check, apply, check + apply, done, failed, calls / (check + apply)].map(digits),
+      check,
+      apply,
+      check + apply,
+      done,
+      failed,
+      calls / (check + apply),
     ]
     console.log(
       `${cars} cars; as many calls of POST /api/listings, one after the other: ${digits(calls)} s\n`,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
-import { type Ask, asksOf, fire, otherThan, registerMany, type Struck } from './load/clients.ts'
+import { type Ask, asksOf, type LoadResult, otherThan, putUnderLoad, registerMany } from './load/clients.ts'
 import { writeMarket } from './load/market-in-table.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
@@ -57,27 +57,27 @@ const readOptions = (args: string[]): Options => {
   }
 }
 
-type Row = { name: string; struck: Struck; wrong: number }
+type Row = { name: string; result: LoadResult; wrong: number }
 
-const asCells = ({ name, struck, wrong }: Row, baseline: Row): string[] => [
+const asCells = ({ name, result: { perSecond, p50, p99 }, wrong }: Row, baseline: Row) => [
   name,
-  digits(struck.perSecond),
-  digits(struck.p50),
-  digits(struck.p99),
-  digits(struck.p99 / baseline.struck.p99),
-  String(wrong),
+  perSecond,
+  p50,
+  p99,
+  p99 / baseline.result.p99,
+  wrong,
 ]
 
 type Kinds = ReturnType<typeof asksOf>
 
-/** Every kind under 100 connections: any failed request is an error. */
+/** Every kind under 100 connections: an answer that is no success is wrong. */
 const underLoad = async (url: string, kinds: Kinds, seconds: number): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, asks] of Object.entries<readonly Ask[]>(kinds)) {
     // A write is asked once each: again it would meet the limits of its person.
     const extent = asks[0]?.method === 'POST' ? { amount: asks.length } : { seconds }
-    const struck = await fire({ url, connections, asks, ...extent })
-    rows.push({ name, struck, wrong: otherThan(struck, [200, 201]) + struck.broken })
+    const result = await putUnderLoad({ url, connections, asks, ...extent })
+    rows.push({ name, result, wrong: otherThan(result, [200, 201]) + result.broken })
   }
   return rows
 }
@@ -85,13 +85,13 @@ const underLoad = async (url: string, kinds: Kinds, seconds: number): Promise<Ro
 /** A crowd that requests everything at once: each request succeeds or gets a 429 or 503. */
 const underCrowd = async (url: string, kinds: Kinds, seconds: number): Promise<Row> => {
   const asks = [kinds.search, kinds.detail, kinds.favorites, kinds.leads].flat()
-  const struck = await fire({ url, connections: crowd, asks, seconds })
-  return { name: `${crowd} connections, all kinds`, struck, wrong: otherThan(struck, [200, 201, 429, 503]) }
+  const result = await putUnderLoad({ url, connections: crowd, asks, seconds })
+  return { name: `${crowd} connections, all kinds`, result, wrong: otherThan(result, [200, 201, 429, 503]) }
 }
 
 const soaked = async (url: string, kinds: Kinds, pid: number, minutes: number): Promise<boolean> => {
   const asks = [kinds.search, kinds.detail, kinds.favorites].flat()
-  const work = fire({ url, connections: 20, asks, seconds: minutes * 60 })
+  const work = putUnderLoad({ url, connections: 20, asks, seconds: minutes * 60 })
   const { early, late, isFlat } = await watchMemory(pid, work)
   console.log(
     `\n${minutes} minutes at 20 connections: ${digits(early)} MB after warming up, ${digits(late)} MB at the end`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
 import type { DevelopResult, DevelopTask } from './photos/develop-child.ts'
-import { digits, textTable } from './terminal.ts'
+import { textTable } from './terminal.ts'
 
 type Fixture = { name: string; make: () => Promise<Buffer> }
 
@@ -104,7 +104,7 @@ const develop = async (task: DevelopTask): Promise<DevelopResult> => {
 /** Measures the photo job for one photo, in time and memory, beside a plain resize of the same file to one JPEG. */
 export const benchPhotos = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'sayara-photos-'))
-  const rows = [['', 'MB', 'ms', 'CPU ms', 'peak MB', 'resize: ms', 'peak MB']]
+  const rows: (string | number)[][] = [['', 'MB', 'ms', 'CPU ms', 'peak MB', 'resize: ms', 'peak MB']]
   const missed: string[] = []
   try {
     for (const { name, make } of fixtures) {
@@ -114,7 +114,7 @@ export const benchPhotos = async (): Promise<void> => {
       const ours = await develop({ file, how: 'ours' })
       const plain = await develop({ file, how: 'plain resize' })
       const measured = [bytes.length / 1e6, ours.ms, ours.cpuMs, ours.peakMb, plain.ms, plain.peakMb]
-      rows.push([name, ...measured.map(digits)])
+      rows.push([name, ...measured])
       if (ours.peakMb > mostMb || (name === fixtures[0]?.name && ours.ms > mostMs)) missed.push(name)
     }
   } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from '../local/child.ts'
-import { readBenchOptions, sizeName, digits, textTable } from './terminal.ts'
+import { readBenchOptions, sizeName, textTable } from './terminal.ts'
 const script = fileURLToPath(new URL('read-units/measure-child.ts', import.meta.url))
 
 type Asked = { calls: number; units: number }
@@ -29,14 +29,14 @@ const measure = async (size: number, searches: number): Promise<Measured> => {
 export const benchReadUnits = async (args: string[]): Promise<void> => {
   const { sizes, quick } = readBenchOptions(args, [1000, 10_000, 100_000])
   const searches = quick ? 200 : 2000
-  const rows: string[][] = []
+  const rows: (string | number)[][] = []
   let isMet = true
   for (const size of sizes) {
     const { poll, all } = await measure(size, searches)
     const polls = all.calls / poll.calls
     const beyond = (all.units - polls * poll.units) / searches
     isMet &&= beyond === 0
-    rows.push([sizeName(size), ...[poll.units, searches, polls, all.units, beyond].map(digits)])
+    rows.push([sizeName(size), poll.units, searches, polls, all.units, beyond])
   }
   const head = [
     'listings',

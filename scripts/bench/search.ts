@@ -15,19 +15,19 @@ const latencies = (results: readonly SizeResult[]): string =>
         ({ name, latency: { asked, mean, p50, p99 }, ratio, diskBytes }) => [
           name,
           sizeName(size),
-          String(asked),
-          ...[mean, p50, p99, ratio].map(digits),
-          diskBytes === 0 ? '–' : digits(diskBytes / size),
+          asked,
+          mean,
+          p50,
+          p99,
+          ratio,
+          diskBytes === 0 ? '–' : diskBytes / size,
         ],
       ),
     ),
   ])
 
 const ownNumbers = (results: readonly SizeResult[]): string => {
-  const row = (name: string, of: (result: SizeResult) => number) => [
-    name,
-    ...results.map((each) => digits(of(each))),
-  ]
+  const row = (name: string, of: (result: SizeResult) => number) => [name, ...results.map(of)]
   return textTable([
     ['Sayara', ...results.map(({ size }) => sizeName(size))],
     row('typed arrays, bytes per listing', ({ size, ours }) => ours.bufferBytes / size),
@@ -64,7 +64,7 @@ const goals = (results: readonly SizeResult[]): string =>
     ...goalsOf(results).map(({ name, wanted, found, isMet }) => [
       name,
       wanted,
-      digits(found),
+      found,
       isMet ? 'met' : 'MISSED',
     ]),
   ])

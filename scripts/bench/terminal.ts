@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { CommandError } from '#scripts/command/run-command.ts'
+import type { Latency } from './measure.ts'
 
 type BenchOptions = {
   /** How many listings, smallest first. */
   sizes: readonly number[]
-  /** Fewer queries and shorter waits: to see that it works, not to publish. */
+  /** Fewer queries and less time: to see that it works, not to publish. */
   quick: boolean
 }
 
@@ -37,19 +38,6 @@ export const sizeName = (size: number): string => {
   return size % 1000 === 0 ? `${size / 1000}k` : String(size)
 }
 
-/** Rows of cells as lines of text, each column as wide as its widest cell; the first to the left, numbers to the right. */
-export const textTable = (rows: readonly (readonly string[])[]): string => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
 /** A number with three digits that count, or none when it is large. */
 export const digits = (value: number): string => {
   if (!Number.isFinite(value)) return '–'
@@ -57,3 +45,29 @@ export const digits = (value: number): string => {
     ? Math.round(value).toLocaleString('en-US')
     : String(Number(value.toPrecision(3)))
 }
+
+/** Rows of cells as lines of text, each column as wide as its widest cell; the first to the left, the others to the right. */
+export const textTable = (table: readonly (readonly (string | number)[])[]): string => {
+  const rows = table.map((row) => row.map((cell) => (typeof cell === 'number' ? digits(cell) : cell)))
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n')
+}
+
+/** Latencies of the same queries, the first of them the baseline: milliseconds, and the mean as a multiple of the baseline's. */
+export const latencyTable = (
+  title: string,
+  rows: readonly (readonly [name: string, latency: Latency])[],
+): string =>
+  textTable([
+    [title, 'queries', 'mean', 'p50', 'p99', '× ours'],
+    ...rows.map(([name, { asked, mean, p50, p99 }]) => [
+      name,
+      asked,
+      mean,
+      p50,
+      p99,
+      mean / rows[0]![1].mean,
+    ]),
+  ])

@@ -1,3 +1,4 @@
+import { registrationForm } from '#scripts/bench/registration-form.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request as send } from 'node:http'
@@ -91,19 +92,7 @@ const session = async (username: string): Promise<string> => {
 }
 const register = async (): Promise<string> => {
   const username = `bench${randomBytes(6).toString('hex')}`
-  const body = {
-    role: 'PRIVATE',
-    firstName: 'Bench',
-    lastName: 'Buyer',
-    username,
-    email: `${username}@example.com`,
-    phoneNumber: '5512 3456',
-    city: 'Doha',
-    password: 'Sayara123',
-    confirmPassword: 'Sayara123',
-    agreeToTerms: true,
-  }
-  await ask({ method: 'POST', path: '/api/register', body })
+  await ask({ method: 'POST', path: '/api/register', body: registrationForm(username) })
   return session(username)
 }
 const tokens = {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
-import type { Struck, Volley } from './clients.ts'
+import type { Load, LoadResult } from './clients.ts'
 
-const shoot = async ({ url, connections, asks, patience = 10, ...extent }: Volley): Promise<Struck> => {
+const run = async ({ url, connections, asks, timeout = 10, ...extent }: Load): Promise<LoadResult> => {
   let next = 0
   const result = await autocannon({
     url,
     connections,
-    timeout: patience,
+    timeout,
     ...('amount' in extent ? { amount: extent.amount } : { duration: extent.seconds }),
     // One list for all connections together: each would begin its own at the first request otherwise.
     requests: [{ setupRequest: (request) => ({ ...request, ...asks[next++ % asks.length] }) }],
@@ -20,9 +20,10 @@ const shoot = async ({ url, connections, asks, patience = 10, ...extent }: Volle
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    bytesPerAnswer: result.throughput.total / result.requests.total,
   }
 }
 
 endWithParent(async () => {})
-const [volley] = (await once(process, 'message')) as [Volley]
-tellParent(await shoot(volley))
+const [load] = (await once(process, 'message')) as [Load]
+tellParent(await run(load))

@@ -1,6 +1,6 @@
 import type { Market } from '#scripts/bench/market.ts'
-import { createQueries } from '#scripts/bench/search/queries.ts'
-import { pathOf } from '#scripts/bench/http.ts'
+import { createQueries, pathOf } from '#scripts/bench/search/queries.ts'
+import { registrationForm } from '#scripts/bench/registration-form.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { fileURLToPath } from 'node:url'
 import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
@@ -57,24 +57,11 @@ export const asksOf = (market: Market, buyers: readonly Signed[]) => {
 type Signed = { id: string; token: string }
 
 const register = async (url: string, name: string, index: number): Promise<Signed> => {
-  const password = 'Sayara123'
-  const form = {
-    role: 'PRIVATE',
-    firstName: 'Noor',
-    lastName: 'Al Bench',
-    username: name,
-    email: `${name}@example.com`,
-    phoneNumber: '5512 3456',
-    city: 'Doha',
-    password,
-    confirmPassword: password,
-    agreeToTerms: true,
-  }
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',
     // An address of their own each: registration is limited per address.
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` },
-    body: JSON.stringify(form),
+    headers: { ...json, 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` },
+    body: JSON.stringify(registrationForm(name)),
   })
   if (!answer.ok) throw new Error(`Registering ${name}: ${answer.status} ${await answer.text()}`)
   const { id, authToken } = (await answer.json()) as { id: string; authToken: string }
@@ -99,40 +86,41 @@ export type Ask = {
   body?: string
 }
 
-/** The task of a process that sends requests over HTTP: `asks` one after the other, over and over, for so long or so often. */
-export type Volley = {
+/** The order to a process that asks over HTTP: `asks` one after the other, over and over, for so long or so often. */
+export type Load = {
   url: string
   connections: number
   asks: readonly Ask[]
-  /** The timeout of an answer in seconds, 10 if absent. */
-  patience?: number
+  /** Seconds that an answer is waited for, 10 if absent. */
+  timeout?: number
 } & ({ seconds: number } | { amount: number })
 
-/** The result of such a process. Times in milliseconds; `broken` are connections that failed or timed out. */
-export type Struck = {
+/** Its result. Times in milliseconds; `broken` are connections that failed or waited in vain. */
+export type LoadResult = {
   statuses: Readonly<Record<string, number>>
   broken: number
   perSecond: number
   p50: number
   p99: number
+  bytesPerAnswer: number
 }
 
 const script = fileURLToPath(new URL('client-child.ts', import.meta.url))
 
 /** Asks from a process of its own, so that asking and answering do not share a thread. */
-export const fire = async (volley: Volley): Promise<Struck> => {
+export const putUnderLoad = async (load: Load): Promise<LoadResult> => {
   const child = startChild(script, { env: {} })
   try {
-    const struck = firstMessage(child)
-    child.send(volley)
-    return (await struck) as Struck
+    const result = firstMessage(child)
+    child.send(load)
+    return (await result) as LoadResult
   } finally {
     await stopChild(child)
   }
 }
 
 /** How many answers had a status that is not among these. */
-export const otherThan = ({ statuses }: Struck, allowed: readonly number[]): number =>
+export const otherThan = ({ statuses }: LoadResult, allowed: readonly number[]): number =>
   Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (allowed.includes(Number(status)) ? 0 : count),
     0,

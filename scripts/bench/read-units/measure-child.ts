@@ -5,10 +5,9 @@ import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { searchListings } from '#shared/api/listings.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endWithParent, tellParent } from '#scripts/local/parent.ts'
-import { pathOf } from '#scripts/bench/http.ts'
 import { createMarket } from '#scripts/bench/market.ts'
 import { startMarketCloud } from '#scripts/bench/market-cloud.ts'
-import { createQueries } from '#scripts/bench/search/queries.ts'
+import { createQueries, pathOf } from '#scripts/bench/search/queries.ts'
 import { watchCapacity } from './capacity.ts'
 
 /** The real handler behind the local gateway, in this very process, whose table client is watched. */

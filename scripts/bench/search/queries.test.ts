@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathOf } from '#scripts/bench/http.ts'
 import { createMarket } from '#scripts/bench/market.ts'
-import { createQueries } from './queries.ts'
+import { createQueries, pathOf } from './queries.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 test('createQueries asks what the API takes, and its paths say the same', () => {

@@ -169,3 +169,9 @@ const drawText = (random: Random, document: SearchDocument): string => {
   const text = say({ document, language, random }).trim().slice(0, limits.search.text)
   return random() < 0.04 ? mistyped(text, random) : text
 }
+
+/** The address under which the API answers a query, as the web app writes it. */
+export const pathOf = (query: ListingQuery): string => {
+  const parameters = Object.entries(query).map(([name, value]) => [name, [value].flat().join(',')] as const)
+  return `/api/listings?${new URLSearchParams(Object.fromEntries(parameters))}`
+}
