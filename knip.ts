@@ -16,7 +16,7 @@ export default {
     'scripts/lint/*.js',
     'scripts/local/gateway/main.ts',
     'scripts/local/jobs/worker.ts',
-    'scripts/local/test-cloud.ts',
+    'scripts/local/testing/cloud-child.ts',
     'scripts/bench/cold-start/load.mjs',
     'scripts/site/*-child.ts',
     'scripts/start/seed-child.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashSource } from '#infra/early-script.ts'
-import { testHeaders } from '#scripts/local/gateway/test-gateway.ts'
+import { testHeaders } from '#scripts/local/gateway/testing/start-gateway.ts'
 import { devDocument, sheetOf, shellDocument, withData, withSheet } from './document.ts'
 
 const link = '<link rel="stylesheet" crossorigin href="/assets/index-1.css">'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#scripts/local/s3/test-kit.ts'
+import { temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
 import { judgeAudit, readAudit } from './audit.ts'
 import { packageSharp } from './package-sharp.ts'
 import { sbomFile, writeSbom } from './sbom.ts'

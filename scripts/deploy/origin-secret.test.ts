@@ -1,6 +1,6 @@
 import { DeleteSecretCommand } from '@aws-sdk/client-secrets-manager'
 import { expect, test } from 'vitest'
-import { fakeSecrets } from './fake-secrets.ts'
+import { fakeSecrets } from './testing/fake-secrets.ts'
 import {
   beginRotation,
   ensureOriginSecret,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#scripts/local/s3/test-kit.ts'
+import { temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
 import { smokeTest } from './smoke-test.ts'
-import { buildSmallSite, script, siteFetch } from './test-kit.ts'
+import { buildSmallSite, script, siteFetch } from './testing/stubs.ts'
 
 let folder: string
 let files: Map<string, Buffer>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { runSteps } from '#scripts/stage/steps.ts'
 import { readDeployOptions } from './options.ts'
 import { deploySteps } from './steps.ts'
-import { apiId, fakeTools } from './test-kit.ts'
+import { apiId, fakeTools } from './testing/stubs.ts'
 
 const region = 'me-central-1'
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/test-kit.ts'
+import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
 import { listKeys, readText } from './releases.ts'
 import { uploadSite } from './upload-site.ts'
 let client: S3Client

@@ -19,7 +19,7 @@ import { localBuckets, localNames } from './names.ts'
 
 type Env = Record<string, string>
 
-const script = fileURLToPath(new URL('test-cloud.ts', import.meta.url))
+const script = fileURLToPath(new URL('testing/cloud-child.ts', import.meta.url))
 const TableName = localNames.TABLE_NAME
 const key = { pk: { S: 'A' }, sk: { S: 'B' } }
 

@@ -6,7 +6,7 @@ import {
   type Term,
   type TextRange,
 } from '#functions/search/interpretation.ts'
-import { attributesOf } from '#functions/search/text/attributes-of.ts'
+import { attributesOf } from '#functions/search/text/testing/attributes-of.ts'
 import { freeText, freeTokens } from '#functions/search/text/free-text.ts'
 
 type Listing = Parameters<typeof attributesOf>[0] & Parameters<typeof freeText>[0]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attributesOf } from '#functions/search/text/attributes-of.ts'
+import { attributesOf } from './testing/attributes-of.ts'
 import { freeText, freeTokens } from './free-text.ts'
 import { rawWord, wordsOf } from './tokens.ts'
 import { sampleCar } from '#functions/search/text/testing/sample-car.ts'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { call, type Answer, type Call } from '#functions/trust/permissions/call.ts'
 import { createGateway } from '#scripts/local/gateway/server.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
-import { runs, type Run } from '#scripts/mutants/switch.ts'
+import { runs, type Run } from './mutants/switch.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { switched } from './switched.ts'
 

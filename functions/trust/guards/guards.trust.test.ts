@@ -1,6 +1,6 @@
 // The mutation check of the guards. Each check of the product that keeps somebody out, or something as it is, is switched off in
 // turn, and something here must fail: a call of the permission matrix, or a catcher of `catchers/`. A new guard is found by what
-// guards look like (`scripts/mutants`), so it fails this test until something notices it. `GUARDS_REPORT=guards.txt npx vitest run
+// guards look like (`mutants/`), so it fails this test until something notices it. `GUARDS_REPORT=guards.txt npx vitest run
 // --project trust functions/trust/guards` writes who noticed what; `GUARDS_ONLY` tries those whose name contains it.
 import { globSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

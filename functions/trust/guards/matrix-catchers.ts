@@ -9,7 +9,7 @@ import type { Actor } from '#functions/trust/permissions/actors.ts'
 import { leaksIn } from '#functions/trust/permissions/leaks.ts'
 import { rowsOf } from '#functions/trust/permissions/matrix.ts'
 import { isNightly } from '#functions/trust/mode.ts'
-import { isOff } from '#scripts/mutants/switch.ts'
+import { isOff } from './mutants/switch.ts'
 import type { Catcher } from './try-guards.ts'
 import { startSwitchedGateway, type SwitchedGateway } from './gateway.ts'
 

@@ -5,7 +5,7 @@ import { transact, type Write } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aUser } from '#functions/testing/builders.ts'
-import { runs } from '#scripts/mutants/switch.ts'
+import { runs } from './mutants/switch.ts'
 
 type Key = { pk: string; sk: string }
 type Item = Readonly<Record<string, unknown>>

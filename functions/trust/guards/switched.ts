@@ -1,5 +1,5 @@
-import { loadSwitched } from '#scripts/mutants/load-switched.ts'
-import { noteFailed, runs } from '#scripts/mutants/switch.ts'
+import { loadSwitched } from './mutants/load-switched.ts'
+import { noteFailed, runs } from './mutants/switch.ts'
 
 /**
  * Every guard of the product as it is at this moment; and how to load a module whose guards, and those of all that it imports, can be

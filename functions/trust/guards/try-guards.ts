@@ -1,4 +1,4 @@
-import { runs, type Run } from '#scripts/mutants/switch.ts'
+import { runs, type Run } from './mutants/switch.ts'
 
 /** Something that fails when a guard it meets is off, and not otherwise. What it needs is of its own. */
 export type Catcher = { name: string; run: () => Promise<void> }

@@ -11,7 +11,7 @@ import {
   start,
   startWithUser,
   wrong,
-} from './test-kit.ts'
+} from './testing/run-cognito.ts'
 
 describe('passwords', () => {
   it.each(['Sh0rt-a', 'no-upper-1', 'NO-LOWER-1', 'No-digits-x'])('refuses %s', async (weak) => {

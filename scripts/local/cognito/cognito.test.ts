@@ -7,7 +7,7 @@ import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoJwtVerifier, JwtRsaVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import * as kit from './test-kit.ts'
+import * as kit from './testing/run-cognito.ts'
 
 const { ClientId, Username, UserPoolId, fails, password, start, startWithUser, wrong } = kit
 

@@ -8,7 +8,7 @@ import { languages } from '#shared/constants/market.ts'
 import { shellFile, shells } from '#shared/rules/shell.ts'
 import { routeTable } from './serve-api.ts'
 import { readSite } from './serve-site.ts'
-import { openTestGateway, testHeaders, type TestGateway } from './test-gateway.ts'
+import { openTestGateway, testHeaders, type TestGateway } from './testing/start-gateway.ts'
 
 const route = (id: string, method: Method, path: `/api/${string}`, alias?: Method): Contract =>
   contract({

@@ -3,7 +3,7 @@ import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import type { PublishCommandInput } from '@aws-sdk/client-sns'
 import { describe, expect, test } from 'vitest'
 import { openMailbox } from './mailbox.ts'
-import { aMail, sender, start, temporaryFolder } from './test-kit.ts'
+import { aMail, sender, start, temporaryFolder } from './testing/run-mail.ts'
 
 type Simple = NonNullable<NonNullable<SendEmailCommandInput['Content']>['Simple']>
 

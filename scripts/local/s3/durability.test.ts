@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ObjectCreated } from './event-queue.ts'
-import { bucket, clientFor, runS3, temporaryFolder } from './test-kit.ts'
+import { bucket, clientFor, runS3, temporaryFolder } from './testing/run-s3.ts'
 
 const Bucket = bucket
 

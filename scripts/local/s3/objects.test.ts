@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { expect, it } from 'vitest'
 import { localCredentials, localRegion } from '../credentials.ts'
-import { bucket, clientFor, runS3 } from './test-kit.ts'
+import { bucket, clientFor, runS3 } from './testing/run-s3.ts'
 
 const Bucket = bucket
 

@@ -10,7 +10,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { describe, expect, it } from 'vitest'
 import { localCredentials, localRegion } from '../credentials.ts'
-import { bucket, clientFor, codeOf, origin, presignPut, runS3, upload } from './test-kit.ts'
+import { bucket, clientFor, codeOf, origin, presignPut, runS3, upload } from './testing/run-s3.ts'
 
 const photo = { Key: 'incoming/a b/é(1).jpg', ContentType: 'image/jpeg', ContentLength: 5 }
 const body = '12345'

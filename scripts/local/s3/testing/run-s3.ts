@@ -5,9 +5,9 @@ import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { onTestFinished } from 'vitest'
-import { localCredentials, localRegion } from '../credentials.ts'
-import type { ObjectCreated } from './event-queue.ts'
-import { startS3, type S3Options } from './server.ts'
+import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
+import type { ObjectCreated } from '#scripts/local/s3/event-queue.ts'
+import { startS3, type S3Options } from '#scripts/local/s3/server.ts'
 export const bucket = 'sayara-test'
 export const origin = 'http://localhost:5173'
 

@@ -1,5 +1,5 @@
-import { startCloud } from './cloud.ts'
-import { endWithParent, tellParent } from './parent.ts'
+import { startCloud } from '#scripts/local/cloud.ts'
+import { endWithParent, tellParent } from '#scripts/local/parent.ts'
 
 // A process with a local cloud in it, for the test that kills it.
 const [folder = ''] = process.argv.slice(2)

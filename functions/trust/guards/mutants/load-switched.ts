@@ -22,7 +22,7 @@ export const rewrite = (
   return text.slice(0, places[0]) + parts.flat().join('')
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../../..')
 
 /**
  * Every guard of the product, and a way to load modules in which each can be switched off: `load('#functions/data/leads.ts')`. They are

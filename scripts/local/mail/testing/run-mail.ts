@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { SendEmailCommand, SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient, type PublishCommandInput } from '@aws-sdk/client-sns'
 import { onTestFinished } from 'vitest'
-import { localCredentials, localRegion } from '../credentials.ts'
-import type { Message } from './mailbox.ts'
-import { startMail } from './server.ts'
+import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
+import type { Message } from '#scripts/local/mail/mailbox.ts'
+import { startMail } from '#scripts/local/mail/server.ts'
 
 export const sender = `${productName.en} <no-reply@sayara.example>`
 

@@ -4,9 +4,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { earlyScript, hashSource } from '#infra/early-script.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
-import { serveApi } from './serve-api.ts'
-import { serveSite, type SiteFile } from './serve-site.ts'
-import { createGateway } from './server.ts'
+import { serveApi } from '#scripts/local/gateway/serve-api.ts'
+import { serveSite, type SiteFile } from '#scripts/local/gateway/serve-site.ts'
+import { createGateway } from '#scripts/local/gateway/server.ts'
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
 export type TestGateway = {
