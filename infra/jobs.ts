@@ -170,7 +170,7 @@ export const jobs = {
     seenBy: 30,
     localSeconds: 5,
   },
-  followStandings: {
+  resumeOfferSyncs: {
     description: 'Hides, shows and renames what people offer after their account status has changed.',
     starts: [{ rule: 'StandingsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,

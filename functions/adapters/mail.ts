@@ -5,7 +5,7 @@ import { timeoutsOf } from '#functions/core/time.ts'
 
 let client: SESv2Client | undefined
 
-// Two tries only: a letter that could not be sent waits in its outbox, and a try whose answer was lost sends it twice.
+// Two tries only: a mail that could not be sent waits in its outbox, and a try whose answer was lost sends it twice.
 const ses = () =>
   (client ??= new SESv2Client({
     maxAttempts: 2,

@@ -2,14 +2,14 @@ import { newId } from '#functions/adapters/ids.ts'
 import { mailWrite } from '#functions/data/mail-outbox.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
-import type { Letter } from '#functions/mail/email.ts'
+import type { EmailContent } from '#functions/mail/email.ts'
 
 const live = { readPreferences, newId }
 
 /** A write that queues an email about the user's own account. It is sent whatever the preferences, so it has no unsubscribe link. */
 export const accountEmailWrite = async (
   { id, email }: { id: string; email: string },
-  letter: Letter,
+  content: EmailContent,
   at: Date,
   deps = live,
 ): Promise<Write> => {
@@ -19,7 +19,7 @@ export const accountEmailWrite = async (
     channel: 'email',
     to: email,
     language: preferences.language,
-    letter,
+    content,
     unsubscribe: null,
     queuedAt: at.toISOString(),
     failures: 0,

@@ -28,8 +28,8 @@ const markDeleted = async (
     action: 'user.delete',
     subject: user.id,
   })
-  const letter = await deps.accountEmailWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
-  return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), letter, record])
+  const mail = await deps.accountEmailWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
+  return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), mail, record])
 }
 
 /**

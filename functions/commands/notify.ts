@@ -34,9 +34,9 @@ export const notifyWrites = async (
   if (inAppOnly) return writes
   const { preferences, unsubscribeToken } = await deps.readPreferences(reader.id)
   const topic = topics[kind]
-  const letter = {
+  const common = {
     language: preferences.language,
-    letter: { kind, about, token: secret },
+    content: { kind, about, token: secret },
     queuedAt: time,
     failures: 0,
   }
@@ -44,7 +44,7 @@ export const notifyWrites = async (
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
     const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }
     const mail = { id: deps.newId('mail'), channel: 'email' as const, to: reader.email, unsubscribe }
-    writes.push(mailWrite({ ...letter, ...mail }))
+    writes.push(mailWrite({ ...common, ...mail }))
   }
   if (kind === 'LEAD_RECEIVED' && preferences.sms.leads) {
     const text = {
@@ -53,7 +53,7 @@ export const notifyWrites = async (
       to: reader.phoneNumber,
       unsubscribe: null,
     }
-    writes.push(mailWrite({ ...letter, ...text }))
+    writes.push(mailWrite({ ...common, ...text }))
   }
   return writes
 }

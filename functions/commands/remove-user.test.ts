@@ -57,7 +57,7 @@ const setup = (startsAfter: number, atMost = 10) => {
     listSavedSearches: none,
     listEveryImport: none,
     deleteImport: does('import'),
-    deleteOfferSync: does('standing'),
+    deleteOfferSync: does('offer sync'),
     transact: does('report'),
     now: () => after(clock),
   }
@@ -72,7 +72,7 @@ it('hides what is public before it removes anything, and ends with the profile',
   const plate = aPlate()
   const plates = [`${plate.id} ${plate.version + 1}`, `plt_2 ${plate.version}`]
   const hidden = ['hide lst_2', 'hide lst_3', `hide ${plate.id}`]
-  const rest = ['account', 'preferences', 'standing', 'submission', 'appeals', 'some', 'user']
+  const rest = ['account', 'preferences', 'offer sync', 'submission', 'appeals', 'some', 'user']
   expect(done).toEqual([...hidden, ...removed, ...plates, ...rest])
 })
 

@@ -13,7 +13,7 @@ import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { followStandings } from '#functions/jobs/follow-standings.ts'
+import { resumeOfferSyncs } from '#functions/jobs/resume-offer-syncs.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
@@ -162,7 +162,7 @@ describe('what a seller offers', () => {
   it('is brought in line by the job for everybody, whoever cannot be', async () => {
     const [first, second] = [await aSeller(1), await aSeller(1)]
     for (const { user } of [first, second]) await setStatus(user.id, 'SUSPENDED')
-    await followStandings({
+    await resumeOfferSyncs({
       listOfferSyncs,
       syncOffers: async (userId, until) => {
         if (userId === first.user.id) throw new Error('The store is away')

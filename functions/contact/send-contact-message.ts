@@ -17,7 +17,7 @@ export const sendContactMessage = async ({ body }: Input<typeof route>, deps = l
     channel: 'email',
     to: env().SUPPORT_MAILBOX,
     language: 'en',
-    letter: { kind: 'CONTACT_MESSAGE', ...body },
+    content: { kind: 'CONTACT_MESSAGE', ...body },
     unsubscribe: null,
     queuedAt: at,
     failures: 0,

@@ -29,8 +29,8 @@ const ownAtMost = 2000
 
 const PAUSED = 'PAUSED'
 
-/** The state that the item depends on: the seller's last confirmation of a car on offer, or PAUSED. Undefined: no item is needed. */
-const standing = (listing: ListingRecord): string | undefined => {
+/** What the item follows: the last word about a car on offer, or that silence has paused it. */
+const followedState = (listing: ListingRecord): string | undefined => {
   if (isListed(listing)) return lastWordAt(listing)
   return isShown(listing) && listing.isPausedBySilence ? PAUSED : undefined
 }
@@ -55,7 +55,7 @@ export const confirmationWrite = (
   before: ListingRecord | undefined,
   after: ListingRecord | undefined,
 ): Write | undefined => {
-  const [was, is] = [before, after].map((listing) => listing && standing(listing))
+  const [was, is] = [before, after].map((listing) => listing && followedState(listing))
   if (was === is) return undefined
   if (after && is) return putWrite(confirmationItem(after, is === PAUSED))
   return before && deleteWrite(keys.confirmation(before.id))

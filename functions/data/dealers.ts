@@ -115,8 +115,8 @@ export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
 
-/** The fields of a profile that an admin's decision changes, not the dealership itself. */
-type DealerStanding = Partial<
+/** What an admin's decision, not the dealership itself, makes of its profile. */
+type DealerChange = Partial<
   Pick<
     DealerRecord,
     | 'verificationStatus'
@@ -130,10 +130,10 @@ type DealerStanding = Partial<
 >
 
 /**
- * A write, for a transaction, that changes how a dealership stands, and its place in the directory with it. Its verification is
- * moved by `dealerVerdictWrites`, which counts it too.
+ * A write, for a transaction, that changes the state of a dealership, and its place in the directory with it. Its verification is
+ * moved by `dealerDecisionWrites`, which counts it too.
  */
-export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding): ItemWrite => {
+export const dealerChangeWrite = (seen: DealerRecord, change: DealerChange): ItemWrite => {
   const { verificationStatus, businessName, isSuspended, appliedAt, standing } = seen
   return updateWrite(keys.dealer(seen.id), {
     set: { ...change, ...listPlaceOf({ ...seen, ...change }), standing: standing + 1 },
@@ -148,12 +148,15 @@ export const dealerStandingWrite = (seen: DealerRecord, change: DealerStanding):
   })
 }
 
-/** The writes, for a transaction, of an admin's decision about a dealership or its application: its status, its place and its count. */
-export const dealerVerdictWrites = (
+/**
+ * The writes, for a transaction, of an admin's decision about a dealership, or of its application: its state, its place and
+ * its count.
+ */
+export const dealerDecisionWrites = (
   seen: DealerRecord,
-  change: DealerStanding & Pick<DealerRecord, 'verificationStatus'>,
+  change: DealerChange & Pick<DealerRecord, 'verificationStatus'>,
 ): Write[] => [
-  dealerStandingWrite(seen, change),
+  dealerChangeWrite(seen, change),
   ...moveCountWrites(dealerCounts, seen.verificationStatus, change.verificationStatus),
 ]
 

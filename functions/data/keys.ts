@@ -61,8 +61,8 @@ export const keys = {
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
   /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
-  /** A pending job item: this user's offers are to be hidden, shown or renamed to match the account. */
-  standing: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
+  /** What this user offers is to be hidden, shown or named as they stand now. */
+  offerSync: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
   favoritePlate: (userId: string, plateId: string) => ({
@@ -200,7 +200,7 @@ export const partitions = {
   appeals: (status: string) => `APPEALS#${status}`,
   ownAppeals: (userId: string) => `OWNER#${userId}#APPEALS`,
   retention: 'RETENTION',
-  standings: 'STANDINGS',
+  offerSyncs: 'STANDINGS',
   audit: (block: number) => `AUDIT#${block}`,
   auditSubject: (subject: string) => `AUDIT_SUBJECT#${subject}`,
   auditActor: (actorId: string) => `AUDIT_ACTOR#${actorId}`,

@@ -5,27 +5,32 @@ import { queuedMail, type QueuedMail } from '#functions/mail/email.ts'
 import { insertWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 
-// Mail is written to the table in the transaction of its event, and a job sends it: an act succeeds even while the mail server
-// is down, and its mail is not lost. An email's place in the index is the time it is due; a run claims it by moving that time
-// on, so that it is left to a later run if the run dies.
+// Mail is written to the table in the transaction of what it reports, and a job sends it: an act whose mail server is down
+// succeeds all the same, and its mail is not lost. An email's place in the index is the time it is due; the run that claims it
+// moves that time on, so that a run which dies with it leaves it to a later one.
 
 // Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.
 const keptSeconds = 3 * 86_400
 
-// A link to a new password must not wait behind thousands of alerts: mail that nobody can unsubscribe from is due as if it had
-// been written an hour ago.
+// A link to a new password must not wait behind thousands of alerts: what nobody can unsubscribe from is due
+// as if it had been written an hour ago.
 const headStartMs = 3_600_000
 const dueFrom = ({ queuedAt, unsubscribe }: QueuedMail): Date =>
   new Date(Date.parse(queuedAt) - (unsubscribe === null ? headStartMs : 0))
 
 const place = (dueAt: Date, mailId: string): string => timeSort(dueAt.toISOString(), mailId)
 
+// The name that a mail's content has in the table.
+const storedContent = 'letter'
+
 /** A write, for a transaction, that puts an email into the outbox. */
 export const mailWrite = (mail: QueuedMail): Write => {
   const queuedAt = new Date(mail.queuedAt)
+  const { content, ...rest } = mail
   return insertWrite({
     ...keys.mail(mail.id),
-    ...mail,
+    ...rest,
+    [storedContent]: content,
     traceId: mail.traceId ?? contextFields().traceId,
     statusPk: partitions.queuedMail,
     statusSk: place(dueFrom(mail), mail.id),
@@ -37,7 +42,7 @@ export const mailWrite = (mail: QueuedMail): Write => {
 export type DueMail = { mail: QueuedMail; place: string }
 
 const toDueMail = (item: Record<string, unknown>): DueMail[] => {
-  const { success, data } = queuedMail.safeParse(item)
+  const { success, data } = queuedMail.safeParse({ ...item, content: item[storedContent] })
   if (success) return [{ mail: data, place: String(item.statusSk) }]
   // Written by another version of this code. It must not hold up the others; its expiry removes it.
   logger.warn('a queued email cannot be read', { mailId: String(item.id) })

@@ -20,29 +20,29 @@ export type OfferSync = z.output<typeof offerSync>
 export const offerSyncWrite = (userId: string, at: Date): Write => {
   const item: OfferSync = { userId, at: at.toISOString(), mark: randomUUID() }
   return putWrite({
-    ...keys.standing(userId),
+    ...keys.offerSync(userId),
     ...item,
-    statusPk: partitions.standings,
+    statusPk: partitions.offerSyncs,
     statusSk: timeSort(item.at, userId),
   })
 }
 
 /** The change that this user's offers do not show yet, or undefined. Strongly consistent. */
 export const getOfferSync = async (userId: string): Promise<OfferSync | undefined> =>
-  getItem(keys.standing(userId), offerSync)
+  getItem(keys.offerSync(userId), offerSync)
 
 /** Changes that offers do not show yet, oldest first; at most 100. */
 export const listOfferSyncs = async (): Promise<OfferSync[]> => {
-  return queryItems({ index: 'byStatus', partition: partitions.standings, limit: 100 }, offerSync, 100)
+  return queryItems({ index: 'byStatus', partition: partitions.offerSyncs, limit: 100 }, offerSync, 100)
 }
 
 /** Ends a change that all offers show. False when the status changed again in the meantime. */
 export const finishOfferSync = ({ userId, mark }: OfferSync): Promise<boolean> =>
   write(
-    deleteWrite(keys.standing(userId), { if: 'attribute_not_exists(pk) OR mark = :mark', values: { mark } }),
+    deleteWrite(keys.offerSync(userId), { if: 'attribute_not_exists(pk) OR mark = :mark', values: { mark } }),
   )
 
 /** Deletes it for an account that no longer exists. Idempotent. */
 export const deleteOfferSync = async (userId: string): Promise<void> => {
-  await write(deleteWrite(keys.standing(userId)))
+  await write(deleteWrite(keys.offerSync(userId)))
 }

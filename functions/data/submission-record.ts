@@ -61,9 +61,13 @@ export const documentIdsOf = ({
   ...new Set([...documents, ...(draft?.documents ?? [])].map(({ id }) => id)),
 ]
 
-/** When its documents are due for deletion; null while they are still needed, and when there are none. */
-export const papersDueAt = (record: SubmissionRecord): Date | null =>
-  documentsDueAt({ ...record, papers: documentIdsOf(record).length, isBeingChanged: record.draft !== null })
+/** When its documents have served their purpose; null while they have not, and when there are none. */
+export const submissionDocumentsDueAt = (record: SubmissionRecord): Date | null =>
+  documentsDueAt({
+    ...record,
+    documentCount: documentIdsOf(record).length,
+    isBeingChanged: record.draft !== null,
+  })
 
 /** The time by which an application is sorted: pending ones by submission, decided ones by decision. */
 const placeInTime = ({ status, submittedAt, reviewedAt, updatedAt }: SubmissionRecord): string => {

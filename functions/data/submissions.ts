@@ -7,7 +7,7 @@ import { type Page, searchChain } from './lists.ts'
 import { retentionWrite } from '#functions/data/retention.ts'
 import {
   documentIdsOf,
-  papersDueAt,
+  submissionDocumentsDueAt,
   submissionRecord,
   toSubmissionItem,
   type SubmissionRecord,
@@ -70,7 +70,7 @@ const besideWrites = (
   before: SubmissionRecord | undefined,
   after: SubmissionRecord | undefined,
 ): (Write | undefined)[] => {
-  const [was, is] = [before, after].map((record) => record && papersDueAt(record))
+  const [was, is] = [before, after].map((record) => record && submissionDocumentsDueAt(record))
   return [
     retentionWrite('SUBMISSION', (after ?? before)?.id ?? '', was ?? null, is ?? null),
     ...withdrawalWrites(before, after),

@@ -60,12 +60,12 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
   let isBegun = isResumed
   try {
     await checkPresent({ actor, body, request }, isResumed, deps)
-    const letter = await deps.accountEmailWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
+    const mail = await deps.accountEmailWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
     // Before, so that no refresh token outlives the old password should this end after the next line.
     await deps.endAllSessions(actor.id)
     isBegun = true
     await deps.setPassword(actor.id, body.newPassword)
-    await deps.endSessions(actor.id, [letter, passwordChangedWrite(actor.id)])
+    await deps.endSessions(actor.id, [mail, passwordChangedWrite(actor.id)])
   } catch (error) {
     await letGo(actor.id, isBegun, deps)
     throw error

@@ -35,8 +35,8 @@ export const forgotPassword = async ({ body }: Input<typeof route>, deps = live)
   const mayHave = wait === undefined && user?.status === 'ACTIVE'
   const reader = mayHave ? user : noReader
   const token = deps.newSecret()
-  const letter = { kind: 'PASSWORD_RESET' as const, token, username: reader.username }
-  const mail = await deps.accountEmailWrite(reader, letter, at)
+  const content = { kind: 'PASSWORD_RESET' as const, token, username: reader.username }
+  const mail = await deps.accountEmailWrite(reader, content, at)
   await deps.insertPasswordReset({ token, user: reader, at }, mayHave ? [mail] : [])
 }
 

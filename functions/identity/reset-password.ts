@@ -46,9 +46,9 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
   if (!user) throw new AppError('RESET_LINK_INVALID')
   try {
     if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
-    const letter = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
+    const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await deps.setPassword(user.id, body.newPassword)
-    await deps.endSessions(user.id, [usedResetWrite(body.token), letter])
+    await deps.endSessions(user.id, [usedResetWrite(body.token), mail])
   } catch (error) {
     await deps.releasePasswordReset(body.token, request.id)
     // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.

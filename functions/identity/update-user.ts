@@ -35,8 +35,8 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   }
   if (Object.keys(changes).length > 0) {
-    const letters = changes.email ? [await deps.accountEmailWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
-    await deps.editUser(actor, changes, at, letters)
+    const mails = changes.email ? [await deps.accountEmailWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
+    await deps.editUser(actor, changes, at, mails)
   }
   return toCurrentUser({ ...actor, ...changes })
 }

@@ -22,14 +22,14 @@ const anEmail = (parts: Partial<QueuedMail> = {}): QueuedMail => ({
   channel: 'email',
   to: `${randomUUID()}@example.com`,
   language: 'en',
-  letter: { kind: 'PASSWORD_CHANGED' },
+  content: { kind: 'PASSWORD_CHANGED' },
   unsubscribe: null,
   queuedAt: at(-1).toISOString(),
   failures: 0,
   ...parts,
 })
 
-const queue = async (...letters: QueuedMail[]): Promise<void> => transact(letters.map(mailWrite))
+const queue = async (...mails: QueuedMail[]): Promise<void> => transact(mails.map(mailWrite))
 
 const outbox = (seconds: number, send: (to: string, mail?: Mail) => Promise<void>) => ({
   dueMailPages,
@@ -63,9 +63,9 @@ afterEach(async () => {
 })
 
 test('emails are sent, those that wait longest first, and are gone then', async () => {
-  const letters = [10, 30, 20].map((ago) => anEmail({ queuedAt: at(-ago).toISOString() }))
-  await queue(...letters)
-  const [youngest, oldest, middle] = letters.map(({ to }) => to)
+  const mails = [10, 30, 20].map((ago) => anEmail({ queuedAt: at(-ago).toISOString() }))
+  await queue(...mails)
+  const [youngest, oldest, middle] = mails.map(({ to }) => to)
   expect(await runAt(0)).toEqual([oldest, middle, youngest])
   expect(await runAt(86_400)).toEqual([])
 })
@@ -73,54 +73,54 @@ test('emails are sent, those that wait longest first, and are gone then', async 
 test('an email about an account does not wait behind news, however much there is', async () => {
   const alert = (): QueuedMail =>
     anEmail({
-      letter: { kind: 'SAVED_SEARCH_MATCH', about: {} },
+      content: { kind: 'SAVED_SEARCH_MATCH', about: {} },
       unsubscribe: { token: '0123456789ABCDEFGHJKMNPQRS', topic: 'savedSearches' },
       queuedAt: at(-600).toISOString(),
     })
-  const letter = anEmail()
+  const mail = anEmail()
   await queue(...Array.from({ length: 60 }, alert))
   await queue(...Array.from({ length: 60 }, alert))
-  await queue(letter)
+  await queue(mail)
   const sent = await runAt(0)
-  expect(sent[0]).toBe(letter.to)
+  expect(sent[0]).toBe(mail.to)
   expect(sent).toHaveLength(121)
 })
 
 test('runs at the same time send each email once', async () => {
-  const letters = Array.from({ length: 40 }, () => anEmail())
-  await queue(...letters)
+  const mails = Array.from({ length: 40 }, () => anEmail())
+  await queue(...mails)
   const sent = (await Promise.all([runAt(0), runAt(0), runAt(0)])).flat()
-  expect(sent.toSorted()).toEqual(letters.map(({ to }) => to).toSorted())
+  expect(sent.toSorted()).toEqual(mails.map(({ to }) => to).toSorted())
 })
 
 test('an email whose service is down waits, longer each time, and arrives once', async () => {
-  const letter = anEmail()
-  await queue(letter)
+  const mail = anEmail()
+  await queue(mail)
   await failAt(0, down)
   expect(await runAt(29)).toEqual([])
   await failAt(31, down)
   expect(await runAt(31 + 59)).toEqual([])
-  expect(await runAt(31 + 61)).toEqual([letter.to])
+  expect(await runAt(31 + 61)).toEqual([mail.to])
   expect(await runAt(86_400)).toEqual([])
 })
 
 test('an email whose run died with it is sent by a later one', async () => {
-  const letter = anEmail()
-  await queue(letter)
+  const mail = anEmail()
+  await queue(mail)
   const { value: [due] = [] } = await dueMailPages(at(0)).next()
   expect(await claimMail(due!, at(120))).toBeTruthy()
   expect(await claimMail(due!, at(120))).toBeUndefined()
   expect(await runAt(119)).toEqual([])
-  expect(await runAt(121)).toEqual([letter.to])
+  expect(await runAt(121)).toEqual([mail.to])
 })
 
 test('what the service will never take is given up at once, and the log tells neither address nor content', async () => {
   const log = silence()
-  const letter = anEmail({ letter: { kind: 'PASSWORD_RESET', token: 'the-secret', username: 'khalid' } })
-  await queue(letter)
+  const mail = anEmail({ content: { kind: 'PASSWORD_RESET', token: 'the-secret', username: 'khalid' } })
+  await queue(mail)
   await failAt(0, new MessageRefused('MessageRejected'))
   const lines = log.mock.calls.flat().join('')
-  expect(lines).toContain(letter.id)
+  expect(lines).toContain(mail.id)
   expect(lines).toContain('MessageRejected')
   expect(lines).not.toMatch(/the-secret|khalid|@example/)
   expect(await runAt(86_400)).toEqual([])
@@ -142,7 +142,7 @@ test('a number gets five text messages a day', async () => {
 })
 
 test('emails that this code cannot read hold up no other, even when they fill a page', async () => {
-  const letter = anEmail()
+  const mail = anEmail()
   const ids = Array.from({ length: 101 }, () => newId('mail'))
   const place = { statusPk: partitions.queuedMail, statusSk: at(-86_400).toISOString() }
   const puts = ids.map((id) => ({
@@ -150,19 +150,19 @@ test('emails that this code cannot read hold up no other, even when they fill a 
   }))
   await transact(puts.slice(0, 100))
   await transact(puts.slice(100))
-  await queue(letter)
-  expect(await runAt(0)).toEqual([letter.to])
+  await queue(mail)
+  expect(await runAt(0)).toEqual([mail.to])
   await Promise.all(ids.map(deleteMail))
 })
 
 test('mail carries the button of mail programs, and the sender of a contact form as whom to answer', async () => {
   const token = '0123456789ABCDEFGHJKMNPQRS'
   const alert = anEmail({
-    letter: { kind: 'SAVED_SEARCH_MATCH', about: {} },
+    content: { kind: 'SAVED_SEARCH_MATCH', about: {} },
     unsubscribe: { token, topic: 'savedSearches', savedSearch: newId('savedSearch') },
   })
   const contact = anEmail({
-    letter: {
+    content: {
       kind: 'CONTACT_MESSAGE',
       name: 'N',
       email: 'n@example.com',

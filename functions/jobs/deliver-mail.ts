@@ -37,8 +37,8 @@ const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<
   return wait === undefined
 }
 
-/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure can be retried */
-const sendLetter = async (mail: QueuedMail, by: Channels): Promise<void> => {
+/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure is worth another try */
+const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
   const origin = env().PUBLIC_ORIGIN
   if (mail.channel === 'sms') {
     if (!(await mayBeTexted(mail, by))) throw new MessageRefused('too many text messages')
@@ -47,7 +47,7 @@ const sendLetter = async (mail: QueuedMail, by: Channels): Promise<void> => {
   return by.sendMail({
     to: mail.to,
     ...renderEmail(mail, origin),
-    replyTo: mail.letter.kind === 'CONTACT_MESSAGE' ? mail.letter.email : undefined,
+    replyTo: mail.content.kind === 'CONTACT_MESSAGE' ? mail.content.email : undefined,
     oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
   })
 }
@@ -67,9 +67,9 @@ const claimMs = 120_000
 const givesUpAfterMs = 24 * 3_600_000
 
 const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
-  const { id: mailId, letter, channel, queuedAt, failures, traceId } = claimed.mail
+  const { id: mailId, content, channel, queuedAt, failures, traceId } = claimed.mail
   const refusal = error instanceof MessageRefused ? error.message : undefined
-  const facts = { mailId, kind: letter.kind, channel, failures: failures + 1, refusal, traceId }
+  const facts = { mailId, kind: content.kind, channel, failures: failures + 1, refusal, traceId }
   const at = deps.now().getTime()
   if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
     await deps.deleteMail(mailId)
@@ -85,7 +85,7 @@ const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
   const claimed = await deps.claimMail(due, new Date(deps.now().getTime() + claimMs))
   if (!claimed) return false
   try {
-    await sendLetter(claimed.mail, deps)
+    await sendQueued(claimed.mail, deps)
   } catch (error) {
     await afterFailure(claimed, error, deps)
     return false
@@ -107,8 +107,8 @@ export const deliverMail = async (deps = live): Promise<number> => {
   let oldest = 0
   setMetric('OldestMailSeconds', 0)
   // One after the other: some ten a second, which is about what SES lets a new account send.
-  for await (const letters of deps.dueMailPages(new Date(began)))
-    for (const due of letters) {
+  for await (const page of deps.dueMailPages(new Date(began)))
+    for (const due of page) {
       const isSent = !isOver() && (await deliver(due, deps))
       if (isSent) sent++
       else oldest = Math.max(oldest, began - Date.parse(due.mail.queuedAt))

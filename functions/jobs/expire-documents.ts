@@ -7,7 +7,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
-import { documentIdsOf, papersDueAt } from '#functions/data/submission-record.ts'
+import { documentIdsOf, submissionDocumentsDueAt } from '#functions/data/submission-record.ts'
 import { expireSubmissionDocuments, getSubmissionById } from '#functions/data/submissions.ts'
 import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
@@ -53,13 +53,13 @@ const expiryRecord = (auditId: string, { id, status, documents }: Expired, at: D
 
 const liveListing = { getListingById, replaceListing, deleteRetention, getUploads, eraseUpload, newId }
 
-/** The listing without its documents. The fact that they were checked is kept where it was their purpose: it is public. */
-const withoutDocuments = (seen: ListingRecord, papers: readonly UploadRecord[]): ListingRecord => {
+/** The listing without its documents. That they were checked is kept where that is what they were for: it is public. */
+const withoutDocuments = (seen: ListingRecord, files: readonly UploadRecord[]): ListingRecord => {
   const approval = seen.decision?.status === 'APPROVED' ? seen.decision : null
   const checked = {
     by: approval?.by ?? null,
     at: approval?.at ?? seen.publishedAt ?? seen.updatedAt,
-    hashes: papers.flatMap(({ sha256 }) => sha256 ?? []),
+    hashes: files.flatMap(({ sha256 }) => sha256 ?? []),
   }
   return {
     ...seen,
@@ -82,11 +82,11 @@ export const expireListing = async (due: Retention, at: Date, deps = liveListing
   if (!(await isStillDue(due, end, at, deps)) || !seen) return false
   const { registrationCard, idCard } = seen.documents
   const documents = [registrationCard, idCard].filter((id) => id !== null)
-  const papers = await readDueDocuments(documents, seen.id, deps)
+  const files = await readDueDocuments(documents, seen.id, deps)
   const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
-  const discards = papers.map(({ id }) => discardWrite(id, seen.id))
-  await deps.replaceListing(withoutDocuments(seen, papers), seen, [...discards, record])
-  for (const paper of papers) await deps.eraseUpload({ ...paper, attachedTo: null })
+  const discards = files.map(({ id }) => discardWrite(id, seen.id))
+  await deps.replaceListing(withoutDocuments(seen, files), seen, [...discards, record])
+  for (const file of files) await deps.eraseUpload({ ...file, attachedTo: null })
   return true
 }
 
@@ -106,13 +106,13 @@ const liveSubmission = {
  */
 export const expireSubmission = async (due: Retention, at: Date, deps = liveSubmission): Promise<boolean> => {
   const seen = await deps.getSubmissionById(due.id)
-  const end = seen ? papersDueAt(seen) : null
+  const end = seen ? submissionDocumentsDueAt(seen) : null
   if (!(await isStillDue(due, end, at, deps)) || !seen) return false
   const documents = documentIdsOf(seen)
-  const papers = await readDueDocuments(documents, seen.id, deps)
+  const files = await readDueDocuments(documents, seen.id, deps)
   const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
   await deps.expireSubmissionDocuments(seen, [record])
-  for (const paper of papers) await deps.eraseUpload(paper)
+  for (const file of files) await deps.eraseUpload(file)
   return true
 }
 

@@ -65,7 +65,7 @@ export const shareFacts = (
   language: PageLanguage,
 ): ShareFacts => {
   const words = pageWords[language]
-  const standing = availability === 'AVAILABLE' ? undefined : words.standing[availability]
+  const standing = availability === 'AVAILABLE' ? undefined : words.availability[availability]
   const price = words.price(car.priceQAR).split(/\s/)
   const virtue = car.isGCCSpec ? words.labels.isGCCSpec : transmissionLabels[car.transmission][language]
   return {

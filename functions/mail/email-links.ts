@@ -1,4 +1,4 @@
-import type { Letter, QueuedMail } from './email.ts'
+import type { EmailContent, QueuedMail } from './email.ts'
 import { plateSlug } from '#shared/rules/plate.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
@@ -26,10 +26,10 @@ const refusedThing = ({ listing, plate }: NotificationAbout): string => {
 
 const inventory = '/seller-dashboard?tab=my-listings&status=confirm'
 
-const pathOf = (letter: Letter): string | undefined => {
-  switch (letter.kind) {
+const pathOf = (content: EmailContent): string | undefined => {
+  switch (content.kind) {
     case 'PASSWORD_RESET':
-      return `/reset-password?token=${encodeURIComponent(letter.token)}`
+      return `/reset-password?token=${encodeURIComponent(content.token)}`
     case 'PASSWORD_CHANGED':
       return '/forgot-password'
     case 'EMAIL_CHANGED':
@@ -43,39 +43,39 @@ const pathOf = (letter: Letter): string | undefined => {
       return undefined
     case 'LEAD_RECEIVED':
     case 'LEAD_REPLY':
-      return conversation(letter.about.lead)
+      return conversation(content.about.lead)
     case 'LISTING_REJECTED':
     case 'PLATE_REJECTED':
     case 'VERIFICATION_REJECTED':
     case 'APPEAL_UPHELD':
-      return refusedThing(letter.about)
+      return refusedThing(content.about)
     case 'PLATE_APPROVED':
-      return platePage(letter.about.plate)
+      return platePage(content.about.plate)
     case 'VERIFICATION_APPROVED':
       return '/sell-your-car'
     case 'STILL_AVAILABLE':
     case 'PAUSED_BY_SILENCE':
-      return letter.token ? stillAvailable(letter.token, 'AVAILABLE') : inventory
+      return content.token ? stillAvailable(content.token, 'AVAILABLE') : inventory
     case 'FAVORITE_GONE':
       // Without an availability the listing itself is gone, and its page with it.
-      return carPage(letter.about.availability && letter.about.listing?.slug)
+      return carPage(content.about.availability && content.about.listing?.slug)
     default:
-      return carPage(letter.about.listing?.slug)
+      return carPage(content.about.listing?.slug)
   }
 }
 
-/** The address of the email's button, or undefined for none. `origin` is the site's, as in all of these. */
-export const buttonLink = (letter: Letter, origin: string): string | undefined => {
-  const path = pathOf(letter)
+/** Where the email's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
+export const buttonLink = (content: EmailContent, origin: string): string | undefined => {
+  const path = pathOf(content)
   return path && `${origin}${path}`
 }
 
-/** The address of the link below the button, for emails that have one. Of several cars each is sold or not, so it leads to all. */
-export const otherLink = (letter: Letter, origin: string): string | undefined => {
-  if (letter.kind !== 'STILL_AVAILABLE' && letter.kind !== 'PAUSED_BY_SILENCE') return undefined
-  const { count = 1, alsoAsked = 0 } = letter.about
+/** Where the link below the button leads, for emails that have one. Of several cars each is sold or not, so it leads to all. */
+export const otherLink = (content: EmailContent, origin: string): string | undefined => {
+  if (content.kind !== 'STILL_AVAILABLE' && content.kind !== 'PAUSED_BY_SILENCE') return undefined
+  const { count = 1, alsoAsked = 0 } = content.about
   const isOne = count + alsoAsked === 1
-  return `${origin}${isOne && letter.token ? stillAvailable(letter.token, 'SOLD') : inventory}`
+  return `${origin}${isOne && content.token ? stillAvailable(content.token, 'SOLD') : inventory}`
 }
 
 /** The address of the page of notification preferences. */

@@ -38,7 +38,7 @@ export const isolatesAsHtml = (text: string): string =>
   text.replaceAll(first, '<bdi>').replaceAll(last, '</bdi>')
 
 /** An email in one language before it takes the form of text or HTML. Addresses are absolute. */
-export type LetterPage = Saying & {
+export type EmailPage = Saying & {
   language: Language
   direction: 'ltr' | 'rtl'
   brand: string
@@ -69,7 +69,7 @@ const quoted = (text: string): string =>
     .join('\n')
 
 /** The email as plain text, for programs and people that show no HTML. */
-export const textEmail = (page: LetterPage): string => {
+export const textEmail = (page: EmailPage): string => {
   const { paragraphs, button, link, otherwise, otherLink, note, item, why, footer } = page
   const parts = [
     ...(item ? [[item.title, item.price].filter(Boolean).join('\n')] : []),

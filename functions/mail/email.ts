@@ -7,7 +7,7 @@ import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** The content of an email: a notification that is mailed too, or something that is only mailed. */
-const letter = z.discriminatedUnion('kind', [
+const content = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
   z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
   z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
@@ -31,7 +31,7 @@ const letter = z.discriminatedUnion('kind', [
     message: z.string(),
   }),
 ])
-export type Letter = z.output<typeof letter>
+export type EmailContent = z.output<typeof content>
 
 /** The link that unsubscribes with one click; null for mail that must be sent whatever the preferences. */
 const unsubscribeLink = z.object({
@@ -47,7 +47,7 @@ export const queuedMail = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),
   language: z.enum(languages),
-  letter,
+  content,
   unsubscribe: z.nullable(unsubscribeLink),
   queuedAt: instant,
   /** The number of failed tries. */

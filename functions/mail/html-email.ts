@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
-import { isolatesAsHtml, type LetterPage, withoutIsolates } from './email-parts.ts'
+import { isolatesAsHtml, type EmailPage, withoutIsolates } from './email-parts.ts'
 import type { Paragraph } from './messages.ts'
 
 /** One of our sentences, with the names in it isolated from its direction. */
@@ -24,19 +24,19 @@ const paragraphHtml = (paragraph: Paragraph): string =>
     ? `<p style="${text}">${sentence(paragraph)}</p>`
     : `<blockquote dir="auto" style="${text};text-align:start;unicode-bidi:plaintext;padding:14px 18px;background:${color.sand};border-radius:10px;color:${color.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph.quote)}</blockquote>`
 
-type Item = NonNullable<LetterPage['item']>
+type Item = NonNullable<EmailPage['item']>
 
 /** The photo of a car, or a plate as far as mail programs can draw one. */
 const pictureHtml = ({ photo, plate, title }: Item): string | undefined => {
   if (plate)
-    return `<span dir="ltr" style="display:inline-block;padding:10px 28px;background:#ffffff;border:2px solid ${color.ink};border-radius:10px;${font};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:2px;color:${color.ink}">${escapeHtml(plate)}</span>`
+    return `<span dir="ltr" style="display:inline-block;padding:10px 28px;background:#ffffff;border:2px solid ${color.ink};border-radius:10px;${font};font-size:34px;line-height:1.2;font-weight:700;content-spacing:2px;color:${color.ink}">${escapeHtml(plate)}</span>`
   return (
     photo &&
     `<img src="${escapeHtml(photo)}" alt="${escapeHtml(title)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:10px;background:${color.sand}">`
   )
 }
 
-const itemHtml = ({ item, link }: LetterPage): string => {
+const itemHtml = ({ item, link }: EmailPage): string => {
   if (!item) return ''
   const picture = pictureHtml(item)
   const previous = item.previousPrice
@@ -53,17 +53,17 @@ const itemHtml = ({ item, link }: LetterPage): string => {
   return `<div style="margin:0 0 20px">${linked}${title}${price}</div>`
 }
 
-const buttonHtml = ({ button, link }: LetterPage): string =>
+const buttonHtml = ({ button, link }: EmailPage): string =>
   button && link
     ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(link)}" target="_blank" style="display:inline-block;padding:13px 26px;background:${color.brand};border-radius:10px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>`
     : ''
 
-const otherHtml = ({ otherwise, otherLink }: LetterPage): string =>
+const otherHtml = ({ otherwise, otherLink }: EmailPage): string =>
   otherwise && otherLink
     ? `<p style="margin:8px 0"><a href="${escapeHtml(otherLink)}" target="_blank" style="${font};font-size:15px;line-height:2;color:${color.ink2};text-decoration:underline">${escapeHtml(otherwise)}</a></p>`
     : ''
 
-const footerHtml = ({ why, footer }: LetterPage): string => {
+const footerHtml = ({ why, footer }: EmailPage): string => {
   const links = footer.map(
     ({ label, link }) =>
       `<a href="${escapeHtml(link)}" target="_blank" style="color:${color.ink3};text-decoration:underline">${escapeHtml(label)}</a>`,
@@ -74,7 +74,7 @@ const footerHtml = ({ why, footer }: LetterPage): string => {
 }
 
 /** The email as HTML: one calm page in the site's colours, of tables and inline styles, as mail programs need it. */
-export const htmlEmail = (page: LetterPage): string => {
+export const htmlEmail = (page: EmailPage): string => {
   const { language, direction, brand, origin, subject, paragraphs, note } = page
   const side = direction === 'rtl' ? 'right' : 'left'
   const noteHtml = note

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { oneClickUnsubscribe, unsubscribePage } from './email-links.ts'
-import type { Letter, QueuedMail } from './email.ts'
+import type { EmailContent, QueuedMail } from './email.ts'
 import { renderEmail, renderTextMessage } from './render-email.ts'
 import { type Language, languages } from '#shared/constants/market.ts'
 import { type NotificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
@@ -54,7 +54,7 @@ const aboutOf = (kind: string): NotificationAbout => {
   return isOfPlates(kind) ? aboutPlate : about
 }
 
-const letters: readonly Letter[] = [
+const contents: readonly EmailContent[] = [
   ...notificationKinds.map((kind) => ({
     kind,
     about: aboutOf(kind),
@@ -75,20 +75,21 @@ const letters: readonly Letter[] = [
     message: 'Hello\nthere',
   },
 ]
-const letterOf = (kind: Letter['kind']) => letters.find((letter) => letter.kind === kind) as Letter
+const contentOf = (kind: EmailContent['kind']) =>
+  contents.find((content) => content.kind === kind) as EmailContent
 
 const token = '0123456789ABCDEFGHJKMNPQRS'
 const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
 
-const render = (letter: Letter, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
-  renderEmail({ letter, language, unsubscribe: link }, origin)
+const render = (content: EmailContent, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
+  renderEmail({ content, language, unsubscribe: link }, origin)
 
-const cases = letters.flatMap((letter) =>
-  languages.map((language) => [letter.kind, language, letter] as const),
+const cases = contents.flatMap((content) =>
+  languages.map((language) => [content.kind, language, content] as const),
 )
 
-describe.each(cases)('%s in %s', (_, language, letter) => {
-  const { subject, text, html } = render(letter, language, unsubscribe)
+describe.each(cases)('%s in %s', (_, language, content) => {
+  const { subject, text, html } = render(content, language, unsubscribe)
 
   test('is in that language, in its direction', () => {
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
@@ -136,17 +137,17 @@ describe('where it leads', () => {
     ['ACCOUNT_SUSPENDED', '/contact'],
     ['ACCOUNT_RESTORED', '/auth'],
   ] as const)('%s to %s', (kind, path) => {
-    const { text, html } = render(letterOf(kind))
+    const { text, html } = render(contentOf(kind))
     expect(text).toContain(`\n${origin}${path}\n`)
     expect(html).toContain(`href="${(origin + path).replaceAll('&', '&amp;')}"`)
   })
 
   test('a buyer to their own messages', () => {
-    const letter: Letter = {
+    const content: EmailContent = {
       kind: 'LEAD_REPLY',
       about: { ...about, lead: { ...about.lead!, side: 'buyer' } },
     }
-    expect(render(letter).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
+    expect(render(content).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
   })
 
   test('an appeal in vain to what it was about', () => {
@@ -163,8 +164,8 @@ describe('where it leads', () => {
   })
 
   test('only mail that can be switched off offers the choice', () => {
-    expect(render(letterOf('LEAD_RECEIVED')).text).toContain(`${origin}/profile?tab=notifications`)
-    expect(render(letterOf('PASSWORD_CHANGED')).text).not.toContain('/profile')
+    expect(render(contentOf('LEAD_RECEIVED')).text).toContain(`${origin}/profile?tab=notifications`)
+    expect(render(contentOf('PASSWORD_CHANGED')).text).not.toContain('/profile')
   })
 
   test('unsubscribing keeps the one search it is about', () => {
@@ -182,7 +183,7 @@ describe('what people typed', () => {
   const evil = `"><img src=x onerror=alert(1)>'\r\nBcc: all@example.com\u202e`
 
   test.each(languages)('is never markup, nor a header, in %s', (language) => {
-    const typed: Letter[] = [
+    const typed: EmailContent[] = [
       {
         kind: 'CONTACT_MESSAGE',
         name: evil,
@@ -205,16 +206,16 @@ describe('what people typed', () => {
         },
       })),
     ]
-    for (const letter of typed) {
-      const { subject, html } = render(letter, language)
+    for (const content of typed) {
+      const { subject, html } = render(content, language)
       expect(subject).not.toMatch(/[\r\n\u202e]/)
       expect(html).not.toContain('<img')
     }
   })
 
   test('keeps its lines where it is quoted', () => {
-    expect(render(letterOf('LISTING_REJECTED')).text).toContain('> The photos\n> show another car')
-    expect(render(letterOf('LISTING_REJECTED')).html).toContain('The photos\nshow another car')
+    expect(render(contentOf('LISTING_REJECTED')).text).toContain('> The photos\n> show another car')
+    expect(render(contentOf('LISTING_REJECTED')).html).toContain('The photos\nshow another car')
   })
 
   test.each(languages)(
@@ -232,22 +233,22 @@ describe('what people typed', () => {
   )
 
   test('stands apart from the direction of our sentence', () => {
-    expect(render(letterOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>Ahmed &amp; Sons</bdi>')
+    expect(render(contentOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>Ahmed &amp; Sons</bdi>')
   })
 })
 
 describe('the car', () => {
   test('is shown with its photo, and prices in Western digits', () => {
-    const { html, subject } = render(letterOf('PRICE_DROP'))
+    const { html, subject } = render(contentOf('PRICE_DROP'))
     expect(html).toContain(`src="${origin}/api/listing-images/upl_00000000000000000000000001?w=960"`)
     expect(html).toContain('QAR\u00a0165,000')
     expect(html).toContain('QAR\u00a0180,000</bdi></s>')
     expect(subject).toBe('Now QAR 165,000: Nissan Patrol 2020')
-    expect(render(letterOf('PRICE_DROP'), 'ar').subject).toBe('انخفض سعر نيسان باترول 2020 إلى 165,000 ر.ق')
+    expect(render(contentOf('PRICE_DROP'), 'ar').subject).toBe('انخفض سعر نيسان باترول 2020 إلى 165,000 ر.ق')
   })
 
   test('has prices in its sentences that no line break parts', () => {
-    const { html } = render(letterOf('PRICE_DROP'), 'ar')
+    const { html } = render(contentOf('PRICE_DROP'), 'ar')
     expect(html).toContain('من <bdi>180,000\u00a0ر.ق</bdi>')
   })
 
@@ -266,12 +267,12 @@ describe('the car', () => {
     [12, '11 more cars', '11 سيارة أخرى'],
     [101, '100 more cars', '100 سيارة أخرى'],
   ])('that is one of %i says how many more there are', (count, english, arabic) => {
-    const letter: Letter = { kind: 'SAVED_SEARCH_MATCH', about: { ...about, count } }
+    const content: EmailContent = { kind: 'SAVED_SEARCH_MATCH', about: { ...about, count } }
     const isAlone = count === 1
-    if (isAlone) expect(render(letter).text).not.toMatch(english)
-    else expect(render(letter).text).toContain(english)
-    if (isAlone) expect(render(letter, 'ar').text).not.toMatch(arabic)
-    else expect(render(letter, 'ar').text).toContain(arabic)
+    if (isAlone) expect(render(content).text).not.toMatch(english)
+    else expect(render(content).text).toContain(english)
+    if (isAlone) expect(render(content, 'ar').text).not.toMatch(arabic)
+    else expect(render(content, 'ar').text).toContain(arabic)
   })
 })
 
@@ -320,8 +321,11 @@ describe('a refusal', () => {
     ['LISTING_REJECTED', 'Upload sharp pictures of the whole registration card', 'ارفع صورًا واضحة'],
     ['VERIFICATION_REJECTED', 'Upload sharp, complete copies.', 'ارفع نسخًا واضحة'],
   ] as const)('gives each reason and its advice in the language of its reader: %s', (kind, en, ar) => {
-    const letter: Letter = { kind, about: { ...aboutOf(kind), reasonCodes, reason: 'Page <2> is\nmissing' } }
-    const [english, arabic] = languages.map((language) => render(letter, language))
+    const content: EmailContent = {
+      kind,
+      about: { ...aboutOf(kind), reasonCodes, reason: 'Page <2> is\nmissing' },
+    }
+    const [english, arabic] = languages.map((language) => render(content, language))
     expect(english?.text).toContain(`This has to change first:\n\nDocuments cannot be read. ${en}`)
     expect(arabic?.text).toContain(ar)
     for (const said of [english, arabic]) {
@@ -346,10 +350,10 @@ describe('a dealership', () => {
     languages.map((language) => render({ kind: 'VERIFICATION_REJECTED', about: parts }, language))
 
   test('is told by its name that it is verified', () => {
-    const { subject, html } = render(letterOf('VERIFICATION_APPROVED'))
+    const { subject, html } = render(contentOf('VERIFICATION_APPROVED'))
     expect(subject).toBe('Gulf <Motors> is verified')
     expect(html).toContain('<bdi>Gulf &lt;Motors&gt;</bdi> is verified')
-    expect(render(letterOf('VERIFICATION_APPROVED'), 'ar').subject).toBe('تم توثيق Gulf <Motors>')
+    expect(render(contentOf('VERIFICATION_APPROVED'), 'ar').subject).toBe('تم توثيق Gulf <Motors>')
   })
 
   test('is told so too when nobody has asked for its name', () => {
@@ -387,7 +391,7 @@ describe('a dealership', () => {
 })
 
 describe('a suspension', () => {
-  const suspended = letterOf('ACCOUNT_SUSPENDED')
+  const suspended = contentOf('ACCOUNT_SUSPENDED')
 
   test('gives every reason in the language of its reader, and what an admin wrote as it was written', () => {
     const { text, html } = render(suspended)
@@ -400,13 +404,17 @@ describe('a suspension', () => {
   })
 
   test('quotes nothing when an admin wrote nothing', () => {
-    const letter: Letter = { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['SAFETY'], reason: null }
-    for (const language of languages) expect(render(letter, language).text).not.toMatch(/^>/m)
+    const content: EmailContent = { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['SAFETY'], reason: null }
+    for (const language of languages) expect(render(content, language).text).not.toMatch(/^>/m)
   })
 })
 
 describe('still available?', () => {
-  const ask = (kind: 'STILL_AVAILABLE' | 'PAUSED_BY_SILENCE', count: number, alsoAsked = 0): Letter => ({
+  const ask = (
+    kind: 'STILL_AVAILABLE' | 'PAUSED_BY_SILENCE',
+    count: number,
+    alsoAsked = 0,
+  ): EmailContent => ({
     kind,
     token: 'a_b-c',
     about: { listing: about.listing, ...(count > 1 && { count }), ...(alsoAsked > 0 && { alsoAsked }) },
@@ -442,7 +450,7 @@ describe('still available?', () => {
 
 test('a text message is one sentence and its link', () => {
   const message = (language: Language) =>
-    renderTextMessage({ letter: letterOf('LEAD_RECEIVED'), language }, origin).split('\n')
+    renderTextMessage({ content: contentOf('LEAD_RECEIVED'), language }, origin).split('\n')
   const link = `${origin}/seller-dashboard?tab=leads&lead=led_00000000000000000000000001`
   expect(message('en')).toEqual(['Sayara: New message from Ahmed & Sons about your Nissan Patrol 2020', link])
   expect(message('ar')).toEqual(['سيارة: رسالة جديدة من Ahmed & Sons بشأن سيارتك نيسان باترول 2020', link])

@@ -1,16 +1,9 @@
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { htmlEmail } from './html-email.ts'
-import {
-  isolate,
-  isolateAmount,
-  type LetterPage,
-  oneLine,
-  textEmail,
-  withoutIsolates,
-} from './email-parts.ts'
+import { isolate, isolateAmount, type EmailPage, oneLine, textEmail, withoutIsolates } from './email-parts.ts'
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
-import { type Letter, type QueuedMail, topics } from './email.ts'
+import { type EmailContent, type QueuedMail, topics } from './email.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
@@ -18,7 +11,7 @@ import { plateText, plateTitle } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
-type Addressed = Pick<QueuedMail, 'letter' | 'language' | 'unsubscribe'>
+type Addressed = Pick<QueuedMail, 'content' | 'language' | 'unsubscribe'>
 
 const languages: Record<Language, Words> = { en, ar }
 
@@ -69,13 +62,13 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
   }
 }
 
-const sayingOf = (letter: Letter, language: Language): Saying => {
+const sayingOf = (content: EmailContent, language: Language): Saying => {
   const words = languages[language]
-  switch (letter.kind) {
+  switch (content.kind) {
     case 'PASSWORD_RESET':
-      return words.passwordReset(isolate(letter.username))
+      return words.passwordReset(isolate(content.username))
     case 'CONTACT_MESSAGE': {
-      const { name, email, subject, message } = letter
+      const { name, email, subject, message } = content
       return words.contactMessage({
         name: isolate(name),
         email: isolate(email),
@@ -84,36 +77,36 @@ const sayingOf = (letter: Letter, language: Language): Saying => {
       })
     }
     case 'USERNAME_CHANGED':
-      return words.usernameChanged(isolate(letter.username))
+      return words.usernameChanged(isolate(content.username))
     case 'ACCOUNT_SUSPENDED':
-      return words.accountSuspended(reasonsIn('user', letter.reasonCodes, language), letter.reason ?? '')
+      return words.accountSuspended(reasonsIn('user', content.reasonCodes, language), content.reason ?? '')
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
-      return words.account[letter.kind]
+      return words.account[content.kind]
     default:
-      return words.news[letter.kind](factsOf(letter.kind, letter.about, language))
+      return words.news[content.kind](factsOf(content.kind, content.about, language))
   }
 }
 
-const whyOf = (letter: Letter): keyof Words['why'] => {
-  if (letter.kind === 'CONTACT_MESSAGE') return 'contact'
-  return 'about' in letter ? topics[letter.kind] : 'account'
+const whyOf = (content: EmailContent): keyof Words['why'] => {
+  if (content.kind === 'CONTACT_MESSAGE') return 'contact'
+  return 'about' in content ? topics[content.kind] : 'account'
 }
 
 // The width of the email on a screen of twice the density.
 const photoWidth = 960
 
-const itemOf = (letter: Letter, language: Language, origin: string): LetterPage['item'] => {
-  if (!('about' in letter) || !(letter.about.listing ?? letter.about.plate)) return undefined
+const itemOf = (content: EmailContent, language: Language, origin: string): EmailPage['item'] => {
+  if (!('about' in content) || !(content.about.listing ?? content.about.plate)) return undefined
   const { price } = languages[language]
-  const { listing, plate, previousPriceQAR } = letter.about
+  const { listing, plate, previousPriceQAR } = content.about
   return {
-    title: oneLine(titleOf(letter.about, language) ?? ''),
+    title: oneLine(titleOf(content.about, language) ?? ''),
     plate: optional(plate, plateText),
     price: optional(plate ? plate.price : listing?.priceQAR, price),
-    previousPrice: letter.kind === 'PRICE_DROP' ? optional(previousPriceQAR, price) : undefined,
+    previousPrice: content.kind === 'PRICE_DROP' ? optional(previousPriceQAR, price) : undefined,
     photo: optional(listing?.image, ({ imageUrl }) => `${origin}${imageUrl}?w=${photoWidth}`),
   }
 }
@@ -121,21 +114,21 @@ const itemOf = (letter: Letter, language: Language, origin: string): LetterPage[
 const subjectOf = (saying: Saying): string => oneLine(withoutIsolates(saying.subject))
 
 /** An email as it is mailed. `origin` is the site's address, which every link begins with; the subject is one line. */
-export const renderEmail = ({ letter, language, unsubscribe }: Addressed, origin: string) => {
+export const renderEmail = ({ content, language, unsubscribe }: Addressed, origin: string) => {
   const words = languages[language]
-  const saying = sayingOf(letter, language)
-  const page: LetterPage = {
+  const saying = sayingOf(content, language)
+  const page: EmailPage = {
     ...saying,
     language,
     direction: words.direction,
     brand: words.brand,
     origin,
-    link: buttonLink(letter, origin),
-    otherLink: otherLink(letter, origin),
-    item: itemOf(letter, language, origin),
-    why: words.why[whyOf(letter)],
+    link: buttonLink(content, origin),
+    otherLink: otherLink(content, origin),
+    item: itemOf(content, language, origin),
+    why: words.why[whyOf(content)],
     footer: [
-      ...('about' in letter ? [{ label: words.preferences, link: preferencesLink(origin) }] : []),
+      ...('about' in content ? [{ label: words.preferences, link: preferencesLink(origin) }] : []),
       ...(unsubscribe ? [{ label: words.unsubscribe, link: unsubscribePage(origin, unsubscribe) }] : []),
     ],
   }
@@ -144,10 +137,10 @@ export const renderEmail = ({ letter, language, unsubscribe }: Addressed, origin
 
 /** An email as a text message: its subject, and a link to read on. */
 export const renderTextMessage = (
-  { letter, language }: Pick<Addressed, 'letter' | 'language'>,
+  { content, language }: Pick<Addressed, 'content' | 'language'>,
   origin: string,
 ): string => {
-  const said = `${languages[language].brand}: ${subjectOf(sayingOf(letter, language))}`
-  const link = buttonLink(letter, origin)
+  const said = `${languages[language].brand}: ${subjectOf(sayingOf(content, language))}`
+  const link = buttonLink(content, origin)
   return link ? `${said}\n${link}` : said
 }

@@ -55,7 +55,7 @@ export const arCars: CarWords = {
     privateSeller: 'بائع فرد',
   },
   yes: 'نعم',
-  standing: { RESERVED: 'محجوزة', SOLD: 'مباعة', PAUSED: 'موقوفة' },
+  availability: { RESERVED: 'محجوزة', SOLD: 'مباعة', PAUSED: 'موقوفة' },
   results: (facts) => ({
     title: resultTitle(facts),
     description:

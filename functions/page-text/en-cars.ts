@@ -44,7 +44,7 @@ export const enCars: CarWords = {
     privateSeller: 'Private seller',
   },
   yes: 'Yes',
-  standing: { RESERVED: 'Reserved', SOLD: 'Sold', PAUSED: 'Paused' },
+  availability: { RESERVED: 'Reserved', SOLD: 'Sold', PAUSED: 'Paused' },
   results: (facts) => ({
     title: resultTitle(facts),
     description:

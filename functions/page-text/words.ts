@@ -74,8 +74,8 @@ export type CarWords = {
   car: (facts: CarFacts) => Saying
   labels: CarLabels
   yes: string
-  /** The label beside the name of a car that is not simply for sale. */
-  standing: Record<Exclude<Availability, 'AVAILABLE'>, string>
+  /** What stands beside the name of a car that is not simply for sale. */
+  availability: Record<Exclude<Availability, 'AVAILABLE'>, string>
   results: (facts: ResultFacts) => Saying
   /** `12 cars` */
   cars: (count: number) => string

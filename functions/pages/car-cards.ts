@@ -26,7 +26,7 @@ const card = (car: ListingCard, site: Site): string => {
     words.price(car.priceQAR),
     words.kilometres(car.mileage),
     cityName(car.city, language),
-    ...(car.availability === 'AVAILABLE' ? [] : [words.standing[car.availability]]),
+    ...(car.availability === 'AVAILABLE' ? [] : [words.availability[car.availability]]),
   ]
   return [
     photoOf(car, title, origin),

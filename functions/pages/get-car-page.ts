@@ -97,7 +97,7 @@ const contentOf = (car: ListingDetail, site: Site, name: string): string[] => {
       tag('img', { src: `${origin}${imageUrl}?w=960`, width, height, alt: name }),
     ),
     element('p', words.price(car.priceQAR)),
-    ...(car.availability === 'AVAILABLE' ? [] : [element('p', words.standing[car.availability])]),
+    ...(car.availability === 'AVAILABLE' ? [] : [element('p', words.availability[car.availability])]),
     carFacts(car, site),
     ...(features.length > 0
       ? [element('h2', labels.features), list(features.map((each) => element('span', each)))]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { syncOffers } from '#functions/commands/sync-offers.ts'
-import { findDealer, dealerStandingWrite } from '#functions/data/dealers.ts'
+import { findDealer, dealerChangeWrite } from '#functions/data/dealers.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
@@ -155,7 +155,7 @@ it('who has just applied does not lose their place in the queue to a new name', 
   const seen = await findDealer(dealer.user.id)
   if (!seen) throw new Error('The dealership is not there')
   await apply(dealer)
-  const rename = (profile: typeof seen) => transact([dealerStandingWrite(profile, { businessName: 'Other' })])
+  const rename = (profile: typeof seen) => transact([dealerChangeWrite(profile, { businessName: 'Other' })])
   await expect(rename(seen)).rejects.toThrow(ConditionsFailed)
   const now = await findDealer(seen.id)
   await rename(now ?? seen)

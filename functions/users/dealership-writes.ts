@@ -4,7 +4,7 @@ import {
   findDealer,
   newDealerWrites,
   removeDealerWrites,
-  dealerStandingWrite,
+  dealerChangeWrite,
 } from '#functions/data/dealers.ts'
 import { deleteSubmissionWrites, getOwnSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
@@ -33,7 +33,7 @@ const closed = async (userId: string, at: Date, deps: typeof live): Promise<Writ
 /** Its address stays: links must last. */
 const renamed = async ({ id, companyName }: UserRecord, deps: typeof live): Promise<Write[]> => {
   const dealer = await deps.findDealer(id)
-  return dealer && companyName ? [dealerStandingWrite(dealer, { businessName: companyName })] : []
+  return dealer && companyName ? [dealerChangeWrite(dealer, { businessName: companyName })] : []
 }
 
 /** The writes, for the transaction of an edit, that open, close or rename the user's dealership. */

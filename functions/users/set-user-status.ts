@@ -7,12 +7,12 @@ import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
-import { findDealer, dealerStandingWrite } from '#functions/data/dealers.ts'
+import { findDealer, dealerChangeWrite } from '#functions/data/dealers.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import type { Letter } from '#functions/mail/email.ts'
+import type { EmailContent } from '#functions/mail/email.ts'
 import { readManaged } from './changed-user.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { setUserStatus as route } from '#shared/api/users.ts'
@@ -37,14 +37,14 @@ const changesOf = ({ status, reasonCodes = [], reason }: Body<typeof route>, at:
   suspension: status === 'SUSPENDED' ? { reasonCodes, reason: reason || null, at: at.toISOString() } : null,
 })
 
-const letterOf = ({ suspension }: Pick<UserRecord, 'suspension'>): Letter =>
+const letterOf = ({ suspension }: Pick<UserRecord, 'suspension'>): EmailContent =>
   suspension
     ? { kind: 'ACCOUNT_SUSPENDED', reasonCodes: suspension.reasonCodes, reason: suspension.reason }
     : { kind: 'ACCOUNT_RESTORED' }
 
 const dealerWrites = async (seen: UserRecord, isSuspended: boolean, deps: typeof live): Promise<Write[]> => {
   const dealer = isDealershipSeller(seen) ? await deps.findDealer(seen.id) : undefined
-  return dealer ? [dealerStandingWrite(dealer, { isSuspended })] : []
+  return dealer ? [dealerChangeWrite(dealer, { isSuspended })] : []
 }
 
 const changeStatus = async (

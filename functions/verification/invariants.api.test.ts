@@ -8,7 +8,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { findDealer, newDealerWrites, dealerCounts } from '#functions/data/dealers.ts'
 import { keys } from '#functions/data/keys.ts'
-import { documentIdsOf, papersDueAt } from '#functions/data/submission-record.ts'
+import { documentIdsOf, submissionDocumentsDueAt } from '#functions/data/submission-record.ts'
 import { getOwnSubmission, insertSubmission, replaceSubmission } from '#functions/data/submissions.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { insertUpload, getUploads, judgeUpload } from '#functions/data/uploads.ts'
@@ -159,7 +159,7 @@ const check = async ({ id }: UserRecord): Promise<string> => {
   expect(user?.isVerified).toBe(verification === 'APPROVED')
   if (submission) {
     expect(standsFor[submission.status] ?? verification).toBe(verification)
-    expect(await retentionOf(submission.id)).toBe(papersDueAt(submission)?.toISOString() ?? null)
+    expect(await retentionOf(submission.id)).toBe(submissionDocumentsDueAt(submission)?.toISOString() ?? null)
   }
   const own = new Set(submission ? documentIdsOf(submission) : [])
   const mine = uploads.filter(({ ownerId }) => ownerId === id).map((upload) => upload.id)

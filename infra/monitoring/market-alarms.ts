@@ -95,7 +95,7 @@ export const mailAlarms = (watch: Watch): void => {
   })
   ring(watch, {
     id: 'mail-lost',
-    losing: 'Letters were given up, and whom they were for will never get them.',
+    losing: 'Emails were given up, and their readers will never get them.',
     // A few a day are addresses with a typing error.
     metric: own('MailGivenUp', { statistic: 'Sum', minutes: 60 }),
     from: 10,

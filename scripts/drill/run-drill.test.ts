@@ -124,8 +124,8 @@ test('no email goes out a second time', async () => {
   const waiting = { ...keys.mail('mail_1'), id: 'mail_1', statusPk: 'MAIL#QUEUED', statusSk: '2026' }
   await documents.send(new PutCommand({ TableName: copyName, Item: waiting }))
   // Beside those that this test's own people are still to be sent.
-  const { length: letters } = await ofKind(copyName, 'MAIL/MAIL')
-  expect(await drill(async () => copy)).toMatchObject({ problems: [], letters })
+  const { length: mails } = await ofKind(copyName, 'MAIL/MAIL')
+  expect(await drill(async () => copy)).toMatchObject({ problems: [], mails })
   expect(await ofKind(copyName, 'MAIL/MAIL')).toEqual([])
 })
 

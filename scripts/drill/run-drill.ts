@@ -88,7 +88,7 @@ export type Report = Comparison & {
   /** Actions since then that the copy lacks, by action. Deletions are replayed; the rest is for admins to do again. */
   since: Readonly<Record<string, number>>
   replayed: number
-  letters: number
+  mails: number
   seconds: { copying: number; checking: number }
 }
 
@@ -143,7 +143,7 @@ export const runDrill = async ({ client, living, makeCopy, deleted, now, say }: 
   say('Who has left since is deleted again …')
   const deletions = deletionsOf(since, deleted, copy.at)
   const { replayed, problems } = await replayDeletions(deletions)
-  const letters = await emptyOutbox()
+  const mails = await emptyOutbox()
   const gone = deletions.map(({ userId }) => userId)
   const traces = await findTraces(client, copy.name, gone)
   const after = await checkLog(client, undefined)
@@ -153,7 +153,7 @@ export const runDrill = async ({ client, living, makeCopy, deleted, now, say }: 
     head: log.head.sequence,
     since: tally(since),
     replayed,
-    letters,
+    mails,
     problems: [...compared.problems, ...log.problems, ...problems, ...traces, ...after.problems],
     seconds: { copying: (copied - began) / 1000, checking: (now() - copied) / 1000 },
   }
@@ -167,7 +167,7 @@ const sum = (counts: Report['counts'], of: 'living' | 'copy'): number =>
 
 /** The findings of a drill, as lines for the terminal and for the record of drills. */
 export const sayReport = (report: Report): string[] => {
-  const { copy, counts, sample, head, since, replayed, letters, seconds, problems } = report
+  const { copy, counts, sample, head, since, replayed, mails, seconds, problems } = report
   const undone = Object.entries(since).filter(([action]) => action !== 'user.delete')
   const isInTime = seconds.copying + seconds.checking < recovery.openAgainHours * 3600
   return [
@@ -176,7 +176,7 @@ export const sayReport = (report: Report): string[] => {
     `Items: ${sum(counts, 'copy')} in the copy, ${sum(counts, 'living')} in the living table, of ${Object.keys(counts).length} kinds`,
     `Looked at one by one: ${sample.same} are the same, ${sample.changed} have changed since, ${sample.gone} are gone since`,
     `The audit log is whole up to its record ${head}`,
-    `Left since and deleted again: ${replayed}; letters taken out of the outbox: ${letters}`,
+    `Left since and deleted again: ${replayed}; mails taken out of the outbox: ${mails}`,
     ...undone.map(([action, times]) => `Done since and not in the copy: ${action}, ${times} times`),
     ...(problems.length === 0
       ? ['Nothing is wrong with it.']

@@ -49,22 +49,22 @@ export const plateText = ({ series, number }: PlateNumber): string =>
 export const plateSlug = ({ series, number }: PlateNumber): string =>
   series === null ? number : `${series.toLowerCase()}-${number}`
 
-type Standing = { status: PlateStatus; availability: Availability; isHidden?: boolean }
+type PlateState = { status: PlateStatus; availability: Availability; isHidden?: boolean }
 
 /** The public may see its page: a sold one too, which says so. */
-export const isPlateShown = ({ status, isHidden = false }: Standing): boolean =>
+export const isPlateShown = ({ status, isHidden = false }: PlateState): boolean =>
   status === 'APPROVED' && !isHidden
 
 /** It is among those that buyers browse. */
-export const isPlateListed = (plate: Standing): boolean =>
+export const isPlateListed = (plate: PlateState): boolean =>
   isPlateShown(plate) && isOnOffer(plate.availability)
 
 /** Nobody else may offer its number: it waits for review or is public, and is not sold. */
-export const holdsNumber = ({ status, availability }: Standing): boolean =>
+export const holdsNumber = ({ status, availability }: PlateState): boolean =>
   status !== 'REJECTED' && availability !== 'SOLD'
 
-/** The last part of its page's address: its number while it holds that, else its id, since another plate may hold the number. */
-export const platePlace = (plate: Standing & PlateNumber & { id: string }): string =>
+/** What stands in the address of its page: its number while that is its own, else its id, since the number may be another's. */
+export const platePlace = (plate: PlateState & PlateNumber & { id: string }): string =>
   holdsNumber(plate) ? plateSlug(plate) : plate.id
 
 /** The title of a plate in one language: "Number plate Q 333". */

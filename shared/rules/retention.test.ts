@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { documentsDueAt, documentsExpireAt } from './retention.ts'
 
-type Papers = Parameters<typeof documentsExpireAt>[0]
+type ListingDocuments = Parameters<typeof documentsExpireAt>[0]
 
-const papers = (parts: Partial<Papers>): Papers => ({
+const listing = (parts: Partial<ListingDocuments>): ListingDocuments => ({
   status: 'APPROVED',
   documents: { registrationCard: 'doc_1', idCard: 'doc_2' },
   decision: { at: '2026-01-01T08:00:00.000Z' },
@@ -12,7 +12,7 @@ const papers = (parts: Partial<Papers>): Papers => ({
   ...parts,
 })
 
-const due = (parts: Partial<Papers>) => documentsExpireAt(papers(parts))?.toISOString() ?? null
+const due = (parts: Partial<ListingDocuments>) => documentsExpireAt(listing(parts))?.toISOString() ?? null
 
 describe('the documents of a listing', () => {
   it('end thirty days after the decision, or after the last change of a refused one', () => {
@@ -49,7 +49,7 @@ type Application = Parameters<typeof documentsDueAt>[0]
 const dueOf = (parts: Partial<Application>) =>
   documentsDueAt({
     status: 'REJECTED',
-    papers: 3,
+    documentCount: 3,
     decision: { at: '2026-01-01T08:00:00.000Z' },
     appeal: null,
     isBeingChanged: false,
@@ -82,6 +82,6 @@ describe('the documents of an application', () => {
   })
 
   it('end never when there are none', () => {
-    expect(dueOf({ papers: 0 })).toBeNull()
+    expect(dueOf({ documentCount: 0 })).toBeNull()
   })
 })

@@ -25,7 +25,7 @@ const daysAfter = (at: string, days: number): Date => new Date(Date.parse(at) + 
 
 const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map((at) => at.getTime())))
 
-type Papers = {
+type ListingDocuments = {
   status: ListingStatus
   documents: Readonly<Record<'registrationCard' | 'idCard', string | null>>
   decision: { at: string } | null
@@ -43,7 +43,7 @@ export const documentsExpireAt = ({
   decision,
   appeal,
   updatedAt,
-}: Papers): Date | null => {
+}: ListingDocuments): Date | null => {
   if (documents.registrationCard === null && documents.idCard === null) return null
   switch (status) {
     case 'PENDING':
@@ -66,8 +66,8 @@ export const documentsExpireAt = ({
 
 type Application = {
   status: SubmissionStatus
-  /** The number of its documents. */
-  papers: number
+  /** How many documents are kept with it. */
+  documentCount: number
   decision: { at: string } | null
   appeal: Pick<OwnAppeal, 'status' | 'answeredAt'> | null
   /** Whether a refused dealership has begun to change it. */
@@ -80,8 +80,8 @@ type Application = {
  * that a dealership is verified, and when there are none.
  */
 export const documentsDueAt = (application: Application): Date | null => {
-  const { status, papers, decision, appeal, isBeingChanged, updatedAt } = application
-  if (papers === 0) return null
+  const { status, documentCount, decision, appeal, isBeingChanged, updatedAt } = application
+  if (documentCount === 0) return null
   switch (status) {
     case 'SUBMITTED':
     case 'UNDER_REVIEW':

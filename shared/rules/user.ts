@@ -1,16 +1,17 @@
 import type { CurrentUser } from '#shared/schemas/user.ts'
 
-type Standing = Pick<CurrentUser, 'role' | 'isVerified'>
+type SellerFields = Pick<CurrentUser, 'role' | 'isVerified'>
 
-export const isPlatformAdmin = (user: Pick<Standing, 'role'>): boolean => user.role === 'PLATFORM_ADMIN'
-export const isDealershipSeller = (user: Pick<Standing, 'role'>): boolean => user.role === 'SELLER_DEALERSHIP'
+export const isPlatformAdmin = (user: Pick<SellerFields, 'role'>): boolean => user.role === 'PLATFORM_ADMIN'
+export const isDealershipSeller = (user: Pick<SellerFields, 'role'>): boolean =>
+  user.role === 'SELLER_DEALERSHIP'
 /** A private person or a dealership; an admin moderates and does not sell. */
-export const isSeller = (user: Pick<Standing, 'role'>): boolean => !isPlatformAdmin(user)
+export const isSeller = (user: Pick<SellerFields, 'role'>): boolean => !isPlatformAdmin(user)
 /** A dealership posts only once it is verified; a private seller may always. */
-export const canPost = (user: Standing): boolean =>
+export const canPost = (user: SellerFields): boolean =>
   isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
 /** Private sellers prove ownership with documents; a verified dealer proved it once. */
-export const mustAttachDocuments = (user: Pick<Standing, 'role'>): boolean => user.role === 'PRIVATE'
+export const mustAttachDocuments = (user: Pick<SellerFields, 'role'>): boolean => user.role === 'PRIVATE'
 /** Documents show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */
-export const hasToProve = (user: Standing): boolean =>
+export const hasToProve = (user: SellerFields): boolean =>
   isSeller(user) && !(isDealershipSeller(user) && user.isVerified)

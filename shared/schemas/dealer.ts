@@ -95,7 +95,7 @@ export const dealerDetail = z.extend(dealerCard, {
 /** A dealership in the admins' list. Without the number of its cars: only search knows it, and no admin's route loads search. */
 export const adminDealer = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
   userId: id('user'),
-  /** Incremented with each change of its status, so that nobody decides about another status than they saw. */
+  /** Grows with each change of its state, so that nobody decides about another one than they saw. */
   standing: z.number(),
   /** Its owner is suspended, so it is out of sight in spite of its verification. */
   isSuspended: z.boolean(),

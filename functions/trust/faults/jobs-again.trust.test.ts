@@ -123,7 +123,7 @@ const scheduled: readonly JobName[] = [
   'compactSearchIndex',
   'compactPlateIndex',
   'writeSitemaps',
-  'followStandings',
+  'resumeOfferSyncs',
   'sendAlerts',
   'sweepUploads',
   'expireDocuments',

@@ -166,9 +166,9 @@ export const kinds = {
     ...keys.retention(item['kind'] as 'LISTING' | 'SUBMISSION', text(item, 'id')),
     ...inStatus(partitions.retention, text(item, 'dueAt'), text(item, 'id')),
   })),
-  standing: of('STANDING#', 'STANDING', (item) => ({
-    ...keys.standing(text(item, 'userId')),
-    ...inStatus(partitions.standings, text(item, 'at'), text(item, 'userId')),
+  offerSync: of('STANDING#', 'STANDING', (item) => ({
+    ...keys.offerSync(text(item, 'userId')),
+    ...inStatus(partitions.offerSyncs, text(item, 'at'), text(item, 'userId')),
   })),
   favorite: of('USER#', `FAVORITE#${any}`, (item) => ({
     ...keys.favorite(text(item, 'userId'), text(item, 'listingId')),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listingForOwner, plateForOwner } from '#functions/commands/sync-offers.ts'
 import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
-import { papersDueAt } from '#functions/data/submission-record.ts'
+import { submissionDocumentsDueAt } from '#functions/data/submission-record.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check, type View } from '#functions/trust/invariants/view.ts'
@@ -60,7 +60,7 @@ export const checkSlugs: Check = (view) => {
 
 /** I1, I3: items that their owner's account status hides are hidden, unless a job has yet to do so. */
 export const checkStandings: Check = (view) => {
-  const pending = itemsBy(view, 'standing', 'userId')
+  const pending = itemsBy(view, 'offerSync', 'userId')
   const isBehind = (ownerId: string, isSeen: boolean, forOwner: boolean): string | undefined => {
     const user = view.users.get(ownerId)
     if (user?.status === 'DELETED') return isSeen ? 'is seen though its owner is deleted' : undefined
@@ -96,7 +96,7 @@ export const checkBeside: Check = (view) => {
   }
   const dueAt = new Map<string, Date | null>([
     ...[...view.listings.values()].map((one) => [one.id, documentsExpireAt(one)] as const),
-    ...[...view.submissions.values()].map((one) => [one.id, papersDueAt(one)] as const),
+    ...[...view.submissions.values()].map((one) => [one.id, submissionDocumentsDueAt(one)] as const),
   ])
   for (const [id, at] of dueAt)
     if ((at?.toISOString() ?? undefined) !== retentions.get(id))

@@ -65,20 +65,20 @@ const wrongPassword = async (): Promise<void> => {
 
 const passwordLetter = async (): Promise<void> => {
   const { limit } = rateLimits.passwordLetter
-  let letters = 0
+  let contents = 0
   const ask = () =>
     forgotPassword({ body: { account: user.username } } as Parameters<typeof forgotPassword>[0], {
       findUserId: async () => user.id,
       getUserById: async () => user,
       takeNamed,
       accountEmailWrite: async () => ({}) as never,
-      insertPasswordReset: async (_, together) => void (letters += together.length),
+      insertPasswordReset: async (_, together) => void (contents += together.length),
       newSecret: () => 'x',
       now: () => noon,
     })
   // Callers beyond the limit get the same response.
   expect(new Set(await Promise.all(times(2 * limit, ask)))).toEqual(new Set([undefined]))
-  expect(letters).toBe(limit)
+  expect(contents).toBe(limit)
 }
 
 const textMessage = async (): Promise<void> => {
@@ -92,7 +92,7 @@ const textMessage = async (): Promise<void> => {
         channel: 'sms',
         queuedAt: noon.toISOString(),
         language: 'en',
-        letter: { kind: 'ACCOUNT_DELETED' },
+        content: { kind: 'ACCOUNT_DELETED' },
       },
     }) as unknown as DueMail
   const sent: string[] = []

@@ -81,7 +81,7 @@ export const exported = {
   ownSubmission: follows,
   reviewed: { why: 'what an admin last saw of a listing that is exported; goes with it' },
   retention: follows,
-  standing: { why: 'work to be done, until it is' },
+  offerSync: { why: 'work to be done, until it is' },
   created: passing,
   createdPlate: passing,
   alert: follows,

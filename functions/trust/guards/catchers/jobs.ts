@@ -84,7 +84,7 @@ export const catchers = {
   },
   'a standing that has changed again': async () => {
     const userId = newId('user')
-    await put(keys.standing(userId), { userId, at: now, mark: 'b' })
+    await put(keys.offerSync(userId), { userId, at: now, mark: 'b' })
     same(await standings.finishOfferSync({ userId, at: now, mark: 'a' }), false)
   },
   'an import in another state': async () => {

@@ -33,7 +33,7 @@ export const catchers = {
     const dealer = await aFirm()
     const { verificationStatus, businessName, isSuspended, appliedAt, standing } = dealer
     const seen = { verificationStatus, businessName, isSuspended, appliedAt, standing }
-    await fitsOnly(dealers.dealerStandingWrite(dealer, { isSuspended: true }), seen, [
+    await fitsOnly(dealers.dealerChangeWrite(dealer, { isSuspended: true }), seen, [
       { ...seen, verificationStatus: 'REJECTED' },
       { ...seen, businessName: 'Another' },
       { ...seen, isSuspended: true },

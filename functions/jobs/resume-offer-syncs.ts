@@ -6,11 +6,11 @@ import { listOfferSyncs } from '#functions/data/offer-syncs.ts'
 
 const live = { listOfferSyncs, syncOffers, now }
 
-// The rest of its minute is for the items under way then.
+// The rest of its minute is for what is under way then.
 const runsForMs = 40_000
 
-/** Goes on bringing what people offer in line with how they stand, until all is or its time is over. */
-export const followStandings = async (deps = live): Promise<void> => {
+/** Continues the syncs that have not ended, until all offers show the status of their sellers or its time is over. */
+export const resumeOfferSyncs = async (deps = live): Promise<void> => {
   const until = new Date(deps.now().getTime() + runsForMs)
   for (const { userId } of await deps.listOfferSyncs()) {
     if (deps.now() >= until) return
@@ -23,4 +23,4 @@ export const followStandings = async (deps = live): Promise<void> => {
 }
 
 /** Schedule → Lambda, every minute. */
-export const handler = jobHandler('followStandings', () => followStandings())
+export const handler = jobHandler('resumeOfferSyncs', () => resumeOfferSyncs())
