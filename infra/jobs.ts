@@ -172,7 +172,7 @@ export const jobs = {
   },
   resumeOfferSyncs: {
     description: 'Hides, shows and renames what people offer after their account status has changed.',
-    starts: [{ rule: 'StandingsEveryMinute', everyMinutes: 1 }],
+    starts: [{ rule: 'OfferSyncsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
     // The next run goes on where this one stopped.

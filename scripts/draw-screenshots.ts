@@ -47,11 +47,11 @@ const startOwn = async (root: string): Promise<{ url: string; stop: () => Promis
 // `npm run screenshots [-- --url http://localhost:3000] [part of a name …]`: takes the README's pictures anew, of a demo market of
 // its own, or of a running one (which must be as it was seeded). The pictures are committed.
 const root = join(import.meta.dirname, '..')
-const desk: Size = { width: 1280, height: 800, scale: 1.25 }
+const desktop: Size = { width: 1280, height: 800, scale: 1.25 }
 const phone: Size = { width: 390, height: 800, scale: 1.25 }
 
 const draw = async (browser: Browser, url: string, shot: Shot): Promise<Buffer> => {
-  if ('desk' in shot) return takeView(browser, url, shot.desk, desk)
+  if ('desktop' in shot) return takeView(browser, url, shot.desktop, desktop)
   const pngs: Buffer[] = []
   for (const view of shot.phones) pngs.push(await takeView(browser, url, view, phone))
   return sideBySide(pngs)

@@ -6,7 +6,7 @@ import { FileRefused } from './check-file.ts'
 import { objectStream, onePage, pdfOf, streamOf } from '#functions/testing/pdfs.ts'
 import { pdf } from '#functions/testing/uploads.ts'
 
-const verdictOn = (bytes: Uint8Array): string => {
+const checkResult = (bytes: Uint8Array): string => {
   try {
     checkPdf(Buffer.from(bytes))
     return 'accepted'
@@ -17,13 +17,13 @@ const verdictOn = (bytes: Uint8Array): string => {
 }
 
 const withObject = (object: string | Uint8Array, trailer = '') =>
-  verdictOn(pdfOf([...onePage, object], trailer))
+  checkResult(pdfOf([...onePage, object], trailer))
 const text = (content: string) => Buffer.from(content, 'latin1')
 
 describe('checkPdf accepts', () => {
   it('a page, a scan, compressed objects, and names that only look like something', async () => {
-    expect(verdictOn(pdf().bytes)).toBe('accepted')
-    expect(verdictOn(pdfOf(onePage))).toBe('accepted')
+    expect(checkResult(pdf().bytes)).toBe('accepted')
+    expect(checkResult(pdfOf(onePage))).toBe('accepted')
     const scan = await sharp({
       create: {
         width: 1200,
@@ -87,7 +87,7 @@ describe('checkPdf refuses', () => {
   it('a bomb of compressed objects', () => {
     const bomb = streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(20 * 1024 * 1024)))
     expect(withObject(bomb)).toBe('accepted')
-    expect(verdictOn(pdfOf([...onePage, bomb, bomb]))).toBe('DAMAGED')
+    expect(checkResult(pdfOf([...onePage, bomb, bomb]))).toBe('DAMAGED')
   })
 
   it('what is encrypted', () => {
@@ -97,12 +97,12 @@ describe('checkPdf refuses', () => {
 
   it('what is no PDF, or something else too', () => {
     const good = Buffer.from(pdfOf(onePage))
-    expect(verdictOn(Buffer.concat([Buffer.from(' '), good]))).toBe('NOT_A_DOCUMENT')
-    expect(verdictOn(good.subarray(0, good.length - 10))).toBe('NOT_A_DOCUMENT')
-    expect(verdictOn(Buffer.concat([good, Buffer.alloc(2000)]))).toBe('NOT_A_DOCUMENT')
-    expect(verdictOn(Buffer.from('%PDF-1.4\n%%EOF'))).toBe('NOT_A_DOCUMENT')
+    expect(checkResult(Buffer.concat([Buffer.from(' '), good]))).toBe('NOT_A_DOCUMENT')
+    expect(checkResult(good.subarray(0, good.length - 10))).toBe('NOT_A_DOCUMENT')
+    expect(checkResult(Buffer.concat([good, Buffer.alloc(2000)]))).toBe('NOT_A_DOCUMENT')
+    expect(checkResult(Buffer.from('%PDF-1.4\n%%EOF'))).toBe('NOT_A_DOCUMENT')
     const archive = text(`PK\x01\x02${'\0'.repeat(42)}PK\x05\x06${'\0'.repeat(18)}`)
-    expect(verdictOn(Buffer.concat([good, archive]))).toBe('NOT_A_DOCUMENT')
+    expect(checkResult(Buffer.concat([good, archive]))).toBe('NOT_A_DOCUMENT')
     expect(withObject(streamOf('', text('<script>alert(1)</script>')))).toBe('NOT_A_DOCUMENT')
   })
 })

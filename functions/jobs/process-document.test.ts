@@ -18,8 +18,8 @@ it.each([
   ['no_threats_found', 'UNCHECKED'],
   ['NO_THREATS_FOUND_YET', 'UNCHECKED'],
   ['', 'UNCHECKED'],
-])('refuses it for %s', (verdict, refusal) => {
-  expect(readScanResult(saying(verdict))).toEqual({ documentId: 'doc_1', refusal })
+])('refuses it for %s', (status, refusal) => {
+  expect(readScanResult(saying(status))).toEqual({ documentId: 'doc_1', refusal })
 })
 
 it('refuses it when nothing is said at all', () => {

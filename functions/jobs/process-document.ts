@@ -33,10 +33,10 @@ const infected = 'THREATS_FOUND'
  */
 export const readScanResult = (event: ScanResult): { documentId: string; refusal: Refusal | null } => {
   const { s3ObjectDetails, scanResultDetails } = scanResult.parse(event).detail
-  const verdict = scanResultDetails?.scanResultStatus
+  const status = scanResultDetails?.scanResultStatus
   const documentId = basename(s3ObjectDetails.objectKey)
-  if (verdict === clean) return { documentId, refusal: null }
-  return { documentId, refusal: verdict === infected ? 'UNSAFE' : 'UNCHECKED' }
+  if (status === clean) return { documentId, refusal: null }
+  return { documentId, refusal: status === infected ? 'UNSAFE' : 'UNCHECKED' }
 }
 
 const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload }

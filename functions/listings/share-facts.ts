@@ -65,15 +65,15 @@ export const shareFacts = (
   language: PageLanguage,
 ): ShareFacts => {
   const words = pageWords[language]
-  const standing = availability === 'AVAILABLE' ? undefined : words.availability[availability]
+  const notForSale = availability === 'AVAILABLE' ? undefined : words.availability[availability]
   const price = words.price(car.priceQAR).split(/\s/)
   const virtue = car.isGCCSpec ? words.labels.isGCCSpec : transmissionLabels[car.transmission][language]
   return {
     direction: words.direction,
     language,
     isOnOffer: isOnOffer(availability),
-    headline: standing && !isOnOffer(availability) ? [standing] : price,
-    badge: isOnOffer(availability) ? standing : undefined,
+    headline: notForSale && !isOnOffer(availability) ? [notForSale] : price,
+    badge: isOnOffer(availability) ? notForSale : undefined,
     title: names(car, language),
     facts: [words.kilometres(car.mileage), cityName(car.city, language), virtue]
       .map(writable)

@@ -56,7 +56,7 @@ const kindTable = (starts: readonly Start[]): string => {
   ])
 }
 
-const verdict = (goal: string, found: string, holds: boolean): string[] => [
+const goalRow = (goal: string, found: string, holds: boolean): string[] => [
   goal,
   found,
   holds ? 'holds' : 'MISSED',
@@ -70,9 +70,9 @@ const goalTable = (starts: readonly Start[]): string => {
   const small = reads.filter(({ bytes }) => bytes <= goals.readBytes).length
   return textTable([
     ['goal', 'found', ''],
-    verdict(`ready, median ≤ ${goals.medianRatio}×`, multiple(typical), typical <= goals.medianRatio),
-    verdict(`ready, none over ${goals.worstRatio}×`, multiple(worst), worst <= goals.worstRatio),
-    verdict(
+    goalRow(`ready, median ≤ ${goals.medianRatio}×`, multiple(typical), typical <= goals.medianRatio),
+    goalRow(`ready, none over ${goals.worstRatio}×`, multiple(worst), worst <= goals.worstRatio),
+    goalRow(
       `a read handler ≤ ${inKb(goals.readBytes)} kB`,
       `${small} of ${reads.length}`,
       small === reads.length,

@@ -14,7 +14,7 @@ import {
   lighthouseLines,
   returnLines,
   switchLines,
-  verdictTable,
+  goalTable,
   weightLines,
   type Line,
 } from './site/report.ts'
@@ -113,7 +113,7 @@ export const benchSite = async (args: string[]): Promise<void> => {
   try {
     const audits = await measureLighthouse(site, options)
     const interactions = await measureInteractions(site, options)
-    console.log(`\n${before}\n${verdictTable([...weights, ...interactions, ...audits])}`)
+    console.log(`\n${before}\n${goalTable([...weights, ...interactions, ...audits])}`)
   } finally {
     await site.stop()
   }

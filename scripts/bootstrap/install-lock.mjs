@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 // An hour-old note is of a machine that was switched off meanwhile: its process number belongs to another process by now.
 const oldestMs = 3_600_000
 
-// A process that has just taken the lock may still be writing its number.
+// The process that has just taken it may still be writing its number.
 const freshMs = 1000
 
 // In either direction, since clocks get set.
@@ -30,7 +30,7 @@ const take = (file, pid) => {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     if (ageMs(file) < freshMs || holderOf(file)) return false
-    // Left by a process that was killed. The fastest process takes it in the next round.
+    // Left by a process that was killed. The quicker one takes it in the next round.
     rmSync(file, { force: true })
     return false
   }
@@ -38,16 +38,16 @@ const take = (file, pid) => {
 
 /**
  * Waits until this process alone may install, because two installations in one folder spoil each other.
- * @param {string} file Holds the id of the installing process.
- * @param {(pid: number) => void} onWait Told once whom we wait for.
+ * @param {string} file Holds the process number of the one that installs.
+ * @param {(pid: number) => void} onWait Called once with the process that we wait for.
  * @returns {Promise<() => void>} Lets the next one in.
  */
 export const takeInstallLock = async (file, onWait) => {
-  for (let told = false; !take(file, process.pid); await delay(200)) {
+  for (let notified = false; !take(file, process.pid); await delay(200)) {
     const holder = holderOf(file)
-    if (holder && !told) {
+    if (holder && !notified) {
       onWait(holder)
-      told = true
+      notified = true
     }
   }
   return () => rmSync(file, { force: true })

@@ -13,20 +13,20 @@ const { takeInstallLock } = (await import(new URL('install-lock.mjs', import.met
 let folder: string
 let file: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sayara-install-lock-'))
+  folder = await mkdtemp(join(tmpdir(), 'sayara-lock-'))
   file = join(folder, 'deep', 'lock')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the second waits for the first and is told of it once', async () => {
-  const told: number[] = []
+test('the second waits for the first and hears of it once', async () => {
+  const notified: number[] = []
   const leave = await takeInstallLock(file, () => {})
-  const second = takeInstallLock(file, (pid) => told.push(pid))
-  await expect.poll(() => told).toEqual([process.pid])
+  const second = takeInstallLock(file, (pid) => notified.push(pid))
+  await expect.poll(() => notified).toEqual([process.pid])
   leave()
   const leaveToo = await second
   leaveToo()
-  expect(told).toEqual([process.pid])
+  expect(notified).toEqual([process.pid])
 })
 
 test('a note of a process that is gone, or of another day, holds nobody up', async () => {

@@ -28,12 +28,12 @@ const requireRoom = () => {
 const tellProgress = () => {
   const paths = Object.entries(wanted()).flatMap(([path, { optional }]) => (path && !optional ? [path] : []))
   const started = Date.now()
-  let told = { there: 0, at: started }
+  let notified = { there: 0, at: started }
   const beat = setInterval(() => {
     const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length
     const at = Date.now()
-    if (there === told.there && at - told.at < 15_000) return
-    told = { there, at }
+    if (there === notified.there && at - notified.at < 15_000) return
+    notified = { there, at }
     say(`  ${there} of ${paths.length} packages, ${Math.round((at - started) / 1000)} s`)
   }, everyMs)
   return () => clearInterval(beat)

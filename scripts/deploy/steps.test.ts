@@ -66,7 +66,7 @@ describe('a deployment', () => {
       'upload',
       'cache',
       'smoke test',
-      'farewell',
+      'successMessage',
     ])
     await run()
     expect(inOrder(done)).toEqual([

@@ -6,7 +6,7 @@ import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { auditArgs, judgeAudit, readAudit } from './audit.ts'
 import { regionsToBootstrap, deployStacks, releaseFailedStacks } from './deploy-stacks.ts'
-import { farewell, type Outputs } from './outputs.ts'
+import { successMessage, type Outputs } from './outputs.ts'
 import { chooseZone, type Zone } from './domain.ts'
 import { judgeFunctionQuota } from './function-quota.ts'
 import { forget } from './releases.ts'
@@ -185,12 +185,12 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
     },
   },
   {
-    name: 'farewell',
+    name: 'successMessage',
     says: 'Letting go of what is no longer used',
     run: async (facts) => {
       const hasRotated = await retirePrevious(tools.clients.secrets, known(facts, 'secret'))
       const hasZone = known(facts, 'zone').found !== undefined
-      tools.say(farewell(options, known(facts, 'outputs'), { hasZone, hasRotated }))
+      tools.say(successMessage(options, known(facts, 'outputs'), { hasZone, hasRotated }))
     },
   },
 ]

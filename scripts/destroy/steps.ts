@@ -106,7 +106,7 @@ const keptLines = (kept: readonly FoundResource[]): string[] =>
       : found.map(({ id, region }) => `    ${type} ${id} (${region})`),
   )
 
-const verdict = (options: DestroyOptions, tools: DestroyTools, regions: Regions): Step<Destruction> => ({
+const summary = (options: DestroyOptions, tools: DestroyTools, regions: Regions): Step<Destruction> => ({
   name: 'leftovers',
   says: 'Looking what is left',
   run: async (facts) => {
@@ -130,5 +130,5 @@ const verdict = (options: DestroyOptions, tools: DestroyTools, regions: Regions)
 export const destroySteps = (options: DestroyOptions, tools: DestroyTools): Step<Destruction>[] => {
   const names = stageRegions(stageFrom(options.values))
   const regions = new Map(names.map((name) => [name, tools.clients.stacksIn(name)]))
-  return [...removal(options, tools, regions), verdict(options, tools, regions)]
+  return [...removal(options, tools, regions), summary(options, tools, regions)]
 }

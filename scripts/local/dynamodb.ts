@@ -27,10 +27,10 @@ const guard = `exec 3<&0
 (read -r _ <&3; kill "$program") 2>/dev/null & wait "$program"`
 
 const notInstalled =
-  'The DynamoDB stand-in (@dynoxide/linux-x64) is missing, as when npm is told to leave out optional packages. ' +
+  'The DynamoDB emulator (@dynoxide/linux-x64) is missing, as when npm is told to leave out optional packages. ' +
   'Run: npm ci --include=optional'
 const elsewhere =
-  `The built-in DynamoDB stand-in exists for Linux on x64 only; this is ${process.platform}-${process.arch}. ` +
+  `The built-in DynamoDB emulator exists for Linux on x64 only; this is ${process.platform}-${process.arch}. ` +
   'Start LocalStack or another DynamoDB and S3 endpoint and run: npm start -- --aws http://127.0.0.1:4566'
 
 const findBinary = (): string => {
@@ -69,7 +69,7 @@ export const startDynamoDb = async (file: string, logFile: string): Promise<Dyna
   }
 
   run()
-  await untilAnswers(endpoint, 'The DynamoDB stand-in')
+  await untilAnswers(endpoint, 'The DynamoDB emulator')
   return {
     endpoint,
     stop: async () => {

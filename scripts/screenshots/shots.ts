@@ -11,8 +11,8 @@ export type View = {
   prepare?: (page: Page) => Promise<void>
 }
 
-/** One picture of the README: a desk, or several phones side by side. */
-export type Shot = { name: string } & ({ desk: View } | { phones: readonly View[] })
+/** One picture of the README: a desktop, or several phones side by side. */
+export type Shot = { name: string } & ({ desktop: View } | { phones: readonly View[] })
 
 type Car = { slug: string }
 
@@ -45,10 +45,10 @@ const toPrices = async (page: Page): Promise<void> => {
 
 /** Every picture in `web/screenshots`, in the order of the README. */
 export const shots: readonly Shot[] = [
-  { name: 'home-en', desk: { path: '/', language: 'en' } },
-  { name: 'home-ar-dark', desk: { path: '/', language: 'ar', theme: 'dark' } },
-  { name: 'search-en', desk: { path: '/cars?search=toyta+suv+under+150k', language: 'en' } },
-  { name: 'car-ar', desk: { path: oneCar, language: 'ar' } },
+  { name: 'home-en', desktop: { path: '/', language: 'en' } },
+  { name: 'home-ar-dark', desktop: { path: '/', language: 'ar', theme: 'dark' } },
+  { name: 'search-en', desktop: { path: '/cars?search=toyta+suv+under+150k', language: 'en' } },
+  { name: 'car-ar', desktop: { path: oneCar, language: 'ar' } },
   {
     name: 'phones',
     phones: [
@@ -57,17 +57,20 @@ export const shots: readonly Shot[] = [
       { path: oneCar, language: 'en', theme: 'dark' },
     ],
   },
-  { name: 'price-en', desk: { path: oneCar, language: 'en', prepare: toPrices } },
-  { name: 'compare-en', desk: { path: threeCars, language: 'en' } },
-  { name: 'plates-ar', desk: { path: '/number-plates', language: 'ar' } },
-  { name: 'dealer-ar', desk: { path: storefront, language: 'ar' } },
-  { name: 'messages-en', desk: { path: '/dashboard?tab=messages', language: 'en', who: 'buyer' } },
-  { name: 'inventory-en', desk: { path: '/seller-dashboard', language: 'en', who: 'dealer' } },
+  { name: 'price-en', desktop: { path: oneCar, language: 'en', prepare: toPrices } },
+  { name: 'compare-en', desktop: { path: threeCars, language: 'en' } },
+  { name: 'plates-ar', desktop: { path: '/number-plates', language: 'ar' } },
+  { name: 'dealer-ar', desktop: { path: storefront, language: 'ar' } },
+  { name: 'messages-en', desktop: { path: '/dashboard?tab=messages', language: 'en', who: 'buyer' } },
+  { name: 'inventory-en', desktop: { path: '/seller-dashboard', language: 'en', who: 'dealer' } },
   {
     name: 'analytics-ar',
-    desk: { path: '/seller-dashboard?tab=analytics', language: 'ar', who: 'dealer' },
+    desktop: { path: '/seller-dashboard?tab=analytics', language: 'ar', who: 'dealer' },
   },
-  { name: 'wizard-ar-dark', desk: { path: '/sell-your-car', language: 'ar', theme: 'dark', who: 'seller' } },
-  { name: 'review-en', desk: { path: '/admin', language: 'en', who: 'admin' } },
-  { name: 'figures-ar', desk: { path: '/admin?tab=figures', language: 'ar', who: 'admin' } },
+  {
+    name: 'wizard-ar-dark',
+    desktop: { path: '/sell-your-car', language: 'ar', theme: 'dark', who: 'seller' },
+  },
+  { name: 'review-en', desktop: { path: '/admin', language: 'en', who: 'admin' } },
+  { name: 'figures-ar', desktop: { path: '/admin?tab=figures', language: 'ar', who: 'admin' } },
 ]

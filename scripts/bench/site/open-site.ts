@@ -88,7 +88,7 @@ const startFront = async (
 
 /** The phone that Lighthouse pretends to be. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const
-export const desk = { viewport: { width: 1440, height: 900 } } as const
+export const desktop = { viewport: { width: 1440, height: 900 } } as const
 
 /** Starts Chromium, which trusts the site's certificate. `port` is where others can steer it. */
 export const openBrowser = async ({ fingerprint }: OpenSite): Promise<{ browser: Browser; port: number }> => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { desk, phone } from './open-site.ts'
+import { desktop, phone } from './open-site.ts'
 
 const script = fileURLToPath(new URL('in-page.js', import.meta.url))
 
@@ -101,13 +101,13 @@ const press = async (page: Page, name: string): Promise<void> => {
   await box.asElement()!.click()
 }
 
-/** Presses filters on a desk with a processor four times slower. */
+/** Presses filters on a desktop with a processor four times slower. */
 export const measureFilters = async (
   browser: Browser,
   origin: string,
   presses: number,
 ): Promise<FilterTimes> => {
-  const page = await newPage(browser, { ...desk, slowdown: 4 })
+  const page = await newPage(browser, { ...desktop, slowdown: 4 })
   const times: FilterTimes = { feedback: [], results: [], api: [] }
   let ticked: string[] = []
   await page.goto(`${origin}/cars`)

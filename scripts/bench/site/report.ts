@@ -155,9 +155,9 @@ export const switchLines = ({ times, kept }: Switches): Line[] => [
 ]
 
 /** All lines, and how many goals were missed. */
-export const verdictTable = (lines: readonly Line[]): string => {
-  const verdict = ({ isMet }: Line): string => (isMet === undefined ? '' : isMet ? 'met' : 'MISSED')
-  const rows = lines.map((line) => [line.name, line.found, line.goal ?? '', verdict(line)])
+export const goalTable = (lines: readonly Line[]): string => {
+  const result = ({ isMet }: Line): string => (isMet === undefined ? '' : isMet ? 'met' : 'MISSED')
+  const rows = lines.map((line) => [line.name, line.found, line.goal ?? '', result(line)])
   const missed = lines.filter(({ isMet }) => isMet === false).length
   const total = lines.filter(({ isMet }) => isMet !== undefined).length
   return `${textTable([['', 'found', 'goal', ''], ...rows])}\n\n${total - missed} of ${total} goals met`

@@ -71,7 +71,7 @@ const run = async (pool: Pool, incoming: IncomingMessage): Promise<object> => {
 }
 
 const answerError = (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void => {
-  if (!(error instanceof CognitoError) && !incoming.errored) console.error('Cognito stand-in:', error)
+  if (!(error instanceof CognitoError) && !incoming.errored) console.error('Cognito emulator:', error)
   const refusal =
     error instanceof CognitoError ? error : new CognitoError('InternalErrorException', 'Internal error')
   outgoing.writeHead(refusal.status, { 'x-amzn-errortype': `${refusal.name}:` })

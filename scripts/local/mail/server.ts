@@ -59,7 +59,7 @@ const publish = async (mailbox: Mailbox, request: IncomingMessage): Promise<stri
 
 const asMailError = (error: unknown, request: IncomingMessage): MailError => {
   if (error instanceof MailError) return error
-  if (!request.errored) console.error('Mail stand-in:', error)
+  if (!request.errored) console.error('Mail emulator:', error)
   return new MailError('InternalFailure', 'Internal error')
 }
 

@@ -115,7 +115,7 @@ const errorDocument = (error: S3Error, resource: string, requestId: string): str
   )
 
 const errorAnswer = (error: unknown, incoming: IncomingMessage, requestId: string): S3Answer => {
-  if (!(error instanceof S3Error) && !incoming.errored) console.error('S3 stand-in:', error)
+  if (!(error instanceof S3Error) && !incoming.errored) console.error('S3 emulator:', error)
   const refusal = error instanceof S3Error ? error : new S3Error('InternalError')
   const body = errorDocument(refusal, (incoming.url ?? '').split('?')[0] ?? '', requestId)
   return { status: refusal.status, headers: { 'content-type': 'application/xml' }, body }

@@ -3,7 +3,7 @@ import type { SubmissionAnswers, SubmissionField } from '#shared/schemas/verific
 import type { Showroom } from './dealers.ts'
 
 type Sent = { hoursAgo: number; answers: Partial<SubmissionAnswers> }
-type Verdict =
+type Decision =
   | { hoursAgo: number; status: 'UNDER_REVIEW' }
   | {
       hoursAgo: number
@@ -17,7 +17,7 @@ type Verdict =
 export type Applicant = Showroom & {
   registeredDaysAgo: number
   /** In the order of time. */
-  story: readonly (({ kind: 'sends' } & Sent) | ({ kind: 'hears' } & Verdict))[]
+  story: readonly (({ kind: 'sends' } & Sent) | ({ kind: 'hears' } & Decision))[]
 }
 
 const noStock = { stock: 0, wants: () => 0 } as const
