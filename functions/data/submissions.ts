@@ -77,19 +77,12 @@ const besideWrites = (
   ]
 }
 
-const commit = async (writes: readonly (Write | undefined)[]): Promise<void> => {
-  await transact(
-    writes.flatMap((write) => {
-      if (!write) return []
-      // A write without a refusal of its own failed because somebody else changed the item meanwhile.
-      return write.Audit ? write : { ...write, refuse: write.refuse ?? 'EDIT_CONFLICT' }
-    }),
-  )
-}
+const commit = (writes: readonly (Write | undefined)[]): Promise<void> =>
+  transact(writes.filter((write) => write !== undefined))
 
 /**
- * Stores a dealership's first application with `together` in the same transaction.
- * @throws AppError EDIT_CONFLICT when it already has one, or when another condition of the transaction fails
+ * Stores a dealership's first application with what belongs to the same act.
+ * @throws AppError EDIT_CONFLICT when it has one by now, or the refusal of another write of the act
  */
 export const insertSubmission = (record: SubmissionRecord, together: readonly Write[] = []): Promise<void> =>
   commit([
@@ -100,9 +93,8 @@ export const insertSubmission = (record: SubmissionRecord, together: readonly Wr
   ])
 
 /**
- * Replaces an application with `together` in the same transaction. An open appeal that is no longer the record's is withdrawn.
- * @throws AppError EDIT_CONFLICT when it changed since it was read as `seen`, or when another condition of the transaction
- * fails
+ * Replaces an application with what belongs to the same act. An open appeal that is not the record's any more is withdrawn.
+ * @throws AppError EDIT_CONFLICT when somebody changed it since it was read as `seen`, or the refusal of another write of the act
  */
 export const replaceSubmission = (
   record: SubmissionRecord,

@@ -84,4 +84,5 @@ export const unverifiedWrite = (userId: string): Write =>
   checkWrite(keys.user(userId), {
     if: '#status = :active AND #role = :dealership AND isVerified = :no',
     values: { active: 'ACTIVE', dealership: 'SELLER_DEALERSHIP', no: false },
+    refuse: 'EDIT_CONFLICT',
   })
