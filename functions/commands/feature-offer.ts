@@ -1,7 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { auditWrite, type Write } from '#functions/data/transact.ts'
-import type { AuditRecord } from '#functions/data/audit-chain.ts'
-
+import { auditWrite, type Write, type AuditRecord } from '#functions/data/transact.ts'
 type Offer = { id: string; status: string; isFeatured: boolean; updatedAt: string; version: number }
 
 type Act = Pick<AuditRecord, 'id' | 'at' | 'actorId'> & { action: 'listing.featured' | 'plate.featured' }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { auditPagesAfter, readAuditCheck, listAuditEntries, type AuditQuestion } from './audit-log.ts'
-import { auditWrite, transact } from '#functions/data/transact.ts'
+import { auditWrite, transact } from './transact.ts'
 import { auditBlock } from '#functions/data/keys.ts'
 import { checkAuditLog } from '#functions/jobs/check-audit-log.ts'
 import { wholeAuditLog } from '#functions/testing/audit.ts'

@@ -1,4 +1,4 @@
-import { readAuditHead } from '#functions/data/audit-chain.ts'
+import { readAuditHead } from './transact.ts'
 import { type Page, readCursor, writeCursor } from './lists.ts'
 import { auditBlock, keys, partitions, timeSort } from './keys.ts'
 import { limits } from '#shared/constants/limits.ts'

@@ -1,14 +1,20 @@
 import { sha256 } from '#functions/core/hash.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { appendAudit, auditWrite, ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import {
+  appendAudit,
+  auditWrite,
+  ConditionsFailed,
+  transact,
+  type Write,
+  type AuditRecord,
+  readAuditHead,
+} from './transact.ts'
 import { keys } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'
 import { auditAbout, wholeAuditLog } from '#functions/testing/audit.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { checkChain } from '#shared/schemas/audit.ts'
-import { type AuditRecord, readAuditHead } from '#functions/data/audit-chain.ts'
-
 beforeAll(() => useOwnTable())
 
 const record = (subject: string, parts: Partial<AuditRecord> = {}): AuditRecord => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { putWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryItems } from '#functions/data/queries.ts'

@@ -10,7 +10,7 @@ import {
 import { queryItems, queryPages } from '#functions/data/queries.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { checkWrite, deleteWrite, updateWrite, type Key } from '#functions/data/table.ts'
-import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
+import { ConditionsFailed, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/schemas/ids.ts'

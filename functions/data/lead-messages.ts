@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { leadKeptUntil } from './leads.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { leadMessage, type LeadSide } from '#shared/schemas/lead.ts'
 import { insertWrite, deleteWrite, write } from '#functions/data/table.ts'

@@ -1,6 +1,6 @@
 import { contextFields, logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/email.ts'
 import { insertWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { putWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { queryItems } from '#functions/data/queries.ts'
 

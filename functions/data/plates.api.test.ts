@@ -18,14 +18,14 @@ import {
 } from './plates.ts'
 import type { PlateRecord } from './plate-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
-import { transact } from '#functions/data/transact.ts'
+import { transact } from './transact.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { aPlate } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
-// The real module, except for the calls that must fail because the item is busy.
-vi.mock('#functions/data/transact.ts', async (load) => {
-  const actual = await load<typeof import('#functions/data/transact.ts')>()
+// As it is, but for the calls that must find it busy.
+vi.mock('./transact.ts', async (load) => {
+  const actual = await load<typeof import('./transact.ts')>()
   return { ...actual, transact: vi.fn<typeof transact>(actual.transact) }
 })
 

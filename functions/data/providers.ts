@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { financingProvider, insuranceProvider } from '#shared/schemas/provider.ts'
 import { putWrite, insertWrite, deleteWrite, getItem } from '#functions/data/table.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { ConditionsFailed, transact, type Write } from './transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { updateWrite, write, getItem } from '#functions/data/table.ts'
 import { retry } from '#functions/core/time.ts'

@@ -15,7 +15,7 @@ import {
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from './listing-record.ts'
 import { type Page, pageByStatus } from './lists.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { reportView, type ReportView } from '#shared/schemas/report.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
 import { insertWrite, getItem } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 
 // A client that repeats a request after a day creates a second item.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import type { ResponseTime } from '#shared/schemas/dealer.ts'
 import { putWrite, getItem } from '#functions/data/table.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { putWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'

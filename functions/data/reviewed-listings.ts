@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { getItems, putWrite, deleteWrite } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { listingRecord, type ListingRecord } from './listing-record.ts'
-import type { Write } from '#functions/data/transact.ts'
+import type { Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 const outcomes = ['APPROVED', 'REJECTED'] as const

@@ -1,6 +1,6 @@
 import { keys, timeSort } from '#functions/data/keys.ts'
 import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
-import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
+import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
 import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryItems } from '#functions/data/queries.ts'

@@ -13,7 +13,7 @@ import {
   type SubmissionRecord,
 } from './submission-record.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
-import { transact, type Write } from '#functions/data/transact.ts'
+import { transact, type Write } from './transact.ts'
 import { getUploads } from './uploads.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#functions/core/app-error.ts'
 import { checkWrite, deleteWrite, insertWrite } from '#functions/data/table.ts'
-import { ConditionsFailed, transact } from '#functions/data/transact.ts'
+import { ConditionsFailed, transact } from './transact.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { checkAuditLog } from '#functions/jobs/check-audit-log.ts'
 import { type AuditEntry, type ChainEnd, emptyChain } from '#shared/schemas/audit.ts'
-import { chainOnto } from '#functions/data/audit-chain.ts'
+import { chainOnto } from '#functions/data/transact.ts'
 
 const records = (count: number, actor = '0') =>
   Array.from({ length: count }, (_, index) => ({

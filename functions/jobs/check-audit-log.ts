@@ -4,7 +4,7 @@ import { sha256 } from '#functions/core/hash.ts'
 
 import { auditPagesAfter, getAuditEntry, noteAuditCheck, readAuditCheck } from '#functions/data/audit-log.ts'
 import { type ChainBreak, type ChainEnd, checkChain } from '#shared/schemas/audit.ts'
-import { readAuditHead } from '#functions/data/audit-chain.ts'
+import { readAuditHead } from '#functions/data/transact.ts'
 
 const live = { readAuditHead, readAuditCheck, getAuditEntry, auditPagesAfter, noteAuditCheck }
 

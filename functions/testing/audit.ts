@@ -3,7 +3,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { auditBlock, partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { auditEntry, type AuditEntry } from '#shared/schemas/audit.ts'
-import { readAuditHead } from '#functions/data/audit-chain.ts'
+import { readAuditHead } from '#functions/data/transact.ts'
 
 type Filter = { expression: string; values: Readonly<Record<string, string>> }
 

@@ -4,7 +4,7 @@ import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
 import { emptyChain } from '#shared/schemas/audit.ts'
-import { chainOnto } from '#functions/data/audit-chain.ts'
+import { chainOnto } from '#functions/data/transact.ts'
 
 /** The time of most events in the sample. */
 export const at = '2026-02-01T08:00:00.000Z'

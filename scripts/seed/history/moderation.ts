@@ -1,7 +1,6 @@
-import { appendAudit, auditWrite } from '#functions/data/transact.ts'
+import { appendAudit, auditWrite, transact } from '#functions/data/transact.ts'
 import { decisionFigureWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { transact } from '#functions/data/transact.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
 import { insertReport } from '#functions/data/reports.ts'

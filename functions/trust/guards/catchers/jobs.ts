@@ -5,7 +5,7 @@ import { at, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards
 import type { Write } from '#functions/data/transact.ts'
 import * as progress from '#functions/data/saved-searches.ts'
 import * as asked from '#functions/data/confirmations.ts'
-import * as chain from '#functions/data/audit-chain.ts'
+import * as chain from '#functions/data/transact.ts'
 import * as outbox from '#functions/data/mail-outbox.ts'
 import * as retention from '#functions/data/retention.ts'
 import * as standings from '#functions/data/offer-syncs.ts'
