@@ -101,7 +101,7 @@ const asks: [what: string, command: RegExp, oneOf: readonly Grant[]][] = [
 
 // In nearly every function: the helper itself, and what is only asked where a record is written or a contract has a limit.
 const notByAll = new Set(
-  ['audit-chain', 'rate-limits', 'table', 'queries', 'transact'].map((name) => `functions/data/${name}.ts`),
+  ['rate-limits', 'table', 'queries', 'transact'].map((name) => `functions/data/${name}.ts`),
 )
 
 /** The files of a handler that ask something of the table or the pool. */
