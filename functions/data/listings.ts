@@ -11,11 +11,11 @@ import { figureWrites, moveCountWrites } from './counters.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
 import { retentionWrite } from './retention.ts'
-import { deleteReviewedWrites } from './reviewed-listings.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
-import { isIdOf } from '#shared/schemas/ids.ts'
+import { id, isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { queryItems } from './queries.ts'
+import { instant } from '#shared/schemas/text.ts'
 
 // A stock number is unique among its dealer's cars: an item of its own says which car has it.
 
@@ -201,3 +201,38 @@ export const deleteListingRecord = (
       ...together,
     ]),
   )
+
+const outcomes = ['APPROVED', 'REJECTED'] as const
+type Outcome = (typeof outcomes)[number]
+
+/** The listing as an admin saw it when they decided about it: the documents by their ids alone. */
+const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, documents: true }), {
+  status: z.enum(outcomes),
+  at: instant,
+  by: id('user'),
+})
+export type Reviewed = z.output<typeof reviewed>
+
+/** A write, for the transaction of a decision, that keeps what was decided about, in place of the last that ended like it. */
+export const reviewedWrite = (
+  { id: listingId, car, photos, documents }: ListingRecord,
+  status: Outcome,
+  { at, by }: { at: string; by: string },
+): Write => {
+  const item: Reviewed = { status, at, by, car, photos, documents }
+  return putWrite({ ...keys.reviewed(listingId, status), ...item })
+}
+
+/** The writes, for the transaction that deletes a listing, that take what admins saw of it along. */
+const deleteReviewedWrites = ({ id: listingId, decision }: ListingRecord): Write[] =>
+  // Nobody has looked at it as long as nobody has decided.
+  (decision ? outcomes : []).map((status) => deleteWrite(keys.reviewed(listingId, status)))
+
+/** The listing as admins saw it when they last approved and last refused it, whatever of that there is. */
+export const readReviewed = async (listingId: string): Promise<Partial<Record<Outcome, Reviewed>>> => {
+  const snapshots = await getItems(
+    outcomes.map((status) => keys.reviewed(listingId, status)),
+    reviewed,
+  )
+  return Object.fromEntries(snapshots.map((snapshot) => [snapshot.status, snapshot]))
+}

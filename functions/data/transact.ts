@@ -137,7 +137,7 @@ export const chainOnto = (head: ChainEnd, records: readonly AuditRecord[]): Audi
 }
 
 /** A write that puts a record at its place, which must be free. */
-export const entryWrite = (entry: AuditEntry): ItemWrite =>
+const entryWrite = (entry: AuditEntry): ItemWrite =>
   insertWrite({
     ...keys.audit(entry.sequence),
     ...entry,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Reviewed } from '#functions/data/reviewed-listings.ts'
+import type { Reviewed } from '#functions/data/listings.ts'
 import { toReviewedListing } from './get-admin-listing.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 

@@ -1,9 +1,8 @@
 import { eachAtOnce, now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readCounts, figuresOf } from '#functions/data/counters.ts'
+import { readCounts, figuresOf, medianWait } from '#functions/data/counters.ts'
 import { getFigures as route } from '#shared/api/oversight.ts'
 import { lastQatarDays } from '#shared/rules/qatar-day.ts'
-import { medianWait } from '#shared/rules/median.ts'
 import type { FiguresDay } from '#shared/schemas/figures.ts'
 
 const live = { readCounts, now }
