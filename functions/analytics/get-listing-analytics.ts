@@ -21,7 +21,7 @@ type Paced = Pick<
 // Of contacts there are few: a tenth of one a day would be all that is left of most.
 const round = (pace: number): number => Math.round(pace * 100) / 100
 
-/** How many people a day a listing drew since its publication, until it was sold. Its first day counts as a whole one. */
+/** The people per day that a listing drew from its publication until it was sold. Its first day counts as a whole one. */
 export const paceOf = (listing: Paced, at: Date): AnalyticsCounts => {
   const { publishedAt, availability, availabilityAt, viewCount, contactCount, saveCount } = listing
   if (publishedAt === null) return { views: 0, contacts: 0, saves: 0 }

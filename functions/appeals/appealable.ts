@@ -43,7 +43,7 @@ export const readAppealables = async (appeals: readonly About[]): Promise<Map<st
   ]
   return new Map(found.map((thing) => [thing.record.id, thing]))
 }
-/** What it is called in both languages. A dealership has one name. */
+/** Its titles in both languages. A dealership has one name. */
 export const titlesOf = ({ kind, record }: Appealable): { title: string; titleAr: string } => {
   switch (kind) {
     case 'listing':

@@ -10,7 +10,7 @@ import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 const live = { readAppealable, noteAppeal, newId, now }
 
-/** Whose it is. */
+/** The user who owns it. */
 const appellantOf = (thing: Appealable): string =>
   thing.kind === 'application' ? thing.record.userId : thing.record.ownerId
 

@@ -29,7 +29,7 @@ const ownAtMost = 2000
 
 const PAUSED = 'PAUSED'
 
-/** What the item follows: the last word about a car on offer, or that silence has paused it. */
+/** The state that the item depends on: the seller's last confirmation of a car on offer, or PAUSED. Undefined: no item is needed. */
 const followedState = (listing: ListingRecord): string | undefined => {
   if (isListed(listing)) return lastWordAt(listing)
   return isShown(listing) && listing.isPausedBySilence ? PAUSED : undefined

@@ -115,7 +115,7 @@ export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
 
-/** What an admin's decision, not the dealership itself, makes of its profile. */
+/** The fields of a profile that an admin's decision changes, not the dealership itself. */
 type DealerChange = Partial<
   Pick<
     DealerRecord,

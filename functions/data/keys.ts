@@ -61,7 +61,7 @@ export const keys = {
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
   /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
-  /** What this user offers is to be hidden, shown or named as they stand now. */
+  /** A pending job item: this user's offers are to be hidden, shown or renamed to match the account. */
   offerSync: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),

@@ -23,7 +23,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { aPlate } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
-// As it is, but for the calls that must find it busy.
+// The real module, except for the calls that must fail because the item is busy.
 vi.mock('./transact.ts', async (load) => {
   const actual = await load<typeof import('./transact.ts')>()
   return { ...actual, transact: vi.fn<typeof transact>(actual.transact) }

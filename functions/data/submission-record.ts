@@ -61,7 +61,7 @@ export const documentIdsOf = ({
   ...new Set([...documents, ...(draft?.documents ?? [])].map(({ id }) => id)),
 ]
 
-/** When its documents have served their purpose; null while they have not, and when there are none. */
+/** When its documents are due for deletion; null while they are still needed, and when there are none. */
 export const submissionDocumentsDueAt = (record: SubmissionRecord): Date | null =>
   documentsDueAt({
     ...record,

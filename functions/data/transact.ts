@@ -121,7 +121,7 @@ export type AuditRecord = Omit<AuditEntry, 'sequence' | 'previousHash' | 'hash' 
 
 const chainEnd = z.pick(auditEntry, { sequence: true, hash: true })
 
-/** How far the audit log goes. Strongly consistent. */
+/** Reads the sequence and hash of the audit log's last record. Strongly consistent. */
 export const readAuditHead = async (): Promise<ChainEnd> =>
   (await getItem(keys.auditHead, chainEnd)) ?? emptyChain
 

@@ -18,8 +18,8 @@ const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): bool
 }
 
 /**
- * What an admin saw of a listing when they decided about it, to be compared with what it is now.
- * @param present the ids of those photos that are still there
+ * The state of a listing that an admin saw when they decided about it, to be compared with the present one.
+ * @param present the ids of those photos that still exist
  */
 export const toReviewedListing = (
   snapshot: Reviewed,

@@ -28,7 +28,7 @@ const encode = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => {
   throw new Error(`A share image is larger than ${mostBytes} bytes at any quality`)
 }
 
-/** What a link to a car shows, as JPEG: its photo, if there is one, beside the panel. A photo of a sold car loses its colours. */
+/** Draws the share image of a car as JPEG: its photo, if there is one, beside the panel. A photo of a sold car loses its colours. */
 export const drawShareImage = async (
   said: ShareFacts,
   photo: Uint8Array | undefined,

@@ -16,7 +16,7 @@ const neighbours: Readonly<Record<string, string>> = {
   '۔': '.',
 }
 
-// What the fonts have (their cmap tables) and a title may hold. Everything else would be an empty box.
+// Characters outside of those that the fonts have (their cmap tables) and a title may hold: they would be empty boxes.
 const missing =
   /[^\u0020-\u007e\u00a0-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u060c\u061b\u061f\u0621-\u063a\u0640-\u0656\u0660-\u0671\u06a1\u06a4\u06ba]+/g
 
@@ -30,7 +30,7 @@ export const writable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What the share image of a car says, in one language. */
+/** The text of a car's share image, in one language. */
 export type ShareFacts = {
   language: PageLanguage
   direction: 'ltr' | 'rtl'

@@ -64,13 +64,13 @@ const pathOf = (content: EmailContent): string | undefined => {
   }
 }
 
-/** Where the email's button leads, or undefined when there is nowhere to go. `origin` is the site's, as in all of these. */
+/** The address of the email's button, or undefined for none. `origin` is the site's, as in all of these. */
 export const buttonLink = (content: EmailContent, origin: string): string | undefined => {
   const path = pathOf(content)
   return path && `${origin}${path}`
 }
 
-/** Where the link below the button leads, for emails that have one. Of several cars each is sold or not, so it leads to all. */
+/** The address of the link below the button, for emails that have one. Of several cars each is sold or not, so it leads to all. */
 export const otherLink = (content: EmailContent, origin: string): string | undefined => {
   if (content.kind !== 'STILL_AVAILABLE' && content.kind !== 'PAUSED_BY_SILENCE') return undefined
   const { count = 1, alsoAsked = 0 } = content.about

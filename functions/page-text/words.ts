@@ -74,7 +74,7 @@ export type CarWords = {
   car: (facts: CarFacts) => Saying
   labels: CarLabels
   yes: string
-  /** What stands beside the name of a car that is not simply for sale. */
+  /** The label beside the name of a car that is not simply for sale. */
   availability: Record<Exclude<Availability, 'AVAILABLE'>, string>
   results: (facts: ResultFacts) => Saying
   /** `12 cars` */

@@ -17,7 +17,7 @@ import { readVisiblePlate } from './read-visible-plate.ts'
 import { getPlateImage as route } from '#shared/api/plates.ts'
 
 /*
- * What the share image says beside the plate, as outlines of 256 units per em: relative SVG paths from the left end of the
+ * The text of the share image beside the plate, as outlines of 256 units per em: relative SVG paths from the left end of the
  * baseline. Readex Pro SemiBold, Copyright 2019 The Readex Pro Project Authors, under the SIL Open Font License 1.1.
  */
 
@@ -124,7 +124,7 @@ const plateOnTable = (plate: PlateRecord): string => {
   return shadow.join('') + group(x, 112, scale, plateShapes(drawing))
 }
 
-/** What a link to a plate shows, as SVG without any text: the plate, its price unless it is sold, and whose site it is on. */
+/** The share image of a plate as SVG without any text: the plate, its price unless it is sold, and the site's name. */
 const shareImage = (plate: PlateRecord): string =>
   shareFrame(
     `<rect width="${shareImageSize.width}" height="${shareImageSize.height}" fill="${color.sand}"/>` +

@@ -8,7 +8,7 @@ import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { insertSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import { createSavedSearch as route } from '#shared/api/saved-searches.ts'
 
-/** What belongs to a look at results rather than to the search. */
+/** Parameters that belong to the view of results rather than to the search. */
 const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram'])
 
 const wrapped = z.object({ searchParams: listingQuery })

@@ -20,7 +20,7 @@ type Hit = { segment: Segment; row: number }
 /** The first rows of a segment, as a list that is read from its beginning. */
 type Run = Ranked & { segment: Segment }
 
-/** What a row is sorted by; rows of two segments compare by it, then by id. */
+/** The sort value of a row; rows of two segments compare by it, then by id. */
 const keyOf = ({ numbers, flags }: Columns, key: SortKey, row: number): number => {
   if (key !== 'featured') return numbers[key][row]!
   // Later than any creation time in milliseconds (the year 5138).

@@ -72,7 +72,7 @@ const readWhole = (field: PlainField, text: string): CellRead => {
 const known = (value: string | boolean | undefined): CellRead =>
   value === undefined ? { problem: 'UNKNOWN_VALUE' } : { value }
 
-/** What a cell that is not blank says. `at` decides which model years there are. */
+/** Parses a cell that is not blank. `at` decides which model years there are. */
 export const readCell = (field: PlainField, text: string, at: Date): CellRead => {
   switch (field) {
     case 'year': {

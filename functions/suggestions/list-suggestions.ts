@@ -28,13 +28,13 @@ const countIn = ({ clusters, clusterCounts, facets, places, counts }: Segment, k
   return count
 }
 
-/** How many listings have an attribute that a facet shows; 0 for any other. */
+/** Counts the listings that have an attribute; 0 for one that no facet shows. */
 const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
   segments.reduce((sum, segment) => sum + countIn(segment, key), 0)
 
 const live = { liveIndex }
 
-/** What somebody may be about to type, each with the number of cars it shows now. */
+/** Lists completions of a search text, each with the number of cars it shows now. */
 const listSuggestions = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
   const index = await deps.liveIndex()
   return { suggestions: suggest(query.q, (key) => countAttribute(index, key)) }

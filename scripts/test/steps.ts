@@ -52,10 +52,6 @@ const vitest = (
   }
 }
 
-// One phone and one desktop, one language each: what breaks in a single one of the four has its own unit test, and all four
-// take twice the time. The nightly run opens them all.
-const quickProjects = ['--project', 'en 1440', '--project', 'ar 360']
-
 const journeys = ({ folder, chromium, extent }: StepOptions): Step => {
   const report = join(folder, 'playwright.json')
   return {

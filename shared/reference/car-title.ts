@@ -3,8 +3,8 @@ import { makes } from './makes.ts'
 type ArabicMake = { name: string; ar: string; models: readonly (readonly [name: string, ar: string])[] }
 
 /**
- * What cars are called in Arabic, where they have a name of their own there: all that a title needs of the list of makes. Plain data, so that
- * bundles carry it precomputed (`infra/bundle.ts`), at a third of the list's size.
+ * The Arabic names of cars, where they have one: all that a title needs of the list of makes. Plain data, so that bundles carry
+ * it precomputed (`infra/bundle.ts`), at a third of the list's size.
  */
 const arabicCarNames: readonly ArabicMake[] = makes.map(({ name, ar, models }) => ({
   name,

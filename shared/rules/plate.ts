@@ -63,7 +63,7 @@ export const isPlateListed = (plate: PlateState): boolean =>
 export const holdsNumber = ({ status, availability }: PlateState): boolean =>
   status !== 'REJECTED' && availability !== 'SOLD'
 
-/** What stands in the address of its page: its number while that is its own, else its id, since the number may be another's. */
+/** The last part of its page's address: its number while it holds that, else its id, since another plate may hold the number. */
 export const platePlace = (plate: PlateState & PlateNumber & { id: string }): string =>
   holdsNumber(plate) ? plateSlug(plate) : plate.id
 

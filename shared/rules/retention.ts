@@ -66,7 +66,7 @@ export const documentsExpireAt = ({
 
 type Application = {
   status: SubmissionStatus
-  /** How many documents are kept with it. */
+  /** The number of its documents. */
   documentCount: number
   decision: { at: string } | null
   appeal: Pick<OwnAppeal, 'status' | 'answeredAt'> | null

@@ -9,7 +9,7 @@ import { rowsLike } from './digit-sets.ts'
 import { lengthOf, type PlateFacts, readRow } from './columns.ts'
 import type { PlateIndex } from './plate-index.ts'
 
-/** What a query asks of a row, made ready for comparing. */
+/** A query's conditions on a row, prepared for fast comparison. */
 type PlateFilter = {
   /** Traits that must all be there, and those of which one must be; 0 for none. */
   all: number
@@ -20,7 +20,7 @@ type PlateFilter = {
   maxPrice: number
   /** Each must be answered: per number its fits, the best first, as the shapes that a plate's number may have. */
   numbers: readonly (readonly (readonly string[])[])[]
-  /** How many fits there are to tell apart: the mark of a row is one of 1 (best) up to this. */
+  /** The number of distinct fits: the mark of a row is one of 1 (best) up to this. */
   fits: number
 }
 
