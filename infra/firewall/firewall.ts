@@ -13,7 +13,7 @@ import type { Stage } from '#infra/stage.ts'
  * AWS's own rules, and those of them that only count.
  *
  * The size of a body or a query says nothing about it: we take JSON up to `limits.jsonBodyBytes`, which `bodySizeRule` holds to, and
- * a search with thirty makes and cities is longer than 2 KB. What people write in a body (`<3`, `../`, an HTML tag in a description)
+ * a search with thirty makes and cities is longer than 2 KB. Text in a body (`<3`, `../`, an HTML tag in a description)
  * is text to us from end to end: schemas parse it, the table keeps it, pages escape it. A rule that refused it would turn an honest
  * seller away with an answer that nobody understands. The same rules keep blocking in addresses, queries and cookies, where nobody
  * writes such things.
@@ -49,9 +49,9 @@ const managedRules = (): Omit<CfnWebACL.RuleProperty, 'priority'>[] =>
 const inspectedBody = { name: 'KB_64', bytes: 64 * 1024 }
 
 /**
- * Refuses a body that is larger than any of ours. What is longer than the firewall sees counts as too long, so it must see as much
- * as we take.
- * @throws Error when we take more than that
+ * Refuses a body that is larger than any of ours. A body longer than the firewall inspects counts as too long, so the firewall must
+ * inspect as much as we accept.
+ * @throws Error when we accept more than that
  */
 const bodySizeRule = (): Omit<CfnWebACL.RuleProperty, 'priority'> => {
   if (limits.jsonBodyBytes > inspectedBody.bytes)

@@ -11,9 +11,9 @@ import { stackSettings } from '#infra/stack-name.ts'
 
 type Throttle = Stage['throttle']
 
-/** As many of the Gulf's carriers and offices as may use their whole share of one route at once. */
+/** The number of carriers and offices in the Gulf that may use their whole share of one route at once. */
 const addresses = 50
-/** Slower than this, a handful of people in the same second would be turned away. */
+/** Below this rate, a handful of people in the same second would be turned away. */
 const slowest = 10
 
 /**

@@ -25,7 +25,7 @@ import { stackSettings } from '#infra/stack-name.ts'
 /** Of the month's budget, at which the operator hears of it. */
 export const budgetPercents = [50, 80, 100] as const
 
-/** What the account may cost in a month. It stops nothing: a market that is closed by its bill loses more than the bill. */
+/** The monthly budget of the account. It stops nothing: a market that is closed by its bill loses more than the bill. */
 const budget = (scope: Construct, { name, monthlyBudgetUsd, operatorMail }: Stage): CfnBudget =>
   new CfnBudget(scope, 'Budget', {
     budget: {
@@ -88,10 +88,10 @@ const operatorTopic = (scope: Construct, stage: Stage): Topic => {
   return topic
 }
 
-// What the repositories ask of the table. An alarm takes ten metrics at most, each for 0.10 dollars a month.
+// The operations of the repositories. An alarm takes ten metrics at most, each for 0.10 dollars a month.
 const operations = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
 
-/** The table refuses work: too much of it for one partition or for our limit, or a fault of its own. */
+/** An alarm for refused operations: throttling of a partition or of the table, or an error of DynamoDB. */
 const storeAlarm = (watch: Watch, tableName: string): void => {
   const metrics = {
     reads: awsOwn('DynamoDB', 'ReadThrottleEvents', {

@@ -32,8 +32,8 @@ const needsToken: Record<Access, boolean> = {
 // The change feed's overlap counts on this: no write comes later than 10 s after its request began.
 const timeoutSeconds = 10
 
-// Whoever reads the search index holds all of it in memory, and whoever draws a picture has somebody waiting for it: both
-// want the whole processor that comes with 1,769 MB.
+// A function that reads the search index holds all of it in memory, and somebody waits for a picture to be drawn: both need the
+// whole processor that comes with 1,769 MB.
 const memoryMb = (grants: readonly Grant[], hasPictures: boolean): number =>
   hasPictures || grants.includes('search:read') ? 1769 : 512
 

@@ -13,7 +13,7 @@ import { digits, textTable } from './terminal.ts'
 const sampleMs = 5000
 const mostGrowth = 1.1
 
-/** What a process holds in memory, in MB, from what Linux tells of it. */
+/** The resident memory of a process in MB, as Linux reports it. */
 const residentMb = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024

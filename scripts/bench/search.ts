@@ -93,7 +93,7 @@ const goalsOfSize = ({ size, ours, baseline }: SizeResult): Goal[] => {
     most(`cost of facets that ignore their own filter ${at}`, ownFilterFactor, 1.25),
     most(`buffers, bytes per listing ${at}`, bufferBytes / size, 260),
     most(`snapshot without cards, bytes per listing ${at}`, (snapshotBytes - cardBytes) / size, 50),
-    // What a load costs whatever the size would be counted tenfold below that.
+    // Below that, the fixed cost of a load would be counted tenfold.
     ...(size < 100_000
       ? []
       : [most(`processor ms from snapshot to ready per 100k ${at}`, (readyMs * 100_000) / size, 60)]),

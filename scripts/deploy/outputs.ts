@@ -76,7 +76,7 @@ const mailLine = (values: DeployOptions['values']): string => {
   return `Mail comes from ${mail.from} ${proof}. SES and SNS send to strangers when the account has left their sandboxes (AWS console, "Request production access").`
 }
 
-/** What the operator reads in the end: where the site is, and what only they can do. */
+/** The final message for the operator: the site's address, and what only they can do. */
 export const successMessage = (
   { values }: Pick<DeployOptions, 'values'>,
   outputs: Outputs,

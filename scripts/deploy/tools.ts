@@ -24,7 +24,7 @@ export type Tools = {
   buildSite: (supportAddress: string) => Promise<string>
 }
 
-/** What somebody types at the terminal in answer to a question; nothing where nobody sits at one. */
+/** Asks a question at the terminal and returns the answer; empty when nobody sits at one. */
 const askForText = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) return ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

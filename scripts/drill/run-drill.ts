@@ -23,7 +23,7 @@ const livingEntry = async (
   return Item && auditEntry.parse(Item)
 }
 
-/** What admins and people did since the copy, oldest first, by the audit log of the living table. */
+/** Actions of admins and users since the copy, oldest first, from the audit log of the live table. */
 const livingSince = async (
   client: DynamoDBDocumentClient,
   table: string,

@@ -1,7 +1,7 @@
-// The mutation check of the guards. Each check of the product that keeps somebody out, or something as it is, is switched off in
-// turn, and something here must fail: a call of the permission matrix, or a catcher of `catchers/`. A new guard is found by what
-// guards look like (`mutants/`), so it fails this test until something notices it. `GUARDS_REPORT=guards.txt npx vitest run
-// --project trust functions/trust/guards` writes who noticed what; `GUARDS_ONLY` tries those whose name contains it.
+// Mutation testing of the guards, the checks that refuse a caller or a change. Each guard is switched off in turn, and a test must then
+// fail: a call of the permission matrix, or a catcher of `catchers/`. `mutants/` finds guards by their form, so a new one fails this test
+// until a catcher notices it. `GUARDS_REPORT=guards.txt npx vitest run --project trust functions/trust/guards` writes which catcher noticed
+// which guard; `GUARDS_ONLY` tries the guards whose name contains it.
 import { globSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => matrix.stop())
 
-/** The cases that notice a missing guard where no call of the permission matrix shows it. */
+/** The catchers of guards whose absence no call of the permission matrix shows. */
 const readCatchers = (): Catcher[] =>
   globSync('catchers/*.ts', { cwd: import.meta.dirname })
     .toSorted()

@@ -2,8 +2,8 @@ import { loadSwitched } from './mutants/load-switched.ts'
 import { noteFailed, runs } from './mutants/switch.ts'
 
 /**
- * Every guard of the product as it is at this moment; and how to load a module whose guards, and those of all that it imports, can be
- * switched off: `switched<typeof import('…')>('…')`. The catchers are loaded so, and import the product as everybody does.
+ * All guards of the product, read from its present code; and how to load a module whose guards, and those of its imports, can be switched
+ * off: `switched<typeof import('…')>('…')`. Catchers are loaded this way, and import the product normally.
  */
 export const { guards, load: switched } = loadSwitched()
 

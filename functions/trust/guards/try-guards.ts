@@ -6,16 +6,16 @@ export type Catcher = { name: string; run: () => Promise<void> }
 /** The outcome of a catcher's run: the guards that mattered during it, and its failure. */
 export type Tried = { catcher: Catcher; mattered: ReadonlySet<number>; failure: unknown }
 
-// Enough at once to keep the store busy while this process works.
+// Enough concurrency to keep the store busy while this process works.
 const atOnce = 6
 
 // A guard that matters to hundreds of catchers is noticed by one of the first, or by none.
 const mostTries = 60
 
-// A limit against hanging, not a measure: twenty times what the slowest takes on a busy machine.
+// A timeout against hanging: twenty times what the slowest takes on a busy machine.
 const timeoutMs = 20_000
 
-/** Rejects when an act does not come to an end; what it does afterwards meets a guard and ends there. */
+/** Rejects when an act takes too long; its next guard then stops it. */
 const withTimeout = async (run: Run, act: () => Promise<void>): Promise<void> => {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const giveUp = () => {
@@ -60,14 +60,16 @@ export const tryCatchers = async (all: readonly Catcher[]): Promise<Tried[]> => 
   return settled
 }
 
-/** The catchers to ask about a guard: first those to which it mattered and little else, being made for it. */
+/** The catchers of a guard in the order of their tries: those with the fewest guards first, as they are made for it. */
 const witnesses = (guard: number, known: readonly Tried[]): Catcher[] =>
   known
     .filter(({ mattered }) => mattered.has(guard))
     .toSorted((a, b) => a.mattered.size - b.mattered.size)
     .map(({ catcher }) => catcher)
 
-/** Whether a catcher notices that a guard is off. Fails it without that too, the fault is one of before, which `renew` clears. */
+/**
+ * Whether a catcher notices a switched-off guard. If it also fails with all guards on, an earlier run left the fault, which `renew` fixes.
+ */
 const notices = async (catcher: Catcher, guard: number, renew: () => Promise<void>): Promise<boolean> => {
   for (let attempt = 1; attempt <= 2; attempt++) {
     if ((await tryOne(catcher, guard)).failure === undefined) return false
@@ -91,7 +93,7 @@ const tryGuard = async (
   return undefined
 }
 
-/** Switches these guards off one by one: who noticed each. */
+/** Switches these guards off one by one. @returns for each, the catcher that noticed it */
 export const tryGuards = (
   guards: readonly number[],
   known: readonly Tried[],

@@ -19,7 +19,7 @@ import { putUnderLoad, otherThan, type Ask, type LoadResult } from '#scripts/ben
 const url = inject('apiUrl')
 const connections = 100
 const crowd = 1000
-// How long an answer takes is the bench's: this only keeps a hanging one from being waited for.
+// A time limit against hanging requests; the bench measures response times.
 const timeout = 120
 const volley = amount({ quick: 1000, nightly: 20_000 })
 

@@ -91,7 +91,7 @@ export type Load = {
   url: string
   connections: number
   asks: readonly Ask[]
-  /** Seconds that an answer is waited for, 10 if absent. */
+  /** The timeout of an answer in seconds, 10 if absent. */
   timeout?: number
 } & ({ seconds: number } | { amount: number })
 

@@ -56,7 +56,7 @@ type AllowedOrigins = readonly string[] | (() => readonly string[])
 
 const allowedMethods = ['GET', 'HEAD', 'PUT']
 
-// What an upload page sends beyond the plain headers; a real bucket has to be given the same list.
+// Headers of an upload page beyond the CORS-safelisted ones; a real bucket has to be given the same list.
 const allowedHeaders = new Set(['content-type', 'if-none-match', 'range'])
 
 const matches = (origins: AllowedOrigins, origin: string, method: string): boolean =>

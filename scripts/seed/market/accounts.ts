@@ -76,7 +76,7 @@ const afternoon = { from: '16:00', to: '21:00' }
 
 const untilLate = { from: '16:00', to: '00:30' }
 
-// As the showrooms of Doha keep them: Fridays after the prayer or not at all. One in four has not said.
+// Opening hours of Doha's showrooms: Fridays after the prayer or not at all. One in four has not said.
 const weeks: readonly (WeekHours | null)[] = [
   [day, day, day, day, day, afternoon, day],
   [long, long, long, long, long, untilLate, long],

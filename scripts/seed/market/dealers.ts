@@ -1,6 +1,6 @@
 import type { CityName } from '#shared/reference/cities.ts'
 import type { MarketModel } from './models.ts'
-// As the showrooms of Doha keep them: Fridays after the prayer or not at all. One in four has not said.
+// Opening hours of Doha's showrooms: Fridays after the prayer or not at all. One in four has not said.
 /** A showroom: who runs it, how it presents itself, and which cars it would buy in. */
 export type Showroom = {
   username: string

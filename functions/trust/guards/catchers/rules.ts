@@ -35,7 +35,7 @@ const dealer = { role: 'SELLER_DEALERSHIP', isVerified: false } as const
 const verified = { role: 'SELLER_DEALERSHIP', isVerified: true } as const
 const everybody = [privately, admin, dealer, verified] as const
 
-/** The rules as the product decisions say them (product.md), written down once more by hand: a table here, a function there. */
+/** The product's rules, written a second time by hand as tables and functions. */
 export const catchers = {
   'moves of a car': async () => same(movesOf(offers, moves.canMoveListing), decisions),
   'moves of a plate': async () => same(movesOf(offers.slice(1) as never, moves.canMovePlate), decisions),
