@@ -44,7 +44,7 @@ export const medianPace = (listings: readonly Paced[], at: Date): AnalyticsCount
 
 const live = { getListingById, readListingDays, findSimilar, now }
 
-/** The days of one of the caller's own cars, and how quickly it draws people beside cars of its like. */
+/** The daily counts of one of the caller's own cars, and its attention per day compared with similar cars. */
 const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
   const listing = await deps.getListingById(params.id)
   // Analytics are the owner's alone, so not even the existence of others' listings is disclosed.

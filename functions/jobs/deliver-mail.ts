@@ -37,7 +37,7 @@ const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<
   return wait === undefined
 }
 
-/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure is worth another try */
+/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure can be retried */
 const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
   const origin = env().PUBLIC_ORIGIN
   if (mail.channel === 'sms') {

@@ -53,7 +53,7 @@ const expiryRecord = (auditId: string, { id, status, documents }: Expired, at: D
 
 const liveListing = { getListingById, replaceListing, deleteRetention, getUploads, eraseUpload, newId }
 
-/** The listing without its documents. That they were checked is kept where that is what they were for: it is public. */
+/** The listing without its documents. The fact that they were checked is kept where it was their purpose: it is public. */
 const withoutDocuments = (seen: ListingRecord, files: readonly UploadRecord[]): ListingRecord => {
   const approval = seen.decision?.status === 'APPROVED' ? seen.decision : null
   const checked = {

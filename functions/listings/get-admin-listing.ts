@@ -11,7 +11,7 @@ import { getUploads } from '#functions/data/uploads.ts'
 import { toAdminListing } from './views.ts'
 import { getAdminListing as route } from '#shared/api/admin.ts'
 
-/** Documents that were removed since are gone from the listing, which says when those were looked at. */
+/** Documents that were deleted since are gone from the listing, which keeps the time of the decision that they were checked for. */
 const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {
   const isRemoved = now.documents.registrationCard === null && now.documents.idCard === null
   return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)

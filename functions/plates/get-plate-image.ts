@@ -140,7 +140,7 @@ const toPng = (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
 
 const live = { readVisiblePlate, toPng }
 
-/** The picture that a link to a plate shows, or the plate alone, for everybody: nobody is an insider here. */
+/** The share image of a plate, or the plate alone, as the public sees it, for every caller. */
 const getPlateImage = async ({ params, query }: Input<typeof route>, deps = live) => {
   const { plate } = await deps.readVisiblePlate(params.id, undefined)
   return deps.toPng(query.format === 'plate' ? plateSvg(plate) : shareImage(plate))

@@ -14,8 +14,8 @@ const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram'])
 const wrapped = z.object({ searchParams: listingQuery })
 
 /**
- * The parameters of a search that are worth keeping, as they were written. Checked by the search's own schema, so that what
- * is saved can be searched for. @throws AppError BAD_REQUEST naming `searchParams.<name>`
+ * The parameters of a search that are worth saving, as they were written. Checked by the search's own schema, so that every
+ * saved search can be run. @throws AppError BAD_REQUEST naming `searchParams.<name>`
  */
 const checkSearchParams = (params: Readonly<Record<string, string>>): Record<string, string> => {
   // An empty parameter is one that was not chosen, here as in an address.

@@ -10,7 +10,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { findMake } from '#shared/reference/makes.ts'
 import { isPlain, line } from '#shared/schemas/text.ts'
 
-// Currencies and units as dealers write them beside a figure, as they are once folded.
+// Currencies and units that dealers write beside a figure, in their folded form.
 const unit =
   '(?:qar|q\\.?r\\.?|ر\\.?ق\\.?|ريال(?:ات)?(?:قطري)?|kms?|kilomet(?:er|re)s?|كم|ك\\.م\\.?|كلم|كيلو(?:متر(?:ات?)?)?|\\/-)'
 const units = new RegExp(`^${unit}|${unit}$`, 'g')
@@ -30,10 +30,10 @@ export const readNumber = (text: string): number | undefined => {
   return Number(bare.replace(cents, '').replace(/[^\d-]/g, '')) + 0
 }
 
-/** An answer about the car, or what is wrong with the cell. */
+/** An answer about the car, or the problem with the cell. */
 type CellRead = { value: CarDraft[keyof CarDraft] } | { problem: RowProblem }
 
-/** The fields whose cell means the same whatever else the row says: all but the make and its model. */
+/** The fields whose cells do not depend on the rest of the row: all but the make and its model. */
 export type PlainField = Exclude<keyof CarDraft, 'make' | 'model'>
 
 type Issue = z.core.$ZodIssue

@@ -54,7 +54,7 @@ const counted = wordSet(`
   باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك
 `)
 
-/** Whether a number stands at a token and what it counts behind it: the 5 of "5 doors" is no car. */
+/** Whether a token is a number with a counted noun behind it: the 5 of "5 doors" is no car. */
 const isCountedAt = (tokens: readonly Token[], at: number): boolean =>
   /^\d{1,2}$/.test(tokens[at]!.word) && counted.has(tokens[at + 1]?.word ?? '')
 

@@ -11,7 +11,7 @@ export const stopWords = wordSet(`
 
 /** Words after which an attribute is not wanted. */
 export const negations = wordSet('not no non without بدون غير مو مب مش')
-// In Arabic the colour follows what it is the colour of.
+// In Arabic the colour follows its noun.
 const after = wordSet(`
   edition badge pack package line interior inside leather seats roof rims wheels اديشن ايديشن اديشين
 `)
