@@ -18,7 +18,7 @@ type Paced = Pick<
   'publishedAt' | 'availability' | 'availabilityAt' | 'viewCount' | 'contactCount' | 'saveCount'
 >
 
-// Of contacts there are few: a tenth of one a day would be all that is left of most.
+// Two decimals, since contacts are few: with one, less than a tenth would be left of most values.
 const round = (pace: number): number => Math.round(pace * 100) / 100
 
 /** The people per day that a listing drew from its publication until it was sold. Its first day counts as a whole one. */

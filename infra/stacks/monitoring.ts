@@ -22,7 +22,7 @@ import type { WebStack } from '#infra/stacks/web.ts'
 import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 
-/** Of the month's budget, at which the operator hears of it. */
+/** The shares of the month's budget at which the operator is notified. */
 export const budgetPercents = [50, 80, 100] as const
 
 /** The monthly budget of the account. It stops nothing: a market that is closed by its bill loses more than the bill. */

@@ -63,7 +63,7 @@ const startStores = async ({
   }
 }
 
-/** Lets pages of these origins upload to the buckets. Our own emulator is told its origins when it starts. */
+/** Lets pages of these origins upload to the buckets. Our own emulator gets its origins when it starts. */
 const allowOrigins = async (
   client: S3Client,
   buckets: readonly string[],
