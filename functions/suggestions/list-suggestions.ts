@@ -2,7 +2,7 @@ import type { AttributeKey } from '#functions/search/interpretation.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { Segment } from '#functions/search/segment.ts'
 import { type ValueFacet, valueFacets } from '#functions/search/value-sets.ts'
-import { liveIndex } from '#functions/adapters/live-search.ts'
+import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { suggest } from '#functions/search/text/suggest.ts'
@@ -32,11 +32,11 @@ const countIn = ({ clusters, clusterCounts, facets, places, counts }: Segment, k
 const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
   segments.reduce((sum, segment) => sum + countIn(segment, key), 0)
 
-const live = { liveIndex }
+const live = { liveListingIndex }
 
 /** Lists completions of a search text, each with the number of cars it shows now. */
 const listSuggestions = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
-  const index = await deps.liveIndex()
+  const index = await deps.liveListingIndex()
   return { suggestions: suggest(query.q, (key) => countAttribute(index, key)) }
 }
 
