@@ -9,9 +9,9 @@ import type { Copy } from './copies.ts'
 import { type Deletion, emptyOutbox, findTraces, replayDeletions } from './replay-deletions.ts'
 import { recovery } from '#infra/stage-options.ts'
 
-// The repositories work on the copy, by the environment; the living table is only ever read, and only here.
+// The repositories work on the copy, by the environment; the live table is only ever read, and only here.
 
-/** The record at a place of the living log, or undefined when there is none, or it has run out. */
+/** The record at a place of the live log, or undefined when there is none, or it has expired. */
 const livingEntry = async (
   client: DynamoDBDocumentClient,
   table: string,
