@@ -1,4 +1,4 @@
-import { type DealerRecord, dealerDecisionWrites, findDealer } from '#functions/data/dealers.ts'
+import { type DealerRecord, verificationStatusWrites, findDealer } from '#functions/data/dealers.ts'
 import { sellingLimits } from '#shared/constants/limits.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
@@ -150,7 +150,7 @@ const verdictOn = (
         ...userWrite(user, change, ['role', 'status', 'verificationStatus']),
         refuse: 'EDIT_CONFLICT',
       } as const,
-      ...dealerDecisionWrites(dealer, { verificationStatus, ...profile }),
+      ...verificationStatusWrites(dealer, { verificationStatus, ...profile }),
     ],
   }
 }

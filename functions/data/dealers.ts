@@ -152,7 +152,7 @@ export const dealerChangeWrite = (seen: DealerRecord, change: DealerChange): Ite
  * The writes, for a transaction, of an admin's decision about a dealership, or of its application: its state, its place and
  * its count.
  */
-export const dealerDecisionWrites = (
+export const verificationStatusWrites = (
   seen: DealerRecord,
   change: DealerChange & Pick<DealerRecord, 'verificationStatus'>,
 ): Write[] => [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { grantAdmin as makeAdmin } from '#functions/commands/set-admin.ts'
-import { findDealer, dealerDecisionWrites } from '#functions/data/dealers.ts'
+import { findDealer, verificationStatusWrites } from '#functions/data/dealers.ts'
 import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -69,7 +69,7 @@ const grantVerification = async (person: Person): Promise<void> => {
   const verificationStatus = 'APPROVED'
   await transact([
     userWrite(user, { isVerified: true, verificationStatus }, ['role', 'verificationStatus']),
-    ...dealerDecisionWrites(dealer, { verificationStatus }),
+    ...verificationStatusWrites(dealer, { verificationStatus }),
   ])
 }
 

@@ -2,7 +2,7 @@ import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { findDealer, dealerDecisionWrites } from '#functions/data/dealers.ts'
+import { findDealer, verificationStatusWrites } from '#functions/data/dealers.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import { insertSubmission, replaceSubmission } from '#functions/data/submissions.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
@@ -59,11 +59,8 @@ const submitOnce = async (
   const { seen, record, documents, moves } = await deps.readForFilling(user, named, fresh)
   const sent = submitted(record, { answers: mergeAnswers({}, typed), documents }, at)
   const together = [
-    {
-      ...userWrite(user, { verificationStatus: 'PENDING' }, ['role', 'status', 'verificationStatus']),
-      refuse: 'EDIT_CONFLICT' as const,
-    },
-    ...dealerDecisionWrites(dealer, { verificationStatus: 'PENDING', appliedAt: at }),
+    userWrite(user, { verificationStatus: 'PENDING' }, ['role', 'status', 'verificationStatus']),
+    ...verificationStatusWrites(dealer, { verificationStatus: 'PENDING', appliedAt: at }),
     ...moves(sent),
   ]
   if (seen) await deps.replaceSubmission(sent, seen, together)

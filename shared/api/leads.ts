@@ -9,7 +9,7 @@ import {
   leadView,
   newLead,
   newLeadMessage,
-  plateInquiry,
+  contactRequest,
 } from '#shared/schemas/lead.ts'
 const params = z.object({ id: id('lead') })
 
@@ -154,7 +154,7 @@ export const sendPlateInquiry = contract({
   stack: 'account',
   summary: 'Sends a contact request to the seller of a plate; the conversation goes on among the leads.',
   params: z.object({ id: id('plate') }),
-  body: plateInquiry,
+  body: contactRequest,
   status: 201,
   response: leadView,
   errors: ['PLATE_NOT_FOUND', 'PLATE_UNAVAILABLE', 'OWN_LISTING', 'ALREADY_CONTACTED', 'TOO_MANY_REQUESTS'],

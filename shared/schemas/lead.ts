@@ -22,8 +22,8 @@ export const newLead = z.strictObject({
   message: paragraphs(limits.lead.message),
 })
 
-/** A contact request about a number plate. */
-export const plateInquiry = z.strictObject({
+/** The contact form, of a car and of a number plate; the request about a plate is just this. */
+export const contactRequest = z.strictObject({
   name: line(limits.lead.name),
   phone: phoneNumber,
   email: z.optional(z.union([z.literal(''), email])),

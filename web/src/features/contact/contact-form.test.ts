@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plateInquiry } from '#shared/schemas/lead.ts'
+import { contactRequest } from '#shared/schemas/lead.ts'
 import { checkValues } from '#web/api/use-contract-form.ts'
 import { startAnswers, typedAnswers, type ContactAnswers } from './contact-form.tsx'
 
@@ -37,5 +37,7 @@ describe('a draft of before signing in', () => {
 
 it('requires a name that is not of spaces only, and no e-mail address', () => {
   const answers = { name: ' ', phone: '+974 3312 3456', email: '', message: '' }
-  expect(Object.keys(checkValues(answers, { schema: plateInquiry, start: answers }).errors)).toEqual(['name'])
+  expect(Object.keys(checkValues(answers, { schema: contactRequest, start: answers }).errors)).toEqual([
+    'name',
+  ])
 })

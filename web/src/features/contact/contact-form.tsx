@@ -5,7 +5,7 @@ import { homeCountry } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { formatTypedPhone } from '#shared/rules/typed-phone.ts'
-import { plateInquiry } from '#shared/schemas/lead.ts'
+import { contactRequest } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -78,7 +78,7 @@ export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: C
   const tab = tabDraft<ContactAnswers>(about.draftKey)
   const draft = { ...tab, read: () => typedAnswers(tab.read()) }
   const form = useContractForm({
-    schema: plateInquiry,
+    schema: contactRequest,
     start: startAnswers(user, firstMessage),
     fieldOf,
     issueText: ({ path }) => t(issueKeys[path as keyof ContactAnswers]),
