@@ -25,7 +25,7 @@ type Job = {
    * one and a half, because three would be three days. A multiple of three, since the alarm looks at three periods.
    */
   seenBy: 'files' | number
-  /** Seconds between two runs on one machine, where the person who tries it out waits for what comes of it. */
+  /** Seconds between two runs in local development, where a person waits for the result. */
   localSeconds?: number
 }
 

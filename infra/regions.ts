@@ -51,7 +51,7 @@ export const regions: Readonly<Record<string, Region>> = {
 /** The region of resources that CloudFront requires in one region: its certificate and its web ACL. */
 export const edgeRegion = 'us-east-1'
 
-/** In usage lines and examples: it has everything, stands open to every account, and is not the Gulf. */
+/** The region in usage lines and examples: it has every service, is open to every account, and is not the Gulf. */
 export const exampleRegion = 'eu-central-1'
 
 /**

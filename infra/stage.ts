@@ -64,7 +64,7 @@ const stages: Record<Stage['name'], Omit<Stage, 'mail' | 'region' | 'originSecre
     keepsData: false,
     logRetention: RetentionDays.TWO_WEEKS,
     throttle: { rateLimit: 100, burstLimit: 100 },
-    // Twice what a stage costs that nobody uses (infra/cost.md).
+    // Twice the cost of a stage without traffic (infra/cost.md).
     monthlyBudgetUsd: 60,
     scansDocuments: false,
     reservesConcurrency: false,

@@ -19,7 +19,7 @@ import {
 } from './synth/report.ts'
 // `npm run synth`: bundles and synthesises without AWS or any network, and tells how large everything is.
 
-/** Without anything said, the stage that has most: prod with a domain and its zone, under names that are nobody's. */
+/** By default, the stage with the most resources: prod with a domain and its zone, under invented names. */
 const fullest =
   `--stage prod --region ${exampleRegion} --domain cars.example --hosted-zone Z0000000000 --operator ops@cars.example`.split(
     ' ',

@@ -71,7 +71,7 @@ export const taggedBy = (bucket: Bucket, scanner?: string): PolicyStatement =>
     ...(scanner && { conditions: unless(scanner) }),
   })
 
-/** Nobody but the scanner reads what it has not found clean. A file without its tag is not clean. */
+/** Only the scanner may read files that it has not found clean. A file without its tag is not clean. */
 export const readWhenClean = (bucket: Bucket, scanner: string): PolicyStatement =>
   deny([bucket.arnForObjects('*')], {
     actions: ['s3:GetObject', 's3:GetObjectVersion'],

@@ -156,7 +156,7 @@ const jobRows = ({ jobs }: Shown): IWidget[][] => {
   return [[heading('What runs without anybody', 'Runs, failures and how long they take.')], graphs]
 }
 
-/** One page to look at, in the order of what people do. The first three of an account are free. */
+/** The dashboard, in the order of what people do. The first three of an account are free. */
 export const dashboard = (scope: Construct, shown: Shown): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: `sayara-${shown.stage.name}`,

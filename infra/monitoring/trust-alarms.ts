@@ -67,7 +67,7 @@ export const keyAlarm = (watch: Watch): void => {
   })
   const rule = new CfnRule(scope, 'KeyRefused', {
     description: 'A key of ours refused somebody.',
-    // Most calls of a key only read, and EventBridge leaves those out unless told.
+    // Most calls of a key only read, and EventBridge leaves those out by default.
     state: 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS',
     eventPattern: {
       source: ['aws.kms'],

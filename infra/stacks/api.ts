@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
     this.api = new HttpApi(this, 'Api', {
       apiName: `sayara-${stage.name}`,
       createDefaultStage: false,
-      // Without a zone the name `execute-api` stays open; functions refuse who calls it past CloudFront.
+      // Without a zone the name `execute-api` stays open; functions refuse requests that bypass CloudFront.
       disableExecuteApiEndpoint: isBehindOurName,
     })
     this.authorizer = new HttpAuthorizer(this, 'Authorizer', {

@@ -78,7 +78,7 @@ const singleTable = (scope: Construct, stage: Stage, encryptionKey: Key): TableV
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
 
-/** Everything that must outlive a deployment: the table and what people upload. */
+/** Resources that must outlive a deployment: the table and users' uploads. */
 export class DataStack extends Stack {
   readonly keys: DataKeys
   readonly accessLogs: Bucket

@@ -84,7 +84,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Bytes of all typed arrays that can be reached from a value, but for what lies under the properties named. */
+/** Bytes of all typed arrays that can be reached from a value, except below the properties named. */
 export const bufferBytes = (root: unknown, without: readonly string[] = []): number => {
   const seen = new Set<object>()
   const waiting: unknown[] = [root]

@@ -17,7 +17,7 @@ const readSize = (text: string): number => {
   return Number(digits) * factors[unit.toLowerCase()]!
 }
 
-/** Reads what follows a benchmark's name. Throws CommandError. */
+/** Reads the arguments after a benchmark's name. Throws CommandError. */
 export const readBenchOptions = (args: string[], usual: readonly number[]): BenchOptions => {
   const read = () => {
     const options = { sizes: { type: 'string' }, quick: { type: 'boolean', default: false } } as const

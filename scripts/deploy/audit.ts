@@ -33,7 +33,7 @@ export const readAudit = ({ output }: NpmAnswer): Audit => {
 }
 
 /**
- * Lets nothing be deployed in which a grave hole is known, and to prod nothing that nobody could look up.
+ * Stops a deployment with a known severe vulnerability, and one to prod that could not be audited.
  * @returns a sentence for the operator
  * @throws CommandError
  */

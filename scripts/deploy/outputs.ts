@@ -32,7 +32,7 @@ const apiOriginOf = async (client: CloudFormationClient, stage: string, region: 
   return api?.PhysicalResourceId && `https://${api.PhysicalResourceId}.execute-api.${region}.amazonaws.com`
 }
 
-/** Reads what the CDK has written to `file`, and asks for the rest. @throws CommandError when an output is missing */
+/** Reads the outputs that the CDK has written to `file`, and requests the rest. @throws CommandError when an output is missing */
 export const readOutputs = async (
   file: string,
   { stacksIn }: Pick<Clients, 'stacksIn'>,

@@ -7,7 +7,7 @@ import { CommandError } from '#scripts/command/run-command.ts'
 export const sbomFile = 'dist/sbom.cdx.json'
 
 /**
- * Writes which packages are in what is deployed, as CycloneDX, from what is installed.
+ * Writes the packages in the deployed bundles as CycloneDX, from the installed ones.
  * @returns how many there are @throws CommandError
  */
 export const writeSbom = async (

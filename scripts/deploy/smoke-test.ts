@@ -109,7 +109,7 @@ const passes = async ({ run }: Check, sleep: Smoke['sleep']): Promise<string | u
   return problem
 }
 
-/** Looks whether what was deployed is what was built and answers. @throws CommandError with what does not */
+/** Checks that the deployed site and API are the built ones and answer. @throws CommandError with the failed checks */
 export const smokeTest = async (smoke: Smoke, say: (line: string) => void): Promise<void> => {
   for (const check of await checksOf(smoke)) {
     const problem = await passes(check, smoke.sleep)

@@ -33,7 +33,7 @@ const mark = async (user: UserRecord, at: Date): Promise<UserRecord> => {
     subject: user.id,
     detail: { replayed: 'true' },
   })
-  // No email: they had it when they left.
+  // No email: they got it when they left.
   return markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), record])
 }
 

@@ -11,7 +11,7 @@ const exists = async (client: S3Client, Bucket: string): Promise<boolean> => {
   }
 }
 
-/** Makes those of the buckets that are missing. */
+/** Creates the missing buckets. */
 export const createBuckets = async (client: S3Client, buckets: readonly string[]): Promise<void> => {
   for (const Bucket of buckets) {
     if (await exists(client, Bucket)) continue

@@ -7,7 +7,7 @@ export type View = {
   theme?: 'dark'
   /** A demo account; absent: a visitor. */
   who?: string
-  /** Brings the page to what is shown. */
+  /** Brings the page into the state to show. */
   prepare?: (page: Page) => Promise<void>
 }
 

@@ -19,7 +19,7 @@ const emptyBucket = async (client: S3Client, Bucket: string): Promise<void> => {
   }
 }
 
-/** Removes what an interrupted seeding left at an AWS-compatible endpoint: the table, and every object of our buckets. */
+/** Removes the remains of an interrupted seeding at an AWS-compatible endpoint: the table, and every object of our buckets. */
 export const emptyEndpoint = async (endpoint: string): Promise<void> => {
   const common = { endpoint, region: localRegion, credentials: localCredentials }
   const tables = new DynamoDBClient(common)

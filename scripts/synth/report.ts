@@ -21,7 +21,7 @@ export const cpuSecondsOfChildren = (): number | undefined => {
   }
 }
 
-/** CloudFormation takes 500; the rest is room for what a stack grows by. */
+/** CloudFormation takes 500; the rest is room for a stack to grow. */
 export const mostResources = 400
 
 /** The goal of a handler that only reads is in bytes. */

@@ -70,7 +70,7 @@ const journeys = ({ folder, chromium, extent }: StepOptions): Step => {
   }
 }
 
-// Half an hour: what leaks a kilobyte with every thousandth answer shows.
+// Half an hour: a leak of one kilobyte in a thousand answers shows.
 const soak: Step = {
   name: 'load and soak',
   commands: [run('node', 'scripts/bench.ts', 'load', '--soak', '30')],

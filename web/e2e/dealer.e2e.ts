@@ -35,7 +35,7 @@ const openStock = async (page: Page, t: Translate, edition: string): Promise<voi
   await expect(main.getByRole('checkbox', { name: new RegExp(edition) }).first()).toBeVisible()
 }
 
-/** Reads what a buyer asked and answers with a ready answer, a note kept beside it. */
+/** Reads a buyer's question and answers with a reply template, with a note beside it. */
 const answer = async (page: Page, t: Translate, buyer: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=leads')
   const main = page.getByRole('main')

@@ -28,7 +28,7 @@ const search = async ({ page, main, box, t, language }: Visit): Promise<void> =>
   await expect(box).not.toHaveValue(/200/)
 }
 
-/** Types a part of a name and takes what is suggested, without a mouse. */
+/** Types a part of a name and takes the suggestion, without a mouse. */
 const takeSuggestion = async ({ page, main, box, language }: Visit): Promise<void> => {
   await box.fill(toyota.typed[language])
   const options = main.getByRole('listbox').getByRole('option')

@@ -38,7 +38,7 @@ const reachResults = async ({ page, main, t, isPhone }: Journey): Promise<void> 
   await expect(main).toBeFocused()
 }
 
-/** Ticks a filter, and is still at it, or at what opened the sheet of them. */
+/** Ticks a filter, and the focus is still on it, or on the button that opened the sheet of filters. */
 const filter = async ({ page, main, t, language, isPhone }: Journey): Promise<void> => {
   const pill = main.getByRole('button', { name: new RegExp(`^${t('search.filters')}`) })
   const sheet = page.getByRole('dialog')

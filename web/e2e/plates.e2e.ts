@@ -53,7 +53,7 @@ const findPlate = async (page: Page, t: Translate, language: Language): Promise<
   await expectGoodPage(page)
 }
 
-/** Opens the plate by the address that somebody sent, and saves it, which wants signing in. */
+/** Opens the plate by a shared address, and saves it, which requires signing in. */
 const savePlate = async (page: Page, t: Translate, username: string): Promise<Locator> => {
   const main = page.getByRole('main')
   await main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) }).click()

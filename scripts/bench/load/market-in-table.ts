@@ -72,7 +72,7 @@ const recordOf = (market: Market, n: number, ownerId: string): ListingRecord => 
   }
 }
 
-/** Writes a market's listings into the table as cars of these sellers, in turn: what details, favorites and leads read. */
+/** Writes a market's listings into the table as cars of these sellers, in turn: the data for details, favorites and leads. */
 export const writeMarket = async (market: Market, owners: readonly string[]): Promise<void> => {
   for (let from = 0; from < market.size; from += batch) {
     const numbers = Array.from({ length: Math.min(batch, market.size - from) }, (_, index) => from + index)

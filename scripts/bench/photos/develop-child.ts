@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { developPhoto } from '#functions/jobs/develop-photo.ts'
 import { endWithParentEvenWhenBusy, tellParent } from '#scripts/local/parent.ts'
 
-// One photo in a fresh process: what memory it took at most is that photo's alone.
+// One photo in a fresh process: the peak memory is that photo's alone.
 
 export type DevelopTask = { file: string; how: 'ours' | 'plain resize' }
 export type DevelopResult = { ms: number; cpuMs: number; peakMb: number }

@@ -72,7 +72,7 @@ export type Read = () => Answer
 export type System = {
   name: string
   ask: (query: ListingQuery) => Read | Promise<Read>
-  /** Bytes on disk, with every index; 0 for what lives in memory. */
+  /** Bytes on disk, with every index; 0 for a system in memory. */
   diskBytes: number
   close: () => Promise<void> | void
 }

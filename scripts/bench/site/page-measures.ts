@@ -126,7 +126,7 @@ export const measureFilters = async (
     times.feedback.push(await ask<number>(page, `measure.feedback(${since})`))
     const calls = await ask<ApiCall[]>(page, `measure.calls(${since})`)
     const searches = calls.filter(({ pathname }) => pathname === '/api/listings')
-    // Without any, the search was one of before, and the API had no part.
+    // Without any, the search was cached, and the API had no part.
     if (searches.length > 0) times.api.push(Math.max(...searches.map(({ took }) => took)))
   }
   await page.context().close()

@@ -54,7 +54,7 @@ export const fakeSecrets = () => {
     ...(deletion && { DeletedDate: new Date(0) }),
   }))
   mock.on(GetSecretValueCommand).callsFake(({ VersionId }: { VersionId: string }) => {
-    // AWS gives what waits for its deletion to nobody.
+    // AWS does not return a secret that is scheduled for deletion.
     if (deletion) throw new Error('InvalidRequestException')
     return { SecretString: all().get(VersionId)?.value }
   })

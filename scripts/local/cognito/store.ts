@@ -15,7 +15,7 @@ export type User = {
   modified: number
 }
 
-/** One sign-in: the refresh token (hashed) and what its access tokens have in common. */
+/** A session: the refresh token (hashed) and the common claims of its access tokens. */
 export type Session = {
   tokenHash: string
   sub: string
@@ -67,7 +67,7 @@ const userQueries = (database: DatabaseSync) => {
      WHERE sub > ? ORDER BY sub LIMIT ?`,
   )
   return {
-    /** Users in the order of their subs, those after `sub` (none: from the first). */
+    /** Users in the order of their subs, starting after `sub` (none: from the first). */
     listUsers: (sub: string, atMost: number): User[] =>
       page.all(sub, atMost).map((row) => toUser(row as Row)),
     /** Finds a user by username, whose case does not matter, or by sub. */

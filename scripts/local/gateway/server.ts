@@ -39,13 +39,13 @@ type ServeSite = (request: IncomingMessage, response: ServerResponse, rawPath: s
 export type GatewayParts = {
   api: ServeApi
   site: ServeSite
-  /** Serves what is there only on this machine, below `/local/`; absent: those are pages of the site. */
+  /** Serves addresses that exist only on this machine, below `/local/`; absent: those are pages of the site. */
   local?: ServeSite | undefined
   /** Takes over WebSockets; absent: there are none. */
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
 }
 
-// Twice API Gateway's limit: what lies between is counted exactly and refused in our own words.
+// Twice API Gateway's limit: requests in between are counted exactly and refused with our own error.
 const parserHeaderBytes = 20_480
 
 /** A refusal to bytes that are not even a request, written by hand since there is no response object yet. */

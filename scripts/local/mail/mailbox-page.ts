@@ -61,7 +61,7 @@ iframe { flex: 1; width: 100%; min-height: 26rem; border: 1px solid var(--line);
   iframe { min-height: 75dvh; }
 }`
 
-/** Looks every 5 s for new messages and puts them into the list; what is open, scrolled to or focused stays. */
+/** Polls for new messages every 5 s and adds them to the list; the open, scrolled or focused state stays. */
 const mailboxScript = `
 const list = document.querySelector('nav ol')
 const status = document.querySelector('[role=status]')

@@ -30,7 +30,7 @@ export const startedAt =
 
 type Opened = Conversation & { leadId: string; seller: UserRecord }
 
-/** Plays what followed a contact request through the product's own acts, each at its time. */
+/** Plays the conversation after a contact request through the product's own acts, each at its time. */
 export const addMessages = async (
   conversation: Opened,
   storedMarket: StoredMarket,

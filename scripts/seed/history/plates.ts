@@ -126,7 +126,7 @@ export const planPlateActions = (
   return { actions, ids }
 }
 
-/** Asks about a plate as its page does, and plays what follows. */
+/** Asks about a plate as its page does, and plays the rest of the conversation. */
 const addConversation = async (
   conversation: PlateConversation,
   plateId: string,
@@ -150,7 +150,7 @@ const addConversation = async (
   await addMessages({ ...conversation, leadId: lead.id, seller }, storedMarket, random)
 }
 
-/** Plays the conversations about plates, and what the demo account `buyer` saves. */
+/** Plays the conversations about plates, and the favorites of the demo account `buyer`. */
 export const addPlateConversations = async (
   market: Market,
   ids: Ids,

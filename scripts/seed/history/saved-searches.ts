@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 // After the youngest of these accounts was opened.
 const chosenDaysAgo = 60
 
-/** Lets the demo accounts choose what they want to hear, and `buyer` save its searches. */
+/** Lets the demo accounts choose their notifications, and `buyer` save its searches. */
 export const addSavedSearches = async (
   { buyer, seller, dealerships }: Accounts,
   now: Date,

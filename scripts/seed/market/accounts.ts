@@ -117,7 +117,7 @@ const open = (
   return { user, dealer: profile, showroom, showcase }
 }
 
-/** Everybody who has an account, the demo accounts among them. */
+/** Creates all users, the demo accounts among them. */
 export const createAccounts = ({ now, random }: Start): Accounts => {
   const [admin, buyer, seller] = (
     [

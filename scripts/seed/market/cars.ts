@@ -66,7 +66,7 @@ type PricedCar = {
   isDealers: boolean
 }
 
-/** Kilometres a year: what a car of this kind usually does in Qatar while it is young. */
+/** Kilometres a year that a car of this kind usually does in Qatar while it is young. */
 const yearlyMileage = ({ tier, price, look }: MarketModel): number => {
   if (price > 800) return 4500
   if (tier === 'top' && look === 'sport') return 9000

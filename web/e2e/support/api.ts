@@ -63,7 +63,7 @@ const register = async (
   return (await answer.json()) as Registered
 }
 
-/** Registers somebody who only buys, and gives their bearer token. */
+/** Registers a buyer, and returns their bearer token. */
 export const registerBuyer = async (request: APIRequestContext, username: string): Promise<string> =>
   (await register(request, username, { role: 'PRIVATE' })).authToken
 

@@ -63,7 +63,7 @@ export const tabTo = async (page: Page, target: Locator, most = 150): Promise<vo
   throw new Error(`Tab does not reach ${target}`)
 }
 
-/** Goes there and presses it. */
+/** Moves the focus there and presses it. */
 export const pressOn = async (
   page: Page,
   target: Locator,
@@ -73,14 +73,14 @@ export const pressOn = async (
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and replaces what is in it. */
+/** Moves the focus to a field and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Goes to a list of choices and down to the one of this value. */
+/** Moves the focus to a list of choices and down to the one with this value. */
 export const choose = async (page: Page, field: Locator, value: string): Promise<void> => {
   await tabTo(page, field)
   for (let step = 0; step < 120; step++) {
@@ -92,7 +92,7 @@ export const choose = async (page: Page, field: Locator, value: string): Promise
   throw new Error(`There is no choice ${value}`)
 }
 
-/** Goes to a group of radio buttons and along it to this one. */
+/** Moves the focus to a group of radio buttons and along it to this one. */
 export const pick = async (page: Page, first: Locator, wanted: Locator): Promise<void> => {
   await tabTo(page, first)
   for (let step = 0; step < 40; step++) {

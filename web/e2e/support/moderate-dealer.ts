@@ -5,7 +5,7 @@ import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
 import { expectGoodPage } from './axe.ts'
 import type { Translate } from './messages.ts'
 
-/** Opens the application of this dealership among those that wait. */
+/** Opens the application of this dealership in the list of those that wait. */
 const openApplication = async (page: Page, t: Translate, company: string): Promise<Locator> => {
   await page.goto(`/admin?tab=dealers&q=${encodeURIComponent(company)}`)
   const main = page.getByRole('main')

@@ -8,7 +8,7 @@ import { beginning, spelled, type Translate } from './messages.ts'
 const inArabicDigits = (number: string): string =>
   number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 
-/** Fills in what a plate costs and where it is, and sends it. */
+/** Fills in the price and the place of a plate, and sends it. */
 const finishOffer = async (main: Locator, t: Translate): Promise<void> => {
   await main.getByLabel(t('plate-form.price'), { exact: true }).fill('64,000')
   await main.getByLabel(t('plate-form.location'), { exact: true }).selectOption('al-rayyan')
@@ -97,7 +97,7 @@ export const correctPlate = async (
   await ownPlate(page, t, number, 'PENDING')
 }
 
-/** Changes the price where it stands, then says that the plate is sold. */
+/** Changes the price in the list, then marks the plate as sold. */
 export const sellPlate = async (page: Page, t: Translate, number: string): Promise<void> => {
   const row = await ownPlate(page, t, number, 'APPROVED')
   await row.getByRole('button', { name: beginning(t, 'inventory.price.edit') }).click()

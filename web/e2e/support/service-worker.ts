@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Until the worker has what it keeps from the start, and answers for this page. */
+/** Waits until the worker has its precache, and controls this page. */
 export const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

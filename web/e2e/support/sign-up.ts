@@ -46,7 +46,7 @@ export const fillSignIn = async (
     .click()
 }
 
-/** Signs somebody in who has an account. */
+/** Signs in a user who has an account. */
 export const signIn = async (
   page: Page,
   t: Translate,

@@ -17,7 +17,7 @@ type Sent = { method: string; url: string; headers: Record<string, string>; body
 const json = (status: number, body: unknown) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status })
 
-/** Answers each request with the next of `answers`, and keeps what was sent. */
+/** Answers each request by `answer`, and records the requests. */
 const serve = (answer: (sent: Sent) => Response | Promise<Response>) => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {

@@ -11,7 +11,7 @@ import { reference } from './trace.ts'
 export const useErrorText = (): ((error: unknown) => string) => {
   const { t, language } = useT()
   const loaded = () => loadedMessages(language, 'errors')
-  // They come a second after the page, and then also for an error that was there before them.
+  // The messages are loaded a second after the page, and then also apply to an error that was there before.
   useSyncExternalStore(onMessages, loaded, loaded)
   return (error) => {
     // Asked for now: what failed may have begun before they came.

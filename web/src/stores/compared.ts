@@ -19,7 +19,7 @@ export const useCompared = create<Compared>(kept)
 
 onIdsElsewhere(key, () => useCompared.setState(kept()))
 
-/** Puts these cars aside in place of those there were. */
+/** Replaces the compared cars with these. */
 export const setCompared = (ids: readonly string[]): void => {
   writeIds(key, ids)
   useCompared.setState({ ids, refused: false })

@@ -3,7 +3,7 @@
 
 const prefix = 'draft:'
 
-/** Keeps what is typed under `key`. */
+/** Keeps the input under `key`. */
 export const keepDraft = (key: string, draft: object): void => {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft))

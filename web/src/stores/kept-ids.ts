@@ -10,7 +10,7 @@ export const readIds = (key: string, most: number): readonly string[] =>
 export const writeIds = (key: string, ids: readonly string[]): void =>
   writeStored(key, ids.length > 0 ? ids.join() : null)
 
-/** Calls `then` when another tab has changed what is kept under `key`: cars are often opened in tabs of their own. */
+/** Calls `then` when another tab has changed the value under `key`: cars are often opened in tabs of their own. */
 export const onIdsElsewhere = (key: string, then: () => void): void => {
   if (typeof window === 'undefined') return
   window.addEventListener('storage', (event) => {

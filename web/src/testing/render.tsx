@@ -48,7 +48,7 @@ export const violations = async (): Promise<string[]> => {
 
 type Answer = { status?: number; body: unknown }
 
-/** Answers calls of the API, by method and path; everything else that is fetched comes from where it is. */
+/** Answers API calls, by method and path; all other requests go to the real address. */
 export const fakeApi = (answer: (route: string) => Answer | undefined): void => {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

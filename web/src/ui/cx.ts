@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is absent: `cx('a', open && 'b')`. */
+/** Joins class names and skips absent ones: `cx('a', open && 'b')`. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -37,7 +37,7 @@ export const noteAddress = (): void => {
   if (!isOverlay) history.replaceState({ ...shown.state, isOverlay: true }, '')
 }
 
-/** Brings the history in line with what is open. */
+/** Brings the history in line with the open overlays. */
 const settle = () => {
   if (shown && !isAt(shown)) {
     // A link in an overlay led on. Its entry stays behind, and is skipped when somebody comes back.

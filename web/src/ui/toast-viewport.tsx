@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { topModal, watchModals } from './open-modals.ts'
 import type { ToastContent } from './toast-card.tsx'
 
-/** Fetches what a toast is drawn with, so that one about a lost connection can still be shown. */
+/** Preloads the code of toasts, so that one about a lost connection can still be shown. */
 export const warmToasts = () => import('./toast-card.tsx')
 
 const ToastCard = lazy(async () => ({ default: (await warmToasts()).ToastCard }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-/** Half a screen ahead: on a phone, what somebody never scrolls to is never fetched. */
+/** Half a screen ahead: on a phone, content that nobody scrolls to is never fetched. */
 const margin = '50%'
 
 /** Whether an element has come near the screen, and from then on. */

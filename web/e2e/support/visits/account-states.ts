@@ -4,7 +4,7 @@ import { beginning } from '../messages.ts'
 import { button, openDialog, opened } from './open.ts'
 import type { Stage, Visit } from './visit.ts'
 
-/** Sends the form of the page as it is, so that it says what is missing. */
+/** Sends the form of the page as it is, so that it shows the missing fields. */
 const sendEmpty = async ({ main }: Stage): Promise<void> => {
   await main.locator('form button[type=submit]').filter({ visible: true }).last().click()
   await expect(main.locator('[aria-invalid=true]').first()).toBeVisible()

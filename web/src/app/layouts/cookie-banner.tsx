@@ -22,7 +22,7 @@ export const CookieBanner = () => {
     if (isAskedFor) banner.current?.focus()
   }, [isAskedFor])
   const choose = (choice: CookieChoice) => {
-    // Goes on at the page itself: what had the focus is gone in a moment.
+    // The focus goes to the page itself: the focused button is about to be removed.
     if (banner.current?.contains(document.activeElement))
       document.getElementById('main')?.focus({ preventScroll: true })
     chooseCookies(choice)

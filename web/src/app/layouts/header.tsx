@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { siteLinks } from './site-links.ts'
 
-// Many visits never open it; it is fetched when a finger comes near.
+// Many visits never open it; it is loaded when a finger comes near.
 const loadMobileMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
 const MobileHeaderEnd = lazy(async () => ({

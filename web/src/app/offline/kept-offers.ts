@@ -130,7 +130,7 @@ const keyOf = (kind: FavoriteKind): string | null => {
   return owner && keepsakeKey(kind, owner)
 }
 
-/** Keeps the newest of what the signed-in person has saved. */
+/** Caches the newest of the signed-in user's favorites. */
 export const keepFavorites = (kind: FavoriteKind, { at, data }: Keepsake<Favorites>): void => {
   const key = keyOf(kind)
   if (key) keep(key, { at, data: data.slice(0, atMost) })

@@ -16,7 +16,7 @@ import {
 } from './kept-offers.ts'
 type State = Pick<Query['state'], 'dataUpdatedAt' | 'errorUpdatedAt'>
 
-/** True for an answer that was brought back after the call for a newer one had failed. */
+/** True for cached data that was restored after the request for newer data had failed. */
 export const isBroughtBack = ({ dataUpdatedAt, errorUpdatedAt }: State): boolean =>
   dataUpdatedAt > 0 && errorUpdatedAt > dataUpdatedAt
 

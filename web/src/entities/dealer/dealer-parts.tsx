@@ -67,7 +67,7 @@ export const DealerCover = ({ dealer, sizes, priority = false, instead, classNam
   return instead
 }
 
-/** How the dealer was rated, of five; nothing until somebody has. */
+/** The dealer's rating, of five; nothing until there is one. */
 export const DealerRating = ({ dealer }: { dealer: Pick<DealerCard, 'rating' | 'reviewCount'> }) => {
   const { t, language } = useT('dealers')
   if (dealer.rating === null || dealer.reviewCount === 0) return null

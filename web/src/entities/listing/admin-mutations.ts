@@ -93,7 +93,7 @@ export const useSetListingFeatured = () => {
   })
 }
 
-/** Deletes any listing for good. One that somebody else has deleted is deleted. */
+/** Deletes any listing for good. Succeeds too when somebody else has deleted it. */
 export const useDeleteAnyListing = () => {
   const refresh = useRefreshListings()
   return useMutation({

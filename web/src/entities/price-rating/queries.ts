@@ -11,7 +11,7 @@ const priceRatingQuery = (id: string, signedIn: boolean) =>
       call<typeof getPriceRating>('GET /api/listings/{id}/price-rating', { params: { id }, signal }),
   })
 
-/** How a car's price compares with those of its like. */
+/** The price of a car compared with similar cars. */
 export const usePriceRating = (id: string) => {
   const signedIn = useSession(({ token }) => token !== null)
   return useQuery(priceRatingQuery(id, signedIn))

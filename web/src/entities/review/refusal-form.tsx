@@ -60,9 +60,9 @@ type RefusalFormProps = {
   texts: RefusalTexts
   /** A reason that is chosen already. */
   start?: ReasonCode | undefined
-  /** Hidden it keeps what is written. */
+  /** A hidden form keeps its input. */
   isShown?: boolean
-  /** Keys are not listened to while something else is in front, or a decision under way. */
+  /** Keys are ignored while something else is in front, or a decision is being sent. */
   isListening?: boolean
   onSubmit: (decision: RefusalDecision) => Promise<unknown>
   /** Escape and `?`, which lead elsewhere. */

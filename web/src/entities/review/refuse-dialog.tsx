@@ -9,7 +9,7 @@ import { RefusalForm, refusalFormId, type RefusalTexts } from './refusal-form.ts
 export type RefuseDialogProps = {
   kind: ReviewedKind
   title: string
-  /** Says what is refused, or what the refusal does. */
+  /** The title of the rejected item, or the effect of the rejection. */
   subject?: string
   intro?: string
   submit: string

@@ -3,7 +3,7 @@ import { documentContentTypes, photoContentTypes } from '#shared/constants/photo
 import type { Upload } from './queue.ts'
 import type { UploadProblem } from './upload-status.ts'
 
-/** Narrows a file's type to those that a contract takes. */
+/** Narrows a file's type to the ones that a contract accepts. */
 export const isPhotoType = (type: string | undefined): type is (typeof photoContentTypes)[number] =>
   (photoContentTypes as readonly (string | undefined)[]).includes(type)
 

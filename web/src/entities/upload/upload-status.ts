@@ -34,7 +34,7 @@ export class UploadError extends Error {
   }
 }
 
-/** True when no answer came at all: it says nothing about the file, and is over when the connection is back. */
+/** True when there was no response at all: that says nothing about the file, and is over when the connection is back. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'OFFLINE'
 
 /** False when sending the same file again would come to the same. */

@@ -78,14 +78,14 @@ type RunnerDeps = {
   dispatch: (event: QueueEvent) => void
   /** A file has arrived or failed, not its rotated version. */
   onOutcome: (key: string, type: 'arrived' | 'failed') => void
-  /** Sends one file and reports how far it is. Throws what went wrong. */
+  /** Sends one file and reports its progress. Throws the error of a failure. */
   send: (
     upload: Upload,
     job: { signal: AbortSignal; report: (event: JobEvent) => void; show: (file: Blob) => string | null },
   ) => Promise<void>
 }
 
-/** Runs a job for each file of a queue that has one, and stops those that the queue no longer wants. */
+/** Runs a job for each file of a queue that has one, and stops jobs that the queue no longer wants. */
 export const createRunner = ({ dispatch, onOutcome, send }: RunnerDeps) => {
   const running = new Map<number, AbortController>()
   const shown = new Set<string>()

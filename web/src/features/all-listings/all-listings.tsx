@@ -73,7 +73,7 @@ type StatusCountsProps = {
   pages: ListPages
 }
 
-/** How many listings there are, in all and of each status (spec), each with a link to those. */
+/** The number of listings, in all and of each status (spec), each with a link to them. */
 const StatusCounts = ({ counts, pages }: StatusCountsProps) => {
   const { t, language } = useT('admin-listings')
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -101,7 +101,7 @@ type FilterDrawerProps = {
   onNear: () => void
   /** How many filters are in use. */
   active: number
-  /** How many there are of what is looked for; absent while unknown. */
+  /** The number of results; absent while unknown. */
   total: number | undefined
   onClear: () => void
   /** Brings the results into view. */

@@ -56,7 +56,7 @@ export type QueryOf<Table, Sort extends string> = FiltersOf<Table> & {
   limit: number
 }
 
-/** One choice of one filter: what a chip shows and takes away. */
+/** One choice of one filter: a chip shows it and removes it. */
 export type ActiveFilter<Name> = { name: Name; value: string }
 
 type Value = string | boolean | number | readonly string[] | undefined

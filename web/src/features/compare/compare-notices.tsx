@@ -14,7 +14,7 @@ type CompareNoticesProps = {
   /** How many cars are no longer listed. */
   gone: number
   onRemoveGone: () => void
-  /** How many cars the address names beyond those that fit. */
+  /** The number of cars in the address beyond the limit. */
   left: number
   error: Error | undefined
   onRetry: () => void

@@ -19,7 +19,7 @@ type CompareTableProps = {
   cars: readonly ComparedCar[]
   /** The cars’ names, for its caption. */
   names: string
-  /** Leaves out what is the same for all. */
+  /** Leaves out rows that are the same for all cars. */
   onlyDifferences: boolean
   onRemove: (car: ComparedCar) => void
 }

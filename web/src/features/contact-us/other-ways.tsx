@@ -16,7 +16,7 @@ const Way = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
   </li>
 )
 
-/** When an answer comes, the team's address, and who answers sooner. */
+/** The usual response time, the team's address, and who answers sooner. */
 export const OtherWays = () => {
   const { t } = useT('contact')
   return (

@@ -63,7 +63,7 @@ const Dealers = ({ search, onClear }: DealerListProps) => {
   )
 }
 
-/** How many dealers match, and who they are. */
+/** The number of matching dealers, and their list. */
 export const DealerList = (props: DealerListProps) => (
   <section className="page-width">
     <Dealers {...props} />

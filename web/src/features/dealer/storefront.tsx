@@ -7,7 +7,7 @@ import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** Above the cars: who the dealer is, how to reach it, and its figures. */
+/** The head above the cars: the dealer's name and contact, and its figures. */
 export const Storefront = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('storefront')
   const words = useT('dealers')

@@ -45,7 +45,7 @@ export const pauseAfter = (unchangedMs: number): number => {
   return unchangedMs < 60_000 ? 2000 : 5000
 }
 
-/** One import, looked at again and again while it is under way, but not while nobody sees the page. */
+/** One import, polled while it is in progress, but not while the page is hidden. */
 export const useImport = (id: string) => {
   const changedAt = useRef(0)
   const query = useQuery({
@@ -65,7 +65,7 @@ export const useImport = (id: string) => {
 export const createImport = (input: CallInput<typeof createImportContract>) =>
   call<typeof createImportContract>('POST /api/seller/imports', input)
 
-/** Carries out what the check showed. */
+/** Applies an import after its check. */
 export const useStartImport = (id: string) => {
   const client = useQueryClient()
   const { queryKey } = importQuery(id)
@@ -120,6 +120,6 @@ export const allRowsQuery = ({ id, state }: Of, action?: RowAction) =>
 
 export const useAllRows = (of: Of) => useQuery(allRowsQuery(of))
 
-/** True for an import that was checked and would do nothing: nobody has to decide about it. */
+/** True for an import that was checked and would change nothing: nobody has to decide about it. */
 export const isIdle = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
   state === 'CHECKED' && counts.CREATE + counts.CHANGE === 0

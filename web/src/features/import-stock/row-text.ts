@@ -78,7 +78,7 @@ const mostOf: Readonly<Record<string, number>> = {
   photos: listingLimits.photos,
 }
 
-/** Gives the text of a problem: the column, its value, and what would be right. */
+/** Returns the text of a problem: the column, its value, and the accepted values. */
 export const useProblemText = (): ((problem: RowProblem) => string) => {
   const { t, language } = useT('import')
   const labelOf = useFieldLabel()

@@ -57,7 +57,7 @@ export type ReviewAdapter<Item extends Reviewed> = {
   refusalTexts: RefusalTexts
   mayMove: (item: Item, to: Decision['status']) => boolean
   offered: (item: Item) => readonly ReasonCode[]
-  /** Fetches what the review of this item shows first. */
+  /** Prefetches the data that the review of this item shows first. */
   preload?: (client: QueryClient, item: Item) => void
   /** The content that a reviewer must see of the item. */
   Subject: ComponentType<SubjectProps<Item>>

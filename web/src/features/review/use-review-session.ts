@@ -145,7 +145,7 @@ export const useReviewSession = <Item extends Reviewed>({
 
 export type ReviewSession<Item extends Reviewed> = ReturnType<typeof useReviewSession<Item>>
 
-/** Fetches what the review of the next item shows first, while the present one is looked at. */
+/** Prefetches the data that the review of the next item shows first, while the present one is open. */
 const usePreload = <Item extends Reviewed>(
   preload: ReviewAdapter<Item>['preload'],
   item: Item | undefined,

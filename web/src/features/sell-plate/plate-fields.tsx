@@ -107,7 +107,7 @@ const CategoryField = <Body,>({ form: { rhf, errorOf } }: { form: PlateForm<Body
   )
 }
 
-/** Says that what was left unsent is here again, and offers to drop it. */
+/** Says that unsent input was restored, and offers to drop it. */
 export const RestoredLine = ({ form }: { form: Pick<PlateForm<never>, 'isRestored' | 'discard'> }) => {
   const { t } = useT('plate-form')
   if (!form.isRestored) return null

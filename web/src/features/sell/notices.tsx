@@ -21,7 +21,7 @@ const Rejection = lazyPage(
   ['rejection'],
 )
 
-/** Without a connection: what still works, and what waits. */
+/** The notice without a connection: what still works, and what waits. */
 export const OfflineNotice = () => {
   const { t } = useT('sell')
   return (

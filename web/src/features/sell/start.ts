@@ -17,7 +17,7 @@ export type WizardStart =
   | { state: 'failed'; error: Error; refetch: () => unknown }
   | { state: 'ready'; slot: DraftSlot; fresh: Start; restored: Start | null }
 
-/** Finds what a wizard begins with: nothing, a stored listing, or what was left unsaved on this device. */
+/** Finds the initial state of a wizard: empty, a stored listing, or unsaved work on this device. */
 export const useStart = (seller: CurrentUser, editId: string | null): WizardStart => {
   const slot = useDraftSlot(seller.id, editId)
   const left = slot?.left
@@ -130,7 +130,7 @@ export type Start = {
   newer: OwnListing | null
   /** The name of the request that creates it, where one was begun before; null begins another. */
   requestId: string | null
-  /** How many files were left behind: they had not arrived, or the server has swept them since. */
+  /** The number of lost files: they had not arrived, or the server has deleted them since. */
   lostFiles: number
 }
 

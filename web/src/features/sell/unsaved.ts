@@ -125,7 +125,7 @@ type AutosaveOptions = {
   closingRef: RefObject<boolean>
 }
 
-/** Keeps in this browser what is not saved yet: soon after each change, and at once when the page may go. */
+/** Keeps unsaved changes in this browser: soon after each change, and at once when the page may close. */
 export const useAutosave = (
   wizard: Autosaved,
   { slot, isRestored, closingRef }: AutosaveOptions,

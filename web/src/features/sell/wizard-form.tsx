@@ -141,7 +141,7 @@ const problemsOf = ({ tried, refused, asked, step, errorOf }: Wizard): readonly 
   return fields.filter((field) => errorOf(field) !== undefined)
 }
 
-/** How far the seller is, and that what is typed is safe: said once, not with every letter. */
+/** The progress of the seller, and that the input is saved: announced once, not with every letter. */
 const KeptLine = ({ kept, children }: { kept: KeptState; children: ReactNode }) => {
   const { t } = useT('sell')
   const Icon = kept === 'kept' ? CloudCheck : CloudOff

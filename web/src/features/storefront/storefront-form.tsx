@@ -22,7 +22,7 @@ const most = sellingLimits.storefront
 type StorefrontFormProps = {
   userId: string
   storefront: Storefront
-  /** Fetches what the server has now. */
+  /** Loads the server's current data. */
   onReload: () => Promise<Storefront | undefined>
 }
 

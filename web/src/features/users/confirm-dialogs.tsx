@@ -12,7 +12,7 @@ import { fullNameOf } from './user-values.ts'
 
 type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
 
-/** Says what goes with a user before they are deleted for good. */
+/** Lists the data that is deleted with a user, before they are deleted for good. */
 export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogProps) => {
   const { t } = useT('users')
   const { mutateAsync: deleteUser, isPending } = useDeleteUser()
@@ -93,7 +93,7 @@ export const useCloseIfStale = (close: () => void, title: string): ((error: unkn
   }
 }
 
-/** Carries out what a dialog asks about: the dialog closes when it is done, and stays after a failure with the reason in it. */
+/** Carries out the action of a dialog: the dialog closes on success, and stays after a failure with the reason in it. */
 const useUserAct = (close: () => void, texts: { done: string; failed: string }) => {
   const errorText = useErrorText()
   const closeIfStale = useCloseIfStale(close, texts.failed)

@@ -21,7 +21,7 @@ const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 const statuses = ['ACTIVE', 'SUSPENDED'] as const
 const all = 'ALL'
 
-/** Users Management: who is there, and what may be done about them. */
+/** Users Management: the list of users and the actions for them. */
 export const UsersTab = ({ search }: { search: string }) => {
   const { t } = useT('users')
   const admin = useT('admin')

@@ -44,7 +44,7 @@ export const DocumentsPanel = ({ application: { uploads }, submit, asked }: Docu
 type DocumentRowProps = {
   slot: DocumentSlot
   uploads: Uploads
-  /** True once somebody tried to send the application without it. */
+  /** True once the user tried to send the application without it. */
   isMissing: boolean
   isAsked: boolean
 }

@@ -83,7 +83,7 @@ export const createDraftSaver = ({ save, onChange, isFinal, now = Date.now }: De
       onChange({ phase: 'waiting' })
       later(isUrgent ? 0 : settleMs)
     },
-    /** Sends at once what waits. */
+    /** Sends waiting changes at once. */
     flush: run,
     /** Sends nothing from here on; resolves when nothing is on its way any more. */
     hold: async (): Promise<void> => {

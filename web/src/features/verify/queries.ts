@@ -19,7 +19,7 @@ export const useApplicationQuery = () => {
 /** An application as far as it is filled in, as the server keeps it. */
 export type Draft = BodyInput<typeof saveSubmission>
 
-/** Keeps a draft; what is left out stays as it was. Throws ApiError. */
+/** Saves a draft; omitted fields stay as they were. Throws ApiError. */
 export const saveDraft = (body: Draft) => call<typeof saveSubmission>('PUT /api/verification/draft', { body })
 
 export type NewApplication = BodyInput<typeof submitVerification>

@@ -50,7 +50,7 @@ export const useApplication = (
   const { uploads, documents, rejectSwept } = useDocuments(first.documents, left !== undefined)
   const { issues, noteRefusal } = useIssues(answers)
 
-  /** Notes what the server refused, of the answers and of the documents; gives the answers' names. */
+  /** Records which answers and documents the server refused; returns the answers' names. */
   const onRefused = (error: unknown): ApplicationField[] => {
     if (error instanceof ApiError && error.code === 'UPLOAD_UNUSABLE') rejectSwept()
     return noteRefusal(error)
@@ -75,7 +75,7 @@ export const useApplication = (
     /** The shown answers were left here earlier. */
     isRestored: left !== undefined,
     isUploading: uploads.items.some(isInProgress),
-    /** Answers that somebody has left once: what is wrong with them is shown. */
+    /** Answers whose field was left once: their issues are shown. */
     touched,
     touch: (name: ApplicationField) =>
       setTouched((before) => (before.has(name) ? before : new Set([...before, name]))),

@@ -26,7 +26,7 @@ type DraftOptions = {
   onFailed: (error: unknown) => void
 }
 
-/** Keeps what is typed: in this browser with every letter, on the server a moment later and when the page is left. */
+/** Keeps the input: in this browser with every letter, on the server a moment later and when the page is left. */
 export const useDraft = (options: DraftOptions) => {
   const { key, openedAt, work, issues, initial, stored, version } = options
   const { saver, saving } = useSaver(options)
@@ -83,7 +83,7 @@ export const useDraft = (options: DraftOptions) => {
 const isFinal = (error: unknown) =>
   isUnauthorized(error) || (error instanceof ApiError && error.code === 'ILLEGAL_STATUS_MOVE')
 
-/** Sends the drafts of one form, and tells how far they have come. */
+/** Sends the drafts of one form, and reports their progress. */
 const useSaver = (options: Pick<DraftOptions, 'onSaved' | 'onFailed'>) => {
   const client = useQueryClient()
   const [saving, setSaving] = useState<Saving>({ phase: 'saved', at: null })

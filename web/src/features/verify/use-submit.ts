@@ -80,7 +80,7 @@ export const useSubmit = (application: Application, { onSubmitted, onUnauthorize
       if (wasTried && missing.includes(name)) return 'required'
       return wasTried || application.touched.has(name) ? issues[name] : undefined
     },
-    /** True once somebody tried to send it without this document. */
+    /** True once the user tried to send it without this document. */
     lacks: (type: DocumentType): boolean => wasTried && missingTypes.includes(type),
   }
 }
