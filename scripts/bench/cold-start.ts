@@ -108,7 +108,7 @@ export const benchColdStart = async (args: string[]): Promise<void> => {
 }
 
 const run = promisify(execFile)
-const child = join(import.meta.dirname, 'load.mjs')
+const child = join(import.meta.dirname, 'cold-start/load.mjs')
 
 /** How long after its start a process was ready, and how much of the processor's time that took, in milliseconds. */
 type StartTimes = { ready: number; cpu: number }
