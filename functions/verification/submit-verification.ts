@@ -59,7 +59,10 @@ const submitOnce = async (
   const { seen, record, documents, moves } = await deps.readForFilling(user, named, fresh)
   const sent = submitted(record, { answers: mergeAnswers({}, typed), documents }, at)
   const together = [
-    userWrite(user, { verificationStatus: 'PENDING' }, ['role', 'status', 'verificationStatus']),
+    {
+      ...userWrite(user, { verificationStatus: 'PENDING' }, ['role', 'status', 'verificationStatus']),
+      refuse: 'EDIT_CONFLICT' as const,
+    },
     ...verificationStatusWrites(dealer, { verificationStatus: 'PENDING', appliedAt: at }),
     ...moves(sent),
   ]
