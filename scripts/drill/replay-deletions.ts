@@ -79,8 +79,8 @@ export const findTraces = async (
 }
 
 /**
- * Removes every mail that waits in the table of the environment. What waited at the moment that it is put back to has gone out
- * since, perhaps to people who have left since; nobody should get it again.
+ * Removes every email that waits in the table of the environment. Emails that waited at the restored moment have been sent since,
+ * perhaps to people who have left since; nobody should get one again.
  * @returns how many there were
  */
 export const emptyOutbox = async (): Promise<number> => {

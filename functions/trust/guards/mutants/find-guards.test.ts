@@ -3,7 +3,7 @@ import { findIn, readSource } from './find-guards.ts'
 import { rewrite } from './load-switched.ts'
 import { clausesOf, guardSwitch, runs, type Run } from './switch.ts'
 
-/** What is weakened in a file, without the file's name. */
+/** The weakened checks of a file, without the file's name. */
 const guardsIn = (...texts: string[]): string[] =>
   findIn(texts.map((text) => readSource('functions/a.ts', text))).map(({ key }) => key.replace(/^\S+ /, ''))
 

@@ -16,7 +16,7 @@ export type Guard = {
   after: string
 }
 
-/** What makes a refusal, `const unusable = (path) => new AppError(…)`; and the rules that refusals ask, and those ask in turn. */
+/** Functions that create a refusal, `const unusable = (path) => new AppError(…)`; and rules that refusals call, directly or not. */
 const readKnown = (sources: readonly Source[]): Known => {
   const makers = sources
     .flatMap(({ nodes }) => nodes)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one call runs under: the guard that is off, if any, and the guards that it met. */
+/** The context of one call: the guard that is off, if any, and the guards that it met. */
 export type Run = {
   /** The number of the guard that is off. */
   off: number | undefined

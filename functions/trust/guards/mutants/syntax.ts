@@ -29,7 +29,7 @@ export const nodesOf = (node: Node, parent?: Placed): Placed[] => {
 export const isIn = ({ parent }: Placed, type: RegExp): boolean =>
   parent !== undefined && (type.test(parent.node.type) || isIn(parent, type))
 
-/** What a name, or the last part of a path such as `deps.canPost`, says; empty for anything else. */
+/** The identifier of a name, or of the last part of a path such as `deps.canPost`; empty for anything else. */
 export const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return node['name'] as string

@@ -5,7 +5,7 @@ import { bare, isIn, isNode, nameOf, partsOf, type Node, type Part, type Placed 
 
 /** A file and each node of its tree. */
 export type Source = { file: string; text: string; nodes: readonly Placed[] }
-/** What other files say of guards in one: what makes a refusal, and the rules that refusals ask. */
+/** Names from all files that finding guards in one needs: functions that create a refusal, and rules that refusals call. */
 export type Known = { makers: ReadonlySet<string>; asked: ReadonlySet<string> }
 
 /** A node that keeps something out. `call` asks the switch for its value; a property's, if it is set when the file is loaded. */
@@ -119,7 +119,7 @@ const predicates = (source: Source, { asked }: Known): Found[] =>
       partsOf(body, !name.startsWith('must')).map((part) => truth(source, part, `${name}: `)),
     )
 
-// Who may enter when an access is one step too wide; the others keep nobody out.
+// The next wider access for each access; the others keep nobody out.
 const wider: Partial<Record<string, Access>> = {
   admin: 'user',
   dealership: 'seller',
