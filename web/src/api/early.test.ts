@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { getListing } from '#shared/api/listings.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { call } from './client.ts'
@@ -7,6 +7,7 @@ import { early } from './early.ts'
 const answer = (title: string) => Promise.resolve(new Response(JSON.stringify({ title })))
 const get = (id: string) => call<typeof getListing>('GET /api/listings/{id}', { params: { id } })
 
+beforeEach(clearSession)
 afterEach(() => {
   early.first = undefined
   clearSession()

@@ -57,6 +57,8 @@ beforeEach(() => {
 afterEach(() => {
   stop?.()
   stop = undefined
+  // Test files share a process: the session must not reach the next one.
+  clearSession()
   vi.unstubAllGlobals()
 })
 
