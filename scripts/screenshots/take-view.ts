@@ -19,7 +19,8 @@ const isAtRest = `(() => {
 /** Waits until what is on the screen has its content, its font and its pictures; what lies below it may still wait to be asked for. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(isAtRest)
+  // Not `waitForFunction`, which evaluates a text again and again: the site's policy forbids that.
+  while (!(await page.evaluate(isAtRest))) await page.waitForTimeout(100)
 }
 
 const signIn = async (page: Page, username: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly, run } from 'axe-core'
 import { expect, type Page } from 'playwright/test'
+import { settled } from './settled.ts'
 
 const everyRule: RunOnly = {
   type: 'tag',
@@ -41,10 +42,7 @@ export const overflowOf = (page: Page): Promise<number> =>
 export const expectGoodPage = async (page: Page): Promise<void> => {
   // Colours are measured as they are at this instant: an older answer is dimmed while the next is awaited, and what is
   // still fading in must have arrived.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  await settled(page)
   expect(await violationsOf(page)).toEqual([])
   expect(await overflowOf(page), 'pixels wider than the screen').toBeLessThanOrEqual(0)
 }

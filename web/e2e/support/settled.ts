@@ -26,6 +26,15 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    // The end of one can begin another: a colour that is inherited goes on fading in the child when the parent's is there.
+    for (let moving = ending(); moving.length > 0; moving = ending())
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
   })
 }
