@@ -29,7 +29,7 @@ type Item = NonNullable<EmailPage['item']>
 /** The photo of a car, or a plate as far as mail programs can draw one. */
 const pictureHtml = ({ photo, plate, title }: Item): string | undefined => {
   if (plate)
-    return `<span dir="ltr" style="display:inline-block;padding:10px 28px;background:#ffffff;border:2px solid ${color.ink};border-radius:10px;${font};font-size:34px;line-height:1.2;font-weight:700;content-spacing:2px;color:${color.ink}">${escapeHtml(plate)}</span>`
+    return `<span dir="ltr" style="display:inline-block;padding:10px 28px;background:#ffffff;border:2px solid ${color.ink};border-radius:10px;${font};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:2px;color:${color.ink}">${escapeHtml(plate)}</span>`
   return (
     photo &&
     `<img src="${escapeHtml(photo)}" alt="${escapeHtml(title)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border-radius:10px;background:${color.sand}">`

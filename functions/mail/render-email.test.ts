@@ -280,6 +280,10 @@ describe('a number plate', () => {
   const said = (kind: 'LEAD_RECEIVED' | 'LEAD_REPLY' | (typeof plateKinds)[number]) =>
     languages.map((language) => render({ kind, about: aboutPlate }, language))
 
+  test('is drawn with its digits apart, as on a real one', () => {
+    for (const { html } of said('PLATE_APPROVED')) expect(html).toContain('letter-spacing:2px')
+  })
+
   test('is named in the subject by its number', () => {
     expect(said('LEAD_RECEIVED').map(({ subject }) => subject)).toEqual([
       'New message from Ahmed & Sons about your number plate Q 007',

@@ -21,7 +21,7 @@ export const cityLength = 60
 export const plateLimits = {
   /** No private plate with more is known (market facts D1). */
   digits: 6,
-  /** Characters of a number as people type it, with spaces, dashes and an email. */
+  /** Characters of a number as people type it, with spaces, dashes and a letter. */
   typed: 40,
   description: 1000,
   price: { min: 1, max: 100_000_000 },
