@@ -32,7 +32,7 @@ const options = {
   region: {
     flag: 'region',
     placeholder: exampleRegion,
-    isGood: (value: string) => value in regions,
+    isGood: (value: string) => Object.hasOwn(regions, value),
     takes: `a region of AWS that has every service used here (infra/regions.ts), such as ${exampleRegion}`,
   },
   domain: {
@@ -105,8 +105,7 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
   const wrong = stageOptionNames.flatMap((name) => {
     const value = values[name]
     const { isGood, takes } = stageOptions[name]
-    // An empty value counts as absent: the commands and the CDK pass an omitted option in that way.
-    return !value || isGood(value) ? [] : [`${nameOf(name)} takes ${takes}; it is "${value}".`]
+    return value === undefined || isGood(value) ? [] : [`${nameOf(name)} takes ${takes}; it is "${value}".`]
   })
   const { domain, hostedZoneName } = values
   const idle = (['certificateArn', 'hostedZoneId'] as const).filter((name) => values[name] && !domain)
@@ -114,7 +113,7 @@ export const stageProblems = (values: StageValues, nameOf: (option: StageOption)
     ...wrong,
     ...idle.map((name) => `${nameOf(name)} is of use only with a domain: ${nameOf('domain')}`),
     // The region of people's data has no default.
-    ...(values.region ? [] : [`Say where it lives: ${nameOf('region')} ${exampleRegion}`]),
+    ...(values.region !== undefined ? [] : [`Say where it lives: ${nameOf('region')} ${exampleRegion}`]),
     ...(domain && hostedZoneName && !isInZone(domain, hostedZoneName)
       ? [`The domain ${domain} does not lie in the zone ${hostedZoneName}.`]
       : []),

@@ -36,16 +36,20 @@ const parse = (args: string[]) => {
 export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantOptions => {
   const { values, positionals } = parse(args)
   const [username, ...others] = positionals
-  const { revoke: isRevoked = false, stage, region = '', table } = values
+  const { revoke: isRevoked = false, stage, region, table } = values
   // A table without its stage would be looked for on this machine.
   if (!username || others.length > 0 || (table !== undefined && stage === undefined))
     throw new CommandError(usage)
-  const problems = stage === undefined ? [] : stageProblems({ stage, region }, flagOf)
+  const problems =
+    stage === undefined ? [] : stageProblems({ stage, ...(region !== undefined && { region }) }, flagOf)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   return {
     username,
     isRevoked,
-    place: stage === undefined ? { dataDir: resolve(env['DATA_DIR'] || '.data') } : { stage, region, table },
+    place:
+      stage === undefined || region === undefined
+        ? { dataDir: resolve(env['DATA_DIR'] || '.data') }
+        : { stage, region, table },
   }
 }
 

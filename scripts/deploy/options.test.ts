@@ -51,5 +51,7 @@ test('what a working site lacks is said, with everything else, at once', () => {
   )
   expect(() => readDiffOptions([])).toThrow('--mail-from')
   expect(() => readDiffOptions(['--mail-from', 'a@b.example'])).toThrow('Say where it lives: --region')
+  expect(() => readDeployOptions(['--region', 'eu-west-1', '--operator', ''])).toThrow('--operator takes')
+  expect(() => readDeployOptions(['--region', 'toString'])).toThrow('--region takes')
   expect(readDiffOptions(['--region', 'eu-west-1', '--mail-from', 'a@b.example']).stage).toBe('dev')
 })

@@ -62,13 +62,17 @@ const readIds = (file: string): string[] => {
 export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillOptions => {
   const { stage, region, table, at, copy, deleted, keep, local } = parse(args)
   const isOfStage = [region, table, at, copy].some((value) => value !== undefined) || keep
-  if (local === (stage !== undefined) || (local && isOfStage) || (stage !== undefined && !region))
+  if (
+    local === (stage !== undefined) ||
+    (local && isOfStage) ||
+    (stage !== undefined && region === undefined)
+  )
     throw new CommandError(usage)
   return {
     place:
-      stage === undefined
+      stage === undefined || region === undefined
         ? { dataDir: resolve(env['DATA_DIR'] || '.data') }
-        : { stage, region: region ?? '', table },
+        : { stage, region, table },
     at: at === undefined ? undefined : readInstant(at),
     copy,
     keeps: keep || copy !== undefined,

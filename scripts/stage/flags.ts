@@ -68,8 +68,10 @@ export const readStageFlags = (
     const value = textOf(stageOptions[name].flag ?? '')
     return value === undefined ? [] : [[name, value]]
   })
+  const values: StageValues = { stage: 'dev', ...Object.fromEntries(told) }
   const flags: StageFlags = {
-    values: { stage: 'dev', region: '', ...Object.fromEntries(told) },
+    // Both are there when it is returned: a region that was not given is a problem.
+    values: values as StageFlags['values'],
     isOn: (name) => given[name] === true,
     text: textOf,
     isGiven: (option) => told.some(([name]) => name === option),
