@@ -61,7 +61,7 @@ const leave = async (page: Page, t: Translate, name: string): Promise<void> => {
 
 test(
   'an account is changed, its password forgotten and set anew, and it is left for good',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, newPerson }) => {
     const name = uniqueName()
     const page = await newPerson()

@@ -107,7 +107,7 @@ const writeToSeller = async (page: Page, t: Translate, main: Locator, title: str
 
 test(
   'a visitor saves a car by signing up, writes to its seller and sees it in messages',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson }) => {
     const name = uniqueName()
     const page = await newPerson()
@@ -121,7 +121,7 @@ test(
 
 test(
   'a saved search tells of a new match, in the app and by mail, until it is ended',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, newPerson, request }, { workerIndex }) => {
     const name = uniqueName()
     // A price of this run alone, so that nothing else in the market matches.

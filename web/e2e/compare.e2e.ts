@@ -4,7 +4,7 @@ import { test } from './support/story-test.ts'
 
 test(
   'two cars are put aside, compared, and seen by whoever gets the link',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson }) => {
     const page = await newPerson()
     const main = page.getByRole('main')

@@ -56,7 +56,7 @@ const answer = async (page: Page, t: Translate, buyer: string): Promise<void> =>
 
 test(
   'a dealer brings in a stock, answers a buyer and sells',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, language, newPerson, request }) => {
     const edition = uniqueName()
     const page = await newPerson()

@@ -19,7 +19,7 @@ const answerLeads = async (page: Page, answer: (route: Route) => Promise<void>):
 
 test(
   'a message to a seller survives a lost connection, limits, a busy store and an ended session',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson, request }) => {
     const page = await newPerson()
     const token = await tokenOf(request, 'buyer')

@@ -41,8 +41,8 @@ test('the home page stands before a script has run', async ({ browser, language,
 
 for (const [who, stored, tag] of [
   ['a visitor', {}, []],
-  ['who likes it dark', { theme: 'dark' }, ['@desk']],
-  ['who is signed in', { authToken: 'buyer' }, ['@phone']],
+  ['who likes it dark', { theme: 'dark' }, ['@desktop']],
+  ['who is signed in', { authToken: 'buyer' }, ['@mobile']],
 ] as const)
   test(
     `the app goes on from the shell for ${who}`,
@@ -143,7 +143,7 @@ const requestsUntilQuiet = async (page: Page, path: string): Promise<string[]> =
 
 test(
   'a phone is quiet after few requests, none of them made twice',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ browser, language, viewport, request }) => {
     if (viewport!.width > 400) return
     const answer = await request.get('/api/listings?limit=1&bodyType=Pickup')

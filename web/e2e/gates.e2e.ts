@@ -27,7 +27,7 @@ const meetsAdminGates = async (site: Site): Promise<void> => {
   await says(site, 'admin-listings.denied.text', 'Admin access required to manage platform listings.')
 }
 
-test('a visitor meets the gates', { tag: '@desk' }, async ({ messages: t, language, newPerson }) => {
+test('a visitor meets the gates', { tag: '@desktop' }, async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   const site = { page, t, language }
   await isSentHome(page, '/verification')
@@ -43,7 +43,7 @@ test('a visitor meets the gates', { tag: '@desk' }, async ({ messages: t, langua
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('a private person meets the gates', { tag: '@phone' }, async ({ messages: t, language, newPerson }) => {
+test('a private person meets the gates', { tag: '@mobile' }, async ({ messages: t, language, newPerson }) => {
   const page = await newPerson()
   await signIn(page, t, 'buyer')
   await isSentHome(page, '/verification')
@@ -52,7 +52,7 @@ test('a private person meets the gates', { tag: '@phone' }, async ({ messages: t
 
 test(
   'an unverified dealership meets the gates',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, language, newPerson }) => {
     const page = await newPerson()
     const site = { page, t, language }

@@ -86,7 +86,7 @@ const bringPhotos = async (wizard: Wizard): Promise<void> => {
 
 test(
   'a car is offered without a mouse',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson, language, request }) => {
     test.slow()
     const page = await newPerson()

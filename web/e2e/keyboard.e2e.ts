@@ -113,7 +113,7 @@ test('a car is found and its seller written to without a mouse', async ({
 
 test(
   'a number is found and looked at without a mouse',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, newPerson }) => {
     const page = await newPerson()
     const main = page.getByRole('main')
@@ -141,7 +141,7 @@ test(
 
 test(
   'a dealer takes cars off the market without a mouse',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson, request }) => {
     const variant = uniqueName()
     const token = await registerDealer(request, uniqueName())
@@ -178,7 +178,7 @@ test(
 
 test(
   'what failed is tried again, and the focus stays where it was',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, newPerson }) => {
     const page = await newPerson()
     const main = page.getByRole('main')

@@ -55,7 +55,7 @@ test('pages are found by their landmarks, headings and names', async ({
 
 test(
   'the number of results is said once for each change',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, newPerson }) => {
     const page = await newPerson()
     const said = await listen(page)
@@ -109,7 +109,7 @@ test('plates are read digit by digit, prices and numbers as they stand', async (
   ).toBeVisible()
 })
 
-test('charts are read as tables', { tag: '@desk' }, async ({ messages: t, newPerson, request }) => {
+test('charts are read as tables', { tag: '@desktop' }, async ({ messages: t, newPerson, request }) => {
   const page = await newPerson()
   const token = await tokenOf(request, 'dealer')
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
@@ -125,7 +125,7 @@ test('charts are read as tables', { tag: '@desk' }, async ({ messages: t, newPer
 
 test(
   'passwords may be pasted, and what was told once is offered',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, newPerson }) => {
     const page = await newPerson()
     const main = page.getByRole('main')

@@ -56,7 +56,7 @@ const openAsBuyer = async (page: Page, request: APIRequestContext): Promise<void
 
 test(
   'what was seen and saved can be read without a connection',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ newPerson, request, messages: t }) => {
     const page = await newPerson()
     await openAsBuyer(page, request)
@@ -100,7 +100,7 @@ test(
 
 test(
   'what opens offline does so after one visit',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ newPerson, request, messages: t }) => {
     const page = await newPerson()
     const main = page.getByRole('main')
@@ -132,7 +132,7 @@ test(
 
 test(
   'nothing that is somebody’s own is kept where others find it',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ newPerson, request, messages: t }) => {
     const page = await newPerson()
     await openAsBuyer(page, request)
@@ -195,7 +195,7 @@ test.describe('a newer version', () => {
   })
   test.afterEach(() => site.close())
 
-  test('is offered, never forced upon a form', { tag: '@desk' }, async ({ newPerson, messages: t }) => {
+  test('is offered, never forced upon a form', { tag: '@desktop' }, async ({ newPerson, messages: t }) => {
     const page = await newPerson()
     await page.goto(`${site.origin}/contact`)
     await workerReady(page)
@@ -229,7 +229,7 @@ test.describe('a newer version', () => {
     await expect(offer).toHaveCount(0)
   })
 
-  test('can also be that there is no worker any more', { tag: '@phone' }, async ({ newPerson }) => {
+  test('can also be that there is no worker any more', { tag: '@mobile' }, async ({ newPerson }) => {
     const page = await newPerson()
     await page.goto(`${site.origin}/contact`)
     await workerReady(page)

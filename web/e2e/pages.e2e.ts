@@ -43,7 +43,7 @@ const go = async (page: Page, before: Visit | undefined, { path, open }: Visit):
     .toBe(true)
 }
 
-// Colours hang on neither language nor width: the quick run makes each visit in the dark theme once, on the desk or on the phone.
+// Colours hang on neither language nor width: the quick run makes each visit in the dark theme once, on desktop or on mobile.
 const themesAt = (index: number, { isPhone }: Stage) =>
   process.env['JOURNEYS'] === 'quick' && index % 2 === Number(isPhone)
     ? (['light'] as const)

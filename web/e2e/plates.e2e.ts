@@ -121,7 +121,7 @@ const ownNumber = (projectName: string, retry: number): string => {
 
 test(
   'a number is offered, rejected, corrected, approved, sold and taken away',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, language, newPerson, request }, { project, retry }) => {
     test.slow()
     const number = ownNumber(project.name, retry)

@@ -15,17 +15,17 @@ const chromiumFlags = [
 ]
 
 // The narrowest screen that is still common.
-const phone = { width: 360, height: 780 }
+const mobile = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-// The quick run opens one phone and one desk, one language each: whatever breaks in a single one of the four has its own unit
+// The quick run opens mobile and desktop in one language each: whatever breaks in a single one of the four has its own unit
 // test. A journey that neither width nor language decides is made once there, with the tag of the place where it is made.
-const quick: Readonly<Record<string, RegExp>> = { 'en 1440': /@phone/, 'ar 360': /@desk/ }
+const quick: Readonly<Record<string, RegExp>> = { 'en 1440': /@mobile/, 'ar 360': /@desktop/ }
 const isQuick = process.env['JOURNEYS'] === 'quick'
 
 const projects: PlaywrightTestConfig<StoryOptions>['projects'] = (['en', 'ar'] as const)
   .flatMap((language) =>
-    [phone, desktop].map((viewport) => ({
+    [mobile, desktop].map((viewport) => ({
       name: `${language} ${viewport.width}`,
       use: { language, viewport },
     })),
@@ -33,7 +33,7 @@ const projects: PlaywrightTestConfig<StoryOptions>['projects'] = (['en', 'ar'] a
   .filter(({ name }) => !isQuick || name in quick)
   .map((project) => ({ ...project, ...(isQuick && { grepInvert: quick[project.name] }) }))
 
-/** The journeys: each as a person would make it, in both languages, on a phone and on a desk. */
+/** The journeys: each as a person would make it, in both languages, on mobile and on desktop. */
 export default defineConfig<StoryOptions>({
   testDir: '.',
   testMatch: '*.e2e.ts',

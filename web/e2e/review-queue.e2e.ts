@@ -20,7 +20,7 @@ const showing = async (dialog: Locator, name: string, number: number): Promise<v
 
 test(
   'an admin works through a queue of ten with the keyboard',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson, request }) => {
     test.slow()
     const name = uniqueName()

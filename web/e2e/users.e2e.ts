@@ -29,7 +29,7 @@ const press = (dialog: Locator, name: string) => dialog.getByRole('button', { na
 
 test(
   'an admin finds, edits, suspends, restores and deletes a user',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ messages: t, newPerson, request, language }) => {
     test.slow()
     const name = uniqueName()
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('admins are out of reach of each other', { tag: '@phone' }, async ({ messages: t, newPerson }) => {
+test('admins are out of reach of each other', { tag: '@mobile' }, async ({ messages: t, newPerson }) => {
   const page = await newPerson()
   await signIn(page, t, 'admin')
   await page.goto('/admin?tab=users&role=platform_admin')

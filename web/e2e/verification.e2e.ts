@@ -35,7 +35,7 @@ const seeStockClosed = async (page: Page, t: Translate): Promise<void> => {
 
 test(
   'a dealership applies, is rejected with a reason, applies again, is approved, posts at once and is closed again',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ messages: t, language, newPerson, request }) => {
     test.slow()
     const name = uniqueName()
