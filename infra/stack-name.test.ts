@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api'
 import { makeApp } from './testing/synthesise.ts'
+import { stackPart } from './stack-name.ts'
 
 let stacks: Map<string, CloudFormationStackArtifact>
 let end: () => void
@@ -8,13 +9,13 @@ let end: () => void
 beforeAll(() => {
   const made = makeApp({ stage: 'prod', domain: 'cars.example', region: 'me-south-1' })
   end = made.end
-  stacks = new Map(made.app.synth().stacks.map((stack) => [stack.stackName.split('-')[2] ?? '', stack]))
+  stacks = new Map(made.app.synth().stacks.map((stack) => [stackPart(stack.stackName), stack]))
 })
 // A template is read from its file when it is asked for.
 afterAll(() => end())
 
 const needs = (part: string): string[] =>
-  (stacks.get(part)?.dependencies ?? []).map(({ id }) => id.split('-')[2] ?? '')
+  (stacks.get(part)?.dependencies ?? []).map(({ id }) => stackPart(id))
 
 describe('the stacks', () => {
   it('live in the region of the stage, but for what CloudFront wants in us-east-1', () => {

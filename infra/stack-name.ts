@@ -7,6 +7,9 @@ export const stackPrefix = (stage: string): string => `Sayara-${stage}-`
 /** The name of one stack in CloudFormation: `Sayara-prod-Data`. */
 export const stackName = (stage: string, part: string): string => `${stackPrefix(stage)}${part}`
 
+/** The part of a stack's name after its stage: `Data` of `Sayara-prod-Data`. */
+export const stackPart = (name: string): string => name.split('-')[2] ?? ''
+
 /** The props of every stack: its region, and the tags by which a bill tells products and stages apart. */
 export const stackSettings = (
   { name, region }: Pick<Stage, 'name' | 'region'>,

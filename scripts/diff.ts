@@ -1,6 +1,6 @@
 import { type CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation'
 import { stageRegions } from '#infra/stage-options.ts'
-import { stackPrefix } from '#infra/stack-name.ts'
+import { stackPart } from '#infra/stack-name.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { policyText } from '#infra/testing/policies.ts'
 import type { Template } from '#infra/testing/synthesise.ts'
@@ -30,21 +30,19 @@ const deployedTemplate = async (client: CloudFormationClient, stack: string): Pr
 
 // `npm run diff`: what `npm run deploy` with the same options would change. Changes nothing, and makes no secret either.
 
-const partOf = (stack: string, stage: string): string => stack.slice(stackPrefix(stage).length)
-
 /** The last part of `aws://account/region`. */
 const regionOf = ({ environment }: SynthesisedStack): string =>
   environment.slice(environment.lastIndexOf('/') + 1)
 
-const changedRights = async ({ stacksIn }: Clients, stage: string): Promise<string> => {
+const changedRights = async ({ stacksIn }: Clients): Promise<string> => {
   const stacks = await readStacks(assemblyFolder)
   const deployed = await Promise.all(
     stacks.map(async (stack): Promise<[string, Template][]> => {
       const text = await deployedTemplate(stacksIn(regionOf(stack)), stack.name)
-      return text === undefined ? [] : [[partOf(stack.name, stage), JSON.parse(text) as Template]]
+      return text === undefined ? [] : [[stackPart(stack.name), JSON.parse(text) as Template]]
     }),
   )
-  const next = stacks.map(({ name, template }) => [partOf(name, stage), template] as const)
+  const next = stacks.map(({ name, template }) => [stackPart(name), template] as const)
   return iamChanges(policyText(Object.fromEntries(deployed.flat())), policyText(Object.fromEntries(next)))
 }
 
@@ -57,6 +55,6 @@ await runCommand(async () => {
   const args = contextArgs(completeValues({ values }, zone, secret))
   await runCdk(['synth', '--quiet', ...args], values.region)
   await runCdk(['diff', '--app', assemblyFolder], values.region)
-  const rights = await changedRights(clients, values.stage)
+  const rights = await changedRights(clients)
   process.stdout.write(rights ? `\nRights that change:\n\n${rights}\n` : '\nNobody’s rights change.\n')
 })

@@ -17,6 +17,7 @@ import {
   tooLarge,
   validationLines,
 } from './synth/report.ts'
+import { stackPart } from '#infra/stack-name.ts'
 // `npm run synth`: bundles and synthesises without AWS or any network, and tells how large everything is.
 
 /** By default, the stage with the most resources: prod with a domain and its zone, under invented names. */
@@ -35,9 +36,7 @@ await runCommand(async () => {
   const stacks = await readStacks(assemblyFolder)
   const lines = [
     stackTable(stacks),
-    limitTable(
-      measure(Object.fromEntries(stacks.map(({ name, template }) => [name.split('-')[2], template]))),
-    ),
+    limitTable(measure(Object.fromEntries(stacks.map(({ name, template }) => [stackPart(name), template])))),
     // A finding without a reason would have ended the synthesis.
     `cdk-nag: nothing without a reason; ${acknowledgements.length} rules are excepted somewhere.`,
     validationLines(await readValidations(assemblyFolder)),

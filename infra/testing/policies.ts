@@ -1,4 +1,5 @@
 import type { Resource, Template } from './synthesise.ts'
+import { stackPart } from '#infra/stack-name.ts'
 
 type Templates = Readonly<Record<string, Template>>
 type Statement = Record<string, unknown>
@@ -27,7 +28,7 @@ const reference = (id: string, part: string): string =>
   id.startsWith('AWS::') ? `\${${id.slice(5)}}` : `${part}.${id.replace(/[0-9A-F]{8}$/, '')}`
 
 const outputOf = ({ StackName, OutputName }: { StackName: string; OutputName: string }, all: Templates) => {
-  const part = StackName.split('-')[2] ?? ''
+  const part = stackPart(StackName)
   const output = all[part]?.Outputs?.[OutputName]
   if (!output) throw new Error(`No output ${OutputName} in ${StackName}`)
   return readable(output.Value, part, all)
@@ -35,7 +36,7 @@ const outputOf = ({ StackName, OutputName }: { StackName: string; OutputName: st
 
 /** An export begins with its stack's name: `Sayara-prod-Data:ExportsOutputRefTable…`. */
 const exportOf = (name: string, all: Templates) => {
-  const part = name.split(':')[0]?.split('-')[2] ?? ''
+  const part = stackPart(name.split(':')[0] ?? '')
   const output = Object.values(all[part]?.Outputs ?? {}).find((one) => one.Export?.Name === name)
   if (!output) throw new Error(`Nothing exports ${name}`)
   return readable(output.Value, part, all)

@@ -5,6 +5,7 @@ import { App } from 'aws-cdk-lib'
 import { codeFolder, foldersIn, plainEntries } from '#infra/bundle.ts'
 import { createStacks } from '#infra/create-stacks.ts'
 import { readStage } from '#infra/stage.ts'
+import { stackPart } from '#infra/stack-name.ts'
 
 /**
  * The one resource of this type in a stack whose logical id is `name`, but for the hash that CDK adds.
@@ -73,9 +74,7 @@ export const synthesiseTemplates = (context: Record<string, string> = {}): Recor
   if (known) return known
   const { app, end } = makeApp(context)
   const templates = Object.fromEntries(
-    app
-      .synth()
-      .stacks.map((stack): [string, Template] => [stack.stackName.split('-')[2] ?? '', stack.template]),
+    app.synth().stacks.map((stack): [string, Template] => [stackPart(stack.stackName), stack.template]),
   )
   end()
   synthesiseOnce.set(key, templates)
