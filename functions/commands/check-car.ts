@@ -7,6 +7,7 @@ import { missingAnswers, newestYear } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
+import { required } from '#shared/schemas/text.ts'
 
 /**
  * Checks that need more than one field: the model belongs to the make, the year has come, the city is ours.
@@ -39,7 +40,7 @@ export const checkComplete = (
   const missing = missingAnswers(car)
   if (missing.length > 0) {
     throw new AppError('LISTING_INCOMPLETE', {
-      issues: missing.map((path) => ({ path, message: 'This is required' })),
+      issues: missing.map((path) => ({ path, message: required })),
     })
   }
   if (!mustAttachDocuments(seller) || documentsChecked) return

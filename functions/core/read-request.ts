@@ -7,6 +7,7 @@ import { env } from './env.ts'
 import { sha256 } from './hash.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { required } from '#shared/schemas/text.ts'
 
 type RawIssue = z.core.$ZodIssue
 
@@ -31,7 +32,7 @@ const sentence = (issue: RawIssue): string => {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required' : `Expected ${issue.expected}`
+      return issue.input === undefined ? required : `Expected ${issue.expected}`
     case 'unrecognized_keys':
       return `Not known here: ${quoted(issue.keys)}`
     case 'invalid_value':

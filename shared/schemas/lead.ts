@@ -4,7 +4,7 @@ import { id } from './ids.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { photo } from './upload.ts'
 import { plateFace } from './plate.ts'
-import { instant, line, paragraphs } from './text.ts'
+import { instant, line, paragraphs, requiredParagraphs } from './text.ts'
 import { email, phoneNumber } from './user.ts'
 
 export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
@@ -78,7 +78,7 @@ export const leadEdit = z.strictObject({
 })
 
 export const newLeadMessage = z.strictObject({
-  text: paragraphs(limits.lead.message).check(z.minLength(1, { error: 'This is required' })),
+  text: requiredParagraphs(limits.lead.message),
 })
 
 export const leadMessage = z.object({
@@ -93,7 +93,7 @@ const of = sellingLimits.replyTemplates
 
 const parts = {
   name: line(of.name),
-  text: paragraphs(of.text).check(z.minLength(1, { error: 'This is required' })),
+  text: requiredParagraphs(of.text),
 }
 
 /** Answers that a seller gives often; `{car}`, `{price}` and `{buyer}` in them are filled in when one is used. */

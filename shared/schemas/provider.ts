@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from './ids.ts'
-import { line, paragraphs, whole, webAddress } from './text.ts'
+import { line, whole, webAddress, requiredParagraphs } from './text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 const provider = z.object({
   id: id('provider'),
@@ -32,8 +32,8 @@ const of = limits.provider
 const newProvider = {
   name: line(of.name.max, of.name.min),
   rating: z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.1)),
-  description: paragraphs(of.description).check(z.minLength(1, { error: 'This is required' })),
-  descriptionAr: paragraphs(of.description).check(z.minLength(1, { error: 'This is required' })),
+  description: requiredParagraphs(of.description),
+  descriptionAr: requiredParagraphs(of.description),
   phoneNumber: z.nullable(phoneNumber),
   email: z.nullable(email),
   website: z.nullable(webAddress(of.website)),

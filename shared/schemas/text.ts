@@ -16,6 +16,9 @@ export const isPlain = (text: string): boolean => text.isWellFormed() && !contro
 const isSafe = (pattern: RegExp, message: string) =>
   z.refine<string>((text) => text.isWellFormed() && !pattern.test(text), { error: message })
 
+/** The sentence for a missing answer. */
+export const required = 'This is required'
+
 /** One line of text as people write it, 1 to `max` characters, trimmed, NFC, without control or bidi-override characters. */
 export const line = (max: number, min = 1) =>
   z
@@ -24,7 +27,7 @@ export const line = (max: number, min = 1) =>
       z.maxLength(max * 4),
       isSafe(controls, 'Please remove control characters'),
       z.overwrite(clean),
-      z.minLength(min, { error: min === 1 ? 'This is required' : `Please enter at least ${min} characters` }),
+      z.minLength(min, { error: min === 1 ? required : `Please enter at least ${min} characters` }),
       z.maxLength(max, { error: `Please enter at most ${max} characters` }),
     )
 
@@ -37,6 +40,9 @@ export const paragraphs = (max: number) =>
     z.overwrite(clean),
     z.maxLength(max, { error: `Please enter at most ${max} characters` }),
   )
+
+/** The same, but not empty. */
+export const requiredParagraphs = (max: number) => paragraphs(max).check(z.minLength(1, { error: required }))
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))

@@ -4,7 +4,7 @@ import { businessTypes, documentTypes } from '#shared/reference/application-fiel
 import { id } from './ids.ts'
 import { applicationReasonCodes, decisionView, ownAppeal } from '#shared/schemas/moderation.ts'
 import { website } from './dealer.ts'
-import { instant, line, paragraphs, whole } from './text.ts'
+import { instant, line, paragraphs, whole, requiredParagraphs } from './text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
 export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
@@ -17,7 +17,7 @@ export const sentStatuses = ['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'
 export const businessFields = {
   businessName: line(limits.companyName),
   businessType: z.enum(businessTypes),
-  businessAddress: paragraphs(limits.application.text).check(z.minLength(1, { error: 'This is required' })),
+  businessAddress: requiredParagraphs(limits.application.text),
   yearsInBusiness: whole(0, 150),
   numberOfEmployees: z.optional(whole(0, 100_000)),
   annualRevenue: z.optional(line(limits.application.revenue, 0)),

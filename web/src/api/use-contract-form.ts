@@ -14,6 +14,7 @@ import type { Draft } from '#web/stores/draft.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ApiError, isUnauthorized } from './api-error.ts'
 import { useErrorText } from './use-error-text.ts'
+import { required } from '#shared/schemas/text.ts'
 
 type Name<Values> = Extract<keyof Values, string>
 
@@ -203,7 +204,7 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
     const error = errors[name] as { message?: string } | undefined
     if (!error) return undefined
     const issue = { path: name, message: error.message ?? '' }
-    return issueText ? issueText(issue) : t(issue.message === 'This is required' ? 'field.required' : 'error')
+    return issueText ? issueText(issue) : t(issue.message === required ? 'field.required' : 'error')
   }
   const refusalText = () =>
     refusal &&

@@ -53,7 +53,8 @@ export const ConfirmDialog = ({
 type FirstNamesProps = {
   of: readonly { id: string; name: string }[]
   most: number
-  /** Says how many are not named. */ more: string
+  /** Says how many are not named. */
+  more: string
 }
 
 /** The first few of many things that a question is about. */

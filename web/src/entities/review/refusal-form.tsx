@@ -25,6 +25,7 @@ import {
 } from './refusal.ts'
 import type { ReviewAct } from './review-keys.ts'
 import { useLettersOn, useReviewKeys } from './use-review-keys.ts'
+import { required } from '#shared/schemas/text.ts'
 
 /** The form's id, for the submit button in the footer of the dialog. */
 export const refusalFormId = 'refusal'
@@ -147,7 +148,7 @@ const useRefusal = (
       rejectionFields: 'fields',
       adminNotes: 'notes',
     },
-    alsoWrong: (refusal) => (hasReason(refusal) ? [] : [{ path: 'codes', message: 'This is required' }]),
+    alsoWrong: (refusal) => (hasReason(refusal) ? [] : [{ path: 'codes', message: required }]),
     issueText: () => t('refusal.missing'),
     send: (decision) => onSubmit(decision as RefusalDecision),
     mode: 'onSubmit',

@@ -4,13 +4,14 @@ import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { waitOf } from '#web/api/wait.ts'
+import { required } from '#shared/schemas/text.ts'
 
 type IssueKey = Extract<keyof Namespaces['auth'], `issue.${string}`>
 type IssueMessage = { key: Exclude<IssueKey, 'issue.tooLong'> } | { key: 'issue.tooLong'; count: number }
 
 /** The sentences of the shared schemas and of the server, and what they are called in both languages. */
 const keyOf: Readonly<Record<string, Exclude<IssueKey, 'issue.tooLong'>>> = {
-  'This is required': 'issue.required',
+  [required]: 'issue.required',
   'Please remove control characters': 'issue.controls',
   'Username is required': 'issue.usernameRequired',
   'Username must be at least 3 characters': 'issue.usernameShort',

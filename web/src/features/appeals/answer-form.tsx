@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAnswerAppeal } from './queries.ts'
+import { required } from '#shared/schemas/text.ts'
 
 // Somebody was faster: the appeal, or its subject, is not what was read here.
 const conflicts = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT', 'CONFLICT', 'NOT_FOUND'])
@@ -35,7 +36,7 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
     }),
     // A refusal that stays is explained.
     alsoWrong: ({ status, answer }) =>
-      status === 'UPHELD' && !answer.trim() ? [{ path: 'answer', message: 'This is required' }] : [],
+      status === 'UPHELD' && !answer.trim() ? [{ path: 'answer', message: required }] : [],
     issueText: () => t('answer.missing'),
     send: (body) => answerAppeal({ id: appeal.id, body }),
     onSent: (_, { status }) => {
