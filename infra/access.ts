@@ -29,7 +29,7 @@ export const routeAccess = {
     'accounts:sign-out',
   ],
   forgotPassword: ['table:read', 'table:write'],
-  resetPassword: ['table:read', 'table:write', 'accounts:set-password', 'accounts:sign-out'],
+  resetPassword: ['table:read', 'table:write', 'accounts:create', 'accounts:sign-out'],
   exportUser: ['table:read', 'table:write'],
   deleteAccount: ['table:read', 'table:write', 'accounts:sign-in', 'accounts:delete'],
 

@@ -27,6 +27,11 @@ export const errors = {
   },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  PASSWORDS_LOST: {
+    status: 401,
+    message:
+      'Invalid username or password. All passwords were lost in a restore: please ask for a link to choose a new one.',
+  },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact us.' },

@@ -30,8 +30,8 @@ export const nobody = 'usr_00000000000000000000000000'
 const account = (userId: string) => ({ UserPoolId: env().USER_POOL_ID, Username: userId })
 
 /**
- * Creates the account of a fresh id with its password, which must already satisfy `shared/schemas/account.ts`. That it is there can only
- * mean that the first answer was lost and the SDK asked again.
+ * Creates the account of an id with its password, which must already satisfy `shared/schemas/account.ts`. One that is there was made by a
+ * try whose answer was lost, or by another link of the same person at the same moment: it gets the password.
  */
 export const createAccount = async (userId: string, password: string): Promise<void> => {
   try {
@@ -44,7 +44,7 @@ export const createAccount = async (userId: string, password: string): Promise<v
 
 /**
  * Gives an account another password, which must satisfy `shared/schemas/account.ts`. Its sessions go on.
- * @throws AppError UNAUTHORIZED when there is no such account: it has just been deleted
+ * @throws AppError UNAUTHORIZED when there is no such account: it has just been deleted, or the pool is a new one
  */
 export const setPassword = async (userId: string, password: string): Promise<void> => {
   const asked = { ...account(userId), Password: password, Permanent: true }

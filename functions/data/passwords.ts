@@ -126,3 +126,22 @@ export const releasePasswordReset = async (token: string, use: string): Promise<
 
 /** A write, for the transaction of its use, after which a link is used up. */
 export const usedResetWrite = (token: string): Write => deleteWrite(keys.passwordReset(hash(token)))
+
+// Who has not come back by then asks for a link as anybody does who has forgotten a password.
+const lostSeconds = 365 * 86_400
+
+const lost = z.object({ expiresAt: z.number() })
+
+// Written by the operator's restore: no route does.
+const lostKey = () => keys.jobState('lost-accounts')
+
+/** Notes that the pool of accounts is a new one, so that everybody with a profile has to choose a password again. */
+export const noteLostAccounts = async (at: Date): Promise<void> => {
+  await write(putWrite({ ...lostKey(), expiresAt: seconds(at) + lostSeconds }))
+}
+
+/** Whether the accounts were lost within the last year. Not strongly consistent: it changes once in the life of a stage. */
+export const wereAccountsLost = async (at: Date): Promise<boolean> => {
+  const note = await getItem(lostKey(), lost, { consistent: false })
+  return note !== undefined && note.expiresAt > seconds(at)
+}

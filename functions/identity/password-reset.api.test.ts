@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { deleteAccount } from '#functions/adapters/identity-pool.ts'
+import { suspend } from '#functions/testing/users.ts'
+import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
-import { password, registerSeller, registrationForm, signIn, type Person } from '#functions/testing/people.ts'
+import {
+  password,
+  registerAdmin,
+  registerDealer,
+  registerSeller,
+  registrationForm,
+  signIn,
+  type Person,
+} from '#functions/testing/people.ts'
 
 const newPassword = 'Another123'
 
@@ -82,19 +91,6 @@ describe('a mailed link', () => {
     expect(await reset(before)).toMatchObject(refused)
   })
 
-  it('and everything else about a password is refused, not failed, when the pool has lost the account', async () => {
-    const person = await registerSeller()
-    const { token } = person
-    const link = await linkFor(person)
-    await deleteAccount(person.user.id)
-    expect(await reset(link)).toMatchObject(refused)
-    const change = { currentPassword: password, newPassword: 'Another-123' }
-    expect((await api('POST', '/api/user/password', { token, body: change })).body.code).toBe(
-      'WRONG_PASSWORD',
-    )
-    expect((await api('POST', '/api/user/logout-everywhere', { token })).status).toBe(204)
-  })
-
   it('lets in who has guessed too often before', async () => {
     const person = await registerSeller()
     const ip = anyIp()
@@ -104,5 +100,65 @@ describe('a mailed link', () => {
     expect((await login(password)).status).toBe(429)
     expect((await reset(await linkFor(person), newPassword, ip)).status).toBe(204)
     expect((await login(newPassword)).status).toBe(200)
+  })
+})
+
+describe('a pool that has lost its accounts', () => {
+  const lose = async (person: Person): Promise<Person> => {
+    await deleteAccount(person.user.id)
+    return person
+  }
+
+  it('gets one again by a mailed link, with the same id, whoever it is', async () => {
+    for (const person of [await registerSeller(), await registerDealer(), await registerAdmin()]) {
+      await lose(person)
+      await expect(signIn(person.user.username)).rejects.toThrow('401')
+      expect((await reset(await linkFor(person))).status).toBe(204)
+      const again = await signIn(person.user.username, newPassword)
+      expect(again.user.id).toBe(person.user.id)
+      // A token of the lost account is older than the end of all sessions.
+      expect((await api('GET', '/api/user', { token: person.token })).status).toBe(401)
+      await apiOk('GET', '/api/user', { token: again.token })
+    }
+  })
+
+  it('gets one by several links at once', async () => {
+    const person = await lose(await registerSeller())
+    const links = await Promise.all([linkFor(person), linkFor(person), linkFor(person)])
+    const statuses = (await Promise.all(links.map((link) => reset(link)))).map(({ status }) => status)
+    expect(statuses).toContain(204)
+    await signIn(person.user.username, newPassword)
+  })
+
+  it('gets none for who is suspended or has left', async () => {
+    const [suspended, left] = [await registerSeller(), await registerSeller()]
+    const links = [await linkFor(suspended), await linkFor(left)]
+    expect((await suspend(await registerAdmin(), suspended.user.id)).status).toBe(200)
+    await apiOk('DELETE', '/api/user', { token: left.token, body: { password } })
+    await lose(suspended)
+    for (const link of links) expect(await reset(link)).toMatchObject(refused)
+    await expect(signInWithPassword(suspended.user.id, newPassword)).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    })
+    await expect(signInWithPassword(left.user.id, newPassword)).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    })
+  })
+
+  it('finishes with the same link what stopped after the account was made', async () => {
+    const person = await lose(await registerSeller())
+    const token = await linkFor(person)
+    await createAccount(person.user.id, 'Stopped12345')
+    expect((await reset(token)).status).toBe(204)
+    await signIn(person.user.username, newPassword)
+  })
+
+  it('refuses everything else about a password, and fails nothing', async () => {
+    const { token } = await lose(await registerSeller())
+    const change = { currentPassword: password, newPassword: 'Another-123' }
+    expect((await api('POST', '/api/user/password', { token, body: change })).body.code).toBe(
+      'WRONG_PASSWORD',
+    )
+    expect((await api('POST', '/api/user/logout-everywhere', { token })).status).toBe(204)
   })
 })

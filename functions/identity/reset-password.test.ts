@@ -21,6 +21,7 @@ const setup = (parts: { issuedAt?: number; tokensValidAfter?: number } = {}) => 
       releasePasswordReset: does('release'),
       getUserById: async () => user,
       setPassword: vi.fn<() => Promise<void>>(does('set')),
+      createAccount: vi.fn<() => Promise<void>>(does('create')),
       accountEmailWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
       endSessions: does('end'),
       forgiveGuesses: does('forgive'),
@@ -49,11 +50,23 @@ it('gives the link back when the pool does not take the password', async () => {
   expect(done).toEqual(['claim', 'release'])
 })
 
-it('tells who has no account in the pool any more that the link is over', async () => {
+it('makes the account of a profile that has none', async () => {
   const { deps, done } = setup()
   deps.setPassword.mockRejectedValueOnce(new AppError('UNAUTHORIZED'))
-  await expect(resetPassword(input, deps)).rejects.toMatchObject({ code: 'RESET_LINK_INVALID' })
-  expect(done).toEqual(['claim', 'release'])
+  await resetPassword(input, deps)
+  expect(done).toEqual(['claim', 'create', 'end', 'forgive'])
+})
+
+it('gives the link back when the account was made and the profile has just ended', async () => {
+  const { deps, done } = setup()
+  deps.setPassword.mockRejectedValueOnce(new AppError('UNAUTHORIZED'))
+  const endSessions = async () => {
+    throw new AppError('UNAUTHORIZED')
+  }
+  await expect(resetPassword(input, { ...deps, endSessions })).rejects.toMatchObject({
+    code: 'RESET_LINK_INVALID',
+  })
+  expect(done).toEqual(['claim', 'create', 'release'])
 })
 
 it('takes no link that is older than the last end of all sessions', async () => {

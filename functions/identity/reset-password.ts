@@ -1,5 +1,5 @@
 import { now } from '#functions/core/time.ts'
-import { setPassword } from '#functions/adapters/identity-pool.ts'
+import { createAccount, setPassword } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -22,6 +22,7 @@ const live = {
   releasePasswordReset,
   getUserById,
   setPassword,
+  createAccount,
   accountEmailWrite,
   endSessions,
   forgiveGuesses,
@@ -37,6 +38,20 @@ const readerOf = async (token: string, at: Date, deps: typeof live): Promise<Use
 }
 
 /**
+ * Sets the password of an account, or makes the account: after a region was lost the profiles are back and the pool is empty. Should
+ * the profile end at this moment, its removal also takes an account that is made now: it goes on until a minute later.
+ */
+const setOrCreate = async (userId: string, password: string, deps: typeof live): Promise<void> => {
+  try {
+    await deps.setPassword(userId, password)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error
+    await deps.createAccount(userId, password)
+    logger.info('a lost account was made again', { userId })
+  }
+}
+
+/**
  * Sets a new password for who holds a mailed link. The link is claimed first, so that one of two uses at once wins, and
  * used up last: while anything before that fails, it can be used again.
  */
@@ -47,7 +62,7 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
   try {
     if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
     const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
-    await deps.setPassword(user.id, body.newPassword)
+    await setOrCreate(user.id, body.newPassword, deps)
     await deps.endSessions(user.id, [usedResetWrite(body.token), mail])
   } catch (error) {
     await deps.releasePasswordReset(body.token, request.id)

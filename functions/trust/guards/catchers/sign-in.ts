@@ -41,6 +41,8 @@ const logIn = (user: User | undefined) =>
     getUserById: async () => user,
     signInWithPassword: async () => signedIn,
     underGuessLimit: (_account, _ip, attempt) => attempt(),
+    wereAccountsLost: async () => false,
+    now: () => at,
   })
 
 const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>

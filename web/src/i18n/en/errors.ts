@@ -11,6 +11,8 @@ export default {
   RESET_LINK_INVALID: 'This link has been used or has run out. Please ask for a new one.',
   UNAUTHORIZED: 'Please sign in to continue.',
   INVALID_CREDENTIALS: 'Invalid username or password',
+  PASSWORDS_LOST:
+    'Invalid username or password. If you have not signed in since our restore, choose a new password once: press “Forgot password?”.',
   FORBIDDEN: 'You don’t have permission to do this.',
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
   OWN_LISTING: 'This is your own listing.',
