@@ -91,6 +91,7 @@ const asks: [what: string, command: RegExp, oneOf: readonly Grant[]][] = [
     /(?<![.\w'"-])(?:getItems?|queryPages?|queryItems|countItems)\d*(?=[(,\s}])/,
     ['table:read'],
   ],
+  ['scan the table', /(?<![.\w'"-])scanPage\d*(?=[(,\s}])/, ['table:scan']],
   ['write to the table', /(?<![.\w'"-])(?:write|transact)\d*(?=[(,}]|\s*\n)/, ['table:write']],
   ['make accounts', /\bnew AdminCreateUserCommand\d*\(/, ['accounts:create']],
   ['set passwords', /\bnew AdminSetUserPasswordCommand\d*\(/, ['accounts:create', 'accounts:set-password']],

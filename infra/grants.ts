@@ -39,8 +39,8 @@ const objects = (bucket: Bucket): string => bucket.arnForObjects('*')
 
 const below = (bucket: Bucket, folder: string): string => bucket.arnForObjects(`${folder}*`)
 
-// CDK's own grants allow far more than we use (grantPut: tags, legal holds), so every action is named here. Nothing
-// may scan the table.
+// CDK's own grants allow far more than we use (grantPut: tags, legal holds), so every action is named here. Only
+// migrations may scan the table.
 const statements = {
   'table:read': ({ table, keys }) => [
     allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], table.tableArn),
@@ -63,6 +63,7 @@ const statements = {
       'kms:ReEncryptTo',
     ),
   ],
+  'table:scan': ({ table }) => [allow(['dynamodb:Scan'], table.tableArn)],
 
   // Raw photos only: stock files are in the same bucket.
   'uploads:read': ({ uploads, keys }) => [

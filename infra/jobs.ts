@@ -20,11 +20,12 @@ type Job = {
   /** The loss to people while the job does not work. A sentence, for its alarm. */
   losing: string
   /**
-   * How its failure is noticed. `files`: failed events wait in its queue, and somebody's file with them. Minutes: the alarm rings when
+   * How its failure is noticed. `files`: failed events wait in its queue, and somebody's file with them. `deploy`: the deploy that
+   * starts it waits for it and ends with its failure. Minutes: the alarm rings when
    * no run has succeeded for so long. Three pauses between runs or more, so that one failed run does not ring; a nightly job has
    * one and a half, because three would be three days. A multiple of three, since the alarm looks at three periods.
    */
-  seenBy: 'files' | number
+  seenBy: 'files' | 'deploy' | number
   /** Seconds between two runs in local development, where a person waits for the result. */
   localSeconds?: number
 }
@@ -224,6 +225,17 @@ export const jobs = {
     losing: 'Files that people left behind are kept longer than a day.',
     seenBy: 180,
     localSeconds: 3600,
+  },
+  migrateData: {
+    description: 'Brings what the table holds to the version of this release.',
+    // By the deploy, once every function runs the release.
+    starts: [],
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+    retries: 0,
+    grants: ['table:read', 'table:write', 'table:scan'],
+    losing: 'Old data stays as it is: this release reads it, but the next one may not.',
+    seenBy: 'deploy',
   },
 } as const satisfies Record<string, Job>
 

@@ -19,6 +19,7 @@ import { openStore } from './start/open-store.ts'
 import { readOptions, type StartOptions } from './start/options.ts'
 import { clearRunningNote, writeRunningNote } from './start/running-note.ts'
 import { seedStore } from './start/seed-store.ts'
+import { upgradeStore } from './start/upgrade-store.ts'
 
 const settleMs = 150
 
@@ -137,8 +138,22 @@ const start = async (options: StartOptions): Promise<void> => {
     if (!jobs) throw new Error('The jobs are not running yet')
     await jobs.deliver(object)
   }
-  const { cloud, needsSeed } = await openStore({ dataDir, logDir, siteOrigin, awsEndpoint, onObjectCreated })
+  const { cloud, tableFile, needsSeed } = await openStore({
+    dataDir,
+    logDir,
+    siteOrigin,
+    awsEndpoint,
+    onObjectCreated,
+  })
   closers.push(cloud.stop)
+  if (!needsSeed)
+    await upgradeStore({
+      env: cloud.env,
+      tableFile,
+      logFile: join(logDir, 'upgrade.log'),
+      onStart: (child) => closers.push(() => stopChild(child)),
+      say,
+    })
   writeRunningNote(dataDir, { dynamodb: cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', site: siteOrigin })
   closers.push(() => clearRunningNote(dataDir))
 

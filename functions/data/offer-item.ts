@@ -1,5 +1,12 @@
 import { timeSort } from '#functions/data/keys.ts'
-import { deleteWrite, updateWrite, type Item, type ItemWrite, type Key } from '#functions/data/table.ts'
+import {
+  deleteWrite,
+  updateWrite,
+  writtenNow,
+  type Item,
+  type ItemWrite,
+  type Key,
+} from '#functions/data/table.ts'
 
 // Shared by the items of listings and plates: a version that every edit raises, counters, a place in a feed.
 
@@ -15,7 +22,7 @@ const unchanged = (seen: number) =>
  */
 export const replaceWrite = ({ pk, sk, ...item }: Item & Key, seen: number): ItemWrite => {
   const set = Object.fromEntries(Object.entries(item).filter(([name]) => !counted.has(name)))
-  return updateWrite({ pk, sk }, { set, ...unchanged(seen) })
+  return updateWrite({ pk, sk }, { set: { ...set, ...writtenNow }, ...unchanged(seen) })
 }
 
 /** A write that deletes an item; EDIT_CONFLICT when somebody changed it since it had the version `seen`. */

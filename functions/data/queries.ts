@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { named, table, tableName, type Item, type Schema, type When } from '#functions/data/table.ts'
 import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/storage.ts'
 
@@ -97,4 +97,20 @@ export const countItems = async (query: Query): Promise<number> => {
     start = query.limit === undefined ? LastEvaluatedKey : undefined
   } while (start)
   return count
+}
+
+/** One page of the whole table, a megabyte at most or `limit` items, in no order. For migrations only: no request scans. */
+export const scanPage = async (
+  start: Item | undefined,
+  limit?: number,
+): Promise<{ items: Item[]; next: Item | undefined }> => {
+  const { Items = [], LastEvaluatedKey } = await table().send(
+    new ScanCommand({
+      TableName: tableName(),
+      ConsistentRead: true,
+      Limit: limit,
+      ExclusiveStartKey: start,
+    }),
+  )
+  return { items: Items, next: LastEvaluatedKey }
 }

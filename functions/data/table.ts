@@ -12,6 +12,7 @@ import type * as z from 'zod/mini'
 import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
 import { endWithRequest, retry, storeTimeouts } from '#functions/core/time.ts'
+import { dataVersion } from '#shared/constants/storage.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 // The only files that call the SDK for the table: this one, `queries.ts` and `transact.ts`. Keys come from `keys.ts`, and an
@@ -119,9 +120,12 @@ export type ItemWrite = TableWrite & { refuse?: ErrorCode | undefined; Audit?: n
 
 type Refusing<Options> = Options & { refuse?: ErrorCode | undefined }
 
+/** The mark of an item that is written whole: its attributes are those of this version of the code. */
+export const writtenNow = { schemaVersion: dataVersion }
+
 /** Stores an item, replacing an existing one. */
 export const putWrite = (item: Item & Key, { refuse, ...when }: Refusing<When> = {}): ItemWrite => ({
-  Put: { TableName: tableName(), Item: item, ...condition(when) },
+  Put: { TableName: tableName(), Item: { ...item, ...writtenNow }, ...condition(when) },
   refuse,
 })
 

@@ -24,6 +24,10 @@ export const guarantees = {
   crashes: { says: 'acknowledged writes found again after kill -9', least: { quick: 100, nightly: 20_000 } },
   model: { says: 'commands answered as the model of the rules says', least: { quick: 400, nightly: 10_000 } },
   load: { says: 'calls of crowds served', least: { quick: 5000, nightly: 100_000 } },
+  upgrade: {
+    says: 'calls answered while old data is upgraded, nothing lost',
+    least: { quick: 300, nightly: 3000 },
+  },
   limits: { says: 'rate limits exact', least: { quick: 45, nightly: 45 } },
   // Counts exported rows, responses and emails to others, log lines, and items and files left after accounts are deleted.
   privacy: {

@@ -34,6 +34,7 @@ const rounds = 3
 /** One alarm for each job there is. */
 export const jobAlarms = (watch: Watch, jobs: JobsStack): void => {
   for (const { name, losing, seenBy } of jobList) {
+    if (seenBy === 'deploy') continue
     if (seenBy === 'files') {
       const metric = jobFailures(jobs, name).metricApproximateNumberOfMessagesVisible({
         statistic: 'Maximum',

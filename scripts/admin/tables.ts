@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
+import { tableFileIn } from '#scripts/local/cloud.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { InUseError, lockDataDir } from '#scripts/start/claim.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
@@ -38,7 +39,7 @@ const claim = (dataDir: string): (() => void) | undefined => {
  * none does. @throws CommandError when the directory holds no market yet
  */
 export const openLocalTable = async (dataDir: string): Promise<LocalTable> => {
-  const file = join(dataDir, 'cloud', 'dynamodb.sqlite')
+  const file = tableFileIn(join(dataDir, 'cloud'))
   const release = existsSync(dataDir) ? claim(dataDir) : () => {}
   if (!release) {
     const running = readRunningNote(dataDir)

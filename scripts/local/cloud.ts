@@ -32,6 +32,9 @@ export type Cloud = {
   stop: () => Promise<void>
 }
 
+/** The file in which our emulator keeps the table of a cloud. */
+export const tableFileIn = (dataDir: string): string => join(dataDir, 'dynamodb.sqlite')
+
 type Stores = { dynamodb: string; s3: string; addFiles: Cloud['addFiles']; stop: () => Promise<void> }
 
 const originsOf = (siteOrigin: string): string[] => {
@@ -47,7 +50,7 @@ const startStores = async ({
   siteOrigin,
   onObjectCreated,
 }: CloudOptions): Promise<Stores> => {
-  const dynamodb = await startDynamoDb(join(dataDir, 'dynamodb.sqlite'), join(logDir, 'dynamodb.log'))
+  const dynamodb = await startDynamoDb(tableFileIn(dataDir), join(logDir, 'dynamodb.log'))
   try {
     const allowedOrigins = originsOf(siteOrigin)
     const s3 = await startS3({ port: 0, dataDir: join(dataDir, 's3'), allowedOrigins, onObjectCreated })

@@ -1,8 +1,10 @@
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { dataVersion } from '#shared/constants/storage.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { personOfUser } from '#functions/core/caller.ts'
 import { putFavorite } from '#functions/data/favorites.ts'
+import { noteVersion } from '#functions/data/migrations.ts'
 import { insertProvider } from '#functions/data/providers.ts'
 import { drawDocuments } from './documents.ts'
 import { createMarket, type Market } from './market/market.ts'
@@ -82,4 +84,5 @@ export const seed = async ({ progress, showPhotos }: Options): Promise<void> => 
   await saveFavorites(market)
   await seedHistory(market, now)
   await rebuildIndexes()
+  await noteVersion(dataVersion)
 }

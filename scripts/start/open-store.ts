@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Cloud, type CloudOptions, startCloud } from '#scripts/local/cloud.ts'
+import { type Cloud, type CloudOptions, startCloud, tableFileIn } from '#scripts/local/cloud.ts'
 import type { StartOptions } from './options.ts'
 import { seedMarker } from './seed-store.ts'
 
@@ -30,7 +30,12 @@ export const emptyEndpoint = async (endpoint: string): Promise<void> => {
   for (const bucket of localBuckets) await emptyBucket(buckets, bucket)
 }
 
-type Store = { cloud: Cloud; needsSeed: boolean }
+type Store = {
+  cloud: Cloud
+  /** Where our own emulator keeps the table. */
+  tableFile: string
+  needsSeed: boolean
+}
 
 type Settings = Pick<StartOptions, 'dataDir' | 'awsEndpoint'> & Omit<CloudOptions, 'dataDir' | 'awsEndpoint'>
 
@@ -47,17 +52,18 @@ const folderOf = ({ dataDir, awsEndpoint }: Settings): string =>
  */
 export const openStore = async (settings: Settings): Promise<Store> => {
   const dataDir = folderOf(settings)
+  const tableFile = tableFileIn(dataDir)
   const wasThere = existsSync(dataDir)
   const cloud = await startCloud({ ...settings, dataDir })
   try {
     const state = await seedMarker(cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '').read()
-    if (state === 'seeded' || state === 'foreign') return { cloud, needsSeed: false }
-    if (!wasThere && state === 'empty') return { cloud, needsSeed: true }
+    if (state === 'seeded' || state === 'foreign') return { cloud, tableFile, needsSeed: false }
+    if (!wasThere && state === 'empty') return { cloud, tableFile, needsSeed: true }
     await cloud.stop()
     await rm(dataDir, { recursive: true, force: true })
     // An endpoint's data is only ours to remove when our own note in it says so.
     if (settings.awsEndpoint && state === 'begun') await emptyEndpoint(settings.awsEndpoint)
-    return { cloud: await startCloud({ ...settings, dataDir }), needsSeed: true }
+    return { cloud: await startCloud({ ...settings, dataDir }), tableFile, needsSeed: true }
   } catch (error) {
     await cloud.stop()
     throw error

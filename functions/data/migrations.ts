@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { keys } from './keys.ts'
+import { getItem, type Item, type ItemWrite, updateWrite, write } from './table.ts'
+
+// How what is stored changes from one release to the next:
+//
+// 1. A release reads old items and new ones, and writes new ones that the release before can read.
+// 2. Once it runs everywhere, `migrateData` brings the old items to the new version (the deploy starts it, `npm start` too).
+// 3. A later release drops the code that reads old items.
+//
+// So either release works at any moment in between, and a rollback by one release needs nothing.
+
+/** One step between two versions of the data. */
+export type Migration = {
+  /** The version it leads to, one more than that before it. */
+  to: number
+  /** What it does, as a sentence for the operator. */
+  says: string
+  /**
+   * The writes, of one transaction, that bring this item to that version; none for an item that is there already or that it does not
+   * concern. They fail on a condition when the item has changed since, and what they wrote needs none again.
+   */
+  upgrade: (item: Item) => readonly ItemWrite[]
+}
+
+/** All migrations there are, in the order of their versions. */
+export const migrations: readonly Migration[] = []
+
+const cursor = z.object({ pk: z.string(), sk: z.string() })
+
+const progress = z.object({
+  to: z.number(),
+  /** The last item it has looked at; null before the first. */
+  cursor: z.nullable(cursor),
+  seen: z.number(),
+  changed: z.number(),
+})
+
+const dataState = z.object({
+  version: z.number(),
+  /** The migration that has begun and not ended. */
+  progress: z._default(z.nullable(progress), null),
+})
+
+export type Progress = z.output<typeof progress>
+export type DataState = z.output<typeof dataState>
+
+// Tables of before 1.0.0 do not say their version.
+const unmarked = 1
+
+/** Where the version of the data is noted. */
+export const dataStateKey = keys.jobState('data')
+
+/** The version of what the table holds, and the migration that is under way. */
+export const readDataState = async (): Promise<DataState> =>
+  (await getItem(dataStateKey, dataState)) ?? { version: unmarked, progress: null }
+
+/** Notes how far a migration has come. */
+export const noteProgress = async (version: number, underWay: Progress): Promise<void> => {
+  // Where another run has ended it meanwhile, there is no progress to note.
+  await write(
+    updateWrite(dataStateKey, {
+      set: { version, progress: underWay },
+      if: 'attribute_not_exists(pk) OR #version = :version',
+      values: { version },
+    }),
+  )
+}
+
+/** Notes that the table holds this version; never an older one than it says. */
+export const noteVersion = async (version: number): Promise<void> => {
+  await write(
+    updateWrite(dataStateKey, {
+      set: { version, progress: null },
+      if: 'attribute_not_exists(pk) OR #version <= :version',
+      values: { version },
+    }),
+  )
+}
