@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { ChildProcess } from 'node:child_process'
 import { dataStateKey } from '#functions/data/migrations.ts'
 import type { MigrationReport } from '#functions/jobs/migrate-data.ts'
@@ -15,15 +15,11 @@ import { dataVersion } from '#shared/constants/storage.ts'
 /** The version of what a local table holds; stores of before 1.0.0 do not say one. */
 const readVersion = async (endpoint: string): Promise<number> => {
   const client = new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials })
-  const { Item } = await client.send(
-    new GetItemCommand({
-      TableName: localNames.TABLE_NAME,
-      Key: marshall(dataStateKey),
-      ConsistentRead: true,
-    }),
+  const { Item } = await DynamoDBDocumentClient.from(client).send(
+    new GetCommand({ TableName: localNames.TABLE_NAME, Key: dataStateKey, ConsistentRead: true }),
   )
   client.destroy()
-  return Item ? Number(unmarshall(Item)['version']) : 1
+  return Number(Item?.['version'] ?? 1)
 }
 
 /** Copies a table's file as it is, also while it is open. @returns where to, undefined when there is none (at another's endpoint) */
