@@ -67,14 +67,22 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
     const contracts = liveRoutes.filter(({ stack }) => stack === group)
     return new RoutesStack(app, name(part), { api, contracts, given })
   })
-  // One after another: API Gateway answers two changes of one API at the same time with a ConflictException.
+  const jobs = new JobsStack(app, name('Jobs'), { given })
+  // Jobs first: they write what routes read. Then one after another, since API Gateway answers two changes of one API at the same
+  // time with a ConflictException.
   routes.forEach((stack, index) => {
-    const before = routes[index - 1]
-    if (before) stack.addStackDependency(before)
+    stack.addStackDependency(routes[index - 1] ?? jobs)
   })
   const { logs: logKey } = data.keys
-  new ApiStageStack(app, name('ApiStage'), { stage, logKey, api, contracts: liveRoutes, routes })
-  const jobs = new JobsStack(app, name('Jobs'), { given })
+  const apiStage = new ApiStageStack(app, name('ApiStage'), {
+    stage,
+    logKey,
+    api,
+    contracts: liveRoutes,
+    routes,
+  })
+  // Functions must know the site's address, so that without a domain CloudFront has to make one up before there are any.
+  if (stage.domain) web.addStackDependency(apiStage)
   new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs })
   new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, distributionId })
   if (stage.keepsData) {

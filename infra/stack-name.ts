@@ -10,6 +10,9 @@ export const stackName = (stage: string, part: string): string => `${stackPrefix
 /** The part of a stack's name after its stage: `Data` of `Sayara-prod-Data`. */
 export const stackPart = (name: string): string => name.split('-')[2] ?? ''
 
+/** The name by which everybody calls a function: API Gateway, rules and other functions. It leads to the version that is live. */
+export const liveAlias = 'live'
+
 /** The props of every stack: its region, and the tags by which a bill tells products and stages apart. */
 export const stackSettings = (
   { name, region }: Pick<Stage, 'name' | 'region'>,

@@ -23,6 +23,8 @@ export type Stage = {
   scansDocuments: boolean
   /** Functions of sign-in and upload keep a share of the account's concurrency, which a new account has too little of. */
   reservesConcurrency: boolean
+  /** A new release answers a tenth of the calls first, and goes back by itself when an alarm rings. */
+  isReleasedGradually: boolean
   /** The secret that proves to the API that a request came through CloudFront. */
   originSecret: OriginSecret
 }
@@ -68,6 +70,7 @@ const stages: Record<Stage['name'], Omit<Stage, 'mail' | 'region' | 'originSecre
     monthlyBudgetUsd: 60,
     scansDocuments: false,
     reservesConcurrency: false,
+    isReleasedGradually: false,
   },
   prod: {
     name: 'prod',
@@ -77,6 +80,7 @@ const stages: Record<Stage['name'], Omit<Stage, 'mail' | 'region' | 'originSecre
     monthlyBudgetUsd: 200,
     scansDocuments: true,
     reservesConcurrency: true,
+    isReleasedGradually: true,
   },
 }
 

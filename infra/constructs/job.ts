@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -17,8 +17,8 @@ type Options = {
   grants: readonly Grant[]
 }
 
-/** A job's function, and the queue in which events lie that it failed on. */
-export type Job = { handler: LambdaFunction; failures: Queue }
+/** The live version of a job's function, and the queue in which events lie that it failed on. */
+export type Job = { handler: Alias; failures: Queue }
 
 /** A function that no request starts. Events that it keeps failing on stay in its dead-letter queue for two weeks. */
 export const job = (

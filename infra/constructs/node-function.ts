@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import {
+  Alias,
   Architecture,
   Code,
   Function as LambdaFunction,
@@ -19,6 +20,7 @@ import { logGroup } from './log-group.ts'
 import { statementsFor, type Grant, type Resources } from '#infra/grants.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { rolePath } from '#infra/key-uses.ts'
+import { liveAlias } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
@@ -64,20 +66,24 @@ const access = (given: Surroundings, options: Options, logs: LogGroup): PolicySt
  * A function with a log group and a role of its own: the role may write those logs and its traces and use its grants, nothing
  * else. Its rights are written in the role itself: a policy of its own would be one more resource for each route, and the role
  * handed on is closed, so that no construct adds to them unseen.
+ *
+ * Returns its alias `live`, by which everybody calls it. CloudFormation makes the alias and then lets it be, since its template never
+ * changes: a stack brings new code that nobody calls, and `scripts/deploy/switch-release.ts` moves the aliases of all functions
+ * together. Until the first time the alias is the newest code.
  */
 export const nodeFunction = (
   scope: Construct,
   id: RouteId | JobName,
   given: Surroundings,
   options: Options,
-): LambdaFunction => {
+): Alias => {
   const logs = logGroup(scope, `${id}Logs`, { ...given, isAudited: options.isAudited })
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     path: rolePath(given.stage, id),
     inlinePolicies: { access: new PolicyDocument({ statements: access(given, options, logs) }) },
   })
-  return new LambdaFunction(scope, id, {
+  const handler = new LambdaFunction(scope, id, {
     description: options.description,
     code: Code.fromAsset(codeFolder(given.folders, options.entry)),
     handler: `${options.entry}.handler`,
@@ -92,4 +98,5 @@ export const nodeFunction = (
     loggingFormat: LoggingFormat.JSON,
     ...(given.stage.reservesConcurrency && { reservedConcurrentExecutions: reservedConcurrency[id] }),
   })
+  return new Alias(handler, 'Live', { aliasName: liveAlias, version: handler.latestVersion })
 }

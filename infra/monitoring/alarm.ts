@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import {
   Alarm,
   ComparisonOperator,
+  MathExpression,
   Metric,
   type IMetric,
   type TreatMissingData,
@@ -78,4 +79,23 @@ export const awsOwn = (service: string, name: string, { statistic, minutes, dime
     statistic,
     period: Duration.minutes(minutes),
     ...(dimensions && { dimensionsMap: dimensions }),
+  })
+
+type Share = {
+  /** Its name in the graph. */
+  label: string
+  /** The failures, and everything that they are among. */
+  failed: Metric
+  all: Metric
+  /** Fewer failures than this are no share of anything: at night one is half of all. */
+  least: number
+}
+
+/** The failures as a percentage of all; zero while there are only a few. */
+export const percentage = ({ label, failed, all, least }: Share): MathExpression =>
+  new MathExpression({
+    label,
+    expression: `IF(FILL(failed, 0) >= ${least}, 100 * failed / FILL(all, 1), 0)`,
+    usingMetrics: { failed, all },
+    period: failed.period,
   })

@@ -1,10 +1,11 @@
 import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Duration } from 'aws-cdk-lib'
-import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import { awsOwn, own, percentage, ring, type Watch } from '#infra/monitoring/alarm.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
 const quiet = TreatMissingData.NOT_BREACHING
+const sum = { statistic: 'Sum', minutes: 5 }
 
 /** Routes without which nobody gets in or stays in. */
 const entrances = ['login', 'refresh', 'register'] as const satisfies readonly RouteId[]
@@ -23,13 +24,21 @@ const brokenEntrances = (): MathExpression =>
     period: Duration.minutes(5),
   })
 
-/** Alarms for errors of the API as a whole, between request and response; the logs know the route. */
+/**
+ * Alarms for errors of the API as a whole, between request and response; the logs know the route. Those of Lambda are for all functions of
+ * the account: a stage has an account of its own.
+ */
 export const apiAlarms = (watch: Watch, api: HttpApi): void => {
   const ofApi = { ApiId: api.apiId }
   ring(watch, {
     id: 'api-failing',
-    losing: 'People get an error instead of what they asked for.',
-    metric: awsOwn('ApiGateway', '5xx', { statistic: 'Sum', minutes: 5, dimensions: ofApi }),
+    losing: 'One in a hundred clicks or more ends in an error of ours.',
+    metric: percentage({
+      label: '% of requests that failed on our side',
+      failed: awsOwn('ApiGateway', '5xx', { ...sum, dimensions: ofApi }),
+      all: awsOwn('ApiGateway', 'Count', { ...sum, dimensions: ofApi }),
+      least: 5,
+    }),
     from: 1,
     periods: 1,
     silence: quiet,
@@ -44,10 +53,28 @@ export const apiAlarms = (watch: Watch, api: HttpApi): void => {
     silence: quiet,
   })
   ring(watch, {
+    id: 'functions-failing',
+    losing: 'Functions break off or run out of time: clicks end in errors, and jobs leave their work undone.',
+    metric: percentage({
+      label: '% of runs that broke off',
+      failed: awsOwn('Lambda', 'Errors', sum),
+      all: awsOwn('Lambda', 'Invocations', sum),
+      least: 5,
+    }),
+    from: 1,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
     id: 'functions-throttled',
     losing: 'Some people are turned away, and jobs run late, because Lambda starts no more functions.',
-    // The metrics of all functions of the account: a stage has an account of its own.
-    metric: awsOwn('Lambda', 'Throttles', { statistic: 'Sum', minutes: 5 }),
+    metric: percentage({
+      label: '% of runs that Lambda did not start',
+      failed: awsOwn('Lambda', 'Throttles', sum),
+      // Those that it did start.
+      all: awsOwn('Lambda', 'Invocations', sum),
+      least: 10,
+    }),
     from: 1,
     periods: 1,
     silence: quiet,

@@ -1,8 +1,10 @@
 import { loadAwsServiceSpec } from '@aws-cdk/aws-service-spec'
 import type { SpecDatabase } from '@aws-cdk/service-spec-types'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stackPart } from '#infra/stack-name.ts'
 import { makeApp, synthesiseTemplates, type Template } from '#infra/testing/synthesise.ts'
 import { limits } from './limits.ts'
+import { listOf, resourcesOf } from './template-measures.ts'
 import { templateProblems } from './template-problems.ts'
 
 const stages = {
@@ -40,22 +42,81 @@ describe.each(Object.entries(stages))('a deploy of %s', (_, context: Record<stri
 })
 
 describe('the order of the stacks', () => {
-  it('changes the HTTP API in one stack at a time', () => {
-    const { app, end } = makeApp(stages['prod with a zone'])
-    const { stacks } = app.synth()
+  const orderOf = (context: Record<string, string>) => {
+    const { app, end } = makeApp(context)
+    const stacks = app.synth().stacks.map(({ id, stackName, dependencies, template }) => ({
+      id,
+      part: stackPart(stackName),
+      dependencies,
+      template: template as Template,
+    }))
+    end()
     const needs = new Map(stacks.map((stack) => [stack.id, stack.dependencies.map(({ id }) => id)]))
     const comesAfter = (one: string, other: string): boolean =>
       (needs.get(one) ?? []).some((id) => id === other || comesAfter(id, other))
+    const idOf = (part: string) => stacks.find((stack) => stack.part === part)?.id ?? part
+    return {
+      stacks,
+      comesAfter,
+      isAfter: (one: string, other: string) => comesAfter(idOf(one), idOf(other)),
+    }
+  }
+
+  it.each(Object.entries(stages))('changes jobs before routes on %s', (_, context) => {
+    const { stacks, isAfter } = orderOf(context)
+    const ofRoutes = stacks.map(({ part }) => part).filter((part) => part.startsWith('Routes'))
+    expect(ofRoutes).toHaveLength(6)
+    for (const part of ofRoutes) expect(isAfter(part, 'Jobs'), part).toBe(true)
+    expect(isAfter('ApiStage', 'RoutesAdmin')).toBe(true)
+  })
+
+  it('changes what visitors meet last, where the site has a name of its own', () => {
+    expect(orderOf(stages['prod with a zone']).isAfter('Web', 'ApiStage')).toBe(true)
+    expect(orderOf(stages['prod without a zone']).isAfter('Web', 'ApiStage')).toBe(true)
+    // Without one the functions are told the name that CloudFront makes up.
+    expect(orderOf(stages.dev).isAfter('Jobs', 'Web')).toBe(true)
+  })
+
+  it('changes the HTTP API in one stack at a time', () => {
+    const { stacks, comesAfter } = orderOf(stages['prod with a zone'])
     const ofApi = stacks.filter(({ template }) =>
-      Object.values((template as Template).Resources).some(({ Type }) =>
-        Type.startsWith('AWS::ApiGatewayV2::'),
-      ),
+      Object.values(template.Resources).some(({ Type }) => Type.startsWith('AWS::ApiGatewayV2::')),
     )
-    end()
     expect(ofApi.length).toBeGreaterThan(6)
     for (const { id } of ofApi)
       for (const { id: other } of ofApi)
         expect(id === other || comesAfter(id, other) || comesAfter(other, id), `${id}, ${other}`).toBe(true)
+  })
+})
+
+describe('a function', () => {
+  it.each(Object.entries(stages))('is called by its live alias alone on %s', (_, context) => {
+    const templates = synthesiseTemplates(context)
+    const count = (type: string) => resourcesOf(templates, type).length
+    expect(count('AWS::Lambda::Alias')).toBe(count('AWS::Lambda::Function'))
+    for (const { Resources } of Object.values(templates)) {
+      const isLive = (reference: unknown) => {
+        const { Ref = '' } = reference as { Ref?: string }
+        return Resources[Ref]?.Type === 'AWS::Lambda::Alias'
+      }
+      for (const { Type, Properties } of Object.values(Resources)) {
+        if (Type === 'AWS::ApiGatewayV2::Integration') expect(isLive(Properties['IntegrationUri'])).toBe(true)
+        if (Type === 'AWS::Lambda::Permission') expect(isLive(Properties['FunctionName'])).toBe(true)
+        if (Type === 'AWS::Events::Rule')
+          for (const { Arn } of listOf(Properties['Targets']) as { Arn: { Ref?: string } }[])
+            expect(JSON.stringify(Arn)).not.toMatch(/"Fn::GetAtt"/)
+      }
+    }
+  })
+
+  // CloudFormation writes all of an alias when anything of it has changed, and would undo what the deploy has switched.
+  it('has an alias whose template is the same in every release', () => {
+    for (const { Properties } of resourcesOf(synthesiseTemplates(stages.dev), 'AWS::Lambda::Alias'))
+      expect(Properties).toEqual({
+        FunctionName: { Ref: expect.any(String) },
+        FunctionVersion: '$LATEST',
+        Name: 'live',
+      })
   })
 })
 

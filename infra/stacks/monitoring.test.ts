@@ -5,6 +5,7 @@ import { jobs } from '#infra/jobs.ts'
 import { jobPath } from '#infra/handler-path.ts'
 import { alarmPrefix, runbookOf } from '#infra/monitoring/alarm.ts'
 import { budgetPercents } from './monitoring.ts'
+import { releaseAlarms } from '#infra/monitoring/release-alarms.ts'
 import { jobAlarmId } from '#infra/monitoring/job-alarms.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { logFields } from '#shared/constants/log-fields.ts'
@@ -43,6 +44,7 @@ describe('alarms', () => {
       expect.arrayContaining([
         'api-failing',
         'api-slow',
+        'functions-failing',
         'functions-throttled',
         'sign-in-failing',
         'sign-ins-refused',
@@ -90,6 +92,20 @@ describe('alarms', () => {
     expect(silence('audit-log-broken')).toBe('ignore')
   })
 
+  it('that tell a bad release exist', () => {
+    expect(Object.keys(alarms)).toEqual(expect.arrayContaining([...releaseAlarms]))
+  })
+
+  it('ring for a share of what happens, and for no single failure', () => {
+    for (const id of ['api-failing', 'functions-failing', 'functions-throttled']) {
+      const { Metrics, Threshold } = alarms[id] as { Metrics: { Expression?: string }[]; Threshold: number }
+      expect(Threshold, id).toBe(1)
+      expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual([
+        expect.stringMatching(/^IF\(FILL\(failed, 0\) >= (?:5|10), 100 \* failed/),
+      ])
+    }
+  })
+
   it('look at ten metrics at most, and of ours only at those that we write', () => {
     for (const [id, properties] of Object.entries(alarms)) {
       const looked = statistics(properties)
@@ -114,7 +130,9 @@ describe('every job', () => {
   }
   const schedulesOf = (logicalId: string): string[] =>
     ofType(prod, 'AWS::Events::Rule')
-      .filter(({ Properties }) => JSON.stringify(Properties.Targets ?? '').includes(`"${logicalId}"`))
+      .filter(({ Properties }) =>
+        JSON.stringify(Properties.Targets ?? '').includes(`"${logicalId.replace(/[0-9A-F]{8}$/, 'Live')}`),
+      )
       .flatMap(({ Properties }) => (Properties.ScheduleExpression as string | undefined) ?? [])
 
   it.each(Object.keys(jobs))('%s has an alarm that fits how it is started', (name) => {

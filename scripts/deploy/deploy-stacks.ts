@@ -7,6 +7,7 @@ import {
 import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
 import { edgeRegion } from '#infra/regions.ts'
+import { assemblyFolder } from '#scripts/stage/assembly.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
 import type { DeployOptions } from './options.ts'
@@ -83,24 +84,48 @@ const approval = (isYes: boolean): string[] =>
   // Several stacks at once leave no moment to be asked about one.
   isYes ? ['--require-approval', 'never', '--concurrency', '4'] : ['--require-approval', 'broadening']
 
-/** Deploys every stack that has changed, in both regions. @throws CommandError when the CDK fails, which says why itself */
-export const deployStacks = async (
+/** Writes all templates and bundles, which the deploys after it read. @throws CommandError when the CDK fails, which says why itself */
+export const synthesise = async (
   options: DeployOptions,
   { zone, secret }: { zone: Zone | undefined; secret: OriginSecret },
-  { clients, root, runCdk, say, sleep }: Tools,
-): Promise<Outputs> => {
+  { runCdk }: Pick<Tools, 'runCdk'>,
+): Promise<void> => {
   const values = completeValues(options, zone, secret)
+  await runCdk(['synth', '--quiet', '--strict', ...contextArgs(values)], values.region)
+}
+
+/**
+ * Deploys stacks as they were synthesised where they have changed, by their parts (`Jobs`, `Routes*`) with all that those need.
+ * `args` are further ones of the CDK.
+ * @throws CommandError when the CDK fails, which says why itself
+ */
+export const deployParts = async (
+  { values, isYes }: DeployOptions,
+  { zone, parts, args = [] }: { zone: Zone | undefined; parts: readonly string[]; args?: readonly string[] },
+  { clients, runCdk, say, sleep }: Tools,
+): Promise<void> => {
   const { stage, region, domain, certificateArn } = values
-  const file = join(root, `dist/outputs-${stage}.json`)
   const isWaitedFor = domain !== undefined && !certificateArn && !zone
   const endWatch = isWaitedFor
     ? watchCertificate({ client: clients.stacksIn(edgeRegion), stack: stackName(stage, 'Edge'), say, sleep })
     : () => {}
+  const names = parts.map((part) => stackName(stage, part))
+  const how = ['--app', assemblyFolder, '--strict', '--progress', 'events']
   try {
-    const args = ['--all', '--strict', '--progress', 'events', '--outputs-file', file]
-    await runCdk(['deploy', ...args, ...approval(options.isYes), ...contextArgs(values)], region)
+    await runCdk(['deploy', ...names, ...how, ...args, ...approval(isYes)], region)
   } finally {
     endWatch()
   }
-  return readOutputs(file, clients, { stage, region })
+}
+
+/** Deploys every stack that has changed, in all regions. @throws CommandError when the CDK fails, which says why itself */
+export const deployAll = async (
+  options: DeployOptions,
+  zone: Zone | undefined,
+  tools: Tools,
+): Promise<Outputs> => {
+  const { stage, region } = options.values
+  const file = join(tools.root, `dist/outputs-${stage}.json`)
+  await deployParts(options, { zone, parts: ['*'], args: ['--outputs-file', file] }, tools)
+  return readOutputs(file, tools.clients, { stage, region })
 }

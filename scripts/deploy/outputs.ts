@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { type CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation'
+import {
+  type CloudFormationClient,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation'
 import { stackName } from '#infra/stack-name.ts'
 import type { Clients } from '#scripts/stage/clients.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
@@ -32,6 +36,35 @@ const apiOriginOf = async (client: CloudFormationClient, stage: string, region: 
   return api?.PhysicalResourceId && `https://${api.PhysicalResourceId}.execute-api.${region}.amazonaws.com`
 }
 
+type Named = Record<string, string | undefined>
+
+/** @throws CommandError when the stack of the site does not say something */
+const siteOutputs = (web: Named, stage: string) => {
+  const { SiteOrigin: siteOrigin, SiteBucket: siteBucket } = web
+  const { DistributionId: distributionId, DistributionHost: distributionHost } = web
+  if (!siteOrigin || !siteBucket || !distributionId || !distributionHost)
+    throw new CommandError(
+      `The stack ${stackName(stage, 'Web')} does not say its address, bucket and distribution.`,
+    )
+  return { siteOrigin, siteBucket, distributionId, distributionHost }
+}
+
+/** The outputs of a stage as it stands. @throws CommandError when there is no such stage */
+export const findOutputs = async (
+  { stacksIn }: Pick<Clients, 'stacksIn'>,
+  { stage, region }: { stage: string; region: string },
+): Promise<Omit<Outputs, 'mailRecords'>> => {
+  const client = stacksIn(region)
+  const { Stacks = [] } = await client
+    .send(new DescribeStacksCommand({ StackName: stackName(stage, 'Web') }))
+    .catch((cause: unknown) => {
+      throw new CommandError(`There is no stage ${stage} in ${region} of this account.`, { cause })
+    })
+  const found = Stacks.flatMap(({ Outputs = [] }) => Outputs)
+  const web = Object.fromEntries(found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]))
+  return { ...siteOutputs(web, stage), apiOrigin: await apiOriginOf(client, stage, region) }
+}
+
 /** Reads the outputs that the CDK has written to `file`, and requests the rest. @throws CommandError when an output is missing */
 export const readOutputs = async (
   file: string,
@@ -39,18 +72,8 @@ export const readOutputs = async (
   { stage, region }: { stage: string; region: string },
 ): Promise<Outputs> => {
   const all = JSON.parse(await readFile(file, 'utf8')) as OutputsFile
-  const web = all[stackName(stage, 'Web')] ?? {}
-  const { SiteOrigin: siteOrigin, SiteBucket: siteBucket } = web
-  const { DistributionId: distributionId, DistributionHost: distributionHost } = web
-  if (!siteOrigin || !siteBucket || !distributionId || !distributionHost)
-    throw new CommandError(
-      `The stack ${stackName(stage, 'Web')} does not say its address, bucket and distribution.`,
-    )
   return {
-    siteOrigin,
-    siteBucket,
-    distributionId,
-    distributionHost,
+    ...siteOutputs(all[stackName(stage, 'Web')] ?? {}, stage),
     apiOrigin: await apiOriginOf(stacksIn(region), stage, region),
     mailRecords: Object.entries(all[stackName(stage, 'Mail')] ?? {})
       .filter(([name]) => name.startsWith('DkimRecord'))

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import {
   type CloudFrontClient,
   CreateInvalidationCommand,
   waitUntilInvalidationCompleted,
 } from '@aws-sdk/client-cloudfront'
+import type { Versions } from './function-versions.ts'
 
-// Each deploy leaves a note in the bucket of what belongs to it. A file that a deploy left out is kept for a while after: a tab
+// Each deploy leaves a note in the bucket of what belongs to it: the files of the site, the versions of the functions. A file that a deploy left out is kept for a while after: a tab
 // that was opened before fetches parts of its own version still. When it was uploaded does not say that, since a file that never
 // changes is old while in use.
 
@@ -24,20 +26,45 @@ export const listKeys = async (
   return found
 }
 
-export const readText = async (client: S3Client, bucket: string, key: string): Promise<string> => {
+export const readBytes = async (client: S3Client, bucket: string, key: string): Promise<Uint8Array> => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-  return (await Body?.transformToString()) ?? ''
+  return (await Body?.transformToByteArray()) ?? new Uint8Array()
 }
+
+export const readText = async (client: S3Client, bucket: string, key: string): Promise<string> =>
+  Buffer.from(await readBytes(client, bucket, key)).toString()
 
 // No file extension, so that the site's address never leads here.
 const folder = '.releases/'
 
-type Release = {
+export type Release = {
   /** ISO 8601. */
   at: string
   keys: readonly string[]
-  /** Whether the upload reached its pages: one that stopped half-way has replaced nothing. */
+  /** Whether the upload reached its pages: one that stopped half-way has replaced nothing, and one that was rolled back is replaced. */
   isLive: boolean
+  /** The versions of the functions that answer its pages. Notes of earlier deploys have neither these nor what follows. */
+  functions?: Versions
+  /** The copies of files that every release has under the same name, by that name. */
+  copies?: Readonly<Record<string, string>>
+  /** The source maps of the functions, by handler: `listings/get-listing`. */
+  maps?: Readonly<Record<string, string>>
+  /** The format of what it stores: `dataFormat`. */
+  dataFormat?: number
+}
+
+// No file extension, so that the site's address never leads here.
+const copiesFolder = '.kept/'
+
+/** Keeps bytes as long as any release names them, and returns their key. The same bytes are kept once. */
+export const keep = async (
+  client: S3Client,
+  bucket: string,
+  { bytes, present }: { bytes: Uint8Array; present: ReadonlyMap<string, string> },
+): Promise<string> => {
+  const Key = `${copiesFolder}${createHash('sha256').update(bytes).digest('hex')}`
+  if (!present.has(Key)) await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: bytes }))
+  return Key
 }
 
 export const writeRelease = async (client: S3Client, bucket: string, release: Release): Promise<void> => {

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { runSteps } from '#scripts/stage/steps.ts'
 import { readDeployOptions } from './options.ts'
 import { deploySteps } from './steps.ts'
+import { readReleases } from './releases.ts'
+import { bucket } from '#scripts/local/s3/testing/run-s3.ts'
 import { apiId, fakeTools } from './testing/stubs.ts'
 
 const region = 'me-central-1'
@@ -62,6 +64,12 @@ describe('a deployment', () => {
       'quota',
       'bootstrap',
       'secret',
+      'failed stacks',
+      'synthesis',
+      'jobs',
+      'indexes',
+      'routes',
+      'release',
       'stacks',
       'upload',
       'cache',
@@ -74,7 +82,10 @@ describe('a deployment', () => {
       'npm sbom',
       'npm install',
       'build for support@cars.example',
-      'cdk deploy me-central-1',
+      'cdk synth me-central-1',
+      'cdk deploy me-central-1 Sayara-prod-Jobs',
+      'cdk deploy me-central-1 Sayara-prod-Routes* Sayara-prod-ApiStage',
+      'cdk deploy me-central-1 Sayara-prod-*',
       'put assets/a-1.js',
       'put favicon.svg',
       'put index.html',
@@ -101,8 +112,10 @@ describe('a deployment', () => {
       'ops@cars.example',
     )
     await run()
-    expect(cdkCalls).toHaveLength(1)
-    expect(cdkCalls[0]).toEqual(expect.arrayContaining(['--strict', '--all', 'never']))
+    expect(cdkCalls).toHaveLength(4)
+    expect(cdkCalls[0]).toEqual(expect.arrayContaining(['synth', '--strict']))
+    for (const deploy of cdkCalls.slice(1))
+      expect(deploy).toEqual(expect.arrayContaining(['--strict', 'never']))
     expect(contextOf(cdkCalls[0])).toEqual({
       stage: 'prod',
       region: 'me-central-1',
@@ -144,12 +157,12 @@ describe('a deployment', () => {
 test('a rotation deploys twice: both are accepted before the new one is sent, and the old one goes in the end', async () => {
   const { run, done, cdkCalls, secrets, said } = await begin('--yes', '--rotate-origin-secret')
   await run()
-  const [first, second] = cdkCalls.map(contextOf)
+  const [first, second] = cdkCalls.filter(([name]) => name === 'synth').map(contextOf)
   expect(first?.originSecretHashes.split(',')).toHaveLength(2)
   expect(second?.originSecretHashes).toBe(first?.originSecretHashes)
   expect(second?.originSecretVersion).toBe(secrets.idAt('AWSCURRENT'))
   expect(first?.originSecretVersion).not.toBe(second?.originSecretVersion)
-  expect(done.filter((line) => line.startsWith('cdk'))).toHaveLength(2)
+  expect(done.filter((line) => line.endsWith('Sayara-prod-*'))).toHaveLength(2)
   expect(secrets.idAt('AWSPREVIOUS')).toBeUndefined()
   expect(said.join('\n')).toContain('The old origin secret is no longer sent')
 })
@@ -172,17 +185,92 @@ describe('an account that the CDK does not know', () => {
     expect(done.filter((line) => /^(?:ask|cdk)/.test(line))).toEqual([
       expect.stringContaining('prepare 123456789012 once in us-east-1'),
       'cdk bootstrap us-east-1',
-      'cdk deploy me-central-1',
+      'cdk synth me-central-1',
+      'cdk deploy me-central-1 Sayara-prod-Jobs',
+      'cdk deploy me-central-1 Sayara-prod-Routes* Sayara-prod-ApiStage',
+      'cdk deploy me-central-1 Sayara-prod-*',
     ])
     expect(cdkCalls[0]).toEqual(['bootstrap', 'aws://123456789012/us-east-1'])
-    expect(cdkCalls[1]).toEqual(expect.arrayContaining(['--require-approval', 'broadening']))
+    expect(cdkCalls[2]).toEqual(expect.arrayContaining(['--require-approval', 'broadening']))
   })
 
   test('is left alone where they do not', async () => {
     const { run, tools, cdkCalls } = await unprepared()
     tools.ask = async () => ''
-    await expect(run()).rejects.toThrow(/Stopped at step 7 of 13, bootstrap: us-east-1 .*--yes/)
+    await expect(run()).rejects.toThrow(/Stopped at step 7 of 19, bootstrap: us-east-1 .*--yes/)
     expect(cdkCalls).toEqual([])
+  })
+})
+
+describe('a release of functions', () => {
+  test('lets the jobs and their indexes come first, and all answer at once where none answered before', async () => {
+    const { run, functions } = await begin('--yes')
+    await run()
+    const jobs = ['compactPlateIndex 1', 'compactSearchIndex 1']
+    const routes = ['getUser 1', 'login 1']
+    expect(functions.acts).toEqual([
+      ...jobs,
+      'run compactSearchIndex:live',
+      'run compactPlateIndex:live',
+      ...routes,
+    ])
+  })
+
+  test('gives a tenth of the calls to what is new, then all', async () => {
+    const { run, functions, said } = await begin('--yes')
+    await run()
+    functions.change('b', ['login'])
+    functions.acts.length = 0
+    await run()
+    expect(functions.acts.filter((act) => act.startsWith('login'))).toEqual([
+      'login 1 and 0.1 to 2',
+      'login 2',
+    ])
+    expect(functions.acts.join()).not.toMatch(/getUser/)
+    expect(said.join('\n')).toMatch(/1 of 4 functions have another version[^]*10 % of the calls[^]*100 %/)
+  })
+
+  test.each([
+    [15_000, '10 %', 'login 1 and 0.1 to 2'],
+    [400_000, '100 %', 'login 2'],
+  ])('goes back when an alarm rings after %i ms', async (ms, share, last) => {
+    const { run, functions, tools, files } = await begin('--yes')
+    await run()
+    functions.change('b')
+    const began = tools.now().getTime()
+    functions.ringWhen(() => (tools.now().getTime() >= began + ms ? ['sayara-prod-api-failing'] : []))
+    functions.acts.length = 0
+    files.clear()
+    await expect(run()).rejects.toThrow(
+      `step 14 of 19, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
+    )
+    expect(functions.acts.filter((act) => act.startsWith('login')).at(-2)).toBe(last)
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1'])
+    expect(files.size).toBe(0)
+  })
+
+  test('says what rang before, and goes on: it may be the mend', async () => {
+    const { run, functions, said } = await begin('--yes')
+    await run()
+    functions.change('b')
+    functions.ringWhen(() => ['sayara-prod-api-failing'])
+    await run()
+    expect(said.join('\n')).toContain('sayara-prod-api-failing rings already')
+    expect(functions.live()).toMatchObject({ login: '2' })
+  })
+
+  test('is noted with the versions that answer its pages, and keeps no version that no note names', async () => {
+    const { run, functions, tools, s3 } = await begin('--yes')
+    await run()
+    functions.change('b', ['login'])
+    // A version of a release that never came to be.
+    functions.fakes.get('login')?.versions.set('2', 'never live')
+    await run()
+    const releases = [...(await readReleases(s3, bucket)).values()]
+    expect(releases.map(({ functions: versions }) => versions?.['login'])).toEqual(['1', '3'])
+    expect(releases.every(({ isLive, dataFormat }) => isLive && dataFormat === 1)).toBe(true)
+    expect([...(functions.fakes.get('login')?.versions.keys() ?? [])]).toEqual(['1', '3'])
+    expect(tools.now().getTime()).toBeGreaterThan(0)
   })
 })
 
@@ -193,7 +281,7 @@ describe('a failure', () => {
       .on(GetCallerIdentityCommand)
       .rejects(new Error('no provider'))
     await expect(run()).rejects.toThrow(
-      /step 1 of 13, account: AWS does not know you.*aws sso login[^]*run the same command again/,
+      /step 1 of 19, account: AWS does not know you.*aws sso login[^]*run the same command again/,
     )
     expect(inOrder(done)).toEqual([])
   })
@@ -209,17 +297,41 @@ describe('a failure', () => {
   test('of the quota makes nothing', async () => {
     const { run, tools, cdkCalls } = await begin('--yes')
     tools.functionQuota = async () => 10
-    await expect(run()).rejects.toThrow(/step 6 of 13, quota: This account may run 10 functions/)
+    await expect(run()).rejects.toThrow(/step 6 of 19, quota: This account may run 10 functions/)
     expect(cdkCalls).toEqual([])
   })
 
-  test('of the stacks uploads nothing', async () => {
-    const { run, tools, files } = await begin('--yes')
-    tools.runCdk = async () => {
-      throw new Error('"cdk deploy" failed')
+  // The last stacks are those of monitoring and of CloudFront.
+  test.each([
+    ['jobs', 'Sayara-prod-Jobs', 11, '1'],
+    ['routes', 'Sayara-prod-Routes*', 13, '1'],
+    ['stacks', 'Sayara-prod-*', 15, '2'],
+  ])('of %s uploads nothing, and the routes are one release', async (step, stacks, place, version) => {
+    const { run, tools, files, functions } = await begin('--yes')
+    await run()
+    functions.change('b')
+    files.clear()
+    const { runCdk } = tools
+    tools.runCdk = async (args, region) => {
+      if (args.includes(stacks)) throw new Error('"cdk deploy" failed')
+      await runCdk(args, region)
     }
-    await expect(run()).rejects.toThrow('Stopped at step 9 of 13, stacks: "cdk deploy" failed')
+    await expect(run()).rejects.toThrow(`Stopped at step ${place} of 19, ${step}: "cdk deploy" failed`)
     expect(files.size).toBe(0)
+    expect(functions.live()).toMatchObject({ login: version, getUser: version })
+  })
+
+  test('of an index puts the jobs back', async () => {
+    const { run, functions, done } = await begin('--yes')
+    await run()
+    functions.change('b')
+    functions.fail('compactPlateIndex')
+    done.length = 0
+    await expect(run()).rejects.toThrow(
+      /step 12 of 19, indexes: compactPlateIndex failed .*jobs before work again/,
+    )
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1'])
+    expect(done.join()).not.toContain('Routes')
   })
 
   test('of the site keeps the old secret good', async () => {

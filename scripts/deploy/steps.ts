@@ -4,12 +4,15 @@ import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { dataFormat } from '#shared/constants/data-format.ts'
 import { auditArgs, judgeAudit, readAudit } from './audit.ts'
-import { regionsToBootstrap, deployStacks, releaseFailedStacks } from './deploy-stacks.ts'
+import { deployAll, regionsToBootstrap, releaseFailedStacks, synthesise } from './deploy-stacks.ts'
+import { pruneVersions, type Live, type Versions } from './function-versions.ts'
 import { successMessage, type Outputs } from './outputs.ts'
 import { chooseZone, type Zone } from './domain.ts'
 import { judgeFunctionQuota } from './function-quota.ts'
-import { forget } from './releases.ts'
+import { forget, readReleases } from './releases.ts'
+import { releaseSteps } from './release-steps.ts'
 import type { DeployOptions } from './options.ts'
 import {
   beginRotation,
@@ -30,11 +33,15 @@ type Deployment = {
   zone: { found: Zone | undefined }
   siteFolder: string
   secret: OriginSecret
+  /** What answered before anything was changed. */
+  live: Live
+  /** What answers now. */
+  versions: Versions
   outputs: Outputs
   changed: string[]
 }
 
-type DeployStep = Step<Deployment>
+export type DeployStep = Step<Deployment>
 
 /** Looks and builds; nothing in AWS has changed when one of these fails. */
 const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): DeployStep[] => [
@@ -113,15 +120,13 @@ const stages = (options: DeployOptions, tools: Tools): DeployStep[] => [
     },
   },
   {
-    name: 'stacks',
-    says: 'Deploying the stacks (CloudFront takes some minutes)',
-    run: async (facts) => {
+    name: 'failed stacks',
+    says: 'Looking for stacks that were never made',
+    run: async () => {
       const { stage } = options.values
       const places = stageRegions(stageFrom(options.values)).map(tools.clients.stacksIn)
       for (const name of await releaseFailedStacks(places, stage))
         tools.say(`    ${name} failed when it was first made and is made again`)
-      const found = { zone: known(facts, 'zone').found, secret: known(facts, 'secret') }
-      return { outputs: await deployStacks(options, found, tools) }
     },
   },
 ]
@@ -132,7 +137,9 @@ const rotation = (options: DeployOptions, tools: Tools): DeployStep => ({
   says: 'Letting CloudFront send the new secret',
   run: async (facts) => {
     const secret = await promotePending(tools.clients.secrets, known(facts, 'secret'))
-    await deployStacks(options, { zone: known(facts, 'zone').found, secret }, tools)
+    const zone = known(facts, 'zone').found
+    await synthesise(options, { zone, secret }, tools)
+    await deployAll(options, zone, tools)
     return { secret }
   },
 })
@@ -149,6 +156,7 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
         bucket: known(facts, 'outputs').siteBucket,
         folder: known(facts, 'siteFolder'),
         now: tools.now(),
+        release: { functions: known(facts, 'versions'), dataFormat },
       }
       const { changed, sent, unchanged, removed } = await uploadSite(upload, (done, all) => {
         const quarter = Math.floor((done * 4) / all)
@@ -188,6 +196,10 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
     name: 'successMessage',
     says: 'Letting go of what is no longer used',
     run: async (facts) => {
+      const releases = await readReleases(tools.clients.s3, known(facts, 'outputs').siteBucket)
+      const kept = [...releases.values()].map(({ functions = {} }) => functions)
+      const pruned = await pruneVersions(tools.clients.functions, Object.keys(known(facts, 'versions')), kept)
+      tools.say(`    ${pruned} versions of functions that no release has any more`)
       const hasRotated = await retirePrevious(tools.clients.secrets, known(facts, 'secret'))
       const hasZone = known(facts, 'zone').found !== undefined
       tools.say(successMessage(options, known(facts, 'outputs'), { hasZone, hasRotated }))
@@ -199,6 +211,7 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
 export const deploySteps = (options: DeployOptions, tools: Tools): DeployStep[] => [
   ...preparations(options, tools),
   ...stages(options, tools),
+  ...releaseSteps(options, tools),
   ...(options.isRotating ? [rotation(options, tools)] : []),
   ...opening(options, tools),
 ]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
-import { listKeys, readText } from './releases.ts'
+import { listKeys, readReleases, readText } from './releases.ts'
 import { uploadSite } from './upload-site.ts'
 let client: S3Client
 let folder: string
@@ -116,7 +116,8 @@ describe('a site in its bucket', () => {
     // Old as it is, it was in use until now.
     expect(await upload(day(60))).toMatchObject({ removed: 0 })
     expect(await keys()).toContain('assets/a-1.js')
-    expect(await upload(day(74))).toMatchObject({ removed: 2 })
+    // A script and a note, and the copies of the three files that have changed.
+    expect(await upload(day(74))).toMatchObject({ removed: 4 })
     expect(await keys()).toEqual([
       'app-en.webmanifest',
       'assets/a-2.js',
@@ -127,6 +128,21 @@ describe('a site in its bucket', () => {
       'sw.js',
     ])
     expect(await notes()).toHaveLength(2)
+  })
+
+  test('is kept with what the next release overwrites, once for all that have it', async () => {
+    await build(first)
+    await upload(day(1))
+    await build(without(second))
+    await upload(day(2))
+    const [before, after] = [...(await readReleases(client, bucket)).values()]
+    const textOf = (key = '') => readText(client, bucket, key)
+    expect(await textOf(before?.copies?.['index.html'])).toContain('a-1.js')
+    expect(await textOf(after?.copies?.['index.html'])).toContain('a-2.js')
+    expect(after?.copies?.['favicon.svg']).toBe(before?.copies?.['favicon.svg'])
+    expect(before?.copies).not.toHaveProperty('assets/a-1.js')
+    // What has an extension could be asked of CloudFront.
+    for (const key of Object.values(after?.copies ?? {})) expect(key).toMatch(/^\.kept\/[0-9a-f]{64}$/)
   })
 
   test('removes nothing that no deploy has put there', async () => {

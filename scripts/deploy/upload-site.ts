@@ -1,34 +1,10 @@
 import { DeleteObjectsCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { inParallel } from '#scripts/stage/in-parallel.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cacheControlOf, contentTypeOf, isHashed, listSite } from '#scripts/site/list-site.ts'
-import { listKeys, outdated, readReleases, writeRelease } from './releases.ts'
-
-/** Does something for every item, `width` at a time, and tells after each how many are done. Stops at the first failure. */
-const inParallel = async <Item>(
-  items: readonly Item[],
-  width: number,
-  act: (item: Item) => Promise<void>,
-  onDone: (count: number) => void = () => {},
-): Promise<void> => {
-  const queue = items.values()
-  let done = 0
-  let hasFailed = false
-  const work = async (): Promise<void> => {
-    for (const item of queue) {
-      if (hasFailed) return
-      try {
-        await act(item)
-      } catch (error) {
-        hasFailed = true
-        throw error
-      }
-      onDone(++done)
-    }
-  }
-  await Promise.all(Array.from({ length: width }, work))
-}
+import { keep, listKeys, outdated, readReleases, writeRelease, type Release } from './releases.ts'
 
 /** S3 deletes this many objects with one request. */
 const mostAtOnce = 1000
@@ -46,7 +22,16 @@ const deleteKeys = async (client: S3Client, bucket: string, keys: readonly strin
   }
 }
 
-export type Upload = { client: S3Client; bucket: string; folder: string; now: Date }
+export type Upload = {
+  client: S3Client
+  bucket: string
+  folder: string
+  now: Date
+  /** What belongs to the release beside its files. */
+  release?: Pick<Release, 'functions' | 'dataFormat'>
+  /** The source maps of the functions by handler, made small. */
+  maps?: ReadonlyMap<string, Uint8Array>
+}
 
 export type Uploaded = {
   /** Addresses of files that keep their name and got other bytes. */
@@ -61,15 +46,15 @@ type SiteFile = { path: string; key: string; file: string }
 
 const page = '/index.html'
 const worker = '/sw.js'
-const isDocument = ({ path }: SiteFile) => path.endsWith('.html')
+const isDocument = ({ path }: { path: string }) => path.endsWith('.html')
 const uploadsAtOnce = 16
 
 /**
  * The files in the order in which they may be seen: what the pages name, before the pages. The service worker comes after them,
  * because a browser that finds a new one fetches `index.html` at once and keeps it.
  */
-const inOrder = (files: readonly SiteFile[]): SiteFile[][] => {
-  const isLast = (file: SiteFile) => isDocument(file) || file.path === worker
+export const inOrder = <File extends { path: string }>(files: readonly File[]): File[][] => {
+  const isLast = (file: File) => isDocument(file) || file.path === worker
   return [
     files.filter(({ path }) => isHashed(path)),
     files.filter((file) => !isHashed(file.path) && !isLast(file)),
@@ -84,7 +69,13 @@ const readFiles = async (folder: string): Promise<SiteFile[]> => {
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-const put = async ({ client, bucket }: Upload, { path, key }: SiteFile, bytes: Buffer): Promise<void> => {
+/** Puts a file of the site with the headers of its path. */
+export const putFile = async (
+  { client, bucket }: Pick<Upload, 'client' | 'bucket'>,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const path = `/${key}`
   await client.send(
     new PutObjectCommand({
       Bucket: bucket,
@@ -94,6 +85,30 @@ const put = async ({ client, bucket }: Upload, { path, key }: SiteFile, bytes: B
       CacheControl: cacheControlOf(path),
     }),
   )
+}
+
+type Present = ReadonlyMap<string, string>
+
+/** Keeps what the next release will overwrite. */
+const keepCopies = async ({ client, bucket }: Upload, files: readonly SiteFile[], present: Present) => {
+  const copies: Record<string, string> = {}
+  await inParallel(
+    files.filter(({ path }) => !isHashed(path)),
+    uploadsAtOnce,
+    async ({ key, file }) =>
+      void (copies[key] = await keep(client, bucket, { bytes: await readFile(file), present })),
+  )
+  return copies
+}
+
+const keepMaps = async ({ client, bucket, maps = new Map() }: Upload, present: Present) => {
+  const keys: Record<string, string> = {}
+  await inParallel(
+    [...maps],
+    uploadsAtOnce,
+    async ([handler, bytes]) => void (keys[handler] = await keep(client, bucket, { bytes, present })),
+  )
+  return keys
 }
 
 /**
@@ -107,7 +122,10 @@ export const uploadSite = async (
 ): Promise<Uploaded> => {
   const { client, bucket, folder, now } = upload
   const [files, present] = await Promise.all([readFiles(folder), listKeys(client, bucket)])
-  const release = { at: now.toISOString(), keys: files.map(({ key }) => key) }
+  const [copies, maps] = await Promise.all([keepCopies(upload, files, present), keepMaps(upload, present)])
+  const kept = [copies, maps].flatMap((keys) => Object.values(keys))
+  const keys = [...files.map(({ key }) => key), ...kept]
+  const release = { at: now.toISOString(), keys, ...upload.release, copies, maps }
   const result: Uploaded = { changed: [], sent: 0, unchanged: 0, removed: 0 }
 
   const send = async (file: SiteFile): Promise<void> => {
@@ -116,7 +134,7 @@ export const uploadSite = async (
     const isSame = present.get(file.key) === createHash('md5').update(bytes).digest('hex')
     if (isSame && isHashed(file.path)) return void result.unchanged++
     // A file with a fixed name is sent even so, since its headers may have changed.
-    await put(upload, file, bytes)
+    await putFile(upload, file.key, bytes)
     result.sent++
     if (!isSame && !isHashed(file.path)) result.changed.push(file.path)
   }

@@ -1,5 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import { CloudWatchClient } from '@aws-sdk/client-cloudwatch'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
@@ -7,6 +9,9 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { edgeRegion } from '#infra/regions.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { SignatureV4 } from '@smithy/signature-v4'
+
+/** The longest that a function runs, and a little. */
+const longestRunMs = 16 * 60_000
 
 /** Clients of the account of this shell, for a stage that lives in `region`. */
 export const makeClients = (region: string) => ({
@@ -16,6 +21,9 @@ export const makeClients = (region: string) => ({
   zones: new Route53Client({ region: edgeRegion }),
   secrets: new SecretsManagerClient({ region }),
   s3: new S3Client({ region, followRegionRedirects: true }),
+  alarms: new CloudWatchClient({ region }),
+  // Lambda refuses more than 15 changes a second: each attempt waits longer.
+  functions: new LambdaClient({ region, maxAttempts: 10, requestHandler: { requestTimeout: longestRunMs } }),
 })
 
 export type Clients = ReturnType<typeof makeClients>

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readGrantOptions } from '#scripts/admin/options.ts'
 import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
 import { readDestroyOptions } from '#scripts/destroy/options.ts'
+import { readRollbackOptions } from '#scripts/rollback/options.ts'
 import { readDrillOptions } from '#scripts/drill/options.ts'
 
 // An operator types what the documents say on the worst day of the year, so each command is read by the parser that will read it then.
@@ -20,6 +21,7 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   deploy: readDeployOptions,
   diff: readDiffOptions,
   destroy: readDestroyOptions,
+  rollback: readRollbackOptions,
   drill: (args) => readDrillOptions(args, {}),
   'admin:grant': (args) => readGrantOptions(args, {}),
   bench: ([name = '']) => expect(benches).toMatch(new RegExp(`^  ${name} `, 'm')),

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   CloudFormationClient,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  ListStackResourcesCommand,
   type StackResource,
 } from '@aws-sdk/client-cloudformation'
 import {
@@ -15,8 +16,11 @@ import { ListHostedZonesCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { hashSource } from '#infra/early-script.ts'
+import { edgeRegion } from '#infra/regions.ts'
+import { stackName, stackPart } from '#infra/stack-name.ts'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
 import { cacheControlOf } from '#scripts/site/list-site.ts'
+import { fakeFunctions } from './fake-functions.ts'
 import { fakeSecrets } from './fake-secrets.ts'
 import type { Tools } from '#scripts/deploy/tools.ts'
 
@@ -28,12 +32,13 @@ const home = '/shells/home-en.html'
 const inlineScript = 'let early = 1'
 
 /** A built site of four files, with its script's name in the page. */
-export const buildSmallSite = async (folder: string): Promise<void> => {
+export const buildSmallSite = async (folder: string, itsScript = script): Promise<void> => {
+  await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'assets'), { recursive: true })
   await mkdir(join(folder, 'shells'))
-  const page = `<script>${inlineScript}</script><script src="${script}"></script>`
+  const page = `<script>${inlineScript}</script><script src="${itsScript}"></script>`
   for (const name of ['index.html', home]) await writeFile(join(folder, name), page)
-  await writeFile(join(folder, script), 'let one = 1')
+  await writeFile(join(folder, itsScript), 'let one = 1')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
 }
 
@@ -56,10 +61,15 @@ export const siteFetch =
     })
   }
 
-const distribution = { DistributionId: 'D1', DistributionHost: 'd1.cloudfront.net' }
+const siteOutputs = {
+  SiteOrigin: 'https://cars.example',
+  SiteBucket: bucket,
+  DistributionId: 'D1',
+  DistributionHost: 'd1.cloudfront.net',
+}
 
 const outputs = (stage: string) => ({
-  [`Sayara-${stage}-Web`]: { SiteOrigin: 'https://cars.example', SiteBucket: bucket, ...distribution },
+  [`Sayara-${stage}-Web`]: siteOutputs,
   [`Sayara-${stage}-Mail`]: { DkimRecord1: 'k._domainkey.cars.example CNAME k.dkim.example', Other: '' },
 })
 
@@ -73,16 +83,41 @@ export const inRegions = <Client>(make: (region: string) => Client) => {
   }
 }
 
-const mockStacks = (region: string): CloudFormationClient => {
+/** The toolkit, and once the CDK has deployed in that region, the stacks of functions. */
+const mockStacks = (region: string, stage: string, functions: ReturnType<typeof fakeFunctions>) => {
   const client = new CloudFormationClient({ region })
   const api = { ResourceType: 'AWS::ApiGatewayV2::Api', PhysicalResourceId: apiId } as StackResource
+  const made = (StackName: string) => ({
+    StackName,
+    CreationTime: new Date(0),
+    StackStatus: 'CREATE_COMPLETE' as const,
+  })
   mockClient(client)
     .on(DescribeStacksCommand)
     .resolves({
-      Stacks: [{ StackName: 'CDKToolkit', CreationTime: new Date(0), StackStatus: 'CREATE_COMPLETE' }],
+      Stacks: [
+        made('CDKToolkit'),
+        ...(region === edgeRegion ? [] : functions.parts.map((part) => made(stackName(stage, part)))),
+      ],
+    })
+    .on(DescribeStacksCommand, { StackName: stackName(stage, 'Web') })
+    .resolves({
+      Stacks: [
+        {
+          ...made(stackName(stage, 'Web')),
+          Outputs: Object.entries(siteOutputs).map(([OutputKey, OutputValue]) => ({
+            OutputKey,
+            OutputValue,
+          })),
+        },
+      ],
     })
     .on(DescribeStackResourcesCommand)
     .resolves({ StackResources: [api] })
+    .on(ListStackResourcesCommand)
+    .callsFake(({ StackName }: { StackName: string }) => ({
+      StackResourceSummaries: functions.inStack(stackPart(StackName)),
+    }))
   return client
 }
 
@@ -95,15 +130,23 @@ export const mockIdentity = (region: string): STSClient => {
   return client
 }
 
-const mockAws = () => {
+const mockAws = (stage: string) => {
+  const functions = fakeFunctions()
   const cloudFront = new CloudFrontClient({ region: 'us-east-1' })
   const zones = new Route53Client({ region: 'us-east-1' })
   const cloudFrontMock = mockClient(cloudFront)
   cloudFrontMock.on(CreateInvalidationCommand).resolves({ Invalidation: { Id: 'I1' } as never })
   cloudFrontMock.on(GetInvalidationCommand).resolves({ Invalidation: { Status: 'Completed' } as never })
   mockClient(zones).on(ListHostedZonesCommand).resolves({ HostedZones: [], IsTruncated: false, MaxItems: 1 })
-  const clients = { stacksIn: inRegions(mockStacks), identityIn: inRegions(mockIdentity), cloudFront, zones }
-  return { clients, cloudFrontMock }
+  const clients = {
+    stacksIn: inRegions((region) => mockStacks(region, stage, functions)),
+    identityIn: inRegions(mockIdentity),
+    cloudFront,
+    zones,
+    functions: functions.client,
+    alarms: functions.alarms,
+  }
+  return { clients, cloudFrontMock, functions }
 }
 
 /**
@@ -118,7 +161,7 @@ export const fakeTools = async (stage: string) => {
   await buildSmallSite(siteFolder)
   await writeFile(join(root, 'package.json'), JSON.stringify({ dependencies: { sharp: '1.2.3' } }))
   const { client: s3 } = await runS3()
-  const aws = mockAws()
+  const aws = mockAws(stage)
   const secrets = fakeSecrets()
   const files = new Map<string, Buffer>()
   s3.middlewareStack.add(
@@ -132,6 +175,7 @@ export const fakeTools = async (stage: string) => {
     },
     { step: 'initialize' },
   )
+  let sleptMs = 0
   const tools: Tools = {
     root,
     clients: { ...aws.clients, secrets: secrets.client, s3 },
@@ -140,8 +184,10 @@ export const fakeTools = async (stage: string) => {
       done.push(`ask ${question.trim()}`)
       return 'y'
     },
-    now: () => new Date('2026-01-01T00:00:00Z'),
-    sleep: async () => {},
+    now: () => new Date(Date.parse('2026-01-01T00:00:00Z') + sleptMs),
+    sleep: async (ms) => {
+      sleptMs += ms
+    },
     fetch: async (address) => {
       done.push(`fetch ${address}`)
       return siteFetch(files)(address)
@@ -149,7 +195,8 @@ export const fakeTools = async (stage: string) => {
     findNameServers: async () => [],
     functionQuota: async () => 1000,
     runCdk: async (args, region) => {
-      done.push(`cdk ${args[0]} ${region}`)
+      const stacks = args.filter((arg) => arg.startsWith('Sayara-'))
+      done.push(['cdk', args[0], region, ...stacks].join(' '))
       const index = args.indexOf('--outputs-file')
       const file = args[index + 1]
       if (index < 0 || !file) return
@@ -166,5 +213,5 @@ export const fakeTools = async (stage: string) => {
       return siteFolder
     },
   }
-  return { tools, done, said, files, secrets, ...aws }
+  return { tools, done, said, files, secrets, s3, siteFolder, ...aws }
 }

@@ -1,0 +1,49 @@
+import type { Live, Versions } from '#scripts/deploy/function-versions.ts'
+import type { Release } from '#scripts/deploy/releases.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
+
+/** A release to go back to, and what that takes. */
+export type Choice = {
+  target: Release
+  versions: Versions
+  copies: Readonly<Record<string, string>>
+  /** The release that it replaces; nothing where something stopped half-way. */
+  replaced: Release | undefined
+}
+
+type Found = { live: Live; present: ReadonlyMap<string, string> }
+
+/** Whether its functions and its pages are what visitors meet. Notes of earlier deploys do not say, and are taken at their word. */
+const isWhole = ({ functions = {}, copies = {} }: Release, { live, present }: Found): boolean =>
+  Object.entries(functions).every(
+    ([name, version]) => !live[name] || (live[name].version === version && !live[name].isSplit),
+  ) && Object.entries(copies).every(([key, copy]) => present.get(key) === present.get(copy))
+
+/**
+ * The release to go back to: the one before, or the last one itself where a deploy or a rollback stopped half-way.
+ * `dataFormat` is that of this checkout, which half a release may have stored.
+ * @throws CommandError when there is none, or none that can read what is stored
+ */
+export const chooseRelease = (releases: readonly Release[], found: Found, dataFormat: number): Choice => {
+  const [last, before] = releases.filter(({ isLive }) => isLive).toReversed()
+  const replaced = last && isWhole(last, found) ? last : undefined
+  const target = replaced ? before : last
+  if (!target) throw new CommandError('There is no earlier release to go back to.')
+  const { functions, copies, keys, dataFormat: readable } = target
+  if (!functions || !copies || readable === undefined)
+    throw new CommandError(
+      `The release of ${target.at} did not keep what is needed to go back to it. Deploy its commit.`,
+    )
+  const stored = replaced ? (replaced.dataFormat ?? 0) : Math.max(dataFormat, readable)
+  if (stored > readable)
+    throw new CommandError(
+      `The release of ${target.at} cannot read what was stored since (format ${stored}, it knows ${readable}). Deploy a mend instead.`,
+    )
+  const missing = keys.filter((key) => !found.present.has(key))
+  if (missing.length > 0)
+    throw new CommandError(
+      `${missing.length} files of the release of ${target.at} are gone, such as ${missing[0]}. Deploy its commit.`,
+    )
+  const versions = Object.fromEntries(Object.entries(functions).filter(([name]) => found.live[name]))
+  return { target, versions, copies, replaced }
+}
