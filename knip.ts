@@ -1,10 +1,15 @@
 import type { KnipConfig } from 'knip'
 import { jobs } from '#infra/jobs.ts'
-import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { internalFunctions } from '#infra/internal-functions.ts'
+import { handlerPath, internalPath, jobPath } from '#infra/handler-path.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 
 // Nothing imports a handler: the gateway and the bundler find it by the name of its route or job, and so does this.
-const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)]
+const handlers = [
+  ...liveRoutes.map(handlerPath),
+  ...Object.keys(jobs).map(jobPath),
+  ...Object.keys(internalFunctions).map(internalPath),
+]
 
 export default {
   entry: [

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routeAccess } from '#infra/access.ts'
 import { jobList } from '#infra/jobs.ts'
 import type { Grant } from '#infra/grants.ts'
-import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { handlerPath, internalPath, jobPath } from '#infra/handler-path.ts'
+import { internalList } from '#infra/internal-functions.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
 
@@ -18,6 +19,7 @@ const contractOf = new Map<string, Contract>(
 const all: (readonly [string, readonly Grant[]])[] = [
   ...routes,
   ...jobList.map(({ name, grants }) => [jobPath(name), grants] as const),
+  ...internalList.map(({ name, grants }) => [internalPath(name), grants] as const),
 ]
 
 /** Handler → the files of ours that are left in it once everything unused is gone. */
@@ -69,6 +71,7 @@ beforeAll(async () => {
 // Each adapter that needs a permission, and the grants of which one at least must be there.
 const needs: [string, readonly Grant[]][] = [
   ['functions/adapters/snapshot-store.ts', ['search:read']],
+  ['functions/adapters/ask-search.ts', ['search:ask']],
   [
     'functions/adapters/import-storage.ts',
     ['imports:sign', 'imports:start', 'imports:read', 'imports:delete'],

@@ -1,5 +1,6 @@
 import type { RouteId } from '#shared/api/routes.ts'
 import type { Grant } from '#infra/grants.ts'
+import { internalList } from '#infra/internal-functions.ts'
 import { jobList } from '#infra/jobs.ts'
 
 /**
@@ -33,10 +34,10 @@ export const routeAccess = {
   exportUser: ['table:read', 'table:write'],
   deleteAccount: ['table:read', 'table:write', 'accounts:sign-in', 'accounts:delete'],
 
-  searchListings: ['table:read', 'search:read'],
+  searchListings: ['search:ask'],
   listCards: ['table:read'],
-  listSuggestions: ['table:read', 'search:read'],
-  listFeatured: ['table:read', 'search:read'],
+  listSuggestions: ['search:ask'],
+  listFeatured: ['search:ask'],
   getListing: ['table:read'],
   listListingImages: ['table:read'],
   getListingImage: ['table:read', 'table:write', 'photos:read'],
@@ -49,10 +50,10 @@ export const routeAccess = {
   setAvailability: ['table:read', 'table:write'],
   answerAvailability: ['table:read', 'table:write'],
   changeListings: ['table:read', 'table:write'],
-  getPriceRating: ['table:read', 'search:read'],
-  getPriceGuidance: ['table:read', 'search:read'],
+  getPriceRating: ['table:read', 'search:ask'],
+  getPriceGuidance: ['table:read', 'search:ask'],
   getSellerAnalytics: ['table:read'],
-  getListingAnalytics: ['table:read', 'search:read'],
+  getListingAnalytics: ['table:read', 'search:ask'],
   getSellerSummary: ['table:read'],
   recordView: ['table:read', 'table:write'],
   recordContact: ['table:read', 'table:write'],
@@ -69,8 +70,8 @@ export const routeAccess = {
   getUpload: ['table:read'],
   readDocument: ['table:read', 'table:write', 'documents:read'],
 
-  listDealers: ['table:read', 'search:read'],
-  getDealer: ['table:read', 'search:read'],
+  listDealers: ['table:read', 'search:ask'],
+  getDealer: ['table:read', 'search:ask'],
   getStorefront: ['table:read'],
   updateStorefront: ['table:read', 'table:write'],
   listAdminDealers: ['table:read'],
@@ -112,17 +113,17 @@ export const routeAccess = {
   unsubscribe: ['table:read', 'table:write'],
   sendContactMessage: ['table:write'],
 
-  listPlates: ['table:read', 'search:read'],
-  estimatePlate: ['table:read', 'search:read'],
+  listPlates: ['search:ask'],
+  estimatePlate: ['search:ask'],
   getPlate: ['table:read'],
   getPlateImage: ['table:read', 'table:write'],
   getPlatePage: ['table:read'],
-  getHomePage: ['table:read', 'search:read'],
-  getCarsPage: ['table:read', 'search:read'],
+  getHomePage: ['search:ask'],
+  getCarsPage: ['search:ask'],
   getCarPage: ['table:read'],
-  getDealersPage: ['table:read', 'search:read'],
-  getDealerPage: ['table:read', 'search:read'],
-  getPlatesPage: ['table:read', 'search:read'],
+  getDealersPage: ['table:read', 'search:ask'],
+  getDealerPage: ['table:read', 'search:ask'],
+  getPlatesPage: ['search:ask'],
   getTextPage: [],
   getRobots: [],
   getSitemap: ['sitemaps:read'],
@@ -174,7 +175,7 @@ export const routeAccess = {
 export const holdersOf = (...grants: readonly Grant[]): string[] =>
   [
     ...Object.entries<readonly Grant[]>(routeAccess),
-    ...jobList.map(({ name, grants }) => [name, grants] as const),
+    ...[...jobList, ...internalList].map(({ name, grants }) => [name, grants] as const),
   ]
     .filter(([, held]) => grants.some((grant) => held.includes(grant)))
     .map(([id]) => id)

@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { routeAccess } from '#infra/access.ts'
 import { codeFolder, pictureEntries, plainEntries, type BundleFolders } from './bundle.ts'
 import type { Grant } from '#infra/grants.ts'
-import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { internalFunctions } from '#infra/internal-functions.ts'
+import { handlerPath, internalPath, jobPath } from '#infra/handler-path.ts'
 import { jobs } from '#infra/jobs.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
 
 /** The services that a handler may call: its size and its cold start depend on them. */
-export const handlerKinds = ['read', 'write', 'search', 'presign', 'identity', 'job'] as const
+export const handlerKinds = ['read', 'write', 'search', 'presign', 'identity', 'job', 'internal'] as const
 export type HandlerKind = (typeof handlerKinds)[number]
 
 const kindOf = (grants: readonly Grant[]): HandlerKind => {
   const may = (pattern: RegExp) => grants.some((grant) => pattern.test(grant))
   if (may(/^accounts:/)) return 'identity'
   if (may(/:sign$|^documents:read$|^imports:start$/)) return 'presign'
-  if (may(/^search:/)) return 'search'
+  if (may(/^search:ask$/)) return 'search'
   return may(/^table:write$/) ? 'write' : 'read'
 }
 
@@ -25,6 +26,7 @@ const kindOfHandler: ReadonlyMap<string, HandlerKind> = new Map([
     ([id, grants]) => [handlerPath(contracts[id as RouteId]), kindOf(grants)] as const,
   ),
   ...Object.keys(jobs).map((name) => [jobPath(name), 'job'] as const),
+  ...Object.keys(internalFunctions).map((name) => [internalPath(name), 'internal'] as const),
 ])
 
 /** A handler (`listings/get-listing`) as it is deployed: bytes of its one minified file, without sharp. */

@@ -37,10 +37,11 @@ it.each(
 const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   read: 375_000,
   write: 415_000,
-  search: 620_000,
+  search: 450_000,
   presign: 480_000,
   identity: 405_000,
   job: 550_000,
+  internal: 620_000,
 }
 
 it.each(handlerKinds)('loads no more for a %s handler than it does today', (kind) => {

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { internalFunctions } from '#infra/internal-functions.ts'
 import { jobs } from '#infra/jobs.ts'
-import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { handlerPath, internalPath, jobPath } from '#infra/handler-path.ts'
 import { packPictures } from './picture-packages.ts'
 import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 
@@ -104,9 +105,11 @@ export const pictureEntries = [
 
 /** Every handler but those with pictures: `listings/get-listing`. */
 export const plainEntries = (): string[] =>
-  [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)].filter(
-    (path) => !pictureEntries.includes(path),
-  )
+  [
+    ...liveRoutes.map(handlerPath),
+    ...Object.keys(jobs).map(jobPath),
+    ...Object.keys(internalFunctions).map(internalPath),
+  ].filter((path) => !pictureEntries.includes(path))
 
 /**
  * One file for each handler, of the chunks that it loads: Node resolves, opens and links some sixty of them in a cold start, a quarter of its

@@ -1,7 +1,8 @@
 import { productName } from '#shared/constants/market.ts'
-import { ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
+import { ArnFormat, ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
 import type { BundleFolders } from '#infra/bundle.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
+import { functionNameOf } from '#infra/internal-functions.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
 import { ApiStageStack } from './stacks/api-stage.ts'
 import { AuthStack } from '#infra/stacks/auth.ts'
@@ -12,10 +13,11 @@ import { JobsStack } from './stacks/jobs.ts'
 import { MailStack } from '#infra/stacks/mail.ts'
 import { EdgeMonitoringStack, MonitoringStack } from './stacks/monitoring.ts'
 import { RoutesStack } from './stacks/routes.ts'
+import { SearchStack } from './stacks/search.ts'
 import { SiteLogStack } from '#infra/stacks/site-log.ts'
 import { TrailStack } from '#infra/stacks/trail.ts'
 import { WebStack } from './stacks/web.ts'
-import { stackName } from './stack-name.ts'
+import { liveAlias, stackName } from './stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
@@ -43,17 +45,29 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   new SiteLogStack(app, name('SiteLog'), { stage, distributionId })
 
   const { hashes } = stage.originSecret
+  const searchFunction = `${functionNameOf(stage, 'searchIndex')}:${liveAlias}`
   const given: Surroundings = {
     stage,
     folders,
     logKey: data.keys.logs,
-    resources: { ...resourcesOf(data), userPool: auth.userPool, mailIdentityArn: mail.identityArn },
+    resources: {
+      ...resourcesOf(data),
+      userPool: auth.userPool,
+      mailIdentityArn: mail.identityArn,
+      searchFunctionArn: data.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: searchFunction,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    },
     environment: {
       TABLE_NAME: data.table.tableName,
       UPLOAD_BUCKET: data.uploads.bucketName,
       PHOTO_BUCKET: data.photos.bucketName,
       DOCUMENT_BUCKET: data.documents.bucketName,
       SEARCH_BUCKET: data.search.bucketName,
+      SEARCH_FUNCTION: searchFunction,
       USER_POOL_ID: auth.userPool.userPoolId,
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
       MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
@@ -63,15 +77,17 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),
     },
   }
+  const search = new SearchStack(app, name('Search'), { given })
   const routes = Object.entries(groups).map(([group, part]) => {
     const contracts = liveRoutes.filter(({ stack }) => stack === group)
     return new RoutesStack(app, name(part), { api, contracts, given })
   })
   const jobs = new JobsStack(app, name('Jobs'), { given })
-  // Jobs first: they write what routes read. Then one after another, since API Gateway answers two changes of one API at the same
-  // time with a ConflictException.
+  search.addStackDependency(jobs)
+  // Jobs first: they write what the search reads, which the routes ask. Then one after another, since API Gateway answers two changes
+  // of one API at the same time with a ConflictException.
   routes.forEach((stack, index) => {
-    stack.addStackDependency(routes[index - 1] ?? jobs)
+    stack.addStackDependency(routes[index - 1] ?? search)
   })
   const { logs: logKey } = data.keys
   const apiStage = new ApiStageStack(app, name('ApiStage'), {

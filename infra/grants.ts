@@ -15,6 +15,8 @@ export type Resources = {
   documents: Bucket
   keys: DataKeys
   search: Bucket
+  /** The function that holds the search indexes. */
+  searchFunctionArn: string
   userPool: UserPool
   /** The identity from which SES may send mail. */
   mailIdentityArn: string
@@ -122,6 +124,8 @@ const statements = {
     allow(['s3:GetObject'], objects(search)),
     allow(['s3:ListBucket'], search.bucketArn),
   ],
+  // By the one name under which it is deployed, or an alias of it.
+  'search:ask': ({ searchFunctionArn }) => [allow(['lambda:InvokeFunction'], searchFunctionArn)],
   'search:write': ({ search }) => [allow(['s3:PutObject'], objects(search))],
 
   // The same: a sitemap that no job has written yet is a 404.

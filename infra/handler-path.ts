@@ -6,5 +6,8 @@ const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 export const handlerPath = ({ noun, id }: Pick<Contract, 'noun' | 'id'>): string =>
   `${kebabCase(noun)}/${kebabCase(id)}`
 
+/** The same for an internal function: `internal/search-index`. */
+export const internalPath = (name: string): string => `internal/${kebabCase(name)}`
+
 /** The same for a job: `jobs/process-photo`. */
 export const jobPath = (name: string): string => `jobs/${kebabCase(name)}`

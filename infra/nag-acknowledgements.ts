@@ -59,7 +59,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaStarPermissions',
-    at: /-(?:Routes\w+|Jobs)\//,
+    at: /-(?:Routes\w+|Jobs|Search)\//,
     reason: 'Traces belong to no resource; the same star as above.',
   },
   {
@@ -80,7 +80,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
-    at: /-Routes\w+\//,
+    at: /-(?:Routes\w+|Search)\//,
     reason: 'A request waits for its answer: Lambda keeps no event of it that could end in a queue.',
   },
   {

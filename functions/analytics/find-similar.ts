@@ -1,10 +1,9 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
-import { findComparables } from '#functions/search/find-comparables.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-const live = { liveListingIndex, getListingsById }
+const live = { askSearch, getListingsById }
 
 const mostSimilar = 12
 
@@ -18,7 +17,10 @@ const nearestInTime = (cards: readonly ListingCard[], createdAt: string): Listin
 export const findSimilar = async ({ id, car, createdAt }: ListingRecord, deps = live) => {
   const { make, model, year } = car
   if (!make || !model || year === undefined) return []
-  const { others } = findComparables(await deps.liveListingIndex(), { make, model, year }, id)
+  const { others } = await deps.askSearch('comparableCars', {
+    car: { make, model, year },
+    exceptId: id,
+  })
   // The cards of the index know no counts of today.
   const found = await deps.getListingsById(nearestInTime(others, createdAt).map((card) => card.id))
   return [...found.values()].filter((listing) => isListed(listing) && listing.publishedAt !== null)

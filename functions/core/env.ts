@@ -13,6 +13,8 @@ const schema = z.object({
   DOCUMENT_BUCKET: name,
   /** Snapshots of the search index. */
   SEARCH_BUCKET: name,
+  /** The name of the function that holds the search indexes, or the ARN of an alias of it. */
+  SEARCH_FUNCTION: name,
   USER_POOL_ID: name,
   USER_POOL_CLIENT_ID: name,
   /** The URL of the pool's public keys; derived from the pool id when absent. */

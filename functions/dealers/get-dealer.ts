@@ -1,17 +1,19 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readResponseTime } from '#functions/data/response-times.ts'
 import { findStock, readDealer } from './read-dealer.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
 import { getDealer as route } from '#shared/api/dealers.ts'
 
-const live = { readDealer, readResponseTime, liveListingIndex }
+const live = { readDealer, readResponseTime, askSearch }
 
 /** A storefront with its newest cars. */
 export const getDealer = async ({ params, actor }: Input<typeof route>, deps = live) => {
   const dealer = await deps.readDealer(params.id, actor?.id)
-  const [index, responseTime] = await Promise.all([deps.liveListingIndex(), deps.readResponseTime(dealer.id)])
-  const { cars, total } = findStock(index, dealer.id)
+  const [{ cars, total }, responseTime] = await Promise.all([
+    findStock(deps.askSearch, dealer.id),
+    deps.readResponseTime(dealer.id),
+  ])
   return {
     ...toDealerCard(dealer, total),
     listings: cars,

@@ -1,6 +1,4 @@
-import type { SearchIndex } from '#functions/search/search-index.ts'
-import { search, toCards } from '#functions/search/search.ts'
-import { listingQuery } from '#shared/schemas/listing-query.ts'
+import type { AskSearch } from '#functions/search/questions.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -9,10 +7,8 @@ import { getUserById } from '#functions/data/users.ts'
 const firstPage = 24
 
 /** A dealer's newest cars, and how many it offers in all. */
-export const findStock = (index: SearchIndex, dealerId: string) => {
-  const { hits, total } = search(index, listingQuery.parse({ dealer: dealerId, limit: String(firstPage) }))
-  return { cars: toCards(hits), total }
-}
+export const findStock = (askSearch: AskSearch, dealerId: string) =>
+  askSearch('dealerStock', { dealerId, limit: firstPage })
 
 const live = { findDealer, getUserById }
 

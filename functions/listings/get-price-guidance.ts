@@ -1,10 +1,9 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { ratePrice } from '#functions/listings/price-rating.ts'
-import { findComparables } from '#functions/search/find-comparables.ts'
 import { getPriceGuidance as route } from '#shared/api/prices.ts'
 
-const live = { liveListingIndex }
+const live = { askSearch }
 
 /**
  * Compares a car that is still being described with similar cars now on offer, and rates its price once it has one. A car that
@@ -12,7 +11,9 @@ const live = { liveListingIndex }
  */
 export const getPriceGuidance = async ({ query }: Input<typeof route>, deps = live) => {
   const { except, ...car } = query
-  return ratePrice(car, findComparables(await deps.liveListingIndex(), car, except))
+  const { make, model, year } = car
+  const found = await deps.askSearch('comparableCars', { car: { make, model, year }, exceptId: except })
+  return ratePrice(car, found)
 }
 
 export const handler = routeHandler(route, getPriceGuidance)

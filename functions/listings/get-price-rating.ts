@@ -1,12 +1,11 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { ratePrice, unrated, type RatedCar } from '#functions/listings/price-rating.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
-import { findComparables } from '#functions/search/find-comparables.ts'
 import { getPriceRating as route } from '#shared/api/prices.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 
-const live = { readVisible, liveListingIndex }
+const live = { readVisible, askSearch }
 
 type NamedCar = RatedCar & Required<Pick<CarDraft, 'make' | 'model'>>
 
@@ -20,12 +19,12 @@ const isNamed = (car: CarDraft): car is CarDraft & NamedCar =>
 
 /** Compares a car's price with those of similar cars that are for sale now: private and imported cars too. */
 export const getPriceRating = async ({ params, actor }: Input<typeof route>, deps = live) => {
-  const [{ listing }, index] = await Promise.all([
-    deps.readVisible(params.id, actor),
-    deps.liveListingIndex(),
-  ])
+  const { listing } = await deps.readVisible(params.id, actor)
   const { id, car } = listing
-  return isNamed(car) ? ratePrice(car, findComparables(index, car, id)) : unrated
+  if (!isNamed(car)) return unrated
+  const { make, model, year } = car
+  const found = await deps.askSearch('comparableCars', { car: { make, model, year }, exceptId: id })
+  return ratePrice(car, found)
 }
 
 export const handler = routeHandler(route, getPriceRating)

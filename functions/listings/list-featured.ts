@@ -1,15 +1,13 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
-import { featuredCards } from '#functions/search/search.ts'
 import { listFeatured as route } from '#shared/api/listings.ts'
 
-const live = { liveListingIndex }
+const live = { askSearch }
 
 // Four rows of the home page's widest grid.
 const shown = 12
 
 /** The featured cars of the home page, newest first. */
-export const listFeatured = async (_input: unknown, deps = live) =>
-  featuredCards(await deps.liveListingIndex(), shown)
+export const listFeatured = (_input: unknown, deps = live) => deps.askSearch('featuredCars', { limit: shown })
 
 export const handler = publicHandler(route, listFeatured)

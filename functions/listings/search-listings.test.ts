@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { listFeatured } from '#functions/listings/list-featured.ts'
 import { searchListings } from '#functions/listings/search-listings.ts'
 import { createIndex } from '#functions/search/search-index.ts'
+import { askIndex } from '#functions/testing/ask-index.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { listFeatured as featuredRoute, searchListings as route } from '#shared/api/listings.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-const deps = { liveListingIndex: async () => createIndex(randomDocuments(2, 300)) }
+const deps = { askSearch: askIndex({ cars: createIndex(randomDocuments(2, 300)) }) }
 const ask = (parameters: Record<string, string>) =>
   searchListings({ query: listingQuery.parse(parameters) }, deps)
 
@@ -35,7 +36,7 @@ describe('searchListings', () => {
   })
 
   test('passes on that the index is unavailable', async () => {
-    const down = { liveListingIndex: () => Promise.reject(new Error('down')) }
+    const down = { askSearch: () => Promise.reject(new Error('down')) }
     await expect(searchListings({ query: listingQuery.parse({}) }, down)).rejects.toThrow('down')
   })
 })

@@ -4,11 +4,12 @@ import { getCarsPage } from '#functions/pages/get-cars-page.ts'
 import { createIndex } from '#functions/search/search-index.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { search, toCards } from '#functions/search/search.ts'
+import { askIndex } from '#functions/testing/ask-index.ts'
 import { readDocument } from '#functions/testing/crawl.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 const index = createIndex(randomDocuments(5, 500))
-const deps = { liveListingIndex: async () => index, origin: () => 'https://cars.example' }
+const deps = { askSearch: askIndex({ cars: index }), origin: () => 'https://cars.example' }
 
 type Params = Parameters<typeof getCarsPage>[0]['params']
 const nothing: Params = {
@@ -88,10 +89,9 @@ describe('getCarsPage', () => {
   })
 
   it('keeps a page without cars out of the index, and says so', async () => {
-    const empty = createIndex([])
     const html = await getCarsPage(
       { params: { ...nothing, make: 'kia' } } as Parameters<typeof getCarsPage>[0],
-      { ...deps, liveListingIndex: async () => empty },
+      { ...deps, askSearch: askIndex({}) },
     )
     expect(typeof html).toBe('string')
     const { meta, thing } = readDocument(String(html))

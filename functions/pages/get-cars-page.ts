@@ -1,4 +1,4 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -8,14 +8,12 @@ import { listingImage } from './share-images.ts'
 import { missingPage } from './missing-page.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn, type Crumb, type Site } from '#functions/pages/site.ts'
-import { search, toCards } from '#functions/search/search.ts'
-import { toFacets } from '#functions/search/to-facets.ts'
 import { getCarsPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { carPathKeys, part } from '#shared/rules/crawler.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-const live = { liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 const perPage = limits.search.page.default
 
@@ -56,9 +54,8 @@ export const getCarsPage = async ({ params }: Input<typeof route>, deps = live) 
   const page = Number(params.page)
   if (!filters || page > limits.search.window / perPage) return missingPage(site, 'page', '/cars')
   const query = listingQuery.parse({ ...filters, page: params.page, limit: String(perPage) })
-  const { hits, total, counts } = search(await deps.liveListingIndex(), query)
+  const { listings: cars, total, facets } = await deps.askSearch('searchCars', query)
   if (page > pagesOf(total)) return missingPage(site, 'page', carsAddress(filters))
-  const cars = toCards(hits)
   const { title, description } = site.words.results({ ...factsOf(filters, site), total, page })
   const [first] = cars
   return sharePage({
@@ -69,7 +66,7 @@ export const getCarsPage = async ({ params }: Input<typeof route>, deps = live) 
     image: first && listingImage(site, first.id, title),
     things: cars.length > 0 ? [carList(cars, site, title, (page - 1) * perPage)] : [],
     crumbs: wayTo(filters, site),
-    content: [carCards(cars, site), ...fewerCars(filters, toFacets(counts), site)],
+    content: [carCards(cars, site), ...fewerCars(filters, facets, site)],
     isVariant: params.said === part,
     isEmpty: total === 0,
     previous: page > 1 ? carsAddress(filters, page - 1) : undefined,

@@ -1,7 +1,7 @@
 import { element, wrap } from './html.ts'
 import { type Site, siteIn } from './site.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -32,7 +32,7 @@ const weekHours = (hours: WeekHours, { words, language }: Site): string => {
   )
 }
 
-const live = { readDealer, liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { readDealer, askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 const nameOrId = idOrSlug('user')
 
@@ -66,7 +66,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
   const { words, language } = site
   const dealer = await publicDealer(params.id, deps)
   if (!dealer) return missingPage(site, 'dealer', '/dealers')
-  const { cars, total } = findStock(await deps.liveListingIndex(), dealer.id)
+  const { cars, total } = await findStock(deps.askSearch, dealer.id)
   const name = dealer.businessName
   const description = words.dealer(name, cityName(dealer.city, language), total)
   return sharePage({

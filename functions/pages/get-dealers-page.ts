@@ -1,4 +1,4 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -9,16 +9,16 @@ import { cityName } from '#functions/pages/names.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn } from '#functions/pages/site.ts'
 import { escapeHtml } from '#functions/text/escape-html.ts'
-import { countDealerCars } from '#functions/search/search.ts'
 import { getDealersPage as route } from '#shared/api/pages.ts'
 
-const live = { listVerifiedDealers, liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { listVerifiedDealers, askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 /** The verified dealers for crawlers, by name. */
 export const getDealersPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words, language, address } = site
-  const [dealers, index] = await Promise.all([deps.listVerifiedDealers(), deps.liveListingIndex()])
+  const dealers = await deps.listVerifiedDealers()
+  const counts = await deps.askSearch('dealerCounts', { dealerIds: dealers.map(({ id }) => id) })
   return sharePage({
     site,
     path: '/dealers',
@@ -38,8 +38,8 @@ export const getDealersPage = async ({ params }: Input<typeof route>, deps = liv
     crumbs: [{ name: words.menu.home, path: '/' }],
     content: [
       list(
-        dealers.map((dealer) => {
-          const facts = [cityName(dealer.city, language), words.cars(countDealerCars(index, dealer.id))]
+        dealers.map((dealer, place) => {
+          const facts = [cityName(dealer.city, language), words.cars(counts[place] ?? 0)]
           return `${link(address(dealerPath(dealer)), dealer.businessName)} · ${escapeHtml(facts.join(' · '))}`
         }),
       ),

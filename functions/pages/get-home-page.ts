@@ -1,4 +1,4 @@
-import { liveListingIndex } from '#functions/adapters/live-listing-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -7,13 +7,11 @@ import { fewerCars } from './cars-address.ts'
 import { element, link, list } from '#functions/pages/html.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn, type Site, type Thing } from '#functions/pages/site.ts'
-import { featuredCards, search } from '#functions/search/search.ts'
-import { toFacets } from '#functions/search/to-facets.ts'
 import { getHomePage as route } from '#shared/api/pages.ts'
 import { textPages } from '#shared/rules/page-address.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
-const live = { liveListingIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 // The same as on the home page itself: four rows of its widest grid.
 const featuredAtMost = 12
@@ -46,9 +44,10 @@ const siteThings = ({ origin, words, language, address }: Site): Thing[] => [
 export const getHomePage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words, address } = site
-  const index = await deps.liveListingIndex()
-  const featured = featuredCards(index, featuredAtMost)
-  const { counts } = search(index, listingQuery.parse({ limit: '1' }))
+  const [featured, { facets }] = await Promise.all([
+    deps.askSearch('featuredCars', { limit: featuredAtMost }),
+    deps.askSearch('searchCars', listingQuery.parse({ limit: '1' })),
+  ])
   return sharePage({
     site,
     path: '/',
@@ -56,7 +55,7 @@ export const getHomePage = async ({ params }: Input<typeof route>, deps = live) 
     things: [...siteThings(site), ...(featured.length > 0 ? [carList(featured, site, words.featured)] : [])],
     content: [
       ...(featured.length > 0 ? [element('h2', words.featured), carCards(featured, site)] : []),
-      ...fewerCars({}, toFacets(counts), site),
+      ...fewerCars({}, facets, site),
       list(textPages.map((name) => link(address(`/${name}`), words.texts[name].title))),
     ],
   })

@@ -1,4 +1,4 @@
-import { livePlateIndex } from '#functions/adapters/live-plate-index.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -9,7 +9,6 @@ import { missingPage } from './missing-page.ts'
 import { plateImage } from './share-images.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn, type Site } from '#functions/pages/site.ts'
-import { searchPlates } from '#functions/search/plates/search-plates.ts'
 import { getPlatesPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
@@ -18,7 +17,7 @@ import { part } from '#shared/rules/crawler.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
 
-const live = { livePlateIndex, origin: () => env().PUBLIC_ORIGIN }
+const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 const index = '/number-plates'
 const perPage = limits.plate.page.default
@@ -39,7 +38,7 @@ export const getPlatesPage = async ({ params }: Input<typeof route>, deps = live
   const page = Number(params.page)
   if (page > limits.search.window / perPage) return missingPage(site, 'page', index)
   const query = plateQuery.parse({ page: params.page })
-  const found = searchPlates(await deps.livePlateIndex(), query)
+  const found = await deps.askSearch('searchPlates', query)
   const pages = Math.max(1, Math.ceil(found.total / perPage))
   if (page > pages) return missingPage(site, 'page', index)
   const plates = found.plates.map(toPlateView)

@@ -15,6 +15,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { codeFolder, type BundleFolders } from '#infra/bundle.ts'
 import type { FunctionEnv } from '#functions/core/env.ts'
+import { functionNameOf, internalFunctions, type InternalName } from '#infra/internal-functions.ts'
 import type { JobName } from '#infra/jobs.ts'
 import { logGroup } from './log-group.ts'
 import { statementsFor, type Grant, type Resources } from '#infra/grants.ts'
@@ -32,6 +33,11 @@ export type Surroundings = {
   logKey: Key
   environment: Omit<FunctionEnv, 'USER_POOL_JWKS_URI'>
 }
+
+/** A route, a job or an internal function. */
+export type FunctionId = RouteId | JobName | InternalName
+
+const isInternal = (id: FunctionId): id is InternalName => Object.hasOwn(internalFunctions, id)
 
 type Options = {
   description: string
@@ -73,7 +79,7 @@ const access = (given: Surroundings, options: Options, logs: LogGroup): PolicySt
  */
 export const nodeFunction = (
   scope: Construct,
-  id: RouteId | JobName,
+  id: FunctionId,
   given: Surroundings,
   options: Options,
 ): Alias => {
@@ -84,6 +90,7 @@ export const nodeFunction = (
     inlinePolicies: { access: new PolicyDocument({ statements: access(given, options, logs) }) },
   })
   const handler = new LambdaFunction(scope, id, {
+    ...(isInternal(id) && { functionName: functionNameOf(given.stage, id) }),
     description: options.description,
     code: Code.fromAsset(codeFolder(given.folders, options.entry)),
     handler: `${options.entry}.handler`,

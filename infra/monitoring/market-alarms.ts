@@ -1,6 +1,7 @@
 import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { Duration } from 'aws-cdk-lib'
 import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import { functionNameOf } from '#infra/internal-functions.ts'
 import { jobFunction } from '#infra/monitoring/job-alarms.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
 
@@ -16,6 +17,38 @@ const eventAge = (jobs: JobsStack, name: 'processPhoto' | 'processDocument') =>
     minutes: 5,
     dimensions: { FunctionName: jobFunction(jobs, name).functionName },
   })
+
+/** The function that every search asks: does it answer, and in time? */
+export const searchAlarms = (watch: Watch): void => {
+  const dimensions = { FunctionName: functionNameOf(watch.stage, 'searchIndex') }
+  const sum = { statistic: 'Sum', minutes: 5, dimensions }
+  ring(watch, {
+    id: 'search-failing',
+    losing: 'Searches, dealers and pages for crawlers answer that the service is busy.',
+    metric: new MathExpression({
+      label: 'questions without an answer',
+      expression: 'FILL(errors, 0) + FILL(throttles, 0)',
+      usingMetrics: {
+        errors: awsOwn('Lambda', 'Errors', sum),
+        throttles: awsOwn('Lambda', 'Throttles', sum),
+      },
+      period: Duration.minutes(5),
+    }),
+    // A question is asked three times, so a single one that fails is nothing that anybody notices.
+    from: 5,
+    periods: 1,
+    silence: quiet,
+  })
+  ring(watch, {
+    id: 'search-slow',
+    losing: 'One search in a hundred takes two seconds and more.',
+    // A cold start loads the index: a second for 100,000 cars. One in a hundred on end is something else.
+    metric: awsOwn('Lambda', 'Duration', { statistic: 'p99', minutes: 5, dimensions }),
+    from: 2000,
+    periods: 3,
+    silence: quiet,
+  })
+}
 
 /** Search, photos, documents and alerts: what the market lives by. */
 export const marketAlarms = (watch: Watch, jobs: JobsStack): void => {

@@ -49,6 +49,8 @@ describe('alarms', () => {
         'sign-in-failing',
         'sign-ins-refused',
         'search-stale',
+        'search-failing',
+        'search-slow',
         'photos-late',
         'documents-late',
         'threat-found',

@@ -12,7 +12,7 @@ import { apiAlarms } from '#infra/monitoring/api-alarms.ts'
 import { dashboard } from '#infra/monitoring/dashboard.ts'
 import { edgeAlarms } from '#infra/monitoring/edge-alarms.ts'
 import { jobAlarms } from '#infra/monitoring/job-alarms.ts'
-import { mailAlarms, marketAlarms } from '#infra/monitoring/market-alarms.ts'
+import { mailAlarms, marketAlarms, searchAlarms } from '#infra/monitoring/market-alarms.ts'
 import { keyAlarm, trustAlarms } from '#infra/monitoring/trust-alarms.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
@@ -161,6 +161,7 @@ export class MonitoringStack extends Stack {
     apiAlarms(watch, api.api)
     storeAlarm(watch, data.table.tableName)
     marketAlarms(watch, jobs)
+    searchAlarms(watch)
     mailAlarms(watch)
     trustAlarms(watch)
     jobAlarms(watch, jobs)

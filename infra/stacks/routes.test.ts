@@ -3,7 +3,8 @@ import type { EnvName } from '#functions/core/env.ts'
 import { holdersOf, routeAccess } from '#infra/access.ts'
 import { jobs } from '#infra/jobs.ts'
 import { pictureRoutes } from '#infra/bundle.ts'
-import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { handlerPath, internalPath, jobPath } from '#infra/handler-path.ts'
+import { internalFunctions } from '#infra/internal-functions.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { actionsOf, roleStatements } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
@@ -49,6 +50,7 @@ const environment = {
   PHOTO_BUCKET: true,
   DOCUMENT_BUCKET: true,
   SEARCH_BUCKET: true,
+  SEARCH_FUNCTION: true,
   USER_POOL_ID: true,
   USER_POOL_CLIENT_ID: true,
   MAIL_FROM: true,
@@ -95,8 +97,12 @@ describe('a route with pictures', () => {
 })
 
 describe('all functions', () => {
-  it('are those of the live routes and the jobs, and no more', () => {
-    const expected = [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)]
+  it('are those of the live routes, the jobs and the internal ones, and no more', () => {
+    const expected = [
+      ...liveRoutes.map(handlerPath),
+      ...Object.keys(jobs).map(jobPath),
+      ...Object.keys(internalFunctions).map(internalPath),
+    ]
     expect(functions.map(({ Properties }) => Properties.Handler).toSorted()).toEqual(
       expected.map((path) => `${path}.handler`).toSorted(),
     )
@@ -141,7 +147,10 @@ describe('all functions', () => {
   })
 
   it('have a share of the account’s concurrency on prod where a crowd must not shut the others out', () => {
-    const paths = (id: string) => (id in contracts ? handlerPath(contracts[id as RouteId]) : jobPath(id))
+    const paths = (id: string) => {
+      if (id in contracts) return handlerPath(contracts[id as RouteId])
+      return id in jobs ? jobPath(id) : internalPath(id)
+    }
     for (const [id, reserved] of Object.entries(reservedConcurrency)) {
       expect(byHandler(onProd, paths(id)).ReservedConcurrentExecutions, id).toBe(reserved)
       expect(byHandler(functions, paths(id))).not.toHaveProperty('ReservedConcurrentExecutions')
@@ -162,6 +171,29 @@ describe('all functions', () => {
         Object.keys(Variables).filter((name) => /SECRET/.test(name) && !name.endsWith('_HASHES')),
       ).toEqual([])
     }
+  })
+})
+
+describe('the search function', () => {
+  it('has the one name that its callers know, and they may invoke it and nothing else', () => {
+    const name = 'sayara-dev-searchIndex'
+    expect(byHandler(functions, internalPath('searchIndex')).FunctionName).toBe(name)
+    const { Variables } = byHandler(functions, handlerPath(contracts.searchListings)).Environment as {
+      Variables: Record<string, unknown>
+    }
+    expect(Variables['SEARCH_FUNCTION']).toBe(name)
+    const invoking = roleStatements(roles).filter((one) => actionsOf(one).includes('lambda:InvokeFunction'))
+    expect(invoking).toHaveLength(holdersOf('search:ask').length)
+    for (const { Action, Resource } of invoking) {
+      expect(Action).toBe('lambda:InvokeFunction')
+      expect(JSON.stringify(Resource)).toMatch(new RegExp(`:function:${name}"`))
+    }
+  })
+
+  it('alone reads the snapshots for routes', () => {
+    const readers = holdersOf('search:read')
+    expect(readers.filter((id) => id in contracts)).toEqual([])
+    expect(readers).toContain('searchIndex')
   })
 })
 

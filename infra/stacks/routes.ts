@@ -11,7 +11,6 @@ import type { Construct } from 'constructs'
 import { routeAccess } from '#infra/access.ts'
 import { pictureRoutes } from '#infra/bundle.ts'
 import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
-import type { Grant } from '#infra/grants.ts'
 import { handlerPath } from '#infra/handler-path.ts'
 import type { Access, Contract } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
@@ -32,23 +31,20 @@ const needsToken: Record<Access, boolean> = {
 // The change feed's overlap counts on this: no write comes later than 10 s after its request began.
 const timeoutSeconds = 10
 
-// A function that reads the search index holds all of it in memory, and somebody waits for a picture to be drawn: both need the
-// whole processor that comes with 1,769 MB.
-const memoryMb = (grants: readonly Grant[], hasPictures: boolean): number =>
-  hasPictures || grants.includes('search:read') ? 1769 : 512
+// Somebody waits for a picture to be drawn, which needs the whole processor that comes with 1,769 MB.
+const memoryMb = (hasPictures: boolean): number => (hasPictures ? 1769 : 512)
 
 type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer }
 
 /** The function of a contract, and its route; two routes where the contract has an alias. */
 const routeFunction = (scope: Construct, contract: Contract, gateway: Gateway, given: Surroundings): void => {
   const id = contract.id as RouteId
-  const grants = routeAccess[id]
   const hasPictures = pictureRoutes.includes(id)
   const handler = nodeFunction(scope, id, given, {
     description: `${contract.method} ${contract.path}: ${contract.summary}`.slice(0, 256),
     entry: handlerPath(contract),
-    grants,
-    memoryMb: memoryMb(grants, hasPictures),
+    grants: routeAccess[id],
+    memoryMb: memoryMb(hasPictures),
     timeoutSeconds,
     isAudited: contract.access === 'admin',
   })

@@ -41,6 +41,6 @@ export const judgeFunctionQuota = (
   if (!reservesConcurrency)
     return `${found} One page asks for several at a time, so a few visitors together will meet errors. ${remedy}`
   throw new CommandError(
-    `${found} Sign-in and uploads keep ${reserved} for themselves, and Lambda wants ${leftToOthers} for the rest. ${remedy}`,
+    `${found} Sign-in, search and uploads keep ${reserved} for themselves, and Lambda wants ${leftToOthers} for the rest. ${remedy}`,
   )
 }

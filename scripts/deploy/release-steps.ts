@@ -19,18 +19,23 @@ import type { Tools } from './tools.ts'
 
 const namesOf = (functions: readonly StageFunction[]): string[] => functions.map(({ name }) => name)
 
-/** Jobs write what routes read: their new versions answer first, and have built every index of a new format before a route asks for it. */
+/**
+ * Jobs write what the search reads: their new versions answer first, and have built every index of a new format before it is read. Then the
+ * search, which knows the questions of both releases, before a route asks a new one.
+ */
 const releaseJobs = async (
   functions: readonly StageFunction[],
   live: Live,
   { clients, say }: Tools,
 ): Promise<void> => {
   const jobs = namesOf(functions.filter(({ part }) => part === 'Jobs'))
+  const search = namesOf(functions.filter(({ part }) => part === 'Search'))
   await switchTo(clients.functions, await publishVersions(clients.functions, jobs))
   try {
     await buildIndexes(clients.functions, functions, say)
+    await switchTo(clients.functions, await publishVersions(clients.functions, search))
   } catch (cause) {
-    await switchTo(clients.functions, publishedIn(live, jobs))
+    await switchTo(clients.functions, publishedIn(live, [...jobs, ...search]))
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new CommandError(`${reason} The jobs before work again.`, { cause })
   }
@@ -61,11 +66,11 @@ export const releaseSteps = (options: DeployOptions, tools: Tools): DeployStep[]
   },
   {
     name: 'jobs',
-    says: 'Deploying what keeps data, the accounts, mail and the jobs',
+    says: 'Deploying what keeps data, the accounts, mail, the jobs and the search',
     run: async (facts) => {
       // Before the stacks, so that an interrupted release is put right too.
       const { live } = await findAnswering(tools, options.values)
-      await deployParts(options, { zone: known(facts, 'zone').found, parts: ['Jobs'] }, tools)
+      await deployParts(options, { zone: known(facts, 'zone').found, parts: ['Jobs', 'Search'] }, tools)
       return { live }
     },
   },

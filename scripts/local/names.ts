@@ -7,6 +7,7 @@ export const localNames = {
   PHOTO_BUCKET: 'sayara-photos',
   DOCUMENT_BUCKET: 'sayara-documents',
   SEARCH_BUCKET: 'sayara-search',
+  SEARCH_FUNCTION: 'sayara-search-index',
   // The form of a real pool's id, because the token verifier derives the issuer from it.
   USER_POOL_ID: 'eu-central-1_Local0001',
   USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',

@@ -17,6 +17,7 @@ export const logFields = {
   invocationId: 'Lambda’s id of the call, as in its own START and REPORT lines',
   route: 'the operation of the API',
   job: 'the name of the job',
+  question: 'what a route asked of the search',
   status: 'of the answer',
   outcome: 'ok, refused (from 400) or failed (from 500)',
   code: 'why it was refused (shared/errors.ts)',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callStackAt } from '#functions/testing/api.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { amount, isNightly, seed } from '#functions/trust/mode.ts'
+import { holdersOf } from '#infra/access.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { ask, expectRightOrBusy, type Asked } from './check-answer.ts'
@@ -27,8 +28,9 @@ const faults: readonly Fault[] = [
   { kind: 'bandwidth', bytesPerSecond: 20_000 },
 ]
 
-// The table alone, and the other stores: two gateways, so that their timeouts pass in parallel. Nightly runs also try each store alone.
-const quickGroups: readonly (readonly StoreName[])[] = [['table'], ['files', 'pool']]
+// The table alone, the other stores, and the search function: three gateways, so that their timeouts pass in parallel. Nightly runs also
+// try each store alone.
+const quickGroups: readonly (readonly StoreName[])[] = [['table'], ['files', 'pool'], ['search']]
 const groups = isNightly ? [...quickGroups, ['files'] as const, ['pool'] as const] : quickGroups
 
 const perRound = amount({ quick: 14, nightly: liveRoutes.length })
@@ -37,15 +39,19 @@ const rounds = groups.flatMap((names, group) => faults.map((fault) => ({ group, 
 let stack: FaultyStack
 let world: World
 
-/** Deals calls of all routes in a seeded order, so that few rounds cover them all. */
-const dealer = (first: number) => {
+const searching = liveRoutes.filter(({ id }) => holdersOf('search:ask').includes(id))
+
+/** Deals calls of all routes that a group may concern in a seeded order, so that few rounds cover them all. */
+const dealer = (first: number, names: readonly StoreName[]) => {
+  const routes = names.includes('search') ? searching : liveRoutes
   const random = createRandom(seed + first)
   let deck: Asked['route'][] = []
   return async (count: number): Promise<Asked[]> => {
-    while (deck.length < count) deck = [...deck, ...random.some(liveRoutes, liveRoutes.length)]
-    const routes = deck.splice(0, count)
+    while (deck.length < count) deck = [...deck, ...random.some(routes, routes.length)]
     return Promise.all(
-      routes.map(async (route) => ({ route, call: await samples[route.id as RouteId](world) })),
+      deck
+        .splice(0, count)
+        .map(async (route) => ({ route, call: await samples[route.id as RouteId](world) })),
     )
   }
 }
@@ -96,7 +102,7 @@ describe('while a store fails', () => {
     async () => {
       // All test data is created before the first fault, through a gateway that works, so that the other gateways are cold at their first
       // fault.
-      const deal = groups.map((_, group) => dealer(group))
+      const deal = groups.map((names, group) => dealer(group, names))
       const dealt: { round: (typeof rounds)[number]; calls: Asked[] }[] = []
       for (const round of rounds) dealt.push({ round, calls: await deal[round.group]!(perRound) })
       const busy = await Promise.all(

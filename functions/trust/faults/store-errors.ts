@@ -25,6 +25,12 @@ const ofPool = [
   client('TimeoutError', 0),
 ]
 
+const ofSearch = [
+  client('TooManyRequestsException', 429),
+  server('ServiceException'),
+  client('TimeoutError', 0),
+]
+
 const isOfFiles = (name: string): boolean => /Object/.test(name)
 const isOfPool = (name: string): boolean => /^Admin|RevokeToken/.test(name)
 
@@ -32,12 +38,13 @@ const isOfPool = (name: string): boolean => /^Admin|RevokeToken/.test(name)
 export const errorsOf = (name: string): readonly StoreError[] => {
   if (isOfFiles(name)) return ofFiles
   if (isOfPool(name)) return ofPool
+  if (name === 'Invoke') return ofSearch
   return name.startsWith('Transact') ? ofTransactions : ofTable
 }
 
 /** Whether a command writes. */
 export const isWrite = (name: string): boolean =>
-  !/^(?:Get|BatchGet|TransactGet|Query|Scan|Head|List)|^AdminInitiateAuth$/.test(name)
+  !/^(?:Get|BatchGet|TransactGet|Query|Scan|Head|List|Invoke)|^AdminInitiateAuth$/.test(name)
 
 /** The error as the SDK throws it. Its message must not reach any response. */
 export const asThrown = ({ name, status, fault }: StoreError): Error =>

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -28,7 +29,7 @@ const meet = (command: Command, send: () => Promise<unknown>): Promise<unknown> 
 
 /** Routes the commands of every SDK client in this process through taps, above the SDK's own retries. */
 export const tapClients = (): void => {
-  for (const client of [DynamoDBDocumentClient, S3Client, CognitoIdentityProviderClient]) {
+  for (const client of [DynamoDBDocumentClient, S3Client, LambdaClient, CognitoIdentityProviderClient]) {
     // Each client class has its own type of command; here they are treated alike.
     const { send } = mockClient(client as typeof S3Client)
     const original = send.wrappedMethod as unknown as Send

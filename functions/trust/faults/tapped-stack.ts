@@ -8,6 +8,7 @@ import { callStackAt } from '#functions/testing/api.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
 
+import { startLambda } from '#scripts/local/lambda/server.ts'
 import { loadHandler } from '#scripts/local/gateway/load-handler.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { createGateway } from '#scripts/local/gateway/server.ts'
@@ -48,6 +49,8 @@ export const startTappedStack = async (onObjectCreated = deliver): Promise<Tappe
   // The handlers run in this process and would log every fault that a test causes.
   catchLog()
   tapClients()
+  // What the search function asks of the stores meets no tap: it belongs to no request.
+  const lambda = await startLambda()
   const taps = new Map<string, Tap>()
   const api = serveApi({
     routes: liveRoutes,
@@ -76,6 +79,7 @@ export const startTappedStack = async (onObjectCreated = deliver): Promise<Tappe
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
+      await lambda.close()
       await cloud.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { call, type Answer, type Call } from '#functions/trust/permissions/call.ts'
 import { createGateway } from '#scripts/local/gateway/server.ts'
+import { startLambda } from '#scripts/local/lambda/server.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { runs, type Run } from './mutants/switch.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
@@ -16,9 +17,10 @@ export type SwitchedGateway = { ask: (asked: Call) => Promise<Answer>; stop: () 
 
 /** Starts it on a free port, with handlers whose guards can be switched off. A header of each call names its run. */
 export const startSwitchedGateway = async (): Promise<SwitchedGateway> => {
-  const { loadHandler } = switched<typeof import('#scripts/local/gateway/load-handler.ts')>(
+  const { loadFunction, loadHandler } = switched<typeof import('#scripts/local/gateway/load-handler.ts')>(
     '#scripts/local/gateway/load-handler.ts',
   )
+  const lambda = await startLambda(loadFunction)
   const byName = new Map<string, Run>()
   const inner = createGateway({
     api: serveApi({ routes: liveRoutes, trustForwardedFor: true, load: loadHandler }),
@@ -48,6 +50,7 @@ export const startSwitchedGateway = async (): Promise<SwitchedGateway> => {
     outer.close()
     outer.closeAllConnections()
     await once(outer, 'close')
+    await lambda.close()
   }
   return { ask, stop }
 }

@@ -5,8 +5,9 @@ import { type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { type LambdaHandler, loadHandler } from '#scripts/local/gateway/load-handler.ts'
+import { loadFunction, type LambdaHandler, loadHandler } from '#scripts/local/gateway/load-handler.ts'
 import { createGateway } from '#scripts/local/gateway/server.ts'
+import { startLambda } from '#scripts/local/lambda/server.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
@@ -17,6 +18,23 @@ import { type CallCost, type JobCost, type Measured } from './measured.ts'
 
 type Asked = { method: string; path: string; body?: unknown; token?: string | undefined }
 type Answer = { text: string; bytes: number; route: string }
+
+/** The search function, with how often it was asked and the processor time that it took. */
+const startWatchedSearch = async () => {
+  const asked = { asks: 0, askCpuMs: 0 }
+  const lambda = await startLambda(async (path) => {
+    const handler = await loadFunction(path)
+    return async (event, context) => {
+      const before = process.cpuUsage()
+      const result = await handler(event, context)
+      const { user, system } = process.cpuUsage(before)
+      asked.asks++
+      asked.askCpuMs += (user + system) / 1000
+      return result
+    }
+  })
+  return { asked, close: lambda.close }
+}
 
 /** The whole API behind the local gateway in this process, with the processor time of its latest handler. */
 const serveWatched = async () => {
@@ -35,6 +53,7 @@ const serveWatched = async () => {
   }
   const api = serveApi({ routes: liveRoutes, trustForwardedFor: true, load })
   const server = createGateway({ api, site: () => {} })
+  const search = await startWatchedSearch()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -62,9 +81,11 @@ const serveWatched = async () => {
   return {
     ask,
     cpuOfLast: () => cpuMs,
+    asked: search.asked,
     close: () => {
       server.close()
       server.closeAllConnections()
+      void search.close()
     },
   }
 }
@@ -84,7 +105,7 @@ const countLogs = (): { read: () => number; reset: () => void } => {
 }
 
 const logs = countLogs()
-const { ask, cpuOfLast, close } = await serveWatched()
+const { ask, cpuOfLast, asked, close } = await serveWatched()
 
 const session = async (username: string): Promise<string> => {
   const answer = await ask({ method: 'POST', path: '/api/login', body: { username, password: 'Sayara123' } })
@@ -127,6 +148,7 @@ const measure = async (call: Call): Promise<CallCost> => {
   if (call.method === 'GET') await once()
   capacity.reset()
   logs.reset()
+  Object.assign(asked, { asks: 0, askCpuMs: 0 })
   let [cpuMs, bytes, route] = [0, 0, '']
   for (let time = 0; time < times; time++) {
     const answer = await once()
@@ -138,7 +160,9 @@ const measure = async (call: Call): Promise<CallCost> => {
   return {
     name: `${call.method} ${call.path.replace(/\?.*/, '')}`,
     route,
-    cpuMs: cpuMs / times,
+    cpuMs: (cpuMs - asked.askCpuMs) / times,
+    asks: asked.asks / times,
+    askCpuMs: asked.askCpuMs / times,
     storeCalls: calls / times,
     readUnits: (units - writeUnits) / times,
     writeUnits: writeUnits / times,

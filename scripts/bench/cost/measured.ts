@@ -4,6 +4,9 @@ export type CallCost = {
   /** The contract's id, by which the memory of its function is found. */
   route: string
   cpuMs: number
+  /** How often the search function was asked, and its processor time, which `cpuMs` does not hold. */
+  asks: number
+  askCpuMs: number
   storeCalls: number
   readUnits: number
   writeUnits: number

@@ -7,6 +7,8 @@ const call = {
   name: 'GET /api/listings',
   route: 'searchListings',
   cpuMs: 2,
+  asks: 1,
+  askCpuMs: 1,
   storeCalls: 1,
   readUnits: 0.5,
   writeUnits: 0,
@@ -19,7 +21,8 @@ const measured: Measured = {
 }
 const deployed: Deployed = {
   memory: new Map([
-    ['listings/search-listings', 1769],
+    ['listings/search-listings', 512],
+    ['internal/search-index', 1769],
     ['jobs/deliver-mail', 512],
   ]),
   schedules: [{ handler: 'jobs/deliver-mail', runs: 43_200 }],
@@ -48,7 +51,7 @@ it('charges slower functions for the longer time, and waiting for what they keep
 })
 
 it('adds up a visit', () => {
-  expect(perVisit(measured, deployed)).toMatchObject({ requests: 3, reads: 1.5, bytes: 24_000 })
+  expect(perVisit(measured, deployed)).toMatchObject({ requests: 3, asks: 3, reads: 1.5, bytes: 24_000 })
 })
 
 it('costs little more than what is always there at first, and grows with the visits', () => {

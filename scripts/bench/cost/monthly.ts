@@ -1,3 +1,4 @@
+import { internalPath } from '#infra/handler-path.ts'
 import { metrics } from '#shared/constants/metrics.ts'
 import { type Deployed, prices, serverPrices } from './deployed.ts'
 import type { CallCost, JobCost, Measured } from './measured.ts'
@@ -39,6 +40,8 @@ export const gbSeconds = (
 
 type Sums = {
   requests: number
+  /** Calls of the search function. */
+  asks: number
   gbSeconds: number
   reads: number
   writes: number
@@ -57,18 +60,35 @@ const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${lette
 
 /** The API usage of one average visit. */
 export const perVisit = ({ acts }: Measured, deployed: Deployed): Sums => {
-  const sums: Sums = { requests: 0, gbSeconds: 0, reads: 0, writes: 0, bytes: 0, logBytes: 0, cpuMs: 0 }
+  const sums: Sums = {
+    requests: 0,
+    asks: 0,
+    gbSeconds: 0,
+    reads: 0,
+    writes: 0,
+    bytes: 0,
+    logBytes: 0,
+    cpuMs: 0,
+  }
+  const searchMemory = memoryOf(deployed, (file) => file === internalPath('searchIndex'))
   for (const { perThousandVisits, calls } of acts) {
     const often = perThousandVisits / 1000
     for (const call of calls) {
       const memory = memoryOf(deployed, (file) => file.endsWith(`/${kebab(call.route)}`))
       sums.requests += often
-      sums.gbSeconds += often * gbSeconds(call, memory, assumptions.storeMs)
+      sums.asks += often * call.asks
+      // A route that asks the search function waits for it, and both are charged.
+      const searching = { cpuMs: call.askCpuMs, storeCalls: 0 }
+      const own = { cpuMs: call.cpuMs, storeCalls: call.storeCalls + call.asks }
+      sums.gbSeconds +=
+        often *
+        (gbSeconds(own, memory, assumptions.storeMs) +
+          gbSeconds(searching, searchMemory, assumptions.storeMs))
       sums.reads += often * call.readUnits
       sums.writes += often * call.writeUnits
       sums.bytes += often * call.bytes
       sums.logBytes += often * call.logBytes
-      sums.cpuMs += often * call.cpuMs
+      sums.cpuMs += often * (call.cpuMs + call.askCpuMs)
     }
   }
   return sums
@@ -148,7 +168,10 @@ export const serverlessCost = (
   return [
     {
       name: 'Functions',
-      dollars: factor * visits * (api.requests * lambda.perRequest + api.gbSeconds * lambda.perGbSecond),
+      dollars:
+        factor *
+        visits *
+        ((api.requests + api.asks) * lambda.perRequest + api.gbSeconds * lambda.perGbSecond),
     },
     { name: 'HTTP API', dollars: factor * visits * api.requests * prices.httpApiPerRequest },
     {

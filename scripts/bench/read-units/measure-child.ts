@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createGateway } from '#scripts/local/gateway/server.ts'
+import { startLambda } from '#scripts/local/lambda/server.ts'
 import { serveApi } from '#scripts/local/gateway/serve-api.ts'
 import { searchListings } from '#shared/api/listings.ts'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,6 +15,7 @@ import { watchCapacity } from './capacity.ts'
 const serveSearch = async (): Promise<{ ask: (path: string) => Promise<void>; close: () => void }> => {
   const api = serveApi({ routes: [searchListings], trustForwardedFor: false })
   const server = createGateway({ api, site: () => {} })
+  const lambda = await startLambda()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -26,6 +28,7 @@ const serveSearch = async (): Promise<{ ask: (path: string) => Promise<void>; cl
     close: () => {
       server.close()
       server.closeAllConnections()
+      void lambda.close()
     },
   }
 }

@@ -1,5 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { LambdaHandler } from './load-handler.ts'
+import type { Context } from 'aws-lambda'
 
 /** The handler has not answered in time. It keeps running, as nothing can stop it; its answer is dropped. */
 export class TimedOut extends Error {}
@@ -20,14 +19,15 @@ const contextOf = (name: string, requestId: string, endsAt: number): Context => 
   succeed: () => {},
 })
 
+type Invocation = { name: string; requestId: string; timeoutMs: number }
+
 /** Calls a handler as Lambda would. Throws TimedOut after `timeoutMs`, and every error of the handler. */
-export const invoke = async (
-  handler: LambdaHandler,
-  name: string,
-  event: APIGatewayProxyEventV2,
-  timeoutMs: number,
-): Promise<APIGatewayProxyStructuredResultV2> => {
-  const context = contextOf(name, event.requestContext.requestId, Date.now() + timeoutMs)
+export const invoke = async <Event, Answer>(
+  handler: (event: Event, context: Context) => Promise<Answer>,
+  { name, requestId, timeoutMs }: Invocation,
+  event: Event,
+): Promise<Answer> => {
+  const context = contextOf(name, requestId, Date.now() + timeoutMs)
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimedOut(name)), timeoutMs)
   try {

@@ -9,7 +9,7 @@ import type { Contract } from '#shared/api/contract.ts'
  * The module of a function (`listings/get-listing`, `jobs/deliver-mail`): its source, or the bundle for Lambda when `LOCAL_BUNDLES`
  * names the folder that `bundle()` wrote to. Tests set it, so that nothing that is needed is left out of a bundle.
  */
-export const functionModule = (path: string): string => {
+const functionModule = (path: string): string => {
   const bundles = process.env['LOCAL_BUNDLES']
   if (!bundles) return `#functions/${path}.ts`
   const own = join(bundles, 'packages', path, `${path}.mjs`)
@@ -21,18 +21,24 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-const loaded = new Map<string, LambdaHandler>()
+const loaded = new Map<string, unknown>()
 
 /**
- * Loads a route's handler, on its first call; one that is loaded already is known here, since even a module that is
+ * Loads the function at a path, on its first call; one that is loaded already is known here, since even a module that is
  * there costs a twentieth of a busy answer to import. Throws when the file is missing or exports none.
  */
-export const loadHandler = async (contract: Contract): Promise<LambdaHandler> => {
-  const file = functionModule(handlerPath(contract))
+export const loadFunction = async <Handler = (event: unknown, context: unknown) => Promise<unknown>>(
+  path: string,
+): Promise<Handler> => {
+  const file = functionModule(path)
   const known = loaded.get(file)
-  if (known) return known
-  const { handler } = (await import(file)) as { handler?: LambdaHandler }
+  if (known) return known as Handler
+  const { handler } = (await import(file)) as { handler?: Handler }
   if (typeof handler !== 'function') throw new Error(`${file} exports no handler`)
   loaded.set(file, handler)
   return handler
 }
+
+/** Loads a route's handler. */
+export const loadHandler = (contract: Contract): Promise<LambdaHandler> =>
+  loadFunction<LambdaHandler>(handlerPath(contract))

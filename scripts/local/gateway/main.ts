@@ -4,6 +4,7 @@ import { earlyScript, hashSource } from '#infra/early-script.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
 import { endWithParent, tellParent } from '../parent.ts'
+import { startLambda } from '../lambda/server.ts'
 import { loadHandler } from './load-handler.ts'
 import { joinToVite } from './join-to-vite.ts'
 import { proxyTo } from './proxy-to.ts'
@@ -33,6 +34,7 @@ const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
   return { site: serveSite(files, siteHeaders(allowed)) }
 }
 
+await startLambda()
 const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })
 const local = LOCAL_MAIL_URL ? proxyTo(Number(new URL(LOCAL_MAIL_URL).port)) : undefined
 const server = createGateway({ api, local, ...(await sitePart()) })

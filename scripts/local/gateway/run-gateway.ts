@@ -40,7 +40,8 @@ export const runGateway = async (options: GatewayOptions): Promise<Gateway> => {
       LOCAL_SITE_DIR: siteDir ?? '',
       LOCAL_VITE_PORT: vitePort === undefined ? '' : String(vitePort),
     }
-    const started = startChild(script, { env: { ...env, ...settings }, logFile })
+    // Without an address in `env`, its own process runs the functions that others call.
+    const started = startChild(script, { env: { AWS_ENDPOINT_URL_LAMBDA: '', ...env, ...settings }, logFile })
     child = started
     port = Number((await firstMessage(started))['port'])
     // Only a gateway that once answered is started again by itself: code that cannot load would fail for ever.

@@ -112,8 +112,9 @@ export const serveApi = ({
     try {
       const handler = await load(match.contract)
       const event = toLambdaEvent({ request, ...match, rawPath, rawQuery, body, sourceIp })
-      const time = timeoutMs ?? limits.gatewayTimeoutMs
-      sendResult(response, await invoke(handler, match.contract.id, event, time))
+      const { requestId } = event.requestContext
+      const call = { name: match.contract.id, requestId, timeoutMs: timeoutMs ?? limits.gatewayTimeoutMs }
+      sendResult(response, await invoke(handler, call, event))
     } catch (error) {
       console.error(`${match.contract.id}:`, error)
       sendError(request, response, error instanceof TimedOut ? 'TIMEOUT' : 'INTERNAL')

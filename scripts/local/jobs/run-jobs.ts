@@ -1,6 +1,6 @@
 import { jobPath } from '#infra/handler-path.ts'
 import { jobList, type JobName } from '#infra/jobs.ts'
-import { functionModule } from '#scripts/local/gateway/load-handler.ts'
+import { loadFunction } from '#scripts/local/gateway/load-handler.ts'
 import { localNames } from '#scripts/local/names.ts'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -19,12 +19,8 @@ export const jobOf = ({ bucket, key }: NewObject): JobName | undefined =>
   )?.name
 
 /** The function that Lambda would call for a job. */
-export const loadJob = async (job: JobName): Promise<(event: unknown) => Promise<unknown>> => {
-  const { handler } = (await import(functionModule(jobPath(job)))) as {
-    handler: (event: unknown) => Promise<unknown>
-  }
-  return handler
-}
+export const loadJob = (job: JobName): Promise<(event: unknown) => Promise<unknown>> =>
+  loadFunction(jobPath(job))
 
 /** The part of S3's event that our jobs may read. Keys in events are percent-encoded, spaces as `+`. */
 export const toS3Event = ({ bucket, key, size, etag }: NewObject) => ({

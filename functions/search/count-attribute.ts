@@ -1,0 +1,28 @@
+import type { AttributeKey } from './interpretation.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Segment } from './segment.ts'
+import { type ValueFacet, valueFacets } from './value-sets.ts'
+
+const isFacet = (kind: string): kind is ValueFacet => (valueFacets as readonly string[]).includes(kind)
+
+const countIn = ({ clusters, clusterCounts, facets, places, counts }: Segment, key: AttributeKey): number => {
+  const colon = key.indexOf(':')
+  const [kind, value] = [key.slice(0, colon), key.slice(colon + 1)]
+  if (kind === 'model') return clusterCounts[clusters.byModel.get(key) ?? -1] ?? 0
+  if (kind === 'make') {
+    const make = clusters.makes.indexOf(value)
+    return clusterCounts.reduce(
+      (sum, count, cluster) => (clusters.makeOf[cluster] === make ? sum + count : sum),
+      0,
+    )
+  }
+  const place = isFacet(kind) ? facets[kind].values.indexOf(value) : -1
+  if (!isFacet(kind) || place < 0) return 0
+  let count = 0
+  for (let at = places.first[kind] + place; at < counts.length; at += places.all) count += counts[at]!
+  return count
+}
+
+/** Counts the listings that have an attribute; 0 for one that no facet shows. */
+export const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
+  segments.reduce((sum, segment) => sum + countIn(segment, key), 0)

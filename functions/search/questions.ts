@@ -1,0 +1,98 @@
+import { countAttribute } from './count-attribute.ts'
+import { findComparables } from './find-comparables.ts'
+import { findPlateComparables } from './plates/comparables.ts'
+import { estimatePlateValue } from './plates/estimate.ts'
+import type { PlateIndex } from './plates/plate-index.ts'
+import { searchPlates } from './plates/search-plates.ts'
+import { relaxQuery } from './relax-query.ts'
+import { countDealerCars, featuredCards, search, toCards } from './search.ts'
+import type { SearchIndex } from './search-index.ts'
+import { suggest } from './text/suggest.ts'
+import { priceHistogram, toFacets } from './to-facets.ts'
+import { type ListingQuery, listingQuery } from '#shared/schemas/listing-query.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { PlateQuery } from '#shared/schemas/plate-query.ts'
+import type { PlateFace } from '#shared/schemas/plate.ts'
+
+// What routes may ask of the function that holds the indexes. Input and answer travel as JSON. During a deploy routes of the release
+// before still ask: a question keeps its form for one release, and a changed one gets a new name.
+
+type Stock = { dealerId: string; limit: number }
+type Compared = { car: Pick<ListingCard, 'make' | 'model' | 'year'>; exceptId?: string | undefined }
+
+/** Each question about the cars and its answer. */
+const aboutCars = {
+  /**
+   * One page of the cars that match, the exact total, and the count of every further choice. When nothing matches, what to drop
+   * instead; with `histogram`, how the prices lie.
+   */
+  searchCars: (index: SearchIndex, query: ListingQuery) => {
+    const { hits, total, counts, sortedBy, interpretation } = search(index, query)
+    return {
+      listings: toCards(hits),
+      total,
+      page: query.page,
+      limit: query.limit,
+      facets: toFacets(counts),
+      sortedBy,
+      understood: interpretation.understood,
+      ...(total === 0 && { relaxations: relaxQuery(index, query) }),
+      ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
+    }
+  },
+  /** The newest featured cars, at most `limit`. */
+  featuredCars: (index: SearchIndex, { limit }: { limit: number }) => featuredCards(index, limit),
+  /** A dealer's newest cars, at most `limit`, and how many it offers in all. */
+  dealerStock: (index: SearchIndex, { dealerId, limit }: Stock) => {
+    const { hits, total } = search(index, listingQuery.parse({ dealer: dealerId, limit: String(limit) }))
+    return { cars: toCards(hits), total }
+  },
+  /** How many cars each of these dealers offers, in their order. */
+  dealerCounts: (index: SearchIndex, { dealerIds }: { dealerIds: readonly string[] }) =>
+    dealerIds.map((id) => countDealerCars(index, id)),
+  /** The cars to compare one with. */
+  comparableCars: (index: SearchIndex, { car, exceptId }: Compared) => findComparables(index, car, exceptId),
+  /** Completions of a search text, each with the number of cars it shows. */
+  suggestions: (index: SearchIndex, { text }: { text: string }) =>
+    suggest(text, (key) => countAttribute(index, key)),
+}
+
+/** Each question about the number plates and its answer. */
+const aboutPlates = {
+  /** One page of the plates that match, and the exact total. */
+  searchPlates: (index: PlateIndex, query: PlateQuery) => searchPlates(index, query),
+  /** What a number may be worth, from the plates on offer, itself left out, and public sales. */
+  plateEstimate: (index: PlateIndex, face: PlateFace) =>
+    estimatePlateValue(face, findPlateComparables(index, face)),
+}
+
+type Questions = typeof aboutCars & typeof aboutPlates
+export type Question = keyof Questions
+export type Asked<Q extends Question> = Parameters<Questions[Q]>[1]
+type Answered<Q extends Question> = ReturnType<Questions[Q]>
+
+/** Answers a question from the index that knows it. */
+export type AskSearch = <Q extends Question>(question: Q, input: Asked<Q>) => Promise<Answered<Q>>
+
+/** The present indexes. Functions, because each is loaded by the first question that needs it. */
+type Indexes = { cars: () => Promise<SearchIndex>; plates: () => Promise<PlateIndex> }
+
+type Answer<Index> = (index: Index, input: unknown) => unknown
+
+/** Answers any question by its name; undefined for one that this code does not know. */
+export const answerQuestion = async (
+  { cars, plates }: Indexes,
+  question: string,
+  input: unknown,
+): Promise<{ answer: unknown } | undefined> => {
+  // The caller's `AskSearch` has checked that the input belongs to the question.
+  if (Object.hasOwn(aboutCars, question)) {
+    const answer = aboutCars[question as keyof typeof aboutCars] as Answer<SearchIndex>
+    return { answer: answer(await cars(), input) }
+  }
+  if (Object.hasOwn(aboutPlates, question)) {
+    const answer = aboutPlates[question as keyof typeof aboutPlates] as Answer<PlateIndex>
+    return { answer: answer(await plates(), input) }
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { createPlateIndex, type PlateIndex } from '#functions/search/plates/plate-index.ts'
+import { answerQuestion, type AskSearch } from '#functions/search/questions.ts'
+import { createIndex, type SearchIndex } from '#functions/search/search-index.ts'
+
+/** Asks indexes in this process, with questions and answers as JSON, as between two functions. */
+export const askIndex =
+  ({
+    cars = createIndex([]),
+    plates = createPlateIndex([]),
+  }: {
+    cars?: SearchIndex
+    plates?: PlateIndex
+  }): AskSearch =>
+  async (question, input) => {
+    const sent: unknown = JSON.parse(JSON.stringify(input))
+    const answered = await answerQuestion(
+      { cars: async () => cars, plates: async () => plates },
+      question,
+      sent,
+    )
+    return JSON.parse(JSON.stringify(answered)).answer
+  }

@@ -1,0 +1,40 @@
+import type { Grant } from '#infra/grants.ts'
+import type { Stage } from '#infra/stage.ts'
+
+type Internal = {
+  description: string
+  memoryMb: number
+  timeoutSeconds: number
+  grants: readonly Grant[]
+}
+
+/**
+ * Every function that only functions of ours call, and wait for. CDK, its rights, its alarms, the local cloud and the bundler read this
+ * table.
+ */
+export const internalFunctions = {
+  searchIndex: {
+    description: 'Holds the indexes of cars and number plates, and answers what routes ask of them.',
+    // A whole processor comes with 1,769 MB, and a million cars need half of that. One function for both indexes: questions
+    // about cars keep the plates warm, and 100,000 plates are 30 MB.
+    memoryMb: 1769,
+    // Longer than any route waits.
+    timeoutSeconds: 10,
+    grants: ['table:read', 'search:read'],
+  },
+} as const satisfies Record<string, Internal>
+
+export type InternalName = keyof typeof internalFunctions
+
+/** The internal functions, each with its name. */
+export const internalList = Object.entries<Internal>(internalFunctions).map(([name, one]) => ({
+  ...one,
+  name: name as InternalName,
+}))
+
+/**
+ * The name in Lambda of a function that others call. Chosen by us, so that its callers' roles and environments can name it without a
+ * reference from stack to stack. This is the one place that says it.
+ */
+export const functionNameOf = ({ name }: Pick<Stage, 'name'>, id: InternalName): string =>
+  `sayara-${name}-${id}`
