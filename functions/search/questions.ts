@@ -67,8 +67,8 @@ const aboutPlates = {
 }
 
 type Questions = typeof aboutCars & typeof aboutPlates
-export type Question = keyof Questions
-export type Asked<Q extends Question> = Parameters<Questions[Q]>[1]
+type Question = keyof Questions
+type Asked<Q extends Question> = Parameters<Questions[Q]>[1]
 type Answered<Q extends Question> = ReturnType<Questions[Q]>
 
 /** Answers a question from the index that knows it. */
