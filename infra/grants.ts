@@ -15,7 +15,7 @@ export type Resources = {
   documents: Bucket
   keys: DataKeys
   search: Bucket
-  /** The function that holds the search indexes. */
+  /** The live version of the function that holds the search indexes. */
   searchFunctionArn: string
   userPool: UserPool
   /** The identity from which SES may send mail. */
@@ -124,7 +124,6 @@ const statements = {
     allow(['s3:GetObject'], objects(search)),
     allow(['s3:ListBucket'], search.bucketArn),
   ],
-  // By the one name under which it is deployed, or an alias of it.
   'search:ask': ({ searchFunctionArn }) => [allow(['lambda:InvokeFunction'], searchFunctionArn)],
   'search:write': ({ search }) => [allow(['s3:PutObject'], objects(search))],
 

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobs } from '#infra/jobs.ts'
-import { handlerPath, jobPath } from '#infra/handler-path.ts'
+import { pictureEntries, plainEntries } from '#infra/bundle.ts'
 import { synthesiseTemplates } from './testing/synthesise.ts'
 import { demoPassword } from '#scripts/seed/demo-accounts.ts'
-import { liveRoutes } from '#shared/api/routes.ts'
 
 // Nothing of the demo market, of tests or of what only this machine needs may reach a stage.
 
 const root = join(import.meta.dirname, '..')
-const handlers = [...liveRoutes.map(handlerPath), ...Object.keys(jobs).map(jobPath)]
+const handlers = [...plainEntries(), ...pictureEntries]
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sayara-no-seed-'))))
@@ -45,7 +43,7 @@ it('nothing that is bundled, deployed or served is made from a script or a test'
   expect(inputs.filter((path) => /^scripts\/|\/testing\/|\.test\./.test(path))).toEqual([])
 })
 
-it('prod has a function for each route and job, and no other', () => {
+it('prod has a function for each handler, and no other', () => {
   const templates = synthesiseTemplates({ stage: 'prod', domain: 'cars.example' })
   const functions = Object.values(templates)
     .flatMap(({ Resources }) => Object.values(Resources))

@@ -62,13 +62,17 @@ describe('the order of the stacks', () => {
     }
   }
 
-  it.each(Object.entries(stages))('changes jobs before routes on %s', (_, context) => {
-    const { stacks, isAfter } = orderOf(context)
-    const ofRoutes = stacks.map(({ part }) => part).filter((part) => part.startsWith('Routes'))
-    expect(ofRoutes).toHaveLength(6)
-    for (const part of ofRoutes) expect(isAfter(part, 'Jobs'), part).toBe(true)
-    expect(isAfter('ApiStage', 'RoutesAdmin')).toBe(true)
-  })
+  it.each(Object.entries(stages))(
+    'changes jobs before the search, and that before routes on %s',
+    (_, context) => {
+      const { stacks, isAfter } = orderOf(context)
+      const ofRoutes = stacks.map(({ part }) => part).filter((part) => part.startsWith('Routes'))
+      expect(ofRoutes).toHaveLength(6)
+      expect(isAfter('Search', 'Jobs')).toBe(true)
+      for (const part of ofRoutes) expect(isAfter(part, 'Search'), part).toBe(true)
+      expect(isAfter('ApiStage', 'RoutesAdmin')).toBe(true)
+    },
+  )
 
   it('changes what visitors meet last, where the site has a name of its own', () => {
     expect(orderOf(stages['prod with a zone']).isAfter('Web', 'ApiStage')).toBe(true)

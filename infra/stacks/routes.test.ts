@@ -175,18 +175,18 @@ describe('all functions', () => {
 })
 
 describe('the search function', () => {
-  it('has the one name that its callers know, and they may invoke it and nothing else', () => {
+  it('has the one name and alias that its callers know, and they may invoke it and nothing else', () => {
     const name = 'sayara-dev-searchIndex'
     expect(byHandler(functions, internalPath('searchIndex')).FunctionName).toBe(name)
     const { Variables } = byHandler(functions, handlerPath(contracts.searchListings)).Environment as {
       Variables: Record<string, unknown>
     }
-    expect(Variables['SEARCH_FUNCTION']).toBe(name)
+    expect(Variables['SEARCH_FUNCTION']).toBe(`${name}:live`)
     const invoking = roleStatements(roles).filter((one) => actionsOf(one).includes('lambda:InvokeFunction'))
     expect(invoking).toHaveLength(holdersOf('search:ask').length)
     for (const { Action, Resource } of invoking) {
       expect(Action).toBe('lambda:InvokeFunction')
-      expect(JSON.stringify(Resource)).toMatch(new RegExp(`:function:${name}"`))
+      expect(JSON.stringify(Resource)).toMatch(new RegExp(`:function:${name}:live"`))
     }
   })
 

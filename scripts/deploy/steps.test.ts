@@ -83,7 +83,7 @@ describe('a deployment', () => {
       'npm install',
       'build for support@cars.example',
       'cdk synth me-central-1',
-      'cdk deploy me-central-1 Sayara-prod-Jobs',
+      'cdk deploy me-central-1 Sayara-prod-Jobs Sayara-prod-Search',
       'cdk deploy me-central-1 Sayara-prod-Routes* Sayara-prod-ApiStage',
       'cdk deploy me-central-1 Sayara-prod-*',
       'put assets/a-1.js',
@@ -186,7 +186,7 @@ describe('an account that the CDK does not know', () => {
       expect.stringContaining('prepare 123456789012 once in us-east-1'),
       'cdk bootstrap us-east-1',
       'cdk synth me-central-1',
-      'cdk deploy me-central-1 Sayara-prod-Jobs',
+      'cdk deploy me-central-1 Sayara-prod-Jobs Sayara-prod-Search',
       'cdk deploy me-central-1 Sayara-prod-Routes* Sayara-prod-ApiStage',
       'cdk deploy me-central-1 Sayara-prod-*',
     ])
@@ -203,7 +203,7 @@ describe('an account that the CDK does not know', () => {
 })
 
 describe('a release of functions', () => {
-  test('lets the jobs and their indexes come first, and all answer at once where none answered before', async () => {
+  test('lets the jobs and their indexes come first, then the search, and all answer at once where none answered before', async () => {
     const { run, functions } = await begin('--yes')
     await run()
     const jobs = ['compactPlateIndex 1', 'compactSearchIndex 1']
@@ -212,6 +212,7 @@ describe('a release of functions', () => {
       ...jobs,
       'run compactSearchIndex:live',
       'run compactPlateIndex:live',
+      'searchIndex 1',
       ...routes,
     ])
   })
@@ -227,7 +228,7 @@ describe('a release of functions', () => {
       'login 2',
     ])
     expect(functions.acts.join()).not.toMatch(/getUser/)
-    expect(said.join('\n')).toMatch(/1 of 4 functions have another version[^]*10 % of the calls[^]*100 %/)
+    expect(said.join('\n')).toMatch(/1 of 5 functions have another version[^]*10 % of the calls[^]*100 %/)
   })
 
   test.each([
@@ -245,7 +246,7 @@ describe('a release of functions', () => {
       `step 14 of 19, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
     )
     expect(functions.acts.filter((act) => act.startsWith('login')).at(-2)).toBe(last)
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1'])
     expect(files.size).toBe(0)
   })
 
@@ -330,7 +331,7 @@ describe('a failure', () => {
     await expect(run()).rejects.toThrow(
       /step 12 of 19, indexes: compactPlateIndex failed .*jobs before work again/,
     )
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1'])
     expect(done.join()).not.toContain('Routes')
   })
 

@@ -24,12 +24,13 @@ type Fake = {
 const parts = {
   compactSearchIndex: 'Jobs',
   compactPlateIndex: 'Jobs',
+  searchIndex: 'Search',
   login: 'RoutesPublic',
   getUser: 'RoutesAccount',
 }
 
 /**
- * A Lambda with two jobs and two routes, and alarms, for tests. A version is a copy of the code, published anew only where that has changed.
+ * A Lambda with two jobs, the search and two routes, and alarms, for tests. A version is a copy of the code, published anew only where that has changed.
  * `acts` tells in order what became live and what ran.
  */
 export const fakeFunctions = () => {
