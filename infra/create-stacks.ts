@@ -6,7 +6,9 @@ import { functionNameOf } from '#infra/internal-functions.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
 import { ApiStageStack } from './stacks/api-stage.ts'
 import { AuthStack } from '#infra/stacks/auth.ts'
-import { BackupCopiesStack, BackupStack } from '#infra/stacks/backup.ts'
+import { copiesPart } from '#infra/constructs/replication.ts'
+import { BackupCopiesStack } from '#infra/stacks/backup-copies.ts'
+import { BackupStack } from '#infra/stacks/backup.ts'
 import { DataStack } from './stacks/data.ts'
 import { EdgeStack } from '#infra/stacks/edge.ts'
 import { JobsStack } from './stacks/jobs.ts'
@@ -34,7 +36,8 @@ const groups: Record<Contract['stack'], string> = {
 /** The whole product on one stage. `folders` hold the bundled functions; nothing is read from AWS. */
 export const createStacks = (app: App, stage: Stage, folders: BundleFolders): void => {
   const name = (part: string) => stackName(stage.name, part)
-  const data = new DataStack(app, name('Data'), stage)
+  const copies = stage.keepsData ? new BackupCopiesStack(app, name(copiesPart), stage) : undefined
+  const data = new DataStack(app, name('Data'), stage, copies)
   const auth = new AuthStack(app, name('Auth'), stage)
   const mail = new MailStack(app, name('Mail'), stage)
   const api = new ApiStack(app, name('Api'), { stage, auth })
@@ -99,11 +102,10 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   })
   // Functions must know the site's address, so that without a domain CloudFront has to make one up before there are any.
   if (stage.domain) web.addStackDependency(apiStage)
-  new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs })
+  new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs, copies })
   new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, distributionId })
-  if (stage.keepsData) {
+  if (copies) {
     new TrailStack(app, name('Trail'), { stage, data })
-    const copies = new BackupCopiesStack(app, name('BackupCopies'), stage)
     new BackupStack(app, name('Backup'), { stage, data, copies })
   }
 }

@@ -50,6 +50,18 @@ export const throughS3By = (scope: Construct, stage: Stage, functions: readonly 
     },
   })
 
+/** Allows roles on the paths of these ids to put objects under the key, through S3 of any region, and not to read them. */
+export const putsThroughS3By = (scope: Construct, stage: Stage, ids: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    principals: [new AccountRootPrincipal()],
+    actions: ['kms:Encrypt', 'kms:GenerateDataKey'],
+    resources: ['*'],
+    conditions: {
+      StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com` },
+      ArnLike: { 'aws:PrincipalArn': ids.map((id) => roleOnPath(scope, stage, id)) },
+    },
+  })
+
 /** CloudWatch keeps this account's logs of this region under the key. */
 export const byLogs = (scope: Construct): PolicyStatement =>
   new PolicyStatement({

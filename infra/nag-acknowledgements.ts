@@ -49,7 +49,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM4',
-    at: /-Backup\/Plan\/Table\/Role\//,
+    at: /-Backup\/Plan\/Table\/Role\/|-BackupCopies\/TableRestoreRole\//,
     reason: 'AWS keeps what its backup service needs in this policy; a list of ours would fail unseen.',
   },
   {
@@ -64,7 +64,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
-    at: /Role\/Resource$/,
+    at: /(?:Role|ReplicationRights)\/Resource$/,
     reason:
       'Objects below one prefix, or the indexes of the one table: the names in them are made at run time.',
   },
@@ -96,7 +96,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless-EventBusDLQ',
-    at: /-Monitoring\/KeyRefused/,
-    reason: 'The audit trail keeps these events whatever becomes of their copy in the log.',
+    at: /-Monitoring\/(?:KeyRefused|BackupFailed|BackupCopied)/,
+    reason: 'The audit trail and AWS Backup keep these events whatever becomes of their copy in the log.',
   },
 ]

@@ -3,7 +3,8 @@ import type { Construct } from 'constructs'
 import { holdersOf } from '#infra/access.ts'
 import { scannerId } from '#infra/constructs/document-scan.ts'
 import { ownKey } from '#infra/constructs/own-key.ts'
-import { byLogs, throughDynamoDb, throughS3By } from '#infra/key-uses.ts'
+import { fileRestoreId, replicationId } from '#infra/constructs/replication.ts'
+import { byLogs, putsThroughS3By, throughDynamoDb, throughS3By } from '#infra/key-uses.ts'
 import type { Stage } from '#infra/stage.ts'
 
 export type DataKeys = { table: Key; uploads: Key; documents: Key; logs: Key }
@@ -27,7 +28,9 @@ export const dataKeys = (scope: Construct, stage: Stage): DataKeys => ({
       throughS3By(scope, stage, [
         ...holdersOf('documents:sign', 'documents:read'),
         ...(stage.scansDocuments ? [scannerId] : []),
+        ...(stage.keepsData ? [replicationId] : []),
       ]),
+      ...(stage.keepsData ? [putsThroughS3By(scope, stage, [fileRestoreId])] : []),
     ],
   }),
   logs: ownKey(scope, 'LogKey', stage, { description: 'Logs', uses: [byLogs(scope)] }),

@@ -1,9 +1,6 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib'
 import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { CfnRule } from 'aws-cdk-lib/aws-events'
-import { CfnResourcePolicy, LogGroup } from 'aws-cdk-lib/aws-logs'
-import { idOfStack, logsRemoval } from '#infra/constructs/log-group.ts'
-import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import { own, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import { noteEvents, timesNoted } from '#infra/monitoring/noted-events.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const quiet = TreatMissingData.NOT_BREACHING
@@ -48,59 +45,26 @@ export const trustAlarms = (watch: Watch): void => {
 
 /**
  * Rings when a key refuses somebody: a function of ours that cannot do its work, or somebody who tries what they may not. KMS has no
- * metric for it, so a rule collects what CloudTrail notes of it in a group of logs and counts itself. Where there is a trail only.
+ * metric for it, so a rule collects what CloudTrail notes of it. Where there is a trail only.
  */
 export const keyAlarm = (watch: Watch): void => {
-  const { scope, stage } = watch
-  // EventBridge writes to groups of this name only.
-  const logGroupName = `/aws/events/sayara-${stage.name}-key-refused-${idOfStack()}`
-  const logs = new LogGroup(scope, 'KeyRefusals', {
-    logGroupName,
-    retention: stage.logRetention,
-    removalPolicy: logsRemoval(stage),
-  })
-  const arn = Stack.of(scope).formatArn({
-    service: 'logs',
-    resource: 'log-group',
-    resourceName: logGroupName,
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  })
-  const rule = new CfnRule(scope, 'KeyRefused', {
-    description: 'A key of ours refused somebody.',
-    // Most calls of a key only read, and EventBridge leaves those out by default.
-    state: 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS',
-    eventPattern: {
-      source: ['aws.kms'],
-      'detail-type': ['AWS API Call via CloudTrail'],
-      detail: { eventSource: ['kms.amazonaws.com'], errorCode: [{ prefix: 'AccessDenied' }] },
+  const { KeyRefused } = noteEvents(watch, 'KeyRefusals', 'key-refused', {
+    KeyRefused: {
+      description: 'A key of ours refused somebody.',
+      // Most calls of a key only read, and EventBridge leaves those out by default.
+      state: 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS',
+      eventPattern: {
+        source: ['aws.kms'],
+        'detail-type': ['AWS API Call via CloudTrail'],
+        detail: { eventSource: ['kms.amazonaws.com'], errorCode: [{ prefix: 'AccessDenied' }] },
+      },
     },
-    targets: [{ id: 'Logs', arn }],
   })
-  const policy = new CfnResourcePolicy(scope, 'KeyRefusalsByRule', {
-    policyName: `sayara-${stage.name}-key-refused`,
-    policyDocument: JSON.stringify({
-      Version: '2012-10-17',
-      Statement: [
-        {
-          Effect: 'Allow',
-          Principal: { Service: ['events.amazonaws.com', 'delivery.logs.amazonaws.com'] },
-          Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-          Resource: `${arn}:*`,
-        },
-      ],
-    }),
-  })
-  policy.node.addDependency(logs)
-  rule.node.addDependency(policy)
   ring(watch, {
     id: 'key-refused',
     losing:
       'A key refused somebody: papers or mail may not be readable, or somebody tries what they may not.',
-    metric: awsOwn('Events', 'TriggeredRules', {
-      statistic: 'Sum',
-      minutes: 5,
-      dimensions: { RuleName: rule.ref },
-    }),
+    metric: timesNoted(KeyRefused, 5),
     from: 1,
     periods: 1,
     silence: quiet,

@@ -2,8 +2,9 @@ import { ArnFormat, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { accessLogBucket } from '#infra/constructs/access-log-bucket.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
-import { stackPrefix, stackSettings } from '#infra/stack-name.ts'
+import { stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import { type Attribute, AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Key } from 'aws-cdk-lib/aws-kms'
@@ -12,34 +13,8 @@ import { folders, tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 import { putOnce, readWhenClean, shortLived, taggedBy, underKey } from '#infra/constructs/bucket-rules.ts'
 import { dataKeys, type DataKeys } from '#infra/constructs/data-keys.ts'
 import { documentScan } from '#infra/constructs/document-scan.ts'
-
-/**
- * Where S3 notes who asked the stage's buckets for what, as long as the other logs. S3 writes here under its own key only, and into
- * no bucket whose objects are locked. https://docs.aws.amazon.com/AmazonS3/latest/userguide/enable-server-access-logging.html
- */
-const accessLogBucket = (scope: Construct, id: string, stage: Stage): Bucket => {
-  const bucket = privateBucket(scope, id, stage, { expiresAfterDays: stage.logRetention })
-  const ownBuckets = Stack.of(scope).formatArn({
-    service: 's3',
-    region: '',
-    account: '',
-    // The buckets of other stacks are not known yet; all have names that begin with their stack's.
-    resource: `${stackPrefix(stage.name).toLowerCase()}*`,
-    arnFormat: ArnFormat.NO_RESOURCE_NAME,
-  })
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
-      actions: ['s3:PutObject'],
-      resources: [bucket.arnForObjects('*')],
-      conditions: {
-        ArnLike: { 'aws:SourceArn': ownBuckets },
-        StringEquals: { 'aws:SourceAccount': Stack.of(scope).account },
-      },
-    }),
-  )
-  return bucket
-}
+import { replicateFiles } from '#infra/constructs/replication.ts'
+import type { BackupCopiesStack } from './backup-copies.ts'
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING })
 
@@ -88,7 +63,8 @@ export class DataStack extends Stack {
   readonly documents: Bucket
   readonly search: Bucket
 
-  constructor(scope: Construct, id: string, stage: Stage) {
+  /** @param copies where files are copied to; none on a stage that keeps nothing */
+  constructor(scope: Construct, id: string, stage: Stage, copies?: BackupCopiesStack) {
     super(scope, id, { ...stackSettings(stage), terminationProtection: stage.keepsData })
     this.keys = dataKeys(this, stage)
     this.table = singleTable(this, stage, this.keys.table)
@@ -98,10 +74,26 @@ export class DataStack extends Stack {
     this.accessLogs = accessLogBucket(this, 'AccessLogs', stage)
     const { accessLogs } = this
     this.uploads = this.#uploadBucket(stage)
-    this.photos = privateBucket(this, 'Photos', stage, { accessLogs })
+    this.photos = privateBucket(this, 'Photos', stage, {
+      accessLogs,
+      // Files are copied from buckets with versions alone.
+      ...(copies && { keepsDeletedDays: 1 }),
+    })
     this.photos.addToResourcePolicy(this.#readableByCloudFront())
     this.documents = this.#documentBucket(stage)
+    // Neither copied nor kept: it is built from the table.
     this.search = privateBucket(this, 'Search', stage, { accessLogs })
+    for (const [name, { bucketName: value }] of Object.entries({
+      PhotoBucket: this.photos,
+      DocumentBucket: this.documents,
+    }))
+      new CfnOutput(this, name, { value })
+    new CfnOutput(this, 'TableKeyArn', { value: this.keys.table.keyArn })
+    if (copies) {
+      const { photos, documents } = this
+      const sources = { photos, documents, documentKeyArn: this.keys.documents.keyArn }
+      replicateFiles(this, stage, { sources, copies })
+    }
   }
 
   #uploadBucket(stage: Stage): Bucket {

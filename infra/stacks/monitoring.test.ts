@@ -59,6 +59,10 @@ describe('alarms', () => {
         'firewall-blocking',
         'documents-read-often',
         'key-refused',
+        'backup-failed',
+        'backup-missing',
+        'photos-not-copied',
+        'documents-not-copied',
         'audit-log-broken',
         'alerts-late',
         'visits-failing',
@@ -296,6 +300,7 @@ describe('runbooks', () => {
       access: accessFields(),
       firewall: firewallFields,
       keys: keyFields,
+      backups: ['detail.state', 'detail.statusMessage'],
     }
     expect(queries.length).toBeGreaterThan(pages.length)
     for (const { page, source, query } of queries) {

@@ -13,6 +13,8 @@ import { dashboard } from '#infra/monitoring/dashboard.ts'
 import { edgeAlarms } from '#infra/monitoring/edge-alarms.ts'
 import { jobAlarms } from '#infra/monitoring/job-alarms.ts'
 import { mailAlarms, marketAlarms, searchAlarms } from '#infra/monitoring/market-alarms.ts'
+import { copyAlarms } from '#infra/monitoring/copy-alarms.ts'
+import type { FileCopies } from '#infra/constructs/replication.ts'
 import { keyAlarm, trustAlarms } from '#infra/monitoring/trust-alarms.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
@@ -140,6 +142,8 @@ type Watched = {
   api: ApiStack
   data: DataStack
   jobs: JobsStack
+  /** Where data is kept. */
+  copies: FileCopies | undefined
 }
 
 /** The name by which the firewall's metrics are found. */
@@ -151,11 +155,11 @@ const aclName = (edge: EdgeStack): string => {
 /**
  * Alarms and dashboard for the operator: an alarm for everything that people lose, each with its page in `infra/runbooks`.
  *
- * A month costs about 4 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
+ * A month costs about 5 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
  * (`shared/constants/metrics.ts`) and 1 for the key; the dashboard is free.
  */
 export class MonitoringStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, edge, web, api, data, jobs }: Watched) {
+  constructor(scope: Construct, id: string, { stage, edge, web, api, data, jobs, copies }: Watched) {
     super(scope, id, stackSettings(stage))
     const watch: Watch = { scope: this, stage, topic: operatorTopic(this, stage) }
     apiAlarms(watch, api.api)
@@ -167,6 +171,7 @@ export class MonitoringStack extends Stack {
     jobAlarms(watch, jobs)
     // CloudTrail tells of the keys, and there is a trail where data is kept.
     if (stage.keepsData) keyAlarm(watch)
+    if (copies) copyAlarms(watch, data, copies)
     dashboard(this, {
       stage,
       apiId: api.api.apiId,

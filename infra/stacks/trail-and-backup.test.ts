@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recovery } from '#infra/stage-options.ts'
 import { ownStatements } from '#infra/testing/statements.ts'
-import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
+import { findIn, ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
 
 let prod: ReturnType<typeof synthesise>
@@ -63,11 +63,11 @@ describe('the trail', () => {
 describe('backups', () => {
   type Plan = { BackupPlan: { BackupPlanRule: Record<string, unknown>[] } }
 
-  it('of the table are made every week and copied to another region, and both go in time', () => {
+  it('of the table are made every night and copied to another region, and both go in time', () => {
     const { BackupPlan } = one('Backup', 'AWS::Backup::BackupPlan').Properties as Plan
     const Lifecycle = { DeleteAfterDays: recovery.backupsKeptDays }
     expect(BackupPlan.BackupPlanRule).toMatchObject([
-      { ScheduleExpression: 'cron(0 22 ? * SAT *)', Lifecycle, CopyActions: [{ Lifecycle }] },
+      { ScheduleExpression: 'cron(0 22 * * ? *)', Lifecycle, CopyActions: [{ Lifecycle }] },
     ])
     expect(JSON.stringify(BackupPlan)).toContain('arn:aws:backup:eu-central-1:')
     expect(JSON.stringify(BackupPlan)).toContain(':backup-vault:sayara-prod-copies')
@@ -97,4 +97,75 @@ describe('backups', () => {
       expect(recovery.pointInTimeDays).toBeLessThanOrEqual(35)
     },
   )
+})
+
+describe('photos and documents', () => {
+  type Replication = {
+    Role: unknown
+    Rules: {
+      Status: string
+      DeleteMarkerReplication: { Status: string }
+      SourceSelectionCriteria?: unknown
+      Destination: { Bucket: Lookup; EncryptionConfiguration?: { ReplicaKmsKeyID: Lookup } }
+    }[]
+  }
+  type Lookup = { 'Fn::GetStackOutput': { StackName: string; Region: string } }
+  const bucket = (part: string, name: string) => findIn(prod, part, name, 'AWS::S3::Bucket').Properties
+  const copiesOf = (name: string) => bucket('Data', name).ReplicationConfiguration as Replication
+
+  it.each(['Photos', 'Documents'])('%s are copied as they come, and deleted there too', (name) => {
+    const { Rules } = copiesOf(name)
+    expect(Rules).toMatchObject([{ Status: 'Enabled', DeleteMarkerReplication: { Status: 'Enabled' } }])
+    expect(Rules[0]?.Destination.Bucket['Fn::GetStackOutput']).toMatchObject({
+      StackName: 'Sayara-prod-BackupCopies',
+      Region: 'eu-central-1',
+    })
+  })
+
+  it.each(['Photos', 'Documents'])('of %s nothing that was deleted outlives what was promised', (name) => {
+    for (const [part, days] of [
+      ['Data', 1],
+      ['BackupCopies', recovery.deletedCopiesKeptDays],
+    ] as const)
+      expect(bucket(part, name)).toMatchObject({
+        VersioningConfiguration: { Status: 'Enabled' },
+        LifecycleConfiguration: {
+          Rules: [
+            {},
+            { NoncurrentVersionExpiration: { NoncurrentDays: days } },
+            { ExpiredObjectDeleteMarker: true },
+          ],
+        },
+      })
+    // A day here, and the day that S3 takes on each side.
+    expect(recovery.deletedCopiesKeptDays + 3).toBeLessThanOrEqual(35)
+    // A copy of the table that is a day old names files that were deleted since.
+    expect(recovery.deletedCopiesKeptDays).toBeGreaterThan(recovery.regionLosesDays)
+  })
+
+  it('documents lie there under a key that those who bring them there, or back, may use', () => {
+    expect(copiesOf('Documents').Rules[0]).toMatchObject({
+      SourceSelectionCriteria: { SseKmsEncryptedObjects: { Status: 'Enabled' } },
+      Destination: {
+        EncryptionConfiguration: {
+          ReplicaKmsKeyID: { 'Fn::GetStackOutput': { StackName: 'Sayara-prod-BackupCopies' } },
+        },
+      },
+    })
+    const uses = ownStatements(one('BackupCopies', 'AWS::KMS::Key')).filter(
+      ({ Condition }) => Condition?.['ArnLike'],
+    )
+    const roles = uses.map(({ Action, Condition }) => [
+      Action,
+      /sayara.prod.(\w+)/.exec(JSON.stringify(Condition))?.[1],
+    ])
+    expect(roles).toEqual([
+      [['kms:Encrypt', 'kms:GenerateDataKey'], 'replicateFiles'],
+      [['kms:Decrypt', 'kms:GenerateDataKey'], 'restoreFiles'],
+    ])
+  })
+
+  it('have no copies on dev', () => {
+    expect(JSON.stringify(dev)).not.toMatch(/ReplicationConfiguration|BackupCopies/)
+  })
 })
