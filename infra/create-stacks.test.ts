@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobList } from '#infra/jobs.ts'
+import { jobList, jobOfQueue } from '#infra/jobs.ts'
+import { queueList } from '#infra/queues.ts'
 import { ownStatements, roleStatements } from '#infra/testing/statements.ts'
-import { ofType, synthesise } from './testing/synthesise.ts'
+import { findIn, ofType, synthesise } from './testing/synthesise.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
 
 let prod: ReturnType<typeof synthesise>
@@ -85,7 +86,7 @@ describe('mail', () => {
   const identity = 'AWS::SES::EmailIdentity'
   const mailOf = (templates: typeof prod) => {
     const job = ofType(templates, 'AWS::Lambda::Function').find(
-      ({ Properties }) => Properties.Handler === 'jobs/deliver-mail.handler',
+      ({ Properties }) => Properties.Handler === 'jobs/send-mail.handler',
     )
     const { Variables } = (job?.Properties ?? {}).Environment as { Variables: Record<string, unknown> }
     return { from: Variables.MAIL_FROM, support: Variables.SUPPORT_MAILBOX }
@@ -169,12 +170,42 @@ describe('jobs', () => {
     }
   })
 
-  it('may write to that queue, and to no other', () => {
+  it('may write to that queue, and to no other but those whose grant they have', () => {
     const writers = roleStatements(ofType(prod, 'AWS::IAM::Role')).filter(
       ({ Action }) => Action === 'sqs:SendMessage',
     )
     const queues = writers.map(({ Resource }) => JSON.stringify(Resource))
+    // One statement for all that a role may send to.
     expect(new Set(queues).size).toBe(jobList.length)
+  })
+
+  it('are started by queues that hand out again what failed alone, and keep what keeps failing', () => {
+    const all = ofType({ Queues: prod['Queues'] ?? {} }, 'AWS::SQS::Queue').map(
+      ({ Properties }) => Properties,
+    )
+    expect(all).toHaveLength(2 * queueList.length)
+    for (const { name, tries, batchSize, windowSeconds, concurrency } of queueList) {
+      const { timeoutSeconds } = jobOfQueue(name)
+      const { Properties } = findIn(prod, 'Queues', name, 'AWS::SQS::Queue')
+      expect(Properties).toMatchObject({
+        SqsManagedSseEnabled: true,
+        RedrivePolicy: { maxReceiveCount: tries },
+        VisibilityTimeout: 6 * timeoutSeconds + windowSeconds,
+      })
+      expect(findIn(prod, 'Queues', `${name}Failures`, 'AWS::SQS::Queue').Properties).toEqual({
+        SqsManagedSseEnabled: true,
+        MessageRetentionPeriod: 14 * 24 * 3600,
+      })
+      const mappings = ofType(jobs(), 'AWS::Lambda::EventSourceMapping').map((each) => each.Properties)
+      expect(mappings).toContainEqual(
+        expect.objectContaining({
+          BatchSize: batchSize,
+          MaximumBatchingWindowInSeconds: windowSeconds,
+          ScalingConfig: { MaximumConcurrency: concurrency },
+          FunctionResponseTypes: ['ReportBatchItemFailures'],
+        }),
+      )
+    }
   })
 
   it('run by the minute, the hour, the day and the night, and each on its own kind of upload', () => {

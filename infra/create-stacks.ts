@@ -1,6 +1,8 @@
 import { productName } from '#shared/constants/market.ts'
 import { ArnFormat, ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
+import type { FunctionEnv } from '#functions/core/env.ts'
 import type { BundleFolders } from '#infra/bundle.ts'
+import { queueList } from '#infra/queues.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
@@ -16,6 +18,7 @@ import { MailStack } from '#infra/stacks/mail.ts'
 import { EdgeMonitoringStack, MonitoringStack } from './stacks/monitoring.ts'
 import { RoutesStack } from './stacks/routes.ts'
 import { SearchStack } from './stacks/search.ts'
+import { QueuesStack } from '#infra/stacks/queues.ts'
 import { SiteLogStack } from '#infra/stacks/site-log.ts'
 import { TrailStack } from '#infra/stacks/trail.ts'
 import { WebStack } from './stacks/web.ts'
@@ -40,6 +43,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   const data = new DataStack(app, name('Data'), stage, copies)
   const auth = new AuthStack(app, name('Auth'), stage)
   const mail = new MailStack(app, name('Mail'), stage)
+  const { queues } = new QueuesStack(app, name('Queues'), stage)
   const api = new ApiStack(app, name('Api'), { stage, auth })
   const edge = new EdgeStack(app, name('Edge'), stage)
   const web = new WebStack(app, name('Web'), { stage, edge, api, data, contracts: liveRoutes })
@@ -56,6 +60,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
     resources: {
       ...resourcesOf(data),
       userPool: auth.userPool,
+      queues,
       mailIdentityArn: mail.identityArn,
       searchFunctionArn: data.formatArn({
         service: 'lambda',
@@ -75,6 +80,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
       MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
       SUPPORT_MAILBOX: stage.mail.support,
+      ...queueUrls(queues),
       PUBLIC_ORIGIN: web.origin,
       ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),
       ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),
@@ -102,13 +108,18 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   })
   // Functions must know the site's address, so that without a domain CloudFront has to make one up before there are any.
   if (stage.domain) web.addStackDependency(apiStage)
-  new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs, copies })
+  new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs, queues, copies })
   new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, distributionId })
   if (copies) {
     new TrailStack(app, name('Trail'), { stage, data })
     new BackupStack(app, name('Backup'), { stage, data, copies })
   }
 }
+
+type QueueUrls = Pick<FunctionEnv, (typeof queueList)[number]['url']>
+
+const queueUrls = (made: QueuesStack['queues']): QueueUrls =>
+  Object.fromEntries(queueList.map(({ name, url }) => [url, made[name].queue.queueUrl])) as QueueUrls
 
 const resourcesOf = ({ table, uploads, photos, documents, keys, search }: DataStack) => ({
   table,

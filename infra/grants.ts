@@ -4,8 +4,13 @@ import { Aws } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { DataKeys } from '#infra/constructs/data-keys.ts'
+import type { QueueName } from '#infra/queues.ts'
 import { folders } from '#shared/constants/storage.ts'
+
+/** A queue that starts a job, and the one in which messages lie that were handed out too often. */
+export type JobQueue = { queue: Queue; deadLetters: Queue }
 
 /** Everything that a function can be allowed to touch. */
 export type Resources = {
@@ -18,6 +23,7 @@ export type Resources = {
   /** The live version of the function that holds the search indexes. */
   searchFunctionArn: string
   userPool: UserPool
+  queues: Readonly<Record<QueueName, JobQueue>>
   /** The identity from which SES may send mail. */
   mailIdentityArn: string
 }
@@ -136,6 +142,10 @@ const statements = {
     allow(['s3:PutObject', 's3:DeleteObject'], below(search, folders.sitemaps)),
   ],
 
+  'mailQueues:send': ({ queues: { mail, urgentMail } }) => [
+    allow(['sqs:SendMessage'], mail.queue.queueArn, urgentMail.queue.queueArn),
+  ],
+
   // An identity's own policy may restrict it further; the sender's address is the environment's.
   'mail:send': ({ mailIdentityArn }) => [allow(['ses:SendEmail'], mailIdentityArn)],
   // A text message to a phone has no resource of its own.
@@ -161,6 +171,10 @@ const statements = {
   'accounts:delete': ({ userPool }) => [allow(['cognito-idp:AdminDeleteUser'], userPool.userPoolArn)],
   'accounts:sign-in': ({ userPool }) => [allow(['cognito-idp:AdminInitiateAuth'], userPool.userPoolArn)],
 } satisfies Record<string, (resources: Resources) => PolicyStatement[]>
+
+/** What Lambda does with a queue in the name of the job that it starts. */
+export const receiveFrom = ({ queue }: JobQueue): PolicyStatement =>
+  allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn)
 
 export type Grant = keyof typeof statements
 

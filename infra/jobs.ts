@@ -1,34 +1,6 @@
-import type { Grant } from '#infra/grants.ts'
+import type { Job } from '#infra/job-row.ts'
+import { queues, type QueueName } from '#infra/queues.ts'
 import { folders } from '#shared/constants/storage.ts'
-
-/** Triggers of a job. Times are UTC; Doha is three hours ahead. */
-type Start =
-  /** A new object below the folder of this bucket. Documents wait for their scan where a stage has them scanned. */
-  | { rule: string; bucket: 'uploads' | 'documents'; folder: string }
-  /** A schedule: an interval in minutes, or hour and minute as a cron expression writes them, with `order` as its event. */
-  | { rule: string; everyMinutes: number }
-  | { rule: string; hour: string; minute: string; order?: Readonly<Record<string, unknown>> }
-
-type Job = {
-  description: string
-  starts: readonly Start[]
-  memoryMb: number
-  timeoutSeconds: number
-  /** How often Lambda tries again after a failure, 0 to 2: none where the next run does the same work. */
-  retries: 0 | 2
-  grants: readonly Grant[]
-  /** The loss to people while the job does not work. A sentence, for its alarm. */
-  losing: string
-  /**
-   * How its failure is noticed. `files`: failed events wait in its queue, and somebody's file with them. `deploy`: the deploy that
-   * starts it waits for it and ends with its failure. Minutes: the alarm rings when
-   * no run has succeeded for so long. Three pauses between runs or more, so that one failed run does not ring; a nightly job has
-   * one and a half, because three would be three days. A multiple of three, since the alarm looks at three periods.
-   */
-  seenBy: 'files' | 'deploy' | number
-  /** Seconds between two runs in local development, where a person waits for the result. */
-  localSeconds?: number
-}
 
 /** Every function that no request starts. CDK, its rights, its alarm, the local cloud and the bundler read this table. */
 export const jobs = {
@@ -120,16 +92,31 @@ export const jobs = {
     localSeconds: 60,
   },
   deliverMail: {
-    description: 'Sends the email and text messages that wait in the outbox.',
+    description:
+      'Hands the emails and text messages of the outbox whose time has come to those who send them.',
     starts: [{ rule: 'MailEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
-    // A message that could not be sent waits in the outbox for a later run.
+    // A message that could not be handed over waits in the outbox for a later run.
     retries: 0,
-    grants: ['table:read', 'table:write', 'mail:send', 'sms:send'],
+    grants: ['table:read', 'table:write', 'mailQueues:send'],
     losing: 'No email and no text message goes out: no links for new passwords, no notifications.',
     seenBy: 15,
     localSeconds: 2,
+  },
+  sendMail: {
+    description: 'Sends the emails and text messages that were handed over.',
+    starts: [
+      { rule: 'UrgentMailWaits', queue: 'urgentMail' },
+      { rule: 'MailWaits', queue: 'mail' },
+    ],
+    memoryMb: 512,
+    // It begins no email after 40 s, and one takes at most two tries of 6 s.
+    timeoutSeconds: 60,
+    retries: 0,
+    grants: ['table:read', 'table:write', 'mail:send', 'sms:send'],
+    losing: 'Some emails cannot even be tried, and wait until somebody looks why.',
+    seenBy: 'deadLetters',
   },
   sendAlerts: {
     description:
@@ -243,3 +230,19 @@ export type JobName = keyof typeof jobs
 
 /** The jobs, each with its name. */
 export const jobList = Object.entries<Job>(jobs).map(([name, job]) => ({ ...job, name: name as JobName }))
+
+/** The job that a queue starts. @throws Error when none is */
+export const jobOfQueue = (queue: QueueName): (typeof jobList)[number] => {
+  const found = jobList.find(({ starts }) =>
+    starts.some((start) => 'queue' in start && start.queue === queue),
+  )
+  if (!found) throw new Error(`No job is started by the queue ${queue}`)
+  return found
+}
+
+/**
+ * Seconds for which a message that was handed out is hidden. AWS advises six times the job's timeout, plus the window: Lambda holds
+ * messages back while it is throttled. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+ */
+export const visibilitySeconds = (queue: QueueName): number =>
+  6 * jobOfQueue(queue).timeoutSeconds + queues[queue].windowSeconds

@@ -90,6 +90,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
       'What a job fails on goes to its own queue as a destination, which says more than a dead-letter queue: the error and the answer.',
   },
   {
+    rule: 'Serverless-LambdaEventSourceMappingDestination',
+    at: /-Jobs\//,
+    reason: 'What comes from a queue goes back to it, and in the end to the queue of its dead letters.',
+  },
+  {
     rule: 'Serverless-SNSRedrivePolicy',
     at: /Monitoring\//,
     reason: 'The operator is told by mail, which AWS sends again by itself for hours.',

@@ -5,7 +5,7 @@ import { CommandError } from './command/run-command.ts'
 import { readEndpoint } from './start/options.ts'
 
 // `npm run test:api [-- --aws http://127.0.0.1:4566] [part of a file's name …]`: the API tests alone, on our emulators or on any
-// other endpoint that speaks DynamoDB and S3. Handlers and tests are the same; only the endpoint in their environment differs.
+// other endpoint that speaks DynamoDB, S3 and SQS. Handlers and tests are the same; only the endpoint in their environment differs.
 const usage = 'Usage: npm run test:api -- [--aws http://127.0.0.1:4566] [part of a file name …]'
 
 const readOptions = (args: string[]): { endpoint: string | undefined; files: string[] } => {

@@ -23,6 +23,9 @@ const schema = z.object({
   MAIL_FROM: name,
   /** The mailbox for messages of the contact form. */
   SUPPORT_MAILBOX: name,
+  /** Emails that wait to be sent, and those that must not wait behind them (`infra/queues.ts`). */
+  MAIL_QUEUE_URL: name,
+  URGENT_MAIL_QUEUE_URL: name,
   /** The site's address, scheme and host, for cookies and links. */
   PUBLIC_ORIGIN: name,
   /**

@@ -1,4 +1,5 @@
-import type { Context, S3Event } from 'aws-lambda'
+import type { Context, S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
 import { getMeasured, logger, withLogContext, xrayId } from './logger.ts'
 import { basename } from 'node:path'
 
@@ -34,6 +35,40 @@ export const jobHandler =
         throw new JobFailed(job)
       }
     })
+
+/** A message of a queue, read. `receives`: how often it has been handed out, this time included. */
+export type Message<Body> = { id: string; body: Body; receives: number }
+
+const readMessage = <Schema extends z.ZodMiniType>(
+  { messageId: id, body, attributes }: SQSRecord,
+  schema: Schema,
+): Message<z.output<Schema>> | undefined => {
+  try {
+    return { id, body: schema.parse(JSON.parse(body)), receives: Number(attributes.ApproximateReceiveCount) }
+  } catch {
+    // Written by another version of this code, or by hand: it goes to the dead letters, and holds up no other.
+    logger.warn('a message of a queue cannot be read', { id })
+    return undefined
+  }
+}
+
+/**
+ * The same for a job that a queue starts: `work` gets the messages of a batch that the schema reads, and answers the ids of those
+ * that failed. These, and those that cannot be read, are handed out again, in the end as dead letters; all of them when it throws.
+ * @throws JobFailed
+ */
+export const queueHandler = <Schema extends z.ZodMiniType>(
+  job: string,
+  schema: Schema,
+  work: (messages: Message<z.output<Schema>>[]) => Promise<readonly string[]>,
+) =>
+  jobHandler(job, async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const messages = Records.flatMap((record) => readMessage(record, schema) ?? [])
+    const read = new Set(messages.map(({ id }) => id))
+    const unread = Records.map(({ messageId }) => messageId).filter((id) => !read.has(id))
+    const failed = messages.length > 0 ? await work(messages) : []
+    return { batchItemFailures: [...unread, ...failed].map((itemIdentifier) => ({ itemIdentifier })) }
+  })
 
 /** Does `work` with the name of every new object of an event, without its folder, one after the other. */
 export const forEachObject = async (event: S3Event, work: (name: string) => Promise<void>): Promise<void> => {

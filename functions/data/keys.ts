@@ -179,6 +179,7 @@ export const partitions = {
   reports: (status: string) => `REPORTS#${status}`,
   contactMessages: (status: string) => `CONTACT_MESSAGES#${status}`,
   queuedMail: 'MAIL#QUEUED',
+  urgentMail: 'MAIL#URGENT',
   /** Everybody who is not deleted. */
   users: 'USERS',
   deletedUsers: 'USERS#DELETED',

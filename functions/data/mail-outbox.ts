@@ -1,24 +1,23 @@
+import * as z from 'zod/mini'
 import { contextFields, logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from './transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/email.ts'
-import { insertWrite, updateWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { anyItem, deleteWrite, getItem, insertWrite, updateWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
+import { id } from '#shared/schemas/ids.ts'
 
-// Mail is written to the table in the transaction of what it reports, and a job sends it: an act whose mail server is down
-// succeeds all the same, and its mail is not lost. An email's place in the index is the time it is due; the run that claims it
-// moves that time on, so that a run which dies with it leaves it to a later one.
+// Mail is written to the table in the transaction of what it reports, and jobs send it: an act whose mail server is down succeeds
+// all the same, and its mail is not lost. An email's place in the index is the time it is due. Whoever works on it moves that time
+// on, so that an email whose job dies with it comes up again.
 
 // Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.
 const keptSeconds = 3 * 86_400
 
-// A link to a new password must not wait behind thousands of alerts: what nobody can unsubscribe from is due
-// as if it had been written an hour ago.
-const headStartMs = 3_600_000
-const dueFrom = ({ queuedAt, unsubscribe }: QueuedMail): Date =>
-  new Date(Date.parse(queuedAt) - (unsubscribe === null ? headStartMs : 0))
-
 const place = (dueAt: Date, mailId: string): string => timeSort(dueAt.toISOString(), mailId)
+
+/** Whether nobody can unsubscribe from it, such as a link to a new password: it must not wait behind thousands of alerts. */
+export const isUrgent = ({ unsubscribe }: Pick<QueuedMail, 'unsubscribe'>): boolean => unsubscribe === null
 
 // The name that a mail's content has in the table.
 const storedContent = 'letter'
@@ -32,8 +31,8 @@ export const mailWrite = (mail: QueuedMail): Write => {
     ...rest,
     [storedContent]: content,
     traceId: mail.traceId ?? contextFields().traceId,
-    statusPk: partitions.queuedMail,
-    statusSk: place(dueFrom(mail), mail.id),
+    statusPk: isUrgent(mail) ? partitions.urgentMail : partitions.queuedMail,
+    statusSk: place(queuedAt, mail.id),
     expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,
   })
 }
@@ -49,21 +48,23 @@ const toDueMail = (item: Record<string, unknown>): DueMail[] => {
   return []
 }
 
-/** Emails whose time has come, page by page, those that have waited longest first. */
+/** Emails whose time has come, page by page, the urgent ones first, and then those that have waited longest. */
 export async function* dueMailPages(at: Date): AsyncGenerator<DueMail[]> {
-  for await (const items of queryPages({
-    index: 'byStatus',
-    partition: partitions.queuedMail,
-    before: at.toISOString(),
-    limit: 100,
-  }))
-    yield items.flatMap(toDueMail)
+  for (const partition of [partitions.urgentMail, partitions.queuedMail])
+    for await (const items of queryPages({
+      index: 'byStatus',
+      partition,
+      before: at.toISOString(),
+      limit: 100,
+    }))
+      yield items.flatMap(toDueMail)
 }
 
 const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number): Promise<boolean> =>
   write(
     updateWrite(keys.mail(mail.id), {
       set: { statusSk: place(dueAt, mail.id), failures },
+      remove: ['triedUntil'],
       if: 'statusSk = :seen',
       values: { seen },
     }),
@@ -76,6 +77,28 @@ const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number)
 export const claimMail = async (due: DueMail, until: Date): Promise<DueMail | undefined> => {
   const isMine = await moveMail(due, until, due.mail.failures)
   return isMine ? { mail: due.mail, place: place(until, due.mail.id) } : undefined
+}
+
+/** A claimed email as a message of a queue says it: nothing of it but where it is. */
+export const claimedMail = z.object({ id: id('mail'), place: z.string() })
+export type ClaimedMail = z.output<typeof claimedMail>
+
+/**
+ * Takes a claimed email for one try that ends before `until`, so that a message that is delivered twice at once is sent once.
+ * @returns undefined when it was sent, was claimed anew, or is being tried elsewhere
+ */
+export const takeMail = async (claim: ClaimedMail, at: Date, until: Date): Promise<DueMail | undefined> => {
+  const item = await getItem(keys.mail(claim.id), anyItem)
+  const [found] = item ? toDueMail(item) : []
+  if (found?.place !== claim.place) return undefined
+  const isMine = await write(
+    updateWrite(keys.mail(claim.id), {
+      set: { triedUntil: until.toISOString() },
+      if: 'statusSk = :place AND (attribute_not_exists(triedUntil) OR triedUntil < :at)',
+      values: { place: claim.place, at: at.toISOString() },
+    }),
+  )
+  return isMine ? found : undefined
 }
 
 /** Puts a claimed email back after one more failure, to be due at a time. */

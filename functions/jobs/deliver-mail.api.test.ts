@@ -3,12 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '#functions/adapters/mail.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { claimMail, deleteMail, dueMailPages, mailWrite, putBackMail } from '#functions/data/mail-outbox.ts'
+import {
+  claimMail,
+  type ClaimedMail,
+  deleteMail,
+  dueMailPages,
+  mailWrite,
+  putBackMail,
+  takeMail,
+} from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { sendClaimedMail } from './send-mail.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
@@ -31,25 +40,49 @@ const anEmail = (parts: Partial<QueuedMail> = {}): QueuedMail => ({
 
 const queue = async (...mails: QueuedMail[]): Promise<void> => transact(mails.map(mailWrite))
 
-const outbox = (seconds: number, send: (to: string, mail?: Mail) => Promise<void>) => ({
-  dueMailPages,
-  claimMail,
-  deleteMail,
-  putBackMail,
-  takeNamed,
-  sendMail: (mail: Mail) => send(mail.to, mail),
-  sendTextMessage: (to: string) => send(to),
-  now: () => at(seconds),
-})
+/** What the dispatcher hands over at a time, and where to: the urgent queue first. */
+const handOverAt = async (seconds: number): Promise<ClaimedMail[]> => {
+  const queues = { urgent: [] as ClaimedMail[], other: [] as ClaimedMail[] }
+  await deliverMail({
+    dueMailPages,
+    claimMail,
+    putBackMail,
+    sendMessages: async (url, bodies) =>
+      void queues[url === process.env['URGENT_MAIL_QUEUE_URL'] ? 'urgent' : 'other'].push(
+        ...(bodies as ClaimedMail[]),
+      ),
+    now: () => at(seconds),
+  })
+  return [...queues.urgent, ...queues.other]
+}
 
-/** One run of the job at a time, with a service that takes everything: the recipients. */
+const sendAt = (
+  seconds: number,
+  claims: readonly ClaimedMail[],
+  send: (to: string, mail?: Mail) => Promise<void>,
+): Promise<string[]> =>
+  sendClaimedMail(
+    claims.map((body) => ({ id: body.place, body, receives: 1 })),
+    {
+      takeMail,
+      deleteMail,
+      putBackMail,
+      takeNamed,
+      sendMail: (mail: Mail) => send(mail.to, mail),
+      sendTextMessage: (to: string) => send(to),
+      now: () => at(seconds),
+    },
+  )
+
+/** One run of the jobs, with a service that takes everything: the recipients. */
 const runAt = async (seconds: number): Promise<string[]> => {
   const sent: string[] = []
-  await deliverMail(outbox(seconds, async (to) => void sent.push(to)))
+  await sendAt(seconds, await handOverAt(seconds), async (to) => void sent.push(to))
   return sent
 }
 
-const failAt = (seconds: number, error: Error) => deliverMail(outbox(seconds, () => Promise.reject(error)))
+const failAt = async (seconds: number, error: Error) =>
+  sendAt(seconds, await handOverAt(seconds), () => Promise.reject(error))
 
 const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
@@ -114,6 +147,83 @@ test('an email whose run died with it is sent by a later one', async () => {
   expect(await runAt(121)).toEqual([mail.to])
 })
 
+test('a message that is delivered twice, at once or later, is sent once', async () => {
+  const mail = anEmail()
+  await queue(mail)
+  const claims = await handOverAt(0)
+  const sent: string[] = []
+  const send = async (to: string) => void sent.push(to)
+  expect((await Promise.all([sendAt(0, claims, send), sendAt(0, claims, send)])).flat()).toEqual([])
+  await sendAt(1, claims, send)
+  expect(sent).toEqual([mail.to])
+})
+
+test('an email whose worker was killed is sent with the next delivery of its message, and not by both', async () => {
+  const mail = anEmail()
+  await queue(mail)
+  const claims = await handOverAt(0)
+  // It took the email, and nothing was heard of it.
+  expect(await takeMail(claims[0]!, at(0), at(120))).toBeTruthy()
+  const sent: string[] = []
+  const send = async (to: string) => void sent.push(to)
+  await sendAt(60, claims, send)
+  expect(sent).toEqual([])
+  await sendAt(360, claims, send)
+  expect(sent).toEqual([mail.to])
+  expect(await runAt(86_400)).toEqual([])
+})
+
+test('an email whose message was lost is handed over again, and the old message then finds nothing', async () => {
+  const mail = anEmail()
+  await queue(mail)
+  const old = await handOverAt(0)
+  expect(await handOverAt(1199)).toEqual([])
+  const claims = await handOverAt(1201)
+  expect(claims).toMatchObject([{ id: mail.id }])
+  const sent: string[] = []
+  const send = async (to: string) => void sent.push(to)
+  await sendAt(1202, old, send)
+  expect(sent).toEqual([])
+  await sendAt(1202, claims, send)
+  expect(sent).toEqual([mail.to])
+})
+
+test('emails wait in the table while the queue is down, and are due again at once', async () => {
+  const mail = anEmail()
+  await queue(mail)
+  const down = deliverMail({
+    dueMailPages,
+    claimMail,
+    putBackMail,
+    sendMessages: () => Promise.reject(new Error('connect')),
+    now: () => at(0),
+  })
+  await expect(down).rejects.toThrow('connect')
+  expect(await runAt(1)).toEqual([mail.to])
+})
+
+test('a link to a new password passes ten thousand alerts: they wait in the table, a minute’s worth in the queue', async () => {
+  const alerts = Array.from({ length: 900 }, () =>
+    anEmail({
+      content: { kind: 'SAVED_SEARCH_MATCH', about: {} },
+      unsubscribe: { token: '0123456789ABCDEFGHJKMNPQRS', topic: 'savedSearches' },
+      queuedAt: at(-7200).toISOString(),
+    }),
+  )
+  for (let from = 0; from < alerts.length; from += 100) await queue(...alerts.slice(from, from + 100))
+  const mail = anEmail()
+  await queue(mail)
+  const first = await handOverAt(0)
+  expect(first).toHaveLength(841)
+  expect(first[0]?.id).toBe(mail.id)
+  const next = anEmail()
+  await queue(next)
+  const second = await handOverAt(60)
+  expect(second).toHaveLength(61)
+  expect(second[0]?.id).toBe(next.id)
+  await Promise.all([...first, ...second].map(({ id }) => deleteMail(id)))
+})
+
 test('what the service will never take is given up at once, and the log tells neither address nor content', async () => {
   const log = silence()
   const mail = anEmail({ content: { kind: 'PASSWORD_RESET', token: 'the-secret', username: 'khalid' } })
@@ -172,7 +282,7 @@ test('mail carries the button of mail programs, and the sender of a contact form
   })
   await queue(alert, contact)
   const mails = new Map<string, Mail | undefined>()
-  await deliverMail(outbox(0, async (to, mail) => void mails.set(to, mail)))
+  await sendAt(0, await handOverAt(0), async (to, mail) => void mails.set(to, mail))
   const link = `/api/unsubscribe/${token}/savedSearches?savedSearch=${alert.unsubscribe?.savedSearch}`
   expect(mails.get(alert.to)?.oneClickUnsubscribe).toBe(`${process.env['PUBLIC_ORIGIN']}${link}`)
   expect(mails.get(alert.to)?.replyTo).toBeUndefined()

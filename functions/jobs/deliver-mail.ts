@@ -1,121 +1,63 @@
-import { createHash } from 'node:crypto'
-import { now } from '#functions/core/time.ts'
-import { sendMail } from '#functions/adapters/mail.ts'
-import { MessageRefused } from '#functions/core/app-error.ts'
-import { sendTextMessage } from '#functions/adapters/text-message.ts'
+import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
-import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
-import type { QueuedMail } from '#functions/mail/email.ts'
-import { renderEmail, renderTextMessage } from '#functions/mail/render-email.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { countMetric, logger, setMetric } from '#functions/core/logger.ts'
-import {
-  claimMail,
-  type DueMail,
-  dueMailPages,
-  deleteMail,
-  putBackMail,
-} from '#functions/data/mail-outbox.ts'
+import { setMetric } from '#functions/core/logger.ts'
+import { eachAtOnce, now } from '#functions/core/time.ts'
+import { claimMail, type DueMail, dueMailPages, isUrgent, putBackMail } from '#functions/data/mail-outbox.ts'
 
-const firstMs = 30_000
-const longestMs = 3_600_000
-
-/** Milliseconds to wait after the n-th failure: half a minute, then twice as long each time, an hour at most. */
-export const retryAfterMs = (failures: number): number =>
-  Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs)
-
-/** By what an email leaves. */
-const channels = { takeNamed, sendMail, sendTextMessage, now }
-type Channels = typeof channels
-
-const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<boolean> => {
-  // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
-  if (failures > 0) return true
-  const phone = createHash('sha256').update(to).digest('base64url')
-  const wait = await by.takeNamed('textMessage', phone, by.now())
-  return wait === undefined
-}
-
-/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure can be retried */
-const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
-  const origin = env().PUBLIC_ORIGIN
-  if (mail.channel === 'sms') {
-    if (!(await mayBeTexted(mail, by))) throw new MessageRefused('too many text messages')
-    return by.sendTextMessage(mail.to, renderTextMessage(mail, origin))
-  }
-  return by.sendMail({
-    to: mail.to,
-    ...renderEmail(mail, origin),
-    replyTo: mail.content.kind === 'CONTACT_MESSAGE' ? mail.content.email : undefined,
-    oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
-  })
-}
-
-const live = {
-  dueMailPages,
-  claimMail,
-  deleteMail,
-  putBackMail,
-  ...channels,
-}
+const live = { dueMailPages, claimMail, putBackMail, sendMessages, now }
 type Deps = typeof live
 
-// Lambda ends the job after 55 s. One email takes at most two tries of 5 s, and its claim outlives that by far.
+// Lambda ends the job after 55 s.
 const runMs = 40_000
-const claimMs = 120_000
-const givesUpAfterMs = 24 * 3_600_000
+// Longer than a message is handed out before it lies in the dead letters (`tries` times six minutes), so that an email is not in
+// its queue twice.
+const claimMs = 20 * 60_000
+// A minute of what SES lets a new account send: more would wait in the queue rather than here, and its claims would run out.
+const mostPerRun = 14 * 60
+const claimsAtOnce = 10
 
-const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
-  const { id: mailId, content, channel, queuedAt, failures, traceId } = claimed.mail
-  const refusal = error instanceof MessageRefused ? error.message : undefined
-  const facts = { mailId, kind: content.kind, channel, failures: failures + 1, refusal, traceId }
-  const at = deps.now().getTime()
-  if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
-    await deps.deleteMail(mailId)
-    countMetric('MailGivenUp')
-    return logger.error('an email was given up', error, facts)
-  }
-  await deps.putBackMail(claimed, new Date(at + retryAfterMs(failures + 1)))
-  countMetric('MailFailed')
-  logger.error('an email could not be sent yet', error, facts)
-}
-
-const deliver = async (due: DueMail, deps: Deps): Promise<boolean> => {
-  const claimed = await deps.claimMail(due, new Date(deps.now().getTime() + claimMs))
-  if (!claimed) return false
+/** Claims emails and puts them into a queue, in their order. @returns how many */
+const handOver = async (mails: readonly DueMail[], queueUrl: string, deps: Deps): Promise<number> => {
+  const until = new Date(deps.now().getTime() + claimMs)
+  const claims: (DueMail | undefined)[] = []
+  await eachAtOnce([...mails.entries()], claimsAtOnce, async ([at, due]) => {
+    claims[at] = await deps.claimMail(due, until)
+  })
+  const claimed = claims.flatMap((claim) => claim ?? [])
+  const messages = claimed.map(({ mail: { id }, place }) => ({ id, place }))
   try {
-    await sendQueued(claimed.mail, deps)
+    await deps.sendMessages(queueUrl, messages)
   } catch (error) {
-    await afterFailure(claimed, error, deps)
-    return false
+    // Due again with the next run; what the queue did take finds its claim gone.
+    await eachAtOnce(claimed, claimsAtOnce, (each) => deps.putBackMail(each, deps.now()))
+    throw error
   }
-  await deps.deleteMail(claimed.mail.id)
-  countMetric('MailSent')
-  return true
+  return claimed.length
 }
 
 /**
- * Sends the emails whose time has come. One that fails waits, longer each time, and is given up after a day or when it
- * can never be sent; one whose run dies between sending and forgetting it is sent twice, which is better than not at all.
- * @returns how many were sent
+ * Hands the emails whose time has come to the jobs that send them: the urgent ones all, by a queue of their own, and a minute's worth
+ * of the others, which wait here for longer rather than in the queue.
+ * @returns how many were handed over
  */
-export const deliverMail = async (deps = live): Promise<number> => {
+export const deliverMail = async (deps: Deps = live): Promise<number> => {
   const began = deps.now().getTime()
-  const isOver = () => deps.now().getTime() - began > runMs
-  let sent = 0
-  let oldest = 0
+  let handed = 0
+  let room = mostPerRun
   setMetric('OldestMailSeconds', 0)
-  // One after the other: some ten a second, which is about what SES lets a new account send.
-  for await (const page of deps.dueMailPages(new Date(began)))
-    for (const due of page) {
-      const isSent = !isOver() && (await deliver(due, deps))
-      if (isSent) sent++
-      else oldest = Math.max(oldest, began - Date.parse(due.mail.queuedAt))
-      setMetric('OldestMailSeconds', Math.round(oldest / 1000))
-      if (isOver()) return sent
-    }
-  return sent
+  for await (const page of deps.dueMailPages(new Date(began))) {
+    const urgent = page.filter(({ mail }) => isUrgent(mail))
+    const others = page.filter(({ mail }) => !isUrgent(mail))
+    const now = others.slice(0, room)
+    handed += await handOver(urgent, env().URGENT_MAIL_QUEUE_URL, deps)
+    handed += await handOver(now, env().MAIL_QUEUE_URL, deps)
+    room -= now.length
+    const [oldest] = others.slice(now.length)
+    if (oldest) setMetric('OldestMailSeconds', Math.round((began - Date.parse(oldest.mail.queuedAt)) / 1000))
+    if (room <= 0 || deps.now().getTime() - began > runMs) return handed
+  }
+  return handed
 }
 
 /** Schedule → Lambda. */

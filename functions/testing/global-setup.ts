@@ -31,7 +31,7 @@ const startOn = async (endpoint: string): Promise<LocalStack> => {
 
 /**
  * One stack for all API tests. Each test creates users and cars of its own, so that tests do not affect each other. `npm run test:api --
- * --aws URL` uses another implementation of DynamoDB and S3.
+ * --aws URL` uses another implementation of DynamoDB, S3 and SQS.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const endpoint = process.env['TEST_AWS_ENDPOINT']

@@ -4,6 +4,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { JobName } from '#infra/jobs.ts'
+import type { QueueName } from '#infra/queues.ts'
 import type { Grant } from '#infra/grants.ts'
 import { nodeFunction, type Surroundings } from '#infra/constructs/node-function.ts'
 import { jobPath } from '#infra/handler-path.ts'
@@ -15,6 +16,8 @@ type Options = {
   /** How often Lambda tries again after a failure, 0 to 2. */
   retries: number
   grants: readonly Grant[]
+  /** The queues whose messages start it. */
+  queues: readonly QueueName[]
 }
 
 /** The live version of a job's function, and the queue in which events lie that it failed on. */
@@ -25,7 +28,7 @@ export const job = (
   scope: Construct,
   name: JobName,
   given: Surroundings,
-  { description, memoryMb, timeoutSeconds, retries, grants }: Options,
+  { description, memoryMb, timeoutSeconds, retries, grants, queues }: Options,
 ): Job => {
   const failures = new Queue(scope, `${name}Failures`, {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -39,6 +42,7 @@ export const job = (
     grants,
     entry: jobPath(name),
     failures,
+    queues,
   })
   handler.configureAsyncInvoke({
     onFailure: new SqsDestination(failures),

@@ -17,8 +17,9 @@ import { codeFolder, type BundleFolders } from '#infra/bundle.ts'
 import type { FunctionEnv } from '#functions/core/env.ts'
 import { functionNameOf, internalFunctions, type InternalName } from '#infra/internal-functions.ts'
 import type { JobName } from '#infra/jobs.ts'
+import type { QueueName } from '#infra/queues.ts'
 import { logGroup } from './log-group.ts'
-import { statementsFor, type Grant, type Resources } from '#infra/grants.ts'
+import { receiveFrom, statementsFor, type Grant, type Resources } from '#infra/grants.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { rolePath } from '#infra/key-uses.ts'
 import { liveAlias } from '#infra/stack-name.ts'
@@ -50,6 +51,8 @@ type Options = {
   isAudited?: boolean
   /** The queue for events that the function failed on. */
   failures?: Queue
+  /** The queues whose messages start the function. */
+  queues?: readonly QueueName[]
 }
 
 const access = (given: Surroundings, options: Options, logs: LogGroup): PolicyStatement[] => [
@@ -66,6 +69,7 @@ const access = (given: Surroundings, options: Options, logs: LogGroup): PolicySt
   ...(options.failures
     ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [options.failures.queueArn] })]
     : []),
+  ...(options.queues ?? []).map((name) => receiveFrom(given.resources.queues[name])),
 ]
 
 /**

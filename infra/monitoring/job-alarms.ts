@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { jobList, type JobName } from '#infra/jobs.ts'
 import { ring, type Watch } from '#infra/monitoring/alarm.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
+import type { QueuesStack } from '#infra/stacks/queues.ts'
 
 /** `processPhoto` as an alarm is called: `job-process-photo`. */
 export const jobAlarmId = (name: string): string =>
@@ -28,18 +29,33 @@ const successesOf = (handler: LambdaFunction, period: Duration): IMetric =>
     period,
   })
 
+/** How many messages lie in these queues. */
+const messagesIn = (queues: readonly Queue[]): IMetric => {
+  const period = Duration.minutes(5)
+  const metrics = queues.map((queue) =>
+    queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period }),
+  )
+  const [only, ...others] = metrics
+  if (only && others.length === 0) return only
+  const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`queue${at}`, metric]))
+  const expression = Object.keys(usingMetrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ')
+  return new MathExpression({ label: 'messages', expression, usingMetrics, period })
+}
+
 // CloudWatch asks this often at least, and at most for a day in all while a period is shorter than an hour.
 const rounds = 3
 
 /** One alarm for each job there is. */
-export const jobAlarms = (watch: Watch, jobs: JobsStack): void => {
-  for (const { name, losing, seenBy } of jobList) {
+export const jobAlarms = (watch: Watch, jobs: JobsStack, queues: QueuesStack['queues']): void => {
+  for (const { name, losing, seenBy, starts } of jobList) {
     if (seenBy === 'deploy') continue
-    if (seenBy === 'files') {
-      const metric = jobFailures(jobs, name).metricApproximateNumberOfMessagesVisible({
-        statistic: 'Maximum',
-        period: Duration.minutes(5),
-      })
+    if (typeof seenBy === 'string') {
+      const deadLetters = starts.flatMap((start) =>
+        'queue' in start ? [queues[start.queue].deadLetters] : [],
+      )
+      const metric = messagesIn(seenBy === 'files' ? [jobFailures(jobs, name)] : deadLetters)
       // A queue without traffic says nothing for hours, and that is good.
       const silence = TreatMissingData.NOT_BREACHING
       ring(watch, { id: jobAlarmId(name), losing, metric, from: 1, periods: 1, silence })

@@ -6,6 +6,8 @@ import type { Construct } from 'constructs'
 import { job, type Job } from '#infra/constructs/job.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { jobList } from '#infra/jobs.ts'
+import { queues, type QueueName } from '#infra/queues.ts'
+import type { JobQueue } from '#infra/grants.ts'
 import { hasSharp } from '#infra/picture-packages.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 
@@ -82,17 +84,32 @@ const onSchedule = (
   })
 }
 
+/** Starts the job for the messages of a queue. Those that it names as failed, and no others of their batch, are handed out again. */
+const onMessages = (rule: string, name: QueueName, { queue }: JobQueue, { handler }: Job): void => {
+  const { batchSize, windowSeconds, concurrency } = queues[name]
+  handler.addEventSourceMapping(rule, {
+    eventSourceArn: queue.queueArn,
+    batchSize,
+    maxBatchingWindow: Duration.seconds(windowSeconds),
+    maxConcurrency: concurrency,
+    reportBatchItemFailures: true,
+  })
+}
+
 /** Every row of the table of jobs: its function, and the rules that start it. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, { given }: { given: Surroundings }) {
     super(scope, id, stackSettings(given.stage))
     for (const row of jobList) {
-      const made = job(this, row.name, given, row)
+      const from = row.starts.flatMap((start) => ('queue' in start ? [start.queue] : []))
+      const made = job(this, row.name, given, { ...row, queues: from })
       for (const start of row.starts) {
         if ('bucket' in start) {
           // Where documents are scanned, the job starts with the result of the scan, not with the upload.
           const on = start.bucket === 'documents' && given.stage.scansDocuments ? onScan : onUpload
           on(this, start.rule, { bucket: given.resources[start.bucket], folder: start.folder }, made)
+        } else if ('queue' in start) {
+          onMessages(start.rule, start.queue, given.resources.queues[start.queue], made)
         } else if ('everyMinutes' in start) {
           onSchedule(this, start.rule, Schedule.rate(Duration.minutes(start.everyMinutes)), made)
         } else {

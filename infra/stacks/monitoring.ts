@@ -20,6 +20,7 @@ import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
 import type { EdgeStack } from '#infra/stacks/edge.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
+import type { QueuesStack } from '#infra/stacks/queues.ts'
 import type { WebStack } from '#infra/stacks/web.ts'
 import { edgeRegion } from '#infra/regions.ts'
 import { stackSettings } from '#infra/stack-name.ts'
@@ -144,6 +145,7 @@ type Watched = {
   jobs: JobsStack
   /** Where data is kept. */
   copies: FileCopies | undefined
+  queues: QueuesStack['queues']
 }
 
 /** The name by which the firewall's metrics are found. */
@@ -159,7 +161,7 @@ const aclName = (edge: EdgeStack): string => {
  * (`shared/constants/metrics.ts`) and 1 for the key; the dashboard is free.
  */
 export class MonitoringStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, edge, web, api, data, jobs, copies }: Watched) {
+  constructor(scope: Construct, id: string, { stage, edge, web, api, data, jobs, queues, copies }: Watched) {
     super(scope, id, stackSettings(stage))
     const watch: Watch = { scope: this, stage, topic: operatorTopic(this, stage) }
     apiAlarms(watch, api.api)
@@ -168,7 +170,7 @@ export class MonitoringStack extends Stack {
     searchAlarms(watch)
     mailAlarms(watch)
     trustAlarms(watch)
-    jobAlarms(watch, jobs)
+    jobAlarms(watch, jobs, queues)
     // CloudTrail tells of the keys, and there is a trail where data is kept.
     if (stage.keepsData) keyAlarm(watch)
     if (copies) copyAlarms(watch, data, copies)

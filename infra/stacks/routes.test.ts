@@ -55,6 +55,8 @@ const environment = {
   USER_POOL_CLIENT_ID: true,
   MAIL_FROM: true,
   SUPPORT_MAILBOX: true,
+  MAIL_QUEUE_URL: true,
+  URGENT_MAIL_QUEUE_URL: true,
   PUBLIC_ORIGIN: true,
   // The stage that is synthesised here is for trying things out.
   ROBOTS: true,

@@ -84,17 +84,19 @@ export const findTraces = async (
  * @returns how many there were
  */
 export const emptyOutbox = async (): Promise<number> => {
-  const pages = paginateQuery(
-    { client: table() },
-    {
-      TableName: tableName(),
-      IndexName: 'byStatus',
-      KeyConditionExpression: 'statusPk = :queued',
-      ExpressionAttributeValues: { ':queued': partitions.queuedMail },
-    },
-  )
   const ids: string[] = []
-  for await (const { Items = [] } of pages) ids.push(...Items.map(({ id }) => String(id)))
+  for (const partition of [partitions.urgentMail, partitions.queuedMail]) {
+    const pages = paginateQuery(
+      { client: table() },
+      {
+        TableName: tableName(),
+        IndexName: 'byStatus',
+        KeyConditionExpression: 'statusPk = :queued',
+        ExpressionAttributeValues: { ':queued': partition },
+      },
+    )
+    for await (const { Items = [] } of pages) ids.push(...Items.map(({ id }) => String(id)))
+  }
   for (const id of ids) await deleteMail(id)
   return ids.length
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { S3Client, S3ServiceException, PutBucketCorsCommand } from '@aws-sdk/client-s3'
 import { startCognito } from './cognito/server.ts'
 import { createBuckets } from './create-buckets.ts'
+import { createQueues } from './create-queues.ts'
 import { createTable } from './create-table.ts'
 import { localCredentials, localRegion } from './credentials.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { startMail } from './mail/server.ts'
 import { localBuckets, localNames } from './names.ts'
 import { putFiles, type FileObject } from './s3/add-files.ts'
+import { startSqs } from './sqs/server.ts'
 import { startS3 } from './s3/server.ts'
 import type { OnObjectCreated } from './s3/event-queue.ts'
 
@@ -18,7 +21,7 @@ export type CloudOptions = {
   logDir: string
   /** The site's origin: `http://localhost:3000`. Its pages may upload to S3. */
   siteOrigin: string
-  /** An AWS-compatible endpoint for DynamoDB and S3 instead of our emulators. */
+  /** An AWS-compatible endpoint for DynamoDB, S3 and SQS instead of our emulators. */
   awsEndpoint?: string | undefined
   /** Called for every new object in our S3; never with `awsEndpoint`. */
   onObjectCreated: OnObjectCreated
@@ -35,7 +38,13 @@ export type Cloud = {
 /** The file in which our emulator keeps the table of a cloud. */
 export const tableFileIn = (dataDir: string): string => join(dataDir, 'dynamodb.sqlite')
 
-type Stores = { dynamodb: string; s3: string; addFiles: Cloud['addFiles']; stop: () => Promise<void> }
+type Stores = {
+  dynamodb: string
+  s3: string
+  sqs: string
+  addFiles: Cloud['addFiles']
+  stop: () => Promise<void>
+}
 
 const originsOf = (siteOrigin: string): string[] => {
   const { port } = new URL(siteOrigin)
@@ -50,18 +59,25 @@ const startStores = async ({
   siteOrigin,
   onObjectCreated,
 }: CloudOptions): Promise<Stores> => {
-  const dynamodb = await startDynamoDb(tableFileIn(dataDir), join(logDir, 'dynamodb.log'))
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => void (await Promise.all(stops.map((each) => each())))
   try {
+    const dynamodb = await startDynamoDb(tableFileIn(dataDir), join(logDir, 'dynamodb.log'))
+    stops.push(dynamodb.stop)
     const allowedOrigins = originsOf(siteOrigin)
     const s3 = await startS3({ port: 0, dataDir: join(dataDir, 's3'), allowedOrigins, onObjectCreated })
+    stops.push(s3.close)
+    const sqs = await startSqs({ port: 0, dataDir: join(dataDir, 'sqs') })
+    stops.push(sqs.close)
     return {
       dynamodb: dynamodb.endpoint,
       s3: `http://127.0.0.1:${s3.port}`,
+      sqs: `http://127.0.0.1:${sqs.port}`,
       addFiles: s3.addFiles,
-      stop: async () => void (await Promise.all([s3.close(), dynamodb.stop()])),
+      stop,
     }
   } catch (error) {
-    await dynamodb.stop()
+    await stop()
     throw error
   }
 }
@@ -97,24 +113,28 @@ const bucketsAt = (endpoint: string) =>
 const elsewhere = (endpoint: string): Stores => ({
   dynamodb: endpoint,
   s3: endpoint,
+  sqs: endpoint,
   addFiles: (files) => putFiles(bucketsAt(endpoint), files),
   stop: async () => {},
 })
 
+/** Makes what is missing. @returns the URLs of the queues, by the functions' environment variables */
 const prepare = async (
-  { dynamodb, s3 }: Stores,
+  { dynamodb, s3, sqs }: Stores,
   { awsEndpoint, siteOrigin }: CloudOptions,
-): Promise<void> => {
-  const tables = new DynamoDBClient({
-    region: localRegion,
-    credentials: localCredentials,
-    endpoint: dynamodb,
-  })
+): Promise<Record<string, string>> => {
+  const common = { region: localRegion, credentials: localCredentials }
+  const tables = new DynamoDBClient({ ...common, endpoint: dynamodb })
+  const queues = new SQSClient({ ...common, endpoint: sqs })
   const buckets = bucketsAt(s3)
-  await Promise.all([createTable(tables, localNames.TABLE_NAME), createBuckets(buckets, localBuckets)])
+  const [urls] = await Promise.all([
+    createQueues(queues),
+    createTable(tables, localNames.TABLE_NAME),
+    createBuckets(buckets, localBuckets),
+  ])
   if (awsEndpoint) await allowUploads(buckets, awsEndpoint, siteOrigin)
-  tables.destroy()
-  buckets.destroy()
+  for (const client of [tables, queues, buckets]) client.destroy()
+  return urls
 }
 
 const startPool = (dataDir: string) =>
@@ -141,18 +161,18 @@ const startAccountsAndMail = async (dataDir: string) => {
 }
 
 /**
- * Starts the emulators of DynamoDB, S3, Cognito, SES and SNS (or only the last three, beside `awsEndpoint`), with table,
- * buckets and user pool made. All run in this process but DynamoDB, whose own ends with this one. Throws an Error whose
+ * Starts the emulators of DynamoDB, S3, SQS, Cognito, SES and SNS (or only the last three, beside `awsEndpoint`), with table,
+ * buckets, queues and user pool made. All run in this process but DynamoDB, whose own ends with this one. Throws an Error whose
  * message can be shown when something cannot be started.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const { awsEndpoint, dataDir, siteOrigin } = options
   const stores = awsEndpoint ? elsewhere(awsEndpoint) : await startStores(options)
   try {
-    await prepare(stores, options).catch((cause: Error) => {
+    const queueUrls = await prepare(stores, options).catch((cause: Error) => {
       if (!awsEndpoint) throw cause
       throw new Error(
-        `Table and buckets could not be made at ${awsEndpoint} (${(cause as NodeJS.ErrnoException).code ?? cause.name}). Does it speak DynamoDB and S3?`,
+        `Table, buckets and queues could not be made at ${awsEndpoint} (${(cause as NodeJS.ErrnoException).code ?? cause.name}). Does it speak DynamoDB, S3 and SQS?`,
         {
           cause,
         },
@@ -163,6 +183,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     return {
       env: {
         ...localNames,
+        ...queueUrls,
         USER_POOL_JWKS_URI: pool.jwksUri,
         PUBLIC_ORIGIN: siteOrigin,
         AWS_REGION: localRegion,
@@ -173,6 +194,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         AWS_PROFILE: '',
         AWS_ENDPOINT_URL_DYNAMODB: stores.dynamodb,
         AWS_ENDPOINT_URL_S3: stores.s3,
+        AWS_ENDPOINT_URL_SQS: stores.sqs,
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${pool.port}`,
         AWS_ENDPOINT_URL_SESV2: mailUrl,
         AWS_ENDPOINT_URL_SNS: mailUrl,

@@ -31,7 +31,7 @@ const notInstalled =
   'Run: npm ci --include=optional'
 const elsewhere =
   `The built-in DynamoDB emulator exists for Linux on x64 only; this is ${process.platform}-${process.arch}. ` +
-  'Start LocalStack or another DynamoDB and S3 endpoint and run: npm start -- --aws http://127.0.0.1:4566'
+  'Start LocalStack or another DynamoDB, S3 and SQS endpoint and run: npm start -- --aws http://127.0.0.1:4566'
 
 const findBinary = (): string => {
   try {

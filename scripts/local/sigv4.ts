@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createScope, getCanonicalHeaders, getCanonicalQuery } from '@smithy/signature-v4'
 import { localCredentials, localRegion } from './credentials.ts'
 
@@ -163,6 +163,16 @@ export const verifyHeaderSignature = (request: SignedRequest, service: string, p
     )
   }
   checkSignature(request, claim, payloadHash)
+}
+
+/** The same for a call without a query, from its whole body. Throws SignatureError. */
+export const verifyBodySignature = (
+  { method = '', url: path = '', headers }: IncomingMessage,
+  service: string,
+  body: Buffer,
+): void => {
+  const payloadHash = createHash('sha256').update(body).digest('hex')
+  verifyHeaderSignature({ method, path, query: new URLSearchParams(), headers }, service, payloadHash)
 }
 
 /** Verifies the signature of a presigned URL; its payload is always unsigned. Throws SignatureError. */

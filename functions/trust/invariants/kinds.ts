@@ -206,7 +206,7 @@ export const kinds = {
   told: of('TOLD#', any),
   mail: of('MAIL#', 'MAIL', (item) => ({
     ...keys.mail(text(item, 'id')),
-    statusPk: partitions.queuedMail,
+    statusPk: item['unsubscribe'] === null ? partitions.urgentMail : partitions.queuedMail,
     statusSk: ending(item['id']),
   })),
   counted: of('COUNTED#', `(?:VIEW|CONTACT|SAVE)#${any}`),

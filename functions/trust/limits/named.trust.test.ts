@@ -5,7 +5,7 @@ import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-
 import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
-import { deliverMail } from '#functions/jobs/deliver-mail.ts'
+import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -97,18 +97,18 @@ const textMessage = async (): Promise<void> => {
     }) as unknown as DueMail
   const sent: string[] = []
   const run = (due: DueMail[]) =>
-    deliverMail({
-      dueMailPages: async function* () {
-        yield due
+    sendClaimedMail(
+      due.map(({ mail: { id } }) => ({ id, body: { id, place: '' }, receives: 1 })),
+      {
+        takeMail: async ({ id }) => due.find(({ mail }) => mail.id === id),
+        deleteMail: async () => {},
+        putBackMail: async () => {},
+        takeNamed,
+        sendMail: async () => {},
+        sendTextMessage: async (to) => void sent.push(to),
+        now: () => noon,
       },
-      claimMail: async (mail) => mail,
-      deleteMail: async () => {},
-      putBackMail: async () => {},
-      takeNamed,
-      sendMail: async () => {},
-      sendTextMessage: async (to) => void sent.push(to),
-      now: () => noon,
-    })
+    )
   const [one, other] = ['+97455000001', '+97455000002']
   await Promise.all([
     run(times(limit, () => texts(one))),

@@ -7,14 +7,28 @@ import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 import { listStaleUploads } from '#functions/data/stale-uploads.ts'
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { dueMailPages } from '#functions/data/mail-outbox.ts'
 import { deliverMail } from '#functions/jobs/deliver-mail.ts'
 import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
 import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
 import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import type { Store } from '#functions/trust/invariants/store.ts'
 
 const minute = 60_000
 const later = (minutes: number) => () => new Date(Date.now() + minutes * minute)
+
+/** Waits until the stack's own jobs have sent every email, whenever it is due. */
+export const sendAllMail = async (): Promise<void> => {
+  await deliverMail()
+  const waiting = async () => {
+    let count = 0
+    for await (const page of dueMailPages(later(24 * 60)())) count += page.length
+    return count
+  }
+  const left = await askUntil(waiting, (count) => count === 0)
+  if (left > 0) throw new Error(`${left} emails were not sent`)
+}
 
 /** Runs the cleaning jobs with clocks ahead by the time that each one waits: minutes for users, a day for loose files. */
 export const runCleaning = async (): Promise<void> => {
@@ -22,7 +36,7 @@ export const runCleaning = async (): Promise<void> => {
   const remove: typeof removeUser = (user, until) => removeUser(user, until, { ...removalParts, now })
   await removeDeletedUsers({ listDeletedUsers, removeUser: remove, now })
   await sweepUploads({ listStaleUploads, eraseUpload, now: later(25 * 60) })
-  await deliverMail()
+  await sendAllMail()
   await compactSearchIndex()
   await compactPlateIndex()
   await writeSitemaps()

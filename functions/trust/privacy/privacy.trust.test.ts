@@ -3,7 +3,6 @@ import { newId } from '#functions/adapters/ids.ts'
 import { revokeAdmin } from '#functions/commands/set-admin.ts'
 import { notificationWrite } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'
-import { deliverMail } from '#functions/jobs/deliver-mail.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import type { LocalStack } from '#functions/testing/local-stack.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
@@ -15,7 +14,7 @@ import type { KindName } from '#functions/trust/invariants/kinds.ts'
 import { readStore } from '#functions/trust/invariants/read-store.ts'
 import { viewOf, type View } from '#functions/trust/invariants/view.ts'
 import { missingFrom, strangersIn } from '#functions/trust/privacy/check-export.ts'
-import { readObjects, runCleaning } from '#functions/trust/privacy/erase.ts'
+import { readObjects, runCleaning, sendAllMail } from '#functions/trust/privacy/erase.ts'
 import { exported, tellingOf } from '#functions/trust/privacy/exported.ts'
 import { remainsOf } from '#functions/trust/privacy/leftovers.ts'
 import { strangersInMail, type Mail } from '#functions/trust/privacy/mails.ts'
@@ -125,7 +124,7 @@ test('no answer to the public holds what only its owner and admins may read', as
 })
 
 test('mail tells nobody more of others than the product shows them', async () => {
-  await deliverMail()
+  await sendAllMail()
   const mails = (await (await fetch(`${stack.url}/local/mailbox.json`)).json()) as Mail[]
   expect(mails.length).toBeGreaterThan(10)
   expect(strangersInMail(mails, everybody(world))).toEqual([])

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen, readBody } from '../http-server.ts'
 import type { RunningServer } from '../http-server.ts'
-import { SignatureError, verifyHeaderSignature } from '../sigv4.ts'
+import { SignatureError, verifyBodySignature } from '../sigv4.ts'
 import { CognitoError } from './errors.ts'
 import type { CognitoErrorName } from './errors.ts'
 import { loadKeys } from './tokens.ts'
@@ -38,10 +38,8 @@ const faultNames: Partial<Record<SignatureError['fault'], CognitoErrorName>> = {
 }
 
 const checkSignature = (incoming: IncomingMessage, body: Buffer): void => {
-  const payloadHash = createHash('sha256').update(body).digest('hex')
-  const request = { method: 'POST', path: '/', query: new URLSearchParams(), headers: incoming.headers }
   try {
-    verifyHeaderSignature(request, 'cognito-idp', payloadHash)
+    verifyBodySignature(incoming, 'cognito-idp', body)
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error
     throw new CognitoError(faultNames[error.fault] ?? 'InvalidSignatureException', error.message)

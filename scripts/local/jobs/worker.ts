@@ -1,7 +1,8 @@
 import type { JobName } from '#infra/jobs.ts'
 import { endWithParent, tellParent } from '../parent.ts'
+import { pollQueues } from './poll-queues.ts'
 import { jobOf, loadJob, toS3Event, type NewObject, startSchedules } from './run-jobs.ts'
-// The process that runs what S3 events and schedules run in AWS. Its own, so that photos do not delay requests and a
+// The process that runs what S3 events, queues and schedules run in AWS. Its own, so that photos do not delay requests and a
 // picture that crashes the decoder takes down neither the API nor the stores.
 
 const underWay = new Set<Promise<void>>()
@@ -10,6 +11,18 @@ const track = async (work: Promise<void>): Promise<void> => {
   underWay.add(work)
   await work
   underWay.delete(work)
+}
+
+const runForQueue = async (job: JobName, event: unknown): Promise<unknown> => {
+  const result = loadJob(job).then((handler) => handler(event))
+  // The log has the failure, and the messages come back.
+  await track(
+    result.then(
+      () => {},
+      () => {},
+    ),
+  )
+  return result
 }
 
 const deliver = async (id: number, object: NewObject): Promise<void> => {
@@ -35,6 +48,7 @@ const runScheduled = async (job: JobName): Promise<void> => {
   }
 }
 
+pollQueues(process.env, runForQueue)
 startSchedules((job) => track(runScheduled(job)))
 
 endWithParent(async () => void (await Promise.all(underWay)))

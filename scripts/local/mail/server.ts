@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen, readBody, type RunningServer } from '../http-server.ts'
-import { SignatureError, verifyHeaderSignature } from '../sigv4.ts'
+import { SignatureError, verifyBodySignature } from '../sigv4.ts'
 import { MailError, type MailErrorName } from './errors.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
 import { readPublish } from './publish.ts'
@@ -33,10 +33,8 @@ const readSigned = async (request: IncomingMessage, service: string, maxBytes: n
     const name = service === 'sns' ? 'InvalidParameter' : 'BadRequestException'
     throw new MailError(name, `The message is longer than ${maxBytes} bytes.`)
   }
-  const { method = '', url: path = '', headers } = request
   try {
-    const payloadHash = createHash('sha256').update(body).digest('hex')
-    verifyHeaderSignature({ method, path, query: new URLSearchParams(), headers }, service, payloadHash)
+    verifyBodySignature(request, service, body)
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error
     throw new MailError(faultNames[error.fault] ?? 'InvalidSignatureException', error.message)

@@ -1,7 +1,7 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
-import { at, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards/store.ts'
+import { at, beforeNextWrite, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards/store.ts'
 import type { Write } from '#functions/data/transact.ts'
 import * as progress from '#functions/data/saved-searches.ts'
 import * as asked from '#functions/data/confirmations.ts'
@@ -76,6 +76,19 @@ export const catchers = {
     const due = { mail, place: String((await read(keys.mail(mail.id)))?.['statusSk']) }
     same((await outbox.claimMail(due, later))?.mail.id, mail.id)
     same(await outbox.claimMail(due, later), undefined)
+  },
+  'an email that another worker tries, or that is claimed anew meanwhile': async () => {
+    const content = { channel: 'email', to: 'noor@guards.example', language: 'en' } as const
+    const mail = { ...anEmail(), ...content, content: { kind: 'ACCOUNT_DELETED' } } as const
+    await chain.transact([outbox.mailWrite(mail)])
+    const stored = await read(keys.mail(mail.id))
+    const claim = { id: mail.id, place: String(stored?.['statusSk']) }
+    const take = async () => (await outbox.takeMail(claim, at, later))?.mail.id
+    same(await take(), mail.id)
+    same(await take(), undefined)
+    await put(keys.mail(mail.id), stored)
+    beforeNextWrite(() => put(keys.mail(mail.id), { ...stored, statusSk: 'elsewhere' }))
+    same(await take(), undefined)
   },
   'papers whose end has moved': async () => {
     const seen = { kind: 'LISTING' as const, id: newId('listing'), dueAt: now }

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { sendMail } from '#functions/adapters/mail.ts'
+import { sendTextMessage } from '#functions/adapters/text-message.ts'
+import { MessageRefused } from '#functions/core/app-error.ts'
+import { env } from '#functions/core/env.ts'
+import { queueHandler, type Message } from '#functions/core/job-handler.ts'
+import { countMetric, logger, setMetric } from '#functions/core/logger.ts'
+import { now } from '#functions/core/time.ts'
+import {
+  claimedMail,
+  type ClaimedMail,
+  deleteMail,
+  type DueMail,
+  putBackMail,
+  takeMail,
+} from '#functions/data/mail-outbox.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
+import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
+import type { QueuedMail } from '#functions/mail/email.ts'
+import { renderEmail, renderTextMessage } from '#functions/mail/render-email.ts'
+
+const firstMs = 30_000
+const longestMs = 3_600_000
+
+/** Milliseconds to wait after the n-th failure: half a minute, then twice as long each time, an hour at most. */
+export const retryAfterMs = (failures: number): number =>
+  Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs)
+
+/** By what an email leaves. */
+const channels = { takeNamed, sendMail, sendTextMessage, now }
+type Channels = typeof channels
+
+const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<boolean> => {
+  // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
+  if (failures > 0) return true
+  const phone = createHash('sha256').update(to).digest('base64url')
+  const wait = await by.takeNamed('textMessage', phone, by.now())
+  return wait === undefined
+}
+
+/** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure can be retried */
+const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
+  const origin = env().PUBLIC_ORIGIN
+  if (mail.channel === 'sms') {
+    if (!(await mayBeTexted(mail, by))) throw new MessageRefused('too many text messages')
+    return by.sendTextMessage(mail.to, renderTextMessage(mail, origin))
+  }
+  return by.sendMail({
+    to: mail.to,
+    ...renderEmail(mail, origin),
+    replyTo: mail.content.kind === 'CONTACT_MESSAGE' ? mail.content.email : undefined,
+    oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
+  })
+}
+
+const live = { takeMail, deleteMail, putBackMail, ...channels }
+type Deps = typeof live
+
+// Lambda ends the job after a minute. One email takes at most two tries of 6 s, so a try is over long before `tryMs`.
+const runMs = 40_000
+const tryMs = 120_000
+const givesUpAfterMs = 24 * 3_600_000
+
+const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promise<void> => {
+  const { id: mailId, content, channel, queuedAt, failures, traceId } = claimed.mail
+  const refusal = error instanceof MessageRefused ? error.message : undefined
+  const facts = { mailId, kind: content.kind, channel, failures: failures + 1, refusal, traceId }
+  const at = deps.now().getTime()
+  if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
+    await deps.deleteMail(mailId)
+    countMetric('MailGivenUp')
+    return logger.error('an email was given up', error, facts)
+  }
+  await deps.putBackMail(claimed, new Date(at + retryAfterMs(failures + 1)))
+  countMetric('MailFailed')
+  logger.error('an email could not be sent yet', error, facts)
+}
+
+/** @returns the seconds that the email has waited, if it was there to be sent */
+const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
+  const began = deps.now().getTime()
+  const taken = await deps.takeMail(claim, new Date(began), new Date(began + tryMs))
+  if (!taken) return 0
+  const waited = Math.round((began - Date.parse(taken.mail.queuedAt)) / 1000)
+  try {
+    await sendQueued(taken.mail, deps)
+  } catch (error) {
+    await afterFailure(taken, error, deps)
+    return waited
+  }
+  await deps.deleteMail(taken.mail.id)
+  countMetric('MailSent')
+  return waited
+}
+
+/**
+ * Sends the emails of a batch, one after another. One that the service does not take waits in the outbox, longer each time, and is
+ * given up after a day or when it can never be sent; one whose run dies between sending and forgetting it is sent twice, which is
+ * better than not at all.
+ * @returns the messages whose email could not even be tried, to be delivered again
+ */
+export const sendClaimedMail = async (
+  messages: readonly Message<ClaimedMail>[],
+  deps: Deps = live,
+): Promise<string[]> => {
+  const began = deps.now().getTime()
+  const untried: string[] = []
+  let oldest = 0
+  for (const { id, body } of messages) {
+    if (deps.now().getTime() - began > runMs) {
+      untried.push(id)
+      continue
+    }
+    try {
+      oldest = Math.max(oldest, await sendOne(body, deps))
+    } catch (error) {
+      logger.error('an email could not be tried', error, { mailId: body.id })
+      untried.push(id)
+    }
+  }
+  setMetric('OldestMailSeconds', oldest)
+  return untried
+}
+
+/** Queue → Lambda. */
+export const handler = queueHandler('sendMail', claimedMail, (messages) => sendClaimedMail(messages))

@@ -1,0 +1,38 @@
+import type { EnvName } from '#functions/core/env.ts'
+
+type Queue = {
+  /** The function's environment variable with its URL. */
+  url: EnvName & `${string}_QUEUE_URL`
+  /** Messages of one run of its job: 10 at most, up to 10,000 with a window. */
+  batchSize: number
+  /** Seconds for which Lambda collects a batch, 0 to 300. */
+  windowSeconds: number
+  /** Runs of its job at the same time, 2 to 1,000. */
+  concurrency: number
+  /** How often a message is handed out before it goes to the dead letters. */
+  tries: number
+  /** The window in local development, in seconds, where a person waits for the result. */
+  localSeconds?: number
+}
+
+/** Queues whose messages start a job. CDK, the local cloud and the local jobs read this table; `infra/jobs.ts` says which job. */
+export const queues = {
+  /** Links for passwords and other mail that nobody can unsubscribe from: never behind thousands of alerts. */
+  urgentMail: {
+    url: 'URGENT_MAIL_QUEUE_URL',
+    // One at a time, so that none waits for another.
+    batchSize: 1,
+    windowSeconds: 0,
+    concurrency: 5,
+    tries: 3,
+  },
+  mail: { url: 'MAIL_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 2, tries: 3 },
+} as const satisfies Record<string, Queue>
+
+export type QueueName = keyof typeof queues
+
+/** The queues, each with its name. */
+export const queueList = Object.entries<Queue>(queues).map(([name, queue]) => ({
+  ...queue,
+  name: name as QueueName,
+}))
