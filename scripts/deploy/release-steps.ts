@@ -2,6 +2,7 @@ import { stageFrom } from '#infra/stage.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { findFunctions, type StageFunction } from '#scripts/stage/functions.ts'
 import { known } from '#scripts/stage/steps.ts'
+import { migrateStage } from '#scripts/migrate/migrate-stage.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { deployAll, deployParts, synthesise } from './deploy-stacks.ts'
 import {
@@ -101,6 +102,14 @@ export const releaseSteps = (options: DeployOptions, tools: Tools): DeployStep[]
       const by = { functions: clients.functions, alarms: clients.alarms, stage, now, sleep, say }
       await switchRelease(by, { live, next: versions, before })
       return { versions }
+    },
+  },
+  {
+    name: 'data',
+    says: 'Bringing old data to the version of this release',
+    run: async () => {
+      const functions = await findFunctions(tools.clients.stacksIn(options.values.region), options.values)
+      await migrateStage(tools.clients.functions, functions, tools.say)
     },
   },
   {

@@ -49,8 +49,8 @@ export type Release = {
   copies?: Readonly<Record<string, string>>
   /** The source maps of the functions, by handler: `listings/get-listing`. */
   maps?: Readonly<Record<string, string>>
-  /** The format of what it stores: `dataFormat`. */
-  dataFormat?: number
+  /** The version of the data that it stores: `dataVersion`. */
+  dataVersion?: number
 }
 
 // No file extension, so that the site's address never leads here.

@@ -3,6 +3,7 @@ import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, test } from 'vitest'
+import { dataVersion } from '#shared/constants/storage.ts'
 import { runSteps } from '#scripts/stage/steps.ts'
 import { readDeployOptions } from './options.ts'
 import { deploySteps } from './steps.ts'
@@ -70,6 +71,7 @@ describe('a deployment', () => {
       'indexes',
       'routes',
       'release',
+      'data',
       'stacks',
       'upload',
       'cache',
@@ -197,7 +199,7 @@ describe('an account that the CDK does not know', () => {
   test('is left alone where they do not', async () => {
     const { run, tools, cdkCalls } = await unprepared()
     tools.ask = async () => ''
-    await expect(run()).rejects.toThrow(/Stopped at step 7 of 19, bootstrap: us-east-1 .*--yes/)
+    await expect(run()).rejects.toThrow(/Stopped at step 7 of 20, bootstrap: us-east-1 .*--yes/)
     expect(cdkCalls).toEqual([])
   })
 })
@@ -206,7 +208,7 @@ describe('a release of functions', () => {
   test('lets the jobs and their indexes come first, then the search, and all answer at once where none answered before', async () => {
     const { run, functions } = await begin('--yes')
     await run()
-    const jobs = ['compactPlateIndex 1', 'compactSearchIndex 1']
+    const jobs = ['compactPlateIndex 1', 'compactSearchIndex 1', 'migrateData 1']
     const routes = ['getUser 1', 'login 1']
     expect(functions.acts).toEqual([
       ...jobs,
@@ -214,6 +216,7 @@ describe('a release of functions', () => {
       'run compactPlateIndex:live',
       'searchIndex 1',
       ...routes,
+      'run migrateData:live',
     ])
   })
 
@@ -228,7 +231,7 @@ describe('a release of functions', () => {
       'login 2',
     ])
     expect(functions.acts.join()).not.toMatch(/getUser/)
-    expect(said.join('\n')).toMatch(/1 of 5 functions have another version[^]*10 % of the calls[^]*100 %/)
+    expect(said.join('\n')).toMatch(/1 of 6 functions have another version[^]*10 % of the calls[^]*100 %/)
   })
 
   test.each([
@@ -243,10 +246,10 @@ describe('a release of functions', () => {
     functions.acts.length = 0
     files.clear()
     await expect(run()).rejects.toThrow(
-      `step 14 of 19, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
+      `step 14 of 20, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
     )
     expect(functions.acts.filter((act) => act.startsWith('login')).at(-2)).toBe(last)
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
     expect(files.size).toBe(0)
   })
 
@@ -269,9 +272,31 @@ describe('a release of functions', () => {
     await run()
     const releases = [...(await readReleases(s3, bucket)).values()]
     expect(releases.map(({ functions: versions }) => versions?.['login'])).toEqual(['1', '3'])
-    expect(releases.every(({ isLive, dataFormat }) => isLive && dataFormat === 1)).toBe(true)
+    expect(releases.every(({ isLive, dataVersion: stored }) => isLive && stored === dataVersion)).toBe(true)
     expect([...(functions.fakes.get('login')?.versions.keys() ?? [])]).toEqual(['1', '3'])
     expect(tools.now().getTime()).toBeGreaterThan(0)
+  })
+})
+
+describe('old data', () => {
+  test('is brought to the version of the release once every function is new, however many runs that takes', async () => {
+    const { run, functions, said } = await begin('--yes')
+    const steps = [{ to: dataVersion, says: 'Old becomes new.', seen: 900, changed: 30 }]
+    const report = { from: dataVersion - 1, to: dataVersion, isDone: false, steps }
+    functions.migrate(report, { ...report, isDone: true })
+    await run()
+    const runs = functions.acts.flatMap((act, at) => (act === 'run migrateData:live' ? [at] : []))
+    expect(runs).toHaveLength(2)
+    const lastSwitch = functions.acts.findLastIndex((act) => act.startsWith('login '))
+    expect(runs[0]).toBeGreaterThan(lastSwitch)
+    expect(said.join('\n')).toContain('Old becomes new. 30 of 900 items.')
+  })
+
+  test('that cannot be changed ends the deploy, and the release answers', async () => {
+    const { run, functions } = await begin('--yes')
+    functions.fail('migrateData')
+    await expect(run()).rejects.toThrow(/step 15 of 20, data: migrateData failed .*its log/)
+    expect(functions.live()).toMatchObject({ login: '1' })
   })
 })
 
@@ -282,7 +307,7 @@ describe('a failure', () => {
       .on(GetCallerIdentityCommand)
       .rejects(new Error('no provider'))
     await expect(run()).rejects.toThrow(
-      /step 1 of 19, account: AWS does not know you.*aws sso login[^]*run the same command again/,
+      /step 1 of 20, account: AWS does not know you.*aws sso login[^]*run the same command again/,
     )
     expect(inOrder(done)).toEqual([])
   })
@@ -298,7 +323,7 @@ describe('a failure', () => {
   test('of the quota makes nothing', async () => {
     const { run, tools, cdkCalls } = await begin('--yes')
     tools.functionQuota = async () => 10
-    await expect(run()).rejects.toThrow(/step 6 of 19, quota: This account may run 10 functions/)
+    await expect(run()).rejects.toThrow(/step 6 of 20, quota: This account may run 10 functions/)
     expect(cdkCalls).toEqual([])
   })
 
@@ -306,7 +331,7 @@ describe('a failure', () => {
   test.each([
     ['jobs', 'Sayara-prod-Jobs', 11, '1'],
     ['routes', 'Sayara-prod-Routes*', 13, '1'],
-    ['stacks', 'Sayara-prod-*', 15, '2'],
+    ['stacks', 'Sayara-prod-*', 16, '2'],
   ])('of %s uploads nothing, and the routes are one release', async (step, stacks, place, version) => {
     const { run, tools, files, functions } = await begin('--yes')
     await run()
@@ -317,7 +342,7 @@ describe('a failure', () => {
       if (args.includes(stacks)) throw new Error('"cdk deploy" failed')
       await runCdk(args, region)
     }
-    await expect(run()).rejects.toThrow(`Stopped at step ${place} of 19, ${step}: "cdk deploy" failed`)
+    await expect(run()).rejects.toThrow(`Stopped at step ${place} of 20, ${step}: "cdk deploy" failed`)
     expect(files.size).toBe(0)
     expect(functions.live()).toMatchObject({ login: version, getUser: version })
   })
@@ -329,9 +354,9 @@ describe('a failure', () => {
     functions.fail('compactPlateIndex')
     done.length = 0
     await expect(run()).rejects.toThrow(
-      /step 12 of 19, indexes: compactPlateIndex failed .*jobs before work again/,
+      /step 12 of 20, indexes: compactPlateIndex failed .*jobs before work again/,
     )
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
     expect(done.join()).not.toContain('Routes')
   })
 

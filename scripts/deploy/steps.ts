@@ -4,7 +4,7 @@ import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
-import { dataFormat } from '#shared/constants/data-format.ts'
+import { dataVersion } from '#shared/constants/storage.ts'
 import { auditArgs, judgeAudit, readAudit } from './audit.ts'
 import { deployAll, regionsToBootstrap, releaseFailedStacks, synthesise } from './deploy-stacks.ts'
 import { pruneVersions, type Live, type Versions } from './function-versions.ts'
@@ -156,7 +156,7 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
         bucket: known(facts, 'outputs').siteBucket,
         folder: known(facts, 'siteFolder'),
         now: tools.now(),
-        release: { functions: known(facts, 'versions'), dataFormat },
+        release: { functions: known(facts, 'versions'), dataVersion },
       }
       const { changed, sent, unchanged, removed } = await uploadSite(upload, (done, all) => {
         const quarter = Math.floor((done * 4) / all)

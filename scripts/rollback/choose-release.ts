@@ -21,23 +21,24 @@ const isWhole = ({ functions = {}, copies = {} }: Release, { live, present }: Fo
 
 /**
  * The release to go back to: the one before, or the last one itself where a deploy or a rollback stopped half-way.
- * `dataFormat` is that of this checkout, which half a release may have stored.
+ * `dataVersion` is that of this checkout, which half a release may have stored. A release reads what the one after it stores, and no
+ * later one: see `functions/data/migrations.ts`.
  * @throws CommandError when there is none, or none that can read what is stored
  */
-export const chooseRelease = (releases: readonly Release[], found: Found, dataFormat: number): Choice => {
+export const chooseRelease = (releases: readonly Release[], found: Found, dataVersion: number): Choice => {
   const [last, before] = releases.filter(({ isLive }) => isLive).toReversed()
   const replaced = last && isWhole(last, found) ? last : undefined
   const target = replaced ? before : last
   if (!target) throw new CommandError('There is no earlier release to go back to.')
-  const { functions, copies, keys, dataFormat: readable } = target
-  if (!functions || !copies || readable === undefined)
+  const { functions, copies, keys, dataVersion: own } = target
+  if (!functions || !copies || own === undefined)
     throw new CommandError(
       `The release of ${target.at} did not keep what is needed to go back to it. Deploy its commit.`,
     )
-  const stored = replaced ? (replaced.dataFormat ?? 0) : Math.max(dataFormat, readable)
-  if (stored > readable)
+  const stored = replaced ? (replaced.dataVersion ?? 0) : Math.max(dataVersion, own)
+  if (stored > own + 1)
     throw new CommandError(
-      `The release of ${target.at} cannot read what was stored since (format ${stored}, it knows ${readable}). Deploy a mend instead.`,
+      `The release of ${target.at} cannot read what was stored since (version ${stored}; it reads up to ${own + 1}). Deploy a mend instead.`,
     )
   const missing = keys.filter((key) => !found.present.has(key))
   if (missing.length > 0)

@@ -7,6 +7,7 @@ import { buildSmallSite, fakeTools, script } from '#scripts/deploy/testing/stubs
 import { bucket } from '#scripts/local/s3/testing/run-s3.ts'
 import { runSteps } from '#scripts/stage/steps.ts'
 import { readRollbackOptions } from './options.ts'
+import { dataVersion } from '#shared/constants/storage.ts'
 import { rollbackSteps } from './steps.ts'
 
 const where = ['--stage', 'prod', '--region', 'me-central-1', '--yes']
@@ -41,7 +42,7 @@ describe('a rollback', () => {
     const { rollback, functions, page, cloudFrontMock, notes, said } = await twoReleases()
     expect(await page()).toContain(newScript)
     await rollback()
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
     expect(await page()).toContain(script)
     expect((await notes()).map(({ isLive }) => isLive)).toEqual([true, false])
     const { InvalidationBatch } =
@@ -73,7 +74,7 @@ describe('a rollback', () => {
     expect(await page()).toContain(newScript)
     await rollback()
     expect(await page()).toContain(script)
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
   })
 
   test('puts the last whole release back, where a deploy stopped before its pages', async () => {
@@ -85,9 +86,9 @@ describe('a rollback', () => {
       await runCdk(args, region)
     }
     await expect(deploy()).rejects.toThrow('cdk deploy')
-    expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3'])
+    expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3', '3'])
     await rollback()
-    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2'])
+    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2', '2'])
     expect(await page()).toContain(newScript)
   })
 
@@ -96,7 +97,7 @@ describe('a rollback', () => {
     await rollback()
     functions.change('mended')
     await deploy()
-    expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3'])
+    expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3', '3'])
     expect(await page()).toContain(newScript)
     expect((await notes()).map(({ isLive }) => isLive)).toEqual([true, false, true])
   })
@@ -105,9 +106,9 @@ describe('a rollback', () => {
 describe('a rollback is refused', () => {
   test.each([
     [
-      'what is stored is of a newer format',
-      { dataFormat: 0 },
-      /cannot read what was stored since \(format 1, it knows 0\)/,
+      'what is stored is two versions newer',
+      { dataVersion: dataVersion - 2 },
+      /cannot read what was stored since \(version \d+; it reads up to \d+\)/,
     ],
     ['the release kept no versions', { functions: undefined }, /did not keep what is needed/],
     [
@@ -120,7 +121,7 @@ describe('a rollback is refused', () => {
     const [first] = await notes()
     if (first) await writeRelease(s3, bucket, { ...first, ...change } as typeof first)
     await expect(rollback()).rejects.toThrow(sentence)
-    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2'])
+    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2', '2'])
     expect(await page()).toContain(newScript)
   })
 
@@ -130,7 +131,7 @@ describe('a rollback is refused', () => {
     await expect(rollback('--stage', 'prod', '--region', 'me-central-1')).rejects.toThrow(
       'Nothing has changed',
     )
-    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2'])
+    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2', '2'])
   })
 
   test('without a stage, or with options that it does not know', () => {

@@ -10,7 +10,7 @@ import type { Tools } from '#scripts/deploy/tools.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { findAccount } from '#scripts/stage/clients.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
-import { dataFormat } from '#shared/constants/data-format.ts'
+import { dataVersion } from '#shared/constants/storage.ts'
 import { chooseRelease, type Choice } from './choose-release.ts'
 import type { RollbackOptions } from './options.ts'
 import { downloadSite, restoreSite } from './restore-site.ts'
@@ -61,7 +61,7 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
           readReleases(clients.s3, outputs.siteBucket),
           findAnswering({ clients }, values),
         ])
-        const choice = chooseRelease([...releases.values()], { live, present }, dataFormat)
+        const choice = chooseRelease([...releases.values()], { live, present }, dataVersion)
         await agree(choice, options, tools)
         return { outputs, present, choice }
       },

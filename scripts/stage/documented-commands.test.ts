@@ -6,6 +6,7 @@ import { readGrantOptions } from '#scripts/admin/options.ts'
 import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
 import { readDestroyOptions } from '#scripts/destroy/options.ts'
 import { readRollbackOptions } from '#scripts/rollback/options.ts'
+import { readMigrateOptions } from '#scripts/migrate/options.ts'
 import { readDrillOptions } from '#scripts/drill/options.ts'
 
 // An operator types what the documents say on the worst day of the year, so each command is read by the parser that will read it then.
@@ -22,6 +23,7 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   diff: readDiffOptions,
   destroy: readDestroyOptions,
   rollback: readRollbackOptions,
+  migrate: readMigrateOptions,
   drill: (args) => readDrillOptions(args, {}),
   'admin:grant': (args) => readGrantOptions(args, {}),
   bench: ([name = '']) => expect(benches).toMatch(new RegExp(`^  ${name} `, 'm')),

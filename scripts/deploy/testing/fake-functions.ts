@@ -10,8 +10,12 @@ import {
   type UpdateAliasCommandInput,
 } from '@aws-sdk/client-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
+import type { MigrationReport } from '#functions/jobs/migrate-data.ts'
+import { dataVersion } from '#shared/constants/storage.ts'
 
 const newest = '$LATEST'
+
+const upToDate: MigrationReport = { from: dataVersion, to: dataVersion, isDone: true, steps: [] }
 
 type Fake = {
   part: string
@@ -24,13 +28,14 @@ type Fake = {
 const parts = {
   compactSearchIndex: 'Jobs',
   compactPlateIndex: 'Jobs',
+  migrateData: 'Jobs',
   searchIndex: 'Search',
   login: 'RoutesPublic',
   getUser: 'RoutesAccount',
 }
 
 /**
- * A Lambda with two jobs, the search and two routes, and alarms, for tests. A version is a copy of the code, published anew only where that has changed.
+ * A Lambda with three jobs, the search and two routes, and alarms, for tests. A version is a copy of the code, published anew only where that has changed.
  * `acts` tells in order what became live and what ran.
  */
 export const fakeFunctions = () => {
@@ -51,6 +56,7 @@ export const fakeFunctions = () => {
   let failing: string | undefined
   let ring: () => string[] = () => []
   const mock = mockClient(client)
+  const migrated: MigrationReport[] = []
   mock.on(GetAliasCommand).callsFake(({ FunctionName }: { FunctionName: string }) => {
     const { live, weights } = named(FunctionName)
     return { FunctionVersion: live, RoutingConfig: { AdditionalVersionWeights: weights } }
@@ -75,7 +81,10 @@ export const fakeFunctions = () => {
     .on(InvokeCommand)
     .callsFake(({ FunctionName, Qualifier }: { FunctionName: string; Qualifier: string }) => {
       acts.push(`run ${FunctionName}:${Qualifier}`)
-      return FunctionName === failing ? { FunctionError: 'Unhandled' } : {}
+      if (FunctionName === failing) return { FunctionError: 'Unhandled' }
+      return FunctionName === 'migrateData'
+        ? { Payload: Buffer.from(JSON.stringify(migrated.shift() ?? upToDate)) }
+        : {}
     })
   mock.on(ListVersionsByFunctionCommand).callsFake(({ FunctionName }: { FunctionName: string }) => ({
     Versions: [newest, ...named(FunctionName).versions.keys()].map((Version) => ({ Version })),
@@ -99,6 +108,8 @@ export const fakeFunctions = () => {
     change: (code: string, names = [...fakes.keys()]) => {
       for (const name of names) named(name).code = code
     },
+    /** What the next runs of the job that migrates the data return. */
+    migrate: (...reports: MigrationReport[]) => void migrated.push(...reports),
     fail: (name: string | undefined) => {
       failing = name
     },

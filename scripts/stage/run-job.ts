@@ -1,0 +1,25 @@
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda'
+import type { JobName } from '#infra/jobs.ts'
+import { liveAlias } from '#infra/stack-name.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
+import type { StageFunction } from './functions.ts'
+
+/**
+ * Runs the live version of a job and waits for its end. @returns what the job returns
+ * @throws CommandError when the stage has no such job, or it fails
+ */
+export const runJob = async (
+  client: LambdaClient,
+  functions: readonly StageFunction[],
+  { job, order = {} }: { job: JobName; order?: object },
+): Promise<unknown> => {
+  const FunctionName = functions.find(({ id }) => id === job)?.name
+  if (!FunctionName) throw new CommandError(`There is no function ${job}.`)
+  const { FunctionError, Payload } = await client.send(
+    new InvokeCommand({ FunctionName, Qualifier: liveAlias, Payload: Buffer.from(JSON.stringify(order)) }),
+  )
+  if (FunctionError)
+    throw new CommandError(`${job} failed (${FunctionError}); its log ${FunctionName} says why.`)
+  const text = Buffer.from(Payload ?? []).toString()
+  return text === '' ? undefined : JSON.parse(text)
+}
