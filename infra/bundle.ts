@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { internalFunctions } from '#infra/internal-functions.ts'
@@ -18,6 +18,8 @@ export type BundleFolders = {
   packages: string
   /** Handlers that decode or draw pictures, with sharp and its binaries beside them. */
   pictures: string
+  /** The source maps of what is deployed, which is not deployed with it: `listings/get-listing.mjs.map`. */
+  maps: string
 }
 
 /** The output folders of `bundle` below `into`. */
@@ -25,6 +27,7 @@ export const foldersIn = (into: string): BundleFolders => ({
   functions: join(into, 'functions'),
   packages: join(into, 'packages'),
   pictures: join(into, 'pictures'),
+  maps: join(into, 'maps'),
 })
 
 /** The folder that is deployed for a handler: `listings/get-listing.mjs` is at that path below it. */
@@ -81,6 +84,8 @@ const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   // Without it esbuild takes the CommonJS build of the SDK, half as large again.
   mainFields: ['module', 'main'],
   minify: true,
+  // The code itself is in the repository.
+  sourcesContent: false,
   // Arabic as two bytes a letter instead of an escape of six.
   charset: 'utf8',
   legalComments: 'none',
@@ -115,7 +120,7 @@ export const plainEntries = (): string[] =>
  * One file for each handler, of the chunks that it loads: Node resolves, opens and links some sixty of them in a cold start, a quarter of its
  * time (`npm run bench -- cold-start`). And a function is deployed when something in it has changed, instead of all whenever anything has.
  */
-const packEach = async ({ functions, packages }: BundleFolders): Promise<void> => {
+const packEach = async ({ functions, packages }: BundleFolders, hasMaps: boolean): Promise<void> => {
   await build({
     entryPoints: plainEntries().map((path) => ({
       in: join(functions, `${path}.mjs`),
@@ -127,6 +132,7 @@ const packEach = async ({ functions, packages }: BundleFolders): Promise<void> =
     platform: 'node',
     target: 'node24',
     minify: true,
+    ...(hasMaps && { sourcemap: 'external', sourcesContent: false }),
     charset: 'utf8',
     legalComments: 'none',
     outExtension: { '.js': '.mjs' },
@@ -134,18 +140,39 @@ const packEach = async ({ functions, packages }: BundleFolders): Promise<void> =
   })
 }
 
+/** Takes the source maps out of what is deployed, and lets them name their sources from the project's folder on. */
+const moveMaps = async (folders: BundleFolders): Promise<void> => {
+  for (const path of [...plainEntries(), ...pictureEntries]) {
+    const file = join(codeFolder(folders, path), `${path}.mjs.map`)
+    const map = JSON.parse(await readFile(file, 'utf8')) as { sources: string[] }
+    const sources = map.sources.map((source) => relative(root, resolve(dirname(file), source)))
+    const moved = join(folders.maps, `${path}.mjs.map`)
+    await mkdir(dirname(moved), { recursive: true })
+    await writeFile(moved, JSON.stringify({ ...map, sources }))
+    await rm(file)
+  }
+}
+
 /**
  * Bundles the functions below `into`: all of them in one go, so that each source is read and made small once, then each by itself.
+ * With `hasMaps` also their source maps, which are larger than all else and take as long.
  * @throws Error when a live route has no handler, or something does not build
  */
-export const bundle = async (into = join(root, 'dist')): Promise<BundleFolders> => {
+export const bundle = async (into = join(root, 'dist'), hasMaps = false): Promise<BundleFolders> => {
   const folders = foldersIn(into)
   await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })))
   await Promise.all([
-    build(options(folders.functions, plainEntries())),
+    // Linked, so that the second bundling finds the maps of the first.
+    build({ ...options(folders.functions, plainEntries()), ...(hasMaps && { sourcemap: 'linked' }) }),
     // sharp loads a binary of its own platform, which no bundler can take in.
-    build({ ...options(folders.pictures, pictureEntries), splitting: false, external: ['sharp'] }),
+    build({
+      ...options(folders.pictures, pictureEntries),
+      splitting: false,
+      external: ['sharp'],
+      ...(hasMaps && { sourcemap: 'external' }),
+    }),
   ])
-  await Promise.all([packEach(folders), packPictures(root, folders.pictures)])
+  await Promise.all([packEach(folders, hasMaps), packPictures(root, folders.pictures)])
+  if (hasMaps) await moveMaps(folders)
   return folders
 }

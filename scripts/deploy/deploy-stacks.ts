@@ -91,7 +91,7 @@ export const synthesise = async (
   { runCdk }: Pick<Tools, 'runCdk'>,
 ): Promise<void> => {
   const values = completeValues(options, zone, secret)
-  await runCdk(['synth', '--quiet', '--strict', ...contextArgs(values)], values.region)
+  await runCdk(['synth', '--quiet', '--strict', '-c', 'maps=yes', ...contextArgs(values)], values.region)
 }
 
 /**

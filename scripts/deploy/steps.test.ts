@@ -119,6 +119,7 @@ describe('a deployment', () => {
     for (const deploy of cdkCalls.slice(1))
       expect(deploy).toEqual(expect.arrayContaining(['--strict', 'never']))
     expect(contextOf(cdkCalls[0])).toEqual({
+      maps: 'yes',
       stage: 'prod',
       region: 'me-central-1',
       domain: 'cars.example',

@@ -24,6 +24,8 @@ import {
 import { packageSharp } from './package-sharp.ts'
 import { sbomFile, writeSbom } from './sbom.ts'
 import { smokeTest } from './smoke-test.ts'
+import { readMaps } from '#scripts/trace/map-files.ts'
+import { join } from 'node:path'
 import type { Tools } from './tools.ts'
 import { uploadSite } from './upload-site.ts'
 
@@ -157,6 +159,7 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
         folder: known(facts, 'siteFolder'),
         now: tools.now(),
         release: { functions: known(facts, 'versions'), dataVersion },
+        maps: await readMaps(join(tools.root, 'dist/maps')),
       }
       const { changed, sent, unchanged, removed } = await uploadSite(upload, (done, all) => {
         const quarter = Math.floor((done * 4) / all)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readGrantOptions } from '#scripts/admin/options.ts'
 import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
 import { readDestroyOptions } from '#scripts/destroy/options.ts'
+import { readTraceOptions } from '#scripts/trace/options.ts'
 import { readRollbackOptions } from '#scripts/rollback/options.ts'
 import { readMigrateOptions } from '#scripts/migrate/options.ts'
 import { readDrillOptions } from '#scripts/drill/options.ts'
@@ -22,6 +23,7 @@ const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   deploy: readDeployOptions,
   diff: readDiffOptions,
   destroy: readDestroyOptions,
+  trace: (args) => readTraceOptions(args.filter((arg) => !/^<|\.txt$/.test(arg))),
   rollback: readRollbackOptions,
   migrate: readMigrateOptions,
   drill: (args) => readDrillOptions(args, {}),
