@@ -2,7 +2,7 @@
 export type Schema = Readonly<Record<string, unknown>>
 
 /** `request`: the released web sends, and the new API reads. `response`: the new API sends, and the released web reads. */
-export type Direction = 'request' | 'response'
+type Direction = 'request' | 'response'
 
 type Problem = (at: string, wide: Schema, narrow: Schema, direction: Direction) => string[]
 
