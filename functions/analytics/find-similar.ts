@@ -1,9 +1,10 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
+import { withCounts } from '#functions/data/counts.ts'
 import { isListed, type ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
-const live = { askSearch, getListingsById }
+const live = { askSearch, getListingsById, withCounts }
 
 const mostSimilar = 12
 
@@ -14,7 +15,10 @@ const nearestInTime = (cards: readonly ListingCard[], createdAt: string): Listin
 }
 
 /** Similar cars that are on offer now, as they are stored: at most twelve. None for a listing without make, model and year. */
-export const findSimilar = async ({ id, car, createdAt }: ListingRecord, deps = live) => {
+export const findSimilar = async (
+  { id, car, createdAt }: Pick<ListingRecord, 'id' | 'car' | 'createdAt'>,
+  deps = live,
+) => {
   const { make, model, year } = car
   if (!make || !model || year === undefined) return []
   const { others } = await deps.askSearch('comparableCars', {
@@ -23,5 +27,7 @@ export const findSimilar = async ({ id, car, createdAt }: ListingRecord, deps = 
   })
   // The cards of the index know no counts of today.
   const found = await deps.getListingsById(nearestInTime(others, createdAt).map((card) => card.id))
-  return [...found.values()].filter((listing) => isListed(listing) && listing.publishedAt !== null)
+  return deps.withCounts(
+    [...found.values()].filter((listing) => isListed(listing) && listing.publishedAt !== null),
+  )
 }

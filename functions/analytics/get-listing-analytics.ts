@@ -7,16 +7,14 @@ import { findSimilar } from './find-similar.ts'
 import { daysNeeded, periodOf } from './period-of.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
-import { readListingDays } from '#functions/data/person-counts.ts'
+import { type OfferCounts, readCounts } from '#functions/data/counts.ts'
+import { readListingDays } from '#functions/data/day-counts.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getListingAnalytics as route } from '#shared/api/analytics.ts'
 
 const dayMs = 86_400_000
 
-type Paced = Pick<
-  ListingRecord,
-  'publishedAt' | 'availability' | 'availabilityAt' | 'viewCount' | 'contactCount' | 'saveCount'
->
+type Paced = Pick<ListingRecord, 'publishedAt' | 'availability' | 'availabilityAt'> & OfferCounts
 
 // Two decimals, since contacts are few: with one, less than a tenth would be left of most values.
 const round = (pace: number): number => Math.round(pace * 100) / 100
@@ -42,7 +40,7 @@ export const medianPace = (listings: readonly Paced[], at: Date): AnalyticsCount
   return { views: middle('views'), contacts: middle('contacts'), saves: middle('saves') }
 }
 
-const live = { getListingById, readListingDays, findSimilar, now }
+const live = { getListingById, readListingDays, readCounts, findSimilar, now }
 
 /** The daily counts of one of the caller's own cars, and its attention per day compared with similar cars. */
 const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>, deps = live) => {
@@ -51,13 +49,14 @@ const getListingAnalytics = async ({ actor, params, query }: Input<typeof route>
   if (listing?.ownerId !== actor.id) throw new AppError('LISTING_NOT_FOUND')
   const [length, at] = [Number(query.days), deps.now()]
   const { from, to } = daysNeeded(length, at)
-  const [counted, similar] = await Promise.all([
-    deps.readListingDays(listing.id, from, to),
+  const [counted, counts, similar] = await Promise.all([
+    deps.readListingDays(listing, from, to),
+    deps.readCounts(listing),
     deps.findSimilar(listing),
   ])
   return {
     ...periodOf(counted, length, at),
-    pace: paceOf(listing, at),
+    pace: paceOf({ ...listing, ...counts }, at),
     similar: { count: similar.length, pace: medianPace(similar, at) },
   }
 }

@@ -1,7 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { daysNeeded, periodOf } from '#functions/analytics/period-of.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { readSellerDays } from '#functions/data/person-counts.ts'
+import { readSellerDays } from '#functions/data/day-counts.ts'
 import { getSellerAnalytics as route } from '#shared/api/analytics.ts'
 
 const live = { readSellerDays, now }

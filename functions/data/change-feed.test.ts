@@ -1,7 +1,10 @@
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginning, changesSince, watermarksAt, toSearchChange } from './change-feed.ts'
+import { noCounts } from './counts.ts'
+import { keys } from './keys.ts'
+import { tableName } from './table.ts'
 import { listingRecord, toListingItem, toTombstone } from './listing-record.ts'
 import { freeText, freeTokens } from '#functions/search/text/free-text.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
@@ -44,8 +47,6 @@ const listing = listingRecord.parse({
   priceHistory: [],
   rejectionReason: null,
   isFeatured: false,
-  viewCount: 5,
-  contactCount: 0,
   createdAt: at,
   updatedAt: at,
   publishedAt: at,
@@ -54,7 +55,7 @@ const gone = { id: listing.id, version: 3, changedAt: at, removed: true }
 
 describe('toSearchChange', () => {
   test('makes a document of an approved listing, found by the words of both languages', () => {
-    const change = toSearchChange(toListingItem(listing))
+    const change = toSearchChange(toListingItem(listing), { ...noCounts, viewCount: 5 })
     expect(change).toMatchObject({
       id: listing.id,
       version: 3,
@@ -74,18 +75,18 @@ describe('toSearchChange', () => {
     ['without a slug', { ...listing, slug: null }],
     ['incomplete', { ...listing, car: { make: 'Toyota' } }],
   ])('removes a listing that is %s', (_case, hidden) => {
-    expect(toSearchChange(toListingItem(hidden))).toEqual(gone)
+    expect(toSearchChange(toListingItem(hidden), noCounts)).toEqual(gone)
   })
 
   test('removes a deleted one, later than anything before', () => {
     const deletedAt = new Date('2026-06-02T00:00:00.000Z')
     const expected = { ...gone, version: 4, changedAt: deletedAt.toISOString() }
-    expect(toSearchChange(toTombstone(listing, deletedAt))).toEqual(expected)
+    expect(toSearchChange(toTombstone(listing, deletedAt), noCounts)).toEqual(expected)
   })
 
   test('removes what it cannot read, and passes over what it cannot even name', () => {
-    expect(toSearchChange({ ...toListingItem(listing), photos: 'damaged' })).toEqual(gone)
-    expect(toSearchChange({ pk: 'LISTING#1', sk: 'LISTING' })).toBeUndefined()
+    expect(toSearchChange({ ...toListingItem(listing), photos: 'damaged' }, noCounts)).toEqual(gone)
+    expect(toSearchChange({ pk: 'LISTING#1', sk: 'LISTING' }, noCounts)).toBeUndefined()
   })
 })
 
@@ -107,9 +108,14 @@ describe('changesSince', () => {
       .resolves({ Items: [toListingItem(listing)], LastEvaluatedKey: key })
     table
       .on(QueryCommand, { ExclusiveStartKey: key })
-      .resolves({ Items: [toListingItem({ ...listing, version: 4 })] })
+      .resolves({ Items: [toListingItem({ ...listing, version: 4, viewCount: 2 })] })
+    const counts = { ...keys.counts(listing.ownerId, listing.id), viewCount: 7 }
+    table.on(BatchGetCommand).resolves({ Responses: { [tableName()]: [counts] } })
     const { changes } = await changesSince(['2026-06-01T11:00:00.000Z', '', '', ''], now)
     expect(changes.map(({ version }) => version)).toEqual([3, 4])
+    // The counts of their own item, and what an older version counted on the listing.
+    const views = changes.map((change) => 'document' in change && change.document.card.viewCount)
+    expect(views).toEqual([7, 9])
     expect(asked()).toContainEqual({ ':partition': 'CHANGES#0', ':from': '2026-06-01T11:00:00.000Z' })
     expect(asked()).toHaveLength(5)
   })

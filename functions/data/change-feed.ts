@@ -3,6 +3,7 @@ import { logger } from '#functions/core/logger.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { changeShards, type TableIndex } from '#shared/constants/storage.ts'
+import { noCounts, type OfferCounts, type WithCounts, withCounts } from './counts.ts'
 import { anyItem, getItems, type Item, readable } from './table.ts'
 import { queryPage, queryPages } from './queries.ts'
 import { isComplete, isListed, listingRecord, type ListingRecord, toListingCard } from './listing-record.ts'
@@ -42,33 +43,54 @@ export const watermarkAt = (now: Date): string => new Date(now.getTime() - overl
 
 type Read<C> = { changes: C[]; watermarks: Watermarks }
 
+const offer = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  viewCount: z.optional(z.number()),
+  contactCount: z.optional(z.number()),
+  saveCount: z.optional(z.number()),
+})
+
+/** Converts a page of items, with the counts of each listing or plate among them: one batch read for a hundred. */
+export const convertCounted = async <C>(
+  items: readonly Item[],
+  toChange: (item: Item, counts: OfferCounts) => C | undefined,
+): Promise<C[]> => {
+  const offers = items.flatMap((item) => offer.safeParse(item).data ?? [])
+  const counts = new Map((await withCounts(offers)).map((counted) => [counted.id, counted]))
+  return items.flatMap((item) => toChange(item, counts.get(String(item['id'])) ?? noCounts) ?? [])
+}
+
+/** Converts a page of items. */
+type Convert<C> = (items: readonly Item[]) => Promise<C[]>
+
 /** Reads the changes in the shards of a feed since their watermarks, in no order. `now` is taken before reading. */
 export const readFeed = async <C>(
   shards: readonly string[],
   watermarks: Watermarks,
   now: Date,
-  toChange: (item: Item) => C | undefined,
+  convert: Convert<C>,
 ): Promise<Read<C>> => {
   const reached = watermarkAt(now)
   const from = shards.map((_, shard) => watermarks[shard] ?? '')
   const changes = await Promise.all(
-    shards.map((partition, shard) => readIndex('changes', partition, toChange, from[shard])),
+    shards.map((partition, shard) => readIndex('changes', partition, convert, from[shard])),
   )
   // A clock that was set back must not make a watermark go back.
   return { changes: changes.flat(), watermarks: from.map((known) => (reached > known ? reached : known)) }
 }
 
-/** Reads an index's partition from a sort key on and maps each item with `toChange`; items that give undefined are left out. */
+/** Reads an index's partition from a sort key on and converts it page by page. */
 export const readIndex = async <C>(
   index: TableIndex,
   partition: string,
-  toChange: (item: Item) => C | undefined,
+  convert: Convert<C>,
   from = '',
 ): Promise<C[]> => {
   const changes: C[] = []
   // DynamoDB refuses an empty key value, and no key sorts before a blank.
   for await (const items of queryPages({ index, partition, from: from || ' ' }))
-    changes.push(...items.flatMap((item) => toChange(item) ?? []))
+    changes.push(...(await convert(items)))
   return changes
 }
 
@@ -76,17 +98,19 @@ export const readIndex = async <C>(
  * An item of the change feed, a listing or a tombstone, as a change of the search index. An item that cannot be read is a
  * removal: one bad item must not stop the search.
  */
-export const toSearchChange = (item: Readonly<Record<string, unknown>>): Change | undefined =>
-  toChange(item, readDocument)
+export const toSearchChange = (item: Item, counts: OfferCounts): Change | undefined =>
+  toChange(item, (found, at) => readDocument(found, at, counts))
 
-const readDocument = (item: Readonly<Record<string, unknown>>, at: Stamp): SearchDocument | undefined => {
+const toSearchChanges = (items: readonly Item[]): Promise<Change[]> => convertCounted(items, toSearchChange)
+
+const readDocument = (item: Item, at: Stamp, counts: OfferCounts): SearchDocument | undefined => {
   const listing = listingRecord.safeParse(item)
-  if (listing.success) return toDocument(listing.data, at)
+  if (listing.success) return toDocument({ ...listing.data, ...counts }, at)
   logger.error('unreadable listing in the change feed', listing.error, { listingId: String(item.id) })
   return undefined
 }
 
-const toDocument = (listing: ListingRecord, at: Stamp): SearchDocument | undefined => {
+const toDocument = (listing: WithCounts<ListingRecord>, at: Stamp): SearchDocument | undefined => {
   const { id, car, slug } = listing
   if (!isListed(listing) || slug === null || !isComplete(car)) return undefined
   const card = toListingCard(listing, car, slug)
@@ -107,11 +131,11 @@ export const watermarksAt = (now: Date): Watermarks => shards.map(() => watermar
  * changes it costs half a read unit per shard.
  */
 export const changesSince = (watermarks: Watermarks, now: Date) =>
-  readFeed(shards, watermarks, now, toSearchChange)
+  readFeed(shards, watermarks, now, toSearchChanges)
 
 /** All listings that are approved and visible now, from the listings themselves: the start of a rebuild. */
 export const approvedDocuments = async (): Promise<SearchDocument[]> => {
-  const changes = await readIndex('byStatus', partitions.listingStatus('APPROVED'), toSearchChange)
+  const changes = await readIndex('byStatus', partitions.listingStatus('APPROVED'), toSearchChanges)
   return changes.flatMap((change) => ('document' in change ? change.document : []))
 }
 

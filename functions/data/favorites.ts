@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import {
-  countPersonWrites,
-  forListing,
-  forPlate,
-  wasCounted,
-  type CountedFor,
-} from '#functions/data/person-counts.ts'
+import { forListing, forPlate, type CountedFor } from '#functions/data/counts.ts'
+import { countPersonWrites, wasCounted } from '#functions/data/person-counts.ts'
 import { queryItems, queryPages } from '#functions/data/queries.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { checkWrite, deleteWrite, updateWrite, type Key } from '#functions/data/table.ts'
@@ -66,7 +61,7 @@ type Saved = {
 const saveAndCount = async (saving: Saving, saved: Saved): Promise<void> => {
   const { userId, person, at } = saving
   const { kind, favorite, countedFor, gone } = saved
-  const isCounted = person === undefined || (await wasCounted('SAVE', countedFor.id, person, at))
+  const isCounted = person === undefined || (await wasCounted('SAVE', countedFor, person, at))
   const count = isCounted ? [] : countPersonWrites('SAVE', countedFor, person, at, gone)
   try {
     await addWithin(savedQuota(userId, kind), [favorite, ...count])
@@ -129,7 +124,10 @@ export const listFavoriteIds = async (userId: string): Promise<string[]> =>
  * Saves a plate for a user, as `putFavorite` saves a listing.
  * @throws AppError FAVORITES_FULL; PLATE_NOT_FOUND when it was deleted meanwhile
  */
-export const putFavoritePlate = ({ plate, ...saving }: Saving & { plate: { id: string } }): Promise<void> =>
+export const putFavoritePlate = ({
+  plate,
+  ...saving
+}: Saving & { plate: { id: string; ownerId: string } }): Promise<void> =>
   saveAndCount(saving, {
     kind: plates,
     favorite: updateWrite(keys.favoritePlate(saving.userId, plate.id), {

@@ -120,14 +120,28 @@ export const keys = {
   told: (userId: string, what: string) => ({ pk: `TOLD#${userId}`, sk: what }),
   mail: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
 
+  /** Views, contacts and saves of a listing or plate, in all and for the latest days, beside those of its seller's others. */
+  counts: (ownerId: string, id: string) => ({ pk: `USER#${ownerId}`, sk: `COUNTS#${id}` }),
+  /** A listing's days of a past month (`2026-10`). */
+  monthCounts: (ownerId: string, month: string, listingId: string) => ({
+    pk: `USER#${ownerId}`,
+    sk: `MONTH#${month}#${listingId}`,
+  }),
+  /** Marks of people who viewed a listing or plate in a period, moved out of its counts when these were full. */
+  viewers: (id: string, period: number, moveId: string) => ({
+    pk: `COUNTED#${id}`,
+    sk: `VIEWERS#${period}#${moveId}`,
+  }),
+  /** The secret by which the marks of a period are made. */
+  viewSecret: (period: number) => ({ pk: `VIEW_SECRET#${period}`, sk: 'SECRET' }),
   /** This person has been counted for this listing or plate. */
   counted: (what: 'VIEW' | 'CONTACT' | 'SAVE', id: string, person: string) => ({
     pk: `COUNTED#${id}`,
     sk: `${what}#${person}`,
   }),
-  /** Views, contacts and saves of one day, for the seller's charts. */
+  /** Views, contacts and saves of one day, as they were kept before `counts`; they expire after 400 days. */
   listingDay: (listingId: string, day: string) => ({ pk: `LISTING#${listingId}`, sk: `DAY#${day}` }),
-  /** The same over all of a seller's cars. */
+  /** The same over all of a seller's cars, as it was kept before `counts`. */
   sellerDay: (sellerId: string, day: string) => ({ pk: `USER#${sellerId}`, sk: `DAY#${day}` }),
   report: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
   reported: (person: string, listingId: string) => ({ pk: `REPORTER#${person}`, sk: listingId }),

@@ -1,4 +1,5 @@
 import { partitions } from './keys.ts'
+import { withCounts, type WithCounts } from './counts.ts'
 import {
   isComplete,
   isShown,
@@ -24,7 +25,7 @@ export async function* ownedListingPages(ownerId: string): AsyncGenerator<Listin
     yield items.map((item) => listingRecord.parse(item))
 }
 
-const toPublicCard = (listing: ListingRecord): ListingCard | undefined =>
+const toPublicCard = (listing: WithCounts<ListingRecord>): ListingCard | undefined =>
   isShown(listing) && listing.slug !== null && isComplete(listing.car)
     ? toListingCard(listing, listing.car, listing.slug)
     : undefined
@@ -35,10 +36,8 @@ const toPublicCard = (listing: ListingRecord): ListingCard | undefined =>
  */
 export const getPublicCards = async (ids: readonly string[]): Promise<ListingCard[]> => {
   const found = await getListingsById(ids)
-  return ids.flatMap((id) => {
-    const listing = found.get(id)
-    return (listing && toPublicCard(listing)) ?? []
-  })
+  const counted = await withCounts(ids.flatMap((id) => found.get(id) ?? []))
+  return counted.flatMap((listing) => toPublicCard(listing) ?? [])
 }
 
 const everyPlace = /^[A-Za-z0-9:.-]{24}#lst_[0-9A-Z]{26}$/

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WithCounts } from './counts.ts'
 import { changeShard, keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
@@ -81,9 +82,10 @@ export const listingRecord = z.object({
   /** A dealership's own number of the car; a guard item keeps it unique in its stock. */
   stockNumber: z._default(z.nullable(z.string()), null),
   isFeatured: z.boolean(),
-  viewCount: z.number(),
-  contactCount: z.number(),
-  saveCount: z._default(z.number(), 0),
+  /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. Absent in newer listings. */
+  viewCount: z.optional(z.number()),
+  contactCount: z.optional(z.number()),
+  saveCount: z.optional(z.number()),
   createdAt: instant,
   updatedAt: instant,
   /** First approval; from then on every change goes to the search feed. */
@@ -145,7 +147,11 @@ export const toPhotos = (photos: ListingRecord['photos']): Photo[] =>
   photos.map((photo, index) => ({ ...photo, imageUrl: photoUrl(photo.id), isMain: index === 0 }))
 
 /** The card of a complete listing with a slug: one that was submitted at least once. */
-export const toListingCard = (listing: ListingRecord, car: CompleteCar, slug: string): ListingCard => ({
+export const toListingCard = (
+  listing: WithCounts<ListingRecord>,
+  car: CompleteCar,
+  slug: string,
+): ListingCard => ({
   id: listing.id,
   slug,
   title: carTitle(car, 'en'),

@@ -8,6 +8,8 @@ import { countMetric } from '#functions/core/logger.ts'
 import { withdrawalWrites } from './appeals.ts'
 import { confirmationWrite } from './confirmations.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
+import { endCountsWrite, newCountsWrite } from './counts.ts'
+import { markNames } from './viewers.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
 import { retentionWrite } from './retention.ts'
@@ -150,6 +152,7 @@ export const insertListing = async (listing: ListingRecord, together: readonly W
   await transact(
     present([
       insertWrite(toListingItem(listing), 'EDIT_CONFLICT'),
+      newCountsWrite(listing),
       listing.slug ? claimSlug(listing) : undefined,
       ...moveCountWrites(listingCounts, null, listing.status),
       ...besideWrites(undefined, listing),
@@ -198,6 +201,7 @@ export const deleteListingRecord = (
       ...moveCountWrites(listingCounts, seen.status, null),
       ...besideWrites(seen, undefined),
       ...deleteReviewedWrites(seen),
+      endCountsWrite(seen, at, markNames(at)),
       ...together,
     ]),
   )

@@ -5,7 +5,8 @@ import { getItem, insertWrite, putWrite, updateWrite } from './table.ts'
 import { figureWrites } from './counters.ts'
 import { type MessageRecord, messageWrite } from './lead-messages.ts'
 import { type LeadRecord, toLeadItem } from './leads.ts'
-import { type CountedFor, countPersonWrites, wasCounted } from './person-counts.ts'
+import type { CountedFor } from './counts.ts'
+import { countPersonWrites, wasCounted } from './person-counts.ts'
 import { activeWrite } from './users.ts'
 
 /**
@@ -80,7 +81,7 @@ export const insertLead = async (started: NewLead): Promise<void> => {
       ...(opening ? [messageWrite(opening)] : []),
       ...together,
     ])
-  if (await wasCounted('CONTACT', countedFor.id, person, at)) return commit([])
+  if (await wasCounted('CONTACT', countedFor, person, at)) return commit([])
   try {
     await commit(countPersonWrites('CONTACT', countedFor, person, at, gone))
   } catch (error) {

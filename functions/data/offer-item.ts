@@ -10,7 +10,7 @@ import {
 
 // Shared by the items of listings and plates: a version that every edit raises, counters, a place in a feed.
 
-/** Counted by their own writes, so an edit must never put an old number back. */
+/** Counts of before they had an item of their own: an edit leaves them as they are. */
 const counted: ReadonlySet<string> = new Set(['viewCount', 'contactCount', 'saveCount'])
 
 const unchanged = (seen: number) =>

@@ -1,106 +1,122 @@
-import type { ErrorCode } from '#shared/errors.ts'
 import * as z from 'zod/mini'
+import { logger } from '#functions/core/logger.ts'
+import { retry } from '#functions/core/time.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { type Counted, type CountedFor, countWrite, ensureCounts, isCounting, oneMore } from './counts.ts'
+import { movePastDays, pastDays } from './day-counts.ts'
 import { keys } from './keys.ts'
-import { getItem, type Key, putWrite, updateWrite } from './table.ts'
+import { anyItem, getItem, getItems, type Item, keyOf, putWrite, updateWrite, writeAndRead } from './table.ts'
 import type { Write } from './transact.ts'
-import { qatarDay } from '#shared/rules/qatar-day.ts'
-import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
-import { queryPage } from './queries.ts'
-
-/** The events that are counted of a listing or a plate: a view, a contact with the seller by any channel, a save. */
-export type Counted = 'VIEW' | 'CONTACT' | 'SAVE'
-
-/** The attributes of each count: the total on the item, and the number on the items per day. */
-const kept = {
-  VIEW: { total: 'viewCount', ofDay: 'views' },
-  CONTACT: { total: 'contactCount', ofDay: 'contacts' },
-  SAVE: { total: 'saveCount', ofDay: 'saves' },
-} as const satisfies Record<Counted, { total: string; ofDay: string }>
+import { hasViewed, isFull, marking, type Marks, marksOf, moveMarks } from './viewers.ts'
 
 // A person who comes back after a month counts again.
 const guardDays = 30
-// A year of charts, and a little to compare with the year before.
-const dayKeptDays = 400
-
-/** The listing or plate that is counted: the item of its totals, and the items of its daily numbers. */
-export type CountedFor = { id: string; item: Key; daysOf: (day: string) => readonly Key[] }
-
-/** A listing's total, its day, and the day of its seller's stock. */
-export const forListing = ({ id, ownerId }: { id: string; ownerId: string }): CountedFor => ({
-  id,
-  item: keys.listing(id),
-  daysOf: (day) => [keys.listingDay(id, day), keys.sellerDay(ownerId, day)],
-})
-
-/** A plate's total alone: the charts of its seller are of cars, and a look at a number would blur them. */
-export const forPlate = ({ id }: { id: string }): CountedFor => ({
-  id,
-  item: keys.plate(id),
-  daysOf: () => [],
-})
 
 const inDays = (at: Date, days: number): number => Math.floor(at.getTime() / 1000) + days * 86_400
 
-/** When the counts of this instant's day expire, in epoch seconds. */
-export const dayKeptUntil = (at: Date): number => inDays(at, dayKeptDays)
-
-const dayWrite = (key: Key, ofDay: string, at: Date): Write =>
-  updateWrite(key, { add: { [ofDay]: 1 }, set: { expiresAt: dayKeptUntil(at) } })
+/** A contact or a save; views are too many for a guard item each, see `countView`. */
+type Rare = Exclude<Counted, 'VIEW'>
 
 /**
  * The writes, for a transaction, that count a person (`personOf`) for a listing or plate. The first is the guard: its condition
- * fails while the person counts already. The second fails, with the refusal `gone`, when the item does not exist. Neither
- * version nor change key changes, so no edit conflicts with a view and search does not process each.
- *
- * A seller's day is one item, so that a stock of hundreds is one short query; it takes some tens of people a second, all their
- * cars together, before transactions begin to wait for each other.
+ * fails while the person counts already. The second fails, with the refusal `gone`, when the listing or plate does not exist.
+ * Neither version nor change key changes, so no edit conflicts with it and search does not process it.
  */
 export const countPersonWrites = (
-  what: Counted,
-  { id, item, daysOf }: CountedFor,
+  what: Rare,
+  countedFor: CountedFor,
   person: string,
   at: Date,
   gone?: ErrorCode,
-): Write[] => {
-  const { total, ofDay } = kept[what]
-  return [
-    putWrite(
-      { ...keys.counted(what, id, person), expiresAt: inDays(at, guardDays) },
-      { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inDays(at, 0) } },
-    ),
-    updateWrite(item, { add: { [total]: 1 }, if: 'attribute_exists(pk)', refuse: gone }),
-    ...daysOf(qatarDay(at)).map((key) => dayWrite(key, ofDay, at)),
-  ]
-}
+): Write[] => [
+  putWrite(
+    { ...keys.counted(what, countedFor.id, person), expiresAt: inDays(at, guardDays) },
+    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inDays(at, 0) } },
+  ),
+  countWrite(what, countedFor, at, gone),
+]
 
 const guard = z.object({ expiresAt: z.number() })
 
-/** Whether this person counts for the listing or plate of this id already; the guard's own condition resolves a race. */
-export const wasCounted = async (what: Counted, id: string, person: string, at: Date): Promise<boolean> => {
-  const counted = await getItem(keys.counted(what, id, person), guard)
+/**
+ * Whether this person counts for the listing or plate already; the guard's own condition resolves a race. Afterwards there is an
+ * item of counts, which an older version may not have made.
+ */
+export const wasCounted = async (
+  what: Rare,
+  countedFor: CountedFor,
+  person: string,
+  at: Date,
+): Promise<boolean> => {
+  const { counts, id } = countedFor
+  const found = await getItems([counts, keys.counted(what, id, person)], anyItem)
+  const isCounts = (item: Item) => keyOf(item).sk === counts.sk
+  if (!found.some(isCounts)) await ensureCounts(countedFor)
+  const counted = found.find((item) => !isCounts(item))
+  return counted !== undefined && guard.parse(counted).expiresAt > inDays(at, 0)
+}
+
+/** Whether an older version, which kept a guard item for each view, has counted this person's. */
+const wasViewedBefore = async (
+  { id, wasViewedBefore }: CountedFor,
+  person: string,
+  at: Date,
+): Promise<boolean> => {
+  const counted = wasViewedBefore ? await getItem(keys.counted('VIEW', id, person), guard) : undefined
   return counted !== undefined && counted.expiresAt > inDays(at, 0)
 }
 
-const none = z._default(z.number(), 0)
-const countedDay = z.object({ views: none, contacts: none, saves: none })
-
-const dayPrefix = 'DAY#'
-
-/** One item per day, so at most as many as the charts ask for: far below the megabyte of one query. */
-const readDays = async (
-  keyOf: (day: string) => { pk: string; sk: string },
-  from: string,
-  to: string,
-): Promise<AnalyticsDay[]> => {
-  const [first, last] = [keyOf(from), keyOf(to)]
-  const { items } = await queryPage({ partition: first.pk, between: [first.sk, last.sk], consistent: true })
-  return items.map((item) => ({ day: String(item['sk']).slice(dayPrefix.length), ...countedDay.parse(item) }))
+class Overtaken extends Error {
+  // One of the names by which `core/app-error.ts` knows that a store is busy.
+  override readonly name = 'TransactionConflictException'
 }
 
-/** The days of Qatar, both ends included, on which somebody was counted for a listing, oldest first. */
-export const readListingDays = (listingId: string, from: string, to: string): Promise<AnalyticsDay[]> =>
-  readDays((day) => keys.listingDay(listingId, day), from, to)
+type View = { countedFor: CountedFor; person: string; marks: Marks; at: Date }
 
-/** The same over all cars of a seller's, deleted ones too. */
-export const readSellerDays = (sellerId: string, from: string, to: string): Promise<AnalyticsDay[]> =>
-  readDays((day) => keys.sellerDay(sellerId, day), from, to)
+/** @returns the counts with this view, or undefined when there was nothing to count. @throws Overtaken */
+const tryToCount = async (
+  { countedFor, person, marks, at }: View,
+  consistent: boolean,
+): Promise<Item | undefined> => {
+  const item = await getItem(countedFor.counts, anyItem, { consistent })
+  if (!item) {
+    if (await ensureCounts(countedFor)) throw new Overtaken()
+    return undefined
+  }
+  if (item['expiresAt'] !== undefined || (await hasViewed(countedFor.id, item, marks))) return undefined
+  if (await wasViewedBefore(countedFor, person, at)) return undefined
+  const { add, if: unmarked, ...mark } = marking(item, marks)
+  const counted = await writeAndRead(
+    updateWrite(countedFor.counts, {
+      ...mark,
+      add: { ...oneMore('VIEW', countedFor, at), ...add },
+      if: `${isCounting} AND ${unmarked}`,
+    }),
+  )
+  if (!counted) throw new Overtaken()
+  return counted
+}
+
+const retries = {
+  tries: 8,
+  when: (error: unknown) => error instanceof Error && error.name === 'TransactionConflictException',
+  pause: { firstMs: 20, mostMs: 300 },
+}
+
+/**
+ * Counts who views a listing or plate, once in thirty days: one write of one unit, which asks and counts at once, so a view is
+ * counted or not and never by half. Its retry by the SDK, after an answer that was lost, finds the mark.
+ */
+export const countView = async (countedFor: CountedFor, person: string, at: Date): Promise<void> => {
+  const marks = await marksOf(countedFor.id, person, at)
+  let tries = 0
+  const counted = await retry(() => tryToCount({ countedFor, person, marks, at }, tries++ > 0), retries)
+  if (!counted) return
+  try {
+    if (isFull(counted)) await moveMarks(countedFor, counted)
+    if (pastDays(counted, at).length > 0) await movePastDays(countedFor, counted, at)
+  } catch (error) {
+    // The view counts; the next one tidies up.
+    logger.error('an item of counts could not be tidied', error)
+  }
+}

@@ -1,5 +1,6 @@
 import { logger } from '#functions/core/logger.ts'
-import { readFeed, readIndex, toChange, watermarkAt } from './change-feed.ts'
+import type { OfferCounts } from './counts.ts'
+import { convertCounted, readFeed, readIndex, toChange, watermarkAt } from './change-feed.ts'
 import { partitions } from '#functions/data/keys.ts'
 import { plateRecord } from './plate-record.ts'
 import type { Stamp } from '#functions/search/document.ts'
@@ -9,15 +10,19 @@ import { isPlateListed } from '#shared/rules/plate.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-const readDocument = (item: Item, at: Stamp): PlateDocument | undefined => {
+const readDocument = (item: Item, at: Stamp, counts: OfferCounts): PlateDocument | undefined => {
   const plate = plateRecord.safeParse(item)
-  if (plate.success) return isPlateListed(plate.data) ? { ...plate.data, ...at } : undefined
+  if (plate.success) return isPlateListed(plate.data) ? { ...plate.data, ...counts, ...at } : undefined
   logger.error('unreadable plate in the change feed', plate.error, { plateId: String(item['id']) })
   return undefined
 }
 
 /** An item of the feed of plates as a change of the index. One that cannot be read is a removal. */
-const toPlateChange = (item: Item): PlateChange | undefined => toChange(item, readDocument)
+const toPlateChange = (item: Item, counts: OfferCounts): PlateChange | undefined =>
+  toChange(item, (found, at) => readDocument(found, at, counts))
+
+const toPlateChanges = (items: readonly Item[]): Promise<PlateChange[]> =>
+  convertCounted(items, toPlateChange)
 
 /** Watermarks before the first change. */
 export const beginningOfPlates: Watermarks = ['']
@@ -27,10 +32,10 @@ export const plateWatermarksAt = (now: Date): Watermarks => [watermarkAt(now)]
 
 /** Changes of plates since the watermarks, in no order, and the watermarks to go on from: half a read unit without changes. */
 export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
-  readFeed([partitions.plateChanges], watermarks, now, toPlateChange)
+  readFeed([partitions.plateChanges], watermarks, now, toPlateChanges)
 
 /** All plates that are on offer now, from the plates themselves: the start of a rebuild. */
 export const plateDocuments = async (): Promise<PlateDocument[]> => {
-  const changes = await readIndex('byStatus', partitions.plateStatus('APPROVED'), toPlateChange)
+  const changes = await readIndex('byStatus', partitions.plateStatus('APPROVED'), toPlateChanges)
   return changes.flatMap((change) => ('document' in change ? change.document : []))
 }

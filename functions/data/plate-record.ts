@@ -37,9 +37,10 @@ export const plateRecord = z.extend(plateFace, {
   /** Its owner is suspended or deleted, or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
   isFeatured: z.boolean(),
-  viewCount: z.number(),
-  contactCount: z.number(),
-  saveCount: z.number(),
+  /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. Absent in newer plates. */
+  viewCount: z.optional(z.number()),
+  contactCount: z.optional(z.number()),
+  saveCount: z.optional(z.number()),
   version: z.number(),
   createdAt: instant,
   updatedAt: instant,

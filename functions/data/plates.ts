@@ -10,6 +10,7 @@ import { id, isIdOf } from '#shared/schemas/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { withdrawalWrites } from './appeals.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
+import { deleteCountsWrite, newCountsWrite } from './counts.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -118,6 +119,7 @@ export const listPlatesByStatus = async (
 export const insertPlate = (plate: PlateRecord, together: readonly Write[]): Promise<void> =>
   commit(plate, claimNumber(plate), [
     insertWrite(toPlateItem(plate), 'EDIT_CONFLICT'),
+    newCountsWrite(plate),
     claimNumber(plate),
     ...moveCountWrites(plateCounts, null, plate.status),
     ...figureWrites(new Date(plate.createdAt), { plates: 1 }),
@@ -157,6 +159,7 @@ export const deletePlateRecord = async (
     seen.publishedAt ? putWrite(toPlateTombstone(seen, at)) : undefined,
     ...moveCountWrites(plateCounts, seen.status, null),
     ...withdrawalWrites(seen, undefined),
+    deleteCountsWrite(seen),
     ...together,
   ])
 

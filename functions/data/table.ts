@@ -168,6 +168,18 @@ export const write = async (one: ItemWrite): Promise<boolean> => {
   }
 }
 
+/** Does an update. @returns the item as it is then, or undefined when its condition did not hold */
+export const writeAndRead = async ({ Update }: ItemWrite): Promise<Item | undefined> => {
+  try {
+    return (
+      Update && (await table().send(new UpdateCommand({ ...Update, ReturnValues: 'ALL_NEW' }))).Attributes
+    )
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
+
 // Reads
 
 /** The item of a key, or undefined. Strongly consistent unless `consistent` is false. */
@@ -190,15 +202,24 @@ class BatchLeftUnread extends Error {
 // DynamoDB's limit for one batch.
 const batchSize = 100
 
-/** The items of these keys that exist, in no order, strongly consistent. @throws when the store keeps leaving some out */
-export const getItems = async <T>(keys: readonly Key[], schema: Schema<T>): Promise<T[]> => {
+/**
+ * The items of these keys that exist, in no order. Strongly consistent unless `consistent` is false.
+ * @throws when the store keeps leaving some out
+ */
+export const getItems = async <T>(
+  keys: readonly Key[],
+  schema: Schema<T>,
+  { consistent = true } = {},
+): Promise<T[]> => {
   const found: Item[] = []
   for (let start = 0; start < keys.length; start += batchSize) {
     let wanted: Item[] = keys.slice(start, start + batchSize)
     // Under load a batch may come back in part.
     const readRest = async () => {
       const { Responses, UnprocessedKeys } = await table().send(
-        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: true } } }),
+        new BatchGetCommand({
+          RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: consistent } },
+        }),
       )
       found.push(...(Responses?.[tableName()] ?? []))
       wanted = UnprocessedKeys?.[tableName()]?.Keys ?? []

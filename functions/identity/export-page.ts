@@ -1,4 +1,5 @@
 import { eachAtOnce } from '#functions/core/time.ts'
+import { withCounts } from '#functions/data/counts.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
 import { leadRecord, type LeadRecord, sideOf } from '#functions/data/leads.ts'
 import { nobody, withoutSide } from '#functions/data/remove-from-lead.ts'
@@ -43,7 +44,7 @@ const ownShareOfLeads = async (userId: string, leads: readonly LeadRecord[], dep
   return shares
 }
 
-const live = { longListPages, ownShareOfLeads }
+const live = { longListPages, ownShareOfLeads, withCounts }
 
 type Item = Readonly<Record<string, unknown>>
 type Lists = Pick<UserExport, 'listings' | 'plates' | 'leads' | 'notifications'>
@@ -57,10 +58,14 @@ const withoutSender = ({ about, ...told }: NotificationRecord): NotificationReco
 /** The exported form of rows, in their order, and the list that they belong to. */
 const told = async (list: LongList, userId: string, rows: readonly Item[], deps: typeof live) => {
   switch (list) {
-    case 'listings':
-      return { name: 'listings', each: rows.map((row) => toOwnListing(listingRecord.parse(row))) } as const
-    case 'plates':
-      return { name: 'plates', each: rows.map((row) => toOwnPlate(plateRecord.parse(row))) } as const
+    case 'listings': {
+      const listings = await deps.withCounts(rows.map((row) => listingRecord.parse(row)))
+      return { name: 'listings', each: listings.map(toOwnListing) } as const
+    }
+    case 'plates': {
+      const plates = await deps.withCounts(rows.map((row) => plateRecord.parse(row)))
+      return { name: 'plates', each: plates.map(toOwnPlate) } as const
+    }
     case 'receivedLeads':
     case 'sentLeads': {
       const leads = rows.map((row) => leadRecord.parse(row))

@@ -1,6 +1,6 @@
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { isComplete, isPublic, toAboutListing } from '#functions/data/listing-record.ts'
-import { forListing } from '#functions/data/person-counts.ts'
+import { forListing } from '#functions/data/counts.ts'
 import { startLead } from './start-lead.ts'
 import { toLeadView } from './views.ts'
 import { createLead as route } from '#shared/api/leads.ts'

@@ -1,5 +1,5 @@
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
-import { forPlate } from '#functions/data/person-counts.ts'
+import { forPlate } from '#functions/data/counts.ts'
 import { isPlatePublic, toAboutPlate } from '#functions/data/plate-record.ts'
 import { startLead } from './start-lead.ts'
 import { toLeadView } from './views.ts'

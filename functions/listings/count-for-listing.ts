@@ -1,6 +1,6 @@
 import { countPerson } from '#functions/commands/count-person.ts'
 import { type Caller, isOwnerOrAdmin } from '#functions/core/caller.ts'
-import { forListing, type Counted } from '#functions/data/person-counts.ts'
+import { forListing, type Counted } from '#functions/data/counts.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 
 const live = { readVisible, countPerson }
@@ -10,7 +10,7 @@ const live = { readVisible, countPerson }
  * @throws AppError LISTING_NOT_FOUND when the public may not see it
  */
 export const countForListing = async (
-  what: Counted,
+  what: Exclude<Counted, 'SAVE'>,
   listingId: string,
   caller: Caller,
   deps = live,

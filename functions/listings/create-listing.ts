@@ -3,6 +3,7 @@ import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { createdWrite, type NamedRequest } from '#functions/data/request-names.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, insertListing } from '#functions/data/listings.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
@@ -67,7 +68,7 @@ export const createListing = async ({ actor, body }: Input<typeof route>, deps =
     read: deps.getListingById,
     create: (request) => create({ actor, body }, request, deps),
   })
-  return toOwnListing(listing)
+  return toOwnListing({ ...listing, ...noCounts })
 }
 
 export const handler = routeHandler(route, createListing)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readCounts } from '#functions/data/counts.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toAdminName } from '#functions/data/user-views.ts'
 import { readReviewed, type Reviewed, getListingById } from '#functions/data/listings.ts'
@@ -39,7 +40,7 @@ export const toReviewedListing = (
   hasSameDocuments: hasSameDocuments(snapshot, now),
 })
 
-const live = { getListingById, readReviewed, getUploads, getUsersById }
+const live = { getListingById, readReviewed, getUploads, getUsersById, readCounts }
 
 /** A listing for review, with its states when admins last approved and last refused it. */
 export const getAdminListing = async ({ params }: Input<typeof route>, deps = live) => {
@@ -51,7 +52,8 @@ export const getAdminListing = async ({ params }: Input<typeof route>, deps = li
   const snapshots = [approved, rejected].flatMap((snapshot) => snapshot ?? [])
   const photoIds = snapshots.flatMap(({ photos }) => photos.map(({ id }) => id))
   const userIds = [listing.ownerId, listing.decision?.by, ...snapshots.map(({ by }) => by)]
-  const [uploads, users] = await Promise.all([
+  const [counts, uploads, users] = await Promise.all([
+    deps.readCounts(listing),
     deps.getUploads([...new Set(photoIds)]),
     deps.getUsersById([...new Set(userIds.filter((id) => id !== undefined))]),
   ])
@@ -61,7 +63,7 @@ export const getAdminListing = async ({ params }: Input<typeof route>, deps = li
   const viewOf = (snapshot: typeof approved) =>
     snapshot ? toReviewedListing(snapshot, listing, present, users.get(snapshot.by)) : null
   return {
-    listing: toAdminListing(listing, owner, users.get(listing.decision?.by ?? '')),
+    listing: toAdminListing({ ...listing, ...counts }, owner, users.get(listing.decision?.by ?? '')),
     approved: viewOf(approved),
     rejected: viewOf(rejected),
   }

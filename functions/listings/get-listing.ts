@@ -1,18 +1,23 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { isOwnerOrAdmin } from '#functions/core/caller.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { toListingDetail, toOwnListing } from './views.ts'
 import { getListing as route } from '#shared/api/listings.ts'
 
-const live = { readVisible, findDealer }
+const live = { readVisible, findDealer, readCounts }
 
 /** One car by slug or id. */
 export const getListing = async ({ params, actor }: Input<typeof route>, deps = live) => {
-  const { listing, owner } = await deps.readVisible(params.id, actor)
-  const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
-  const viewer = isOwnerOrAdmin(listing, actor) ? 'insider' : 'public'
+  const { listing: found, owner } = await deps.readVisible(params.id, actor)
+  const [counts, dealer] = await Promise.all([
+    deps.readCounts(found),
+    found.dealer ? deps.findDealer(found.dealer.id) : undefined,
+  ])
+  const listing = { ...found, ...counts }
+  const viewer = isOwnerOrAdmin(found, actor) ? 'insider' : 'public'
   const detail = toListingDetail(listing, owner, dealer, viewer)
   if (detail) return detail
   if (viewer === 'insider') return toOwnListing(listing)

@@ -1,4 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { withCounts } from '#functions/data/counts.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listEveryListing } from '#functions/data/listing-lists.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -10,7 +11,7 @@ import { matchesSearch } from '#shared/rules/normalise.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 
-const live = { listListingsByStatus, listEveryListing, readCounts, withOwners }
+const live = { listListingsByStatus, listEveryListing, readCounts, withCounts, withOwners }
 
 /** The city of a listing in both languages. */
 const citiesOf = ({ car }: ListingRecord): string[] => {
@@ -36,7 +37,8 @@ export const listAllListings = async ({ query }: Input<typeof route>, deps = liv
     REJECTED: count('REJECTED'),
   }
   const total = status ? count(status) : listingStatuses.reduce((sum, name) => sum + count(name), 0)
-  return { listings: await deps.withOwners(listings, toAdminListing), total, counts, nextCursor }
+  const counted = await deps.withCounts(listings)
+  return { listings: await deps.withOwners(counted, toAdminListing), total, counts, nextCursor }
 }
 
 export const handler = routeHandler(route, listAllListings)

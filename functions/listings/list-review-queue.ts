@@ -1,4 +1,5 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { withCounts } from '#functions/data/counts.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
 import { findUserId } from '#functions/data/users.ts'
@@ -7,7 +8,7 @@ import { titlesOf, toAdminListing } from './views.ts'
 import { listReviewQueue as route } from '#shared/api/admin.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 
-const live = { listListingsByStatus, findUserId, readCounts, withOwners }
+const live = { listListingsByStatus, findUserId, readCounts, withCounts, withOwners }
 
 /**
  * The listings of one status, by default those that wait for a decision; who waited longest comes first. A search is a part of
@@ -24,7 +25,8 @@ export const listReviewQueue = async ({ query }: Input<typeof route>, deps = liv
     ),
     deps.readCounts(listingCounts),
   ])
-  return { listings: await deps.withOwners(listings, toAdminListing), total: counts[status] ?? 0, nextCursor }
+  const counted = await deps.withCounts(listings)
+  return { listings: await deps.withOwners(counted, toAdminListing), total: counts[status] ?? 0, nextCursor }
 }
 
 export const handler = routeHandler(route, listReviewQueue)

@@ -1,5 +1,6 @@
 import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { withStockCounts } from '#functions/data/counts.ts'
 import { isPublic } from '#functions/data/listing-record.ts'
 import { getListingById, listOwnedListings } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -19,8 +20,8 @@ export const readOwn = async (listingId: string, actor: Actor, deps = liveRead) 
   throw new AppError(owner && isPublic(listing, owner) ? 'FORBIDDEN' : 'LISTING_NOT_FOUND')
 }
 
-const liveList = { listOwnedListings }
+const liveList = { listOwnedListings, withStockCounts }
 
 /** Everything the caller has listed, newest first. */
 export const ownListings = async ({ actor }: { actor: Actor }, deps = liveList) =>
-  (await deps.listOwnedListings(actor.id)).map(toOwnListing)
+  (await deps.withStockCounts(actor.id, await deps.listOwnedListings(actor.id))).map(toOwnListing)

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { noCounts } from '#functions/data/counts.ts'
 import { toListingCard, type CompleteCar } from '#functions/data/listing-record.ts'
 import { adjustPrice, ratePrice, type RatedCar } from '#functions/listings/price-rating.ts'
 import { aListing } from '#functions/testing/builders.ts'
@@ -17,7 +18,11 @@ let made = 0
 const card = (parts: Partial<RatedCar> = {}): ListingCard => {
   const listing = aListing()
   const id = `lst_${String(++made).padStart(26, '0')}`
-  return { ...toListingCard(listing, listing.car as CompleteCar, 'a-car'), ...car(parts), id }
+  return {
+    ...toListingCard({ ...listing, ...noCounts }, listing.car as CompleteCar, 'a-car'),
+    ...car(parts),
+    id,
+  }
 }
 
 const priced = (prices: readonly number[], parts: Partial<RatedCar> = {}) =>

@@ -3,19 +3,21 @@ import { newId } from '#functions/adapters/ids.ts'
 import { featureOffer } from '#functions/commands/feature-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counts.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminListing } from './views.ts'
 import { setListingFeatured as route } from '#shared/api/admin.ts'
 
-const live = { getListingById, replaceListing, withOwners, newId, now }
+const live = { getListingById, replaceListing, readCounts, withOwners, newId, now }
 
 const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeof live) => {
   const seen = await deps.getListingById(params.id)
   if (!seen) throw new AppError('LISTING_NOT_FOUND')
   const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId: actor.id }
   const featured = featureOffer(seen, body.isFeatured, { ...act, action: 'listing.featured' })
-  const [view] = await deps.withOwners([featured?.offer ?? seen], toAdminListing)
+  const counted = { ...(featured?.offer ?? seen), ...(await deps.readCounts(seen)) }
+  const [view] = await deps.withOwners([counted], toAdminListing)
   if (!view) throw new AppError('LISTING_NOT_FOUND')
   if (featured) await deps.replaceListing(featured.offer, seen, [featured.record])
   return view

@@ -2,6 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counts.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
@@ -13,7 +14,7 @@ import { toOwnListing } from './views.ts'
 import { updateListing as route } from '#shared/api/listings.ts'
 import { canPost } from '#shared/rules/user.ts'
 
-const live = { readOwn, claimUploads, noteSamePhotos, replaceListing, newSlugSuffix, now }
+const live = { readOwn, claimUploads, noteSamePhotos, replaceListing, readCounts, newSlugSuffix, now }
 
 /** Changes, submits or withdraws the caller's own listing. */
 export const updateListing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -21,6 +22,7 @@ export const updateListing = async ({ actor, params, body }: Input<typeof route>
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
   checkStockNumber(body.stockNumber, actor)
+  const counts = await deps.readCounts(seen)
   const at = deps.now()
   const car = pickCar(body)
   // The pair of make and model counts as a whole, also when only one of them is sent.
@@ -38,7 +40,7 @@ export const updateListing = async ({ actor, params, body }: Input<typeof route>
   if (edited.status === 'PENDING' || edited.status === 'APPROVED') checkComplete(edited, actor)
   const { listing, writes: flags } = await deps.noteSamePhotos(seen, edited, at)
   await deps.replaceListing(listing, seen, [...writes, ...flags])
-  return toOwnListing(listing)
+  return toOwnListing({ ...listing, ...counts })
 }
 
 export const handler = routeHandler(route, updateListing)

@@ -1,3 +1,4 @@
+import type { WithCounts } from '#functions/data/counts.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functions/data/listing-record.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
@@ -7,7 +8,7 @@ import { carTitle } from '#shared/reference/car-title.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 /** A listing as its owner edits it, however incomplete. */
-export const toOwnListing = (listing: ListingRecord): OwnListing => ({
+export const toOwnListing = (listing: WithCounts<ListingRecord>): OwnListing => ({
   ...listing.car,
   id: listing.id,
   slug: listing.slug,
@@ -39,7 +40,7 @@ export const toOwnListing = (listing: ListingRecord): OwnListing => ({
 
 /** A listing as an admin reviews it; `admin` is who decided about it last. */
 export const toAdminListing = (
-  listing: ListingRecord,
+  listing: WithCounts<ListingRecord>,
   owner: UserRecord,
   admin: UserRecord | undefined,
 ): AdminListing => ({
@@ -57,7 +58,7 @@ type Viewer = 'public' | 'insider'
 
 /** The page of a listing; undefined while it lacks what the page shows. */
 export const toListingDetail = (
-  listing: ListingRecord,
+  listing: WithCounts<ListingRecord>,
   owner: UserRecord,
   dealer: DealerRecord | undefined,
   viewer: Viewer,
@@ -102,4 +103,7 @@ export const toListingDetail = (
 }
 
 /** The titles by which an admin finds a listing: in both languages, beginning with make and model. */
-export const titlesOf = ({ car }: ListingRecord): string[] => [carTitle(car, 'en'), carTitle(car, 'ar')]
+export const titlesOf = ({ car }: Pick<ListingRecord, 'car'>): string[] => [
+  carTitle(car, 'en'),
+  carTitle(car, 'ar'),
+]

@@ -8,6 +8,7 @@ import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { toListingDetail } from '#functions/listings/views.ts'
@@ -74,7 +75,8 @@ const publicCar = async (text: string, deps: typeof live): Promise<Found | undef
   if (!found) return undefined
   const { listing, owner } = found
   const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
-  const car = toListingDetail(listing, owner, dealer, 'public')
+  // The document for crawlers says nothing of counts.
+  const car = toListingDetail({ ...listing, ...noCounts }, owner, dealer, 'public')
   return car && { car, version: listing.version }
 }
 

@@ -1,6 +1,6 @@
 import { countPerson } from '#functions/commands/count-person.ts'
 import { type Caller, isOwnerOrAdmin } from '#functions/core/caller.ts'
-import { forPlate, type Counted } from '#functions/data/person-counts.ts'
+import { forPlate, type Counted } from '#functions/data/counts.ts'
 import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
 
 const live = { readVisiblePlate, countPerson }
@@ -10,7 +10,7 @@ const live = { readVisiblePlate, countPerson }
  * @throws AppError PLATE_NOT_FOUND when the public may not see it
  */
 export const countForPlate = async (
-  what: Counted,
+  what: Exclude<Counted, 'SAVE'>,
   plateId: string,
   caller: Caller,
   deps = live,

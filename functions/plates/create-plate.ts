@@ -6,6 +6,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { createOnce } from '#functions/commands/create-once.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { createdWrite, type NamedRequest } from '#functions/data/request-names.ts'
 import { getPlateById, insertPlate } from '#functions/data/plates.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
@@ -43,9 +44,6 @@ export const newPlateRecord = (
   availability: 'AVAILABLE',
   isHidden: false,
   isFeatured: false,
-  viewCount: 0,
-  contactCount: 0,
-  saveCount: 0,
   version: 1,
   createdAt: at.toISOString(),
   updatedAt: at.toISOString(),
@@ -78,7 +76,7 @@ export const createPlate = async ({ actor, body }: Input<typeof route>, deps = l
     read: deps.getPlateById,
     create: (request) => create({ actor, body }, request, deps),
   })
-  return toOwnPlate(plate)
+  return toOwnPlate({ ...plate, ...noCounts })
 }
 
 export const handler = routeHandler(route, createPlate)

@@ -1,5 +1,6 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
+import { withCounts } from '#functions/data/counts.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { listPlatesByStatus, plateCounts } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/user-views.ts'
@@ -10,7 +11,7 @@ import { matchesSearch } from '#shared/rules/normalise.ts'
 import { plateSlug, plateText } from '#shared/rules/plate.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
-const live = { listPlatesByStatus, readCounts, withOwners }
+const live = { listPlatesByStatus, readCounts, withCounts, withOwners }
 
 const textsOf = (plate: PlateRecord): string[] => {
   const [category, location] = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
@@ -32,7 +33,7 @@ export const listAdminPlates = async ({ query }: Input<typeof route>, deps = liv
   ])
   const count = (name: PlateStatus) => kept[name] ?? 0
   return {
-    plates: await deps.withOwners(plates, toAdminPlate),
+    plates: await deps.withOwners(await deps.withCounts(plates), toAdminPlate),
     total: count(status),
     counts: { PENDING: count('PENDING'), APPROVED: count('APPROVED'), REJECTED: count('REJECTED') },
     nextCursor,

@@ -1,6 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counts.ts'
 import { replacePlate } from '#functions/data/plates.ts'
 import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
 import { toOwnPlate } from '#functions/plates/views.ts'
@@ -8,7 +9,7 @@ import { setPlateAvailability as route } from '#shared/api/plates.ts'
 import { canSetAvailability } from '#shared/rules/availability.ts'
 import { canPost } from '#shared/rules/user.ts'
 
-const live = { readOwnPlate, replacePlate, now }
+const live = { readOwnPlate, replacePlate, readCounts, now }
 
 /** Sets the availability of the caller's own approved plate. A sold one releases its number, and may find it taken later. */
 export const setPlateAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -16,7 +17,8 @@ export const setPlateAvailability = async ({ actor, params, body }: Input<typeof
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (!canSetAvailability(seen.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
   const { availability } = body
-  if (availability === seen.availability) return toOwnPlate(seen)
+  const counts = await deps.readCounts(seen)
+  if (availability === seen.availability) return toOwnPlate({ ...seen, ...counts })
   const plate = {
     ...seen,
     availability,
@@ -24,7 +26,7 @@ export const setPlateAvailability = async ({ actor, params, body }: Input<typeof
     version: seen.version + 1,
   }
   await deps.replacePlate(plate, seen)
-  return toOwnPlate(plate)
+  return toOwnPlate({ ...plate, ...counts })
 }
 
 export const handler = routeHandler(route, setPlateAvailability)

@@ -3,19 +3,21 @@ import { newId } from '#functions/adapters/ids.ts'
 import { featureOffer } from '#functions/commands/feature-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counts.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { setPlateFeatured as route } from '#shared/api/admin.ts'
 
-const live = { getPlateById, replacePlate, withOwners, newId, now }
+const live = { getPlateById, replacePlate, readCounts, withOwners, newId, now }
 
 const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeof live) => {
   const seen = await deps.getPlateById(params.id)
   if (!seen) throw new AppError('PLATE_NOT_FOUND')
   const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId: actor.id }
   const featured = featureOffer(seen, body.isFeatured, { ...act, action: 'plate.featured' })
-  const [view] = await deps.withOwners([featured?.offer ?? seen], toAdminPlate)
+  const counted = { ...(featured?.offer ?? seen), ...(await deps.readCounts(seen)) }
+  const [view] = await deps.withOwners([counted], toAdminPlate)
   if (!view) throw new AppError('PLATE_NOT_FOUND')
   if (featured) await deps.replacePlate(featured.offer, seen, [featured.record])
   return view

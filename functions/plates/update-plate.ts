@@ -3,6 +3,7 @@ import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
+import { readCounts } from '#functions/data/counts.ts'
 import { replacePlate } from '#functions/data/plates.ts'
 import { readOwnPlate } from './read-own-plate.ts'
 import { toOwnPlate } from './views.ts'
@@ -45,16 +46,17 @@ export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): Plat
   }
 }
 
-const live = { readOwnPlate, replacePlate, now }
+const live = { readOwnPlate, replacePlate, readCounts, now }
 
 /** Changes the caller's own plate. */
 export const updatePlate = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwnPlate(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
+  const counts = await deps.readCounts(seen)
   const plate = editPlateRecord(seen, body, deps.now())
   await deps.replacePlate(plate, seen)
-  return toOwnPlate(plate)
+  return toOwnPlate({ ...plate, ...counts })
 }
 
 export const handler = routeHandler(route, updatePlate)

@@ -1,3 +1,4 @@
+import type { WithCounts } from '#functions/data/counts.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import { toPlateView, type PlateRecord } from '#functions/data/plate-record.ts'
@@ -7,7 +8,7 @@ import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminPlate, OwnPlate, PlateDetail } from '#shared/schemas/plate.ts'
 
 /** A plate as its owner sees it. */
-export const toOwnPlate = (plate: PlateRecord): OwnPlate => ({
+export const toOwnPlate = (plate: WithCounts<PlateRecord>): OwnPlate => ({
   ...toPlateView(plate),
   version: plate.version,
   rejectionReason: plate.rejectionReason,
@@ -18,7 +19,7 @@ export const toOwnPlate = (plate: PlateRecord): OwnPlate => ({
 
 /** A plate as an admin reviews it; `admin` is who decided about it last. */
 export const toAdminPlate = (
-  plate: PlateRecord,
+  plate: WithCounts<PlateRecord>,
   owner: UserRecord,
   admin: UserRecord | undefined,
 ): AdminPlate => ({
@@ -31,7 +32,7 @@ export const toAdminPlate = (
 
 /** The page of a plate, for everybody who may see it. */
 export const toPlateDetail = (
-  plate: PlateRecord,
+  plate: WithCounts<PlateRecord>,
   owner: UserRecord,
   dealer: DealerRecord | undefined,
   actor: Actor | undefined,

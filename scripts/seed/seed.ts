@@ -14,7 +14,7 @@ import { createRandom, seededId } from './random.ts'
 import { stored } from './history/actions.ts'
 import { seedHistory } from './history/history.ts'
 import { writeAccounts, writeListing } from './write-demo.ts'
-import { writeDays } from './market/daily-counts.ts'
+import { writeCounts } from './market/daily-counts.ts'
 type Options = {
   /** Called now and then with the number of listings written so far. */
   progress: (written: number, total: number) => void
@@ -80,7 +80,7 @@ export const seed = async ({ progress, showPhotos }: Options): Promise<void> => 
   await writeAccounts(market.accounts)
   await writeProviders()
   await writeListings(market, progress)
-  await writeDays(market, now)
+  await writeCounts(market, now)
   await saveFavorites(market)
   await seedHistory(market, now)
   await rebuildIndexes()

@@ -112,6 +112,8 @@ export const writeListing = async (
     const { width, height, placeholder } = pictureOf(picture)
     return { id: uploadId, width, height, placeholder, hasThumbnail: true }
   })
-  const listing = { ...record, photos, documents }
+  // Its counts have an item of their own: see `writeCounts`.
+  const { viewCount: _views, contactCount: _contacts, saveCount: _saves, ...kept } = record
+  const listing = { ...kept, photos, documents }
   await insertListing(listing, [...writes, ...decision(listing)])
 }

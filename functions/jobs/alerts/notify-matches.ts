@@ -1,5 +1,6 @@
 import { type Alert, alertPages, alertStillOn, anyMake } from '#functions/data/saved-searches.ts'
 import { type ListingRecord, toAboutListing, toListingItem } from '#functions/data/listing-record.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { toSearchChange } from '#functions/data/change-feed.ts'
 import { idOf } from '#functions/search/row-ids.ts'
 import { applyChanges, createIndex } from '#functions/search/search-index.ts'
@@ -26,7 +27,8 @@ export type Percolator = {
  * that an alert means exactly what the search means.
  */
 export const percolate = (listings: readonly ListingRecord[]): Percolator => {
-  const changes = listings.flatMap((listing) => toSearchChange(toListingItem(listing)) ?? [])
+  // No search asks for counts.
+  const changes = listings.flatMap((listing) => toSearchChange(toListingItem(listing), noCounts) ?? [])
   const makes = new Set(changes.flatMap((change) => ('document' in change ? change.document.card.make : [])))
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
   // The same as in the live index: a change that cannot be indexed is left out and stops no other.

@@ -30,7 +30,6 @@ const add = (item: Item) => (store: Changed) => void store.items.push({ ...item 
 const { seller, buyer, dealership, admin, listing, plate, photo, lead, search } = sample
 const nobody = 'usr_00000000000000000000000009'
 const paper = 'doc_00000000000000000000000001'
-const counted = { views: 7 }
 
 type Break = [says: string, check: keyof typeof checks, breaks: (store: Changed) => void]
 
@@ -58,11 +57,16 @@ const broken: Break[] = [
   ['a count too many', 'checkKeptCounts', change(keys.counter('LISTINGS', 0), { APPROVED: 2 })],
   ['a card without its row', 'checkKeptCounts', change(keys.counter('USERS', 0), { PRIVATE: 1 })],
   ['a figure below nothing', 'checkFigures', change(keys.counter('FIGURES#2026-02-01', 0), { leads: -1 })],
-  ['people whom no total has', 'checkPeople', change(keys.listing(listing), { viewCount: 0 })],
-  ['days that add up to more', 'checkPeople', change(keys.listingDay(listing, '2026-02-01'), counted)],
-  ['a seller’s day too small', 'checkSellerDays', change(keys.sellerDay(seller, '2026-02-01'), { saves: 0 })],
+  ['people whom no total has', 'checkPeople', change(keys.counts(seller, listing), { viewCount: 1 })],
+  ['days that add up to more', 'checkPeople', change(keys.counts(seller, listing), { v260130: 7 })],
+  [
+    'a viewer whom no total has',
+    'checkPeople',
+    add({ ...keys.viewers(listing, 4097, 'two'), marks: new Set([Uint8Array.of(9, 9, 9, 9)]) }),
+  ],
+  ['a seller’s day too small', 'checkSellerDays', change(keys.sellerDay(seller, '2026-01-31'), { saves: 0 })],
   ['a lead nobody counted', 'checkLeads', change(keys.leadCount(seller), { received: 0 })],
-  ['a buyer nobody counted', 'checkLeads', change(keys.listing(listing), { contactCount: 0 })],
+  ['a buyer nobody counted', 'checkLeads', change(keys.counts(seller, listing), { contactCount: 0 })],
   ['a message too few', 'checkLeads', change(keys.lead(lead), { messageCount: 2 })],
   ['a saver nobody counted', 'checkFavorites', change(keys.listing(listing), { saveCount: 0 })],
   ['a dealership without a profile', 'checkDealerships', remove(keys.dealer(dealership))],

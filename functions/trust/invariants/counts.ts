@@ -1,5 +1,6 @@
 import { appealCounts } from '#functions/data/appeals.ts'
 import { contactMessageCounts } from '#functions/data/contact-messages.ts'
+import { daysIn } from '#functions/data/counts.ts'
 import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { userCounts } from '#functions/data/user-accounts.ts'
@@ -85,8 +86,45 @@ const kept = [
 const sumOf = (items: readonly Item[], name: string): number =>
   items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0)
 
-const groupBy = (items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> =>
-  Map.groupBy(items, keyOf)
+/** The numbers of a car's days, by car: those in its counts and months, and those of before. */
+const daysByListing = (view: View): Map<string, Item[]> => {
+  const days = view.of('listingDay').map((item): [string, Item] => [rest(item['pk']), item])
+  // A day that is in both, because its move was cut off, is the same day.
+  const moved = new Map<string, [string, Item]>()
+  for (const item of [...view.of('monthCounts'), ...view.of('counts')]) {
+    const id = text(item, 'sk').split('#').at(-1) ?? ''
+    for (const { name, what, count } of daysIn(item))
+      moved.set(`${id} ${name}`, [id, { [kept.find((each) => each.what === what)!.ofDay]: count }])
+  }
+  const grouped = Map.groupBy([...days, ...moved.values()], ([id]) => id)
+  return new Map([...grouped].map(([id, pairs]) => [id, pairs.map(([, item]) => item)]))
+}
+
+/** How many people count at this moment, by what and for what: guard items, and marks of viewers wherever they are. */
+const presentPeople = (view: View): Map<string, number> => {
+  const marks = [
+    ...view
+      .of('counts')
+      .flatMap((item) =>
+        Object.entries(item).flatMap(([name, set]) =>
+          /^p\d+$/.test(name) ? marksIn(text(item, 'sk').split('#').at(-1) ?? '', name.slice(1), set) : [],
+        ),
+      ),
+    ...view
+      .of('viewers')
+      .flatMap((item) => marksIn(rest(item['pk']), text(item, 'sk').split('#')[1] ?? '', item['marks'])),
+  ]
+  const guards = view.of('counted').map(({ pk, sk }) => `${String(sk).split('#')[0] ?? ''} ${rest(pk)}`)
+  return new Map(
+    Object.entries(tally([...guards, ...[...new Set(marks)].map((mark) => mark.split('/')[0] ?? '')])),
+  )
+}
+
+const marksIn = (id: string, period: string, set: unknown): string[] =>
+  Array.from(
+    set as ReadonlySet<Uint8Array>,
+    (mark) => `VIEW ${id}/${period} ${Buffer.from(mark).toString('hex')}`,
+  )
 
 // A little more than the year of the charts; older listings have lost days.
 const dayKeptMs = 400 * 86_400_000
@@ -94,11 +132,10 @@ const dayKeptMs = 400 * 86_400_000
 /** I8, I9: totals agree with the users who count at this moment, and with the stored days. */
 export const checkPeople: Check = (view) => {
   const found: Violation[] = []
-  const days = groupBy(view.of('listingDay'), ({ pk }) => rest(pk))
-  const guards = groupBy(view.of('counted'), ({ pk, sk }) => `${String(sk).split('#')[0] ?? ''} ${rest(pk)}`)
+  const [days, people] = [daysByListing(view), presentPeople(view)]
   for (const offer of [...view.listings.values(), ...view.plates.values()]) {
     for (const { what, total, ofDay } of kept) {
-      const [is, present] = [offer[total], guards.get(`${what} ${offer.id}`)?.length ?? 0]
+      const [is, present] = [offer[total], people.get(`${what} ${offer.id}`) ?? 0]
       if (is < present) found.push(bad('I8', offer.id, `${total} is ${is}, and ${present} people count`))
       const added = sumOf(days.get(offer.id) ?? [], ofDay)
       // Older listings have lost days, and plates have none.
@@ -110,7 +147,7 @@ export const checkPeople: Check = (view) => {
   return found
 }
 
-/** I9: a seller's day is at least the sum of their cars' days; it may be more, because cars were deleted. */
+/** I9: a seller's day of before is at least the sum of their cars' days of then; it may be more, because cars were deleted. */
 export const checkSellerDays: Check = (view) => {
   const sums = new Map<string, Counts>()
   for (const item of view.of('listingDay')) {

@@ -52,6 +52,13 @@ const tombstones: readonly Tombstone[] = [
   { kind: 'consent', of: ['savedSearch'], why: 'what somebody agreed to stays what it was' },
   { kind: 'mail', of: everything, why: 'a letter about something that has just gone is sent all the same' },
   { kind: 'counted', of: everything, why: 'goes by itself after thirty days' },
+  {
+    kind: 'counts',
+    of: ['listing'],
+    why: 'the days of a deleted car stay in its seller’s charts, for 400 days',
+  },
+  { kind: 'monthCounts', of: ['listing'], why: 'the same' },
+  { kind: 'viewers', of: everything, why: 'goes by itself after thirty-five days; names nobody' },
   { kind: 'contacted', of: offers, why: 'goes by itself after a day' },
   { kind: 'created', of: offers, why: 'goes by itself after a day' },
   { kind: 'createdPlate', of: offers, why: 'goes by itself after a day' },

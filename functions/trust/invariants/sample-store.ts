@@ -3,6 +3,7 @@ import { toLeadItem } from '#functions/data/leads.ts'
 import { toListingItem } from '#functions/data/listing-record.ts'
 import { toPlateItem } from '#functions/data/plate-record.ts'
 import { toSubmissionItem } from '#functions/data/submission-record.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { toSearchChange } from '#functions/data/change-feed.ts'
 import { buildColumns } from '#functions/search/build-columns.ts'
 import { encodeSnapshot } from '#functions/search/snapshot.ts'
@@ -70,8 +71,16 @@ const besideListing = (): Item[] => [
     photos: listing.photos,
     documents: listing.documents,
   },
-  { ...keys.listingDay(listing.id, '2026-02-01'), views: 1, contacts: 1, saves: 1 },
-  { ...keys.sellerDay(sample.seller, '2026-02-01'), views: 1, contacts: 1, saves: 1 },
+  { ...keys.listingDay(listing.id, '2026-01-31'), saves: 1 },
+  { ...keys.sellerDay(sample.seller, '2026-01-31'), saves: 1 },
+  {
+    ...keys.counts(sample.seller, listing.id),
+    ...{ viewCount: 2, contactCount: 1, saveCount: 0, moves: 1 },
+    ...{ v260201: 1, c260201: 1, p4098: new Set([Uint8Array.of(1, 2, 3, 4)]) },
+  },
+  { ...keys.monthCounts(sample.seller, '2026-01', listing.id), v260131: 1 },
+  { ...keys.viewers(listing.id, 4098, 'one'), marks: new Set([Uint8Array.of(1, 2, 3, 4)]) },
+  { ...keys.viewSecret(4098), period: 4098, secret: 'secret' },
   ...(['VIEW', 'CONTACT', 'SAVE'] as const).map((what) =>
     keys.counted(what, listing.id, `user:${sample.buyer}`),
   ),
@@ -137,7 +146,7 @@ const files = (): Store['objects'] => [
 ]
 
 const snapshotOf = (item: Item): Uint8Array => {
-  const change = toSearchChange(item)
+  const change = toSearchChange(item, noCounts)
   const documents = change && 'document' in change ? [change.document] : []
   return encodeSnapshot(buildColumns(documents), Array(changeShards).fill('2026-01-31T00:00:00.000Z'))
 }

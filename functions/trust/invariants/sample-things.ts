@@ -29,8 +29,7 @@ export const sample = {
 
 /** A public car of a private seller. */
 export const listing = aListing({
-  viewCount: 1,
-  contactCount: 1,
+  // Counted by an older version.
   saveCount: 1,
   decision: { status: 'APPROVED', at: '2026-01-02T00:00:00.000Z', by: sample.admin },
   photos: [{ id: sample.photo, width: 1600, height: 1200, placeholder: 'data:,', hasThumbnail: true }],

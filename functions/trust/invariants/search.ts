@@ -1,4 +1,5 @@
 import { isListed } from '#functions/data/listing-record.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { toSearchChange } from '#functions/data/change-feed.ts'
 import { idOf } from '#functions/search/row-ids.ts'
 import { decodeSnapshot } from '#functions/search/snapshot.ts'
@@ -34,7 +35,7 @@ const searchable = (view: View, bytes: Uint8Array): Set<string> | undefined => {
     return shard >= 0 && text(item, 'changeSk') >= (watermarks[shard] ?? '')
   }
   for (const item of [...view.of('listing'), ...view.of('tombstone')].filter(isNew)) {
-    const change = toSearchChange(item)
+    const change = toSearchChange(item, noCounts)
     if (change && 'document' in change) found.add(change.id)
     else if (change) found.delete(change.id)
   }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { addCounts, type WithCounts } from '#functions/data/counts.ts'
 import { dealerRecord, type DealerRecord } from '#functions/data/dealers.ts'
 import { leadRecord, type LeadRecord } from '#functions/data/leads.ts'
 import { listingRecord, type ListingRecord } from '#functions/data/listing-record.ts'
@@ -17,8 +18,9 @@ export type View = Store & {
   kindOf: (item: Item) => KindName | undefined
   users: ReadonlyMap<string, UserRecord>
   dealers: ReadonlyMap<string, DealerRecord>
-  listings: ReadonlyMap<string, ListingRecord>
-  plates: ReadonlyMap<string, PlateRecord>
+  /** With what is counted of them. */
+  listings: ReadonlyMap<string, WithCounts<ListingRecord>>
+  plates: ReadonlyMap<string, WithCounts<PlateRecord>>
   uploads: ReadonlyMap<string, UploadRecord>
   submissions: ReadonlyMap<string, SubmissionRecord>
   leads: ReadonlyMap<string, LeadRecord>
@@ -75,8 +77,8 @@ export const viewOf = (store: Store): View => {
     kindOf: (item) => kindOf.get(item),
     users: byId(read('user', userRecord)),
     dealers: byId(read('dealer', dealerRecord)),
-    listings: byId(read('listing', listingRecord)),
-    plates: byId(read('plate', plateRecord)),
+    listings: byId(addCounts(read('listing', listingRecord), of('counts'))),
+    plates: byId(addCounts(read('plate', plateRecord), of('counts'))),
     uploads: byId(read('upload', uploadRecord)),
     submissions: byId(read('submission', submissionRecord)),
     leads: byId(read('lead', leadRecord)),

@@ -63,7 +63,7 @@ const favoritePlates: QuotaCase = {
   most: limits.plate.favorites,
   leave: () => put({ ...keys.favoritePlate(userId, newId('plate')), savedAt: at.toISOString() }),
   add: async () => {
-    const plate = { id: newId('plate') }
+    const plate = { id: newId('plate'), ownerId: newId('user') }
     await putFavoritePlate({ userId, plate, person: undefined, at })
     return plate.id
   },

@@ -4,7 +4,7 @@ import { putFavorite, putFavoritePlate } from '#functions/data/favorites.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
 import { notificationWrite } from '#functions/data/notifications.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
-import { forListing } from '#functions/data/person-counts.ts'
+import { forListing } from '#functions/data/counts.ts'
 import { newPreferencesWrites } from '#functions/data/preferences.ts'
 import { insertSavedSearch } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -104,7 +104,12 @@ export const favoritePlate = (whose: Whose): Thing => ({
   make: async ({ user }) => {
     const owner = await newUser()
     const { id } = await plate('APPROVED').make({ user: owner, token: '', refreshToken: '' })
-    await putFavoritePlate({ userId: user.id, plate: { id }, person: undefined, at: new Date() })
+    await putFavoritePlate({
+      userId: user.id,
+      plate: { id, ownerId: owner.id },
+      person: undefined,
+      at: new Date(),
+    })
     return { id }
   },
 })

@@ -1,6 +1,9 @@
 import { createOnce } from '#functions/commands/create-once.ts'
 import { decidePlate } from '#functions/commands/decide-plate.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { readCounts } from '#functions/data/counts.ts'
+import { putWrite, write } from '#functions/data/table.ts'
+import { countsItem } from '#scripts/seed/market/daily-counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getPlateById, insertPlate, replacePlate } from '#functions/data/plates.ts'
 import { createPlate } from '#functions/plates/create-plate.ts'
@@ -25,8 +28,10 @@ const nothing = { query: undefined, request: noRequest }
  */
 const offer = (plan: PlannedPlate, random: Random) => {
   const { owner, plateNumber, category, location, description, price, at, counts, isFeatured } = plan
-  const insertNoticed: typeof insertPlate = (plate, together) =>
-    insertPlate({ ...plate, ...counts, isFeatured }, together)
+  const insertNoticed: typeof insertPlate = async (plate, together) => {
+    await insertPlate({ ...plate, isFeatured }, together)
+    await write(putWrite(countsItem(plate, counts)))
+  }
   return createPlate(
     {
       ...nothing,
@@ -61,7 +66,7 @@ const decide = async (
   const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
   await setPlateStatus(
     { ...nothing, params: { id }, actor: admin, body },
-    { getPlateById, getUserById, decidePlate: decideThen },
+    { getPlateById, getUserById, readCounts, decidePlate: decideThen },
   )
 }
 
@@ -89,7 +94,7 @@ const plateActions = (
       run: () =>
         updatePlate(
           { ...own(), body: { price: lowered.price } },
-          { readOwnPlate, replacePlate, now: () => lowered.at },
+          { readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
         ),
     },
     ended && {
@@ -97,7 +102,7 @@ const plateActions = (
       run: () =>
         setPlateAvailability(
           { ...own(), body: { availability: ended.availability } },
-          { readOwnPlate, replacePlate, now: () => ended.at },
+          { readOwnPlate, replacePlate, readCounts, now: () => ended.at },
         ),
     },
   ]

@@ -13,9 +13,9 @@ test('the days of each car add up to what is counted of it, from its publication
     const days = daysOf(record)
     const sum = (name: 'views' | 'contacts' | 'saves') => days.reduce((all, day) => all + day[name], 0)
     expect([sum('views'), sum('contacts'), sum('saves')]).toEqual([
-      record.viewCount,
-      record.contactCount,
-      record.saveCount,
+      record.viewCount ?? 0,
+      record.contactCount ?? 0,
+      record.saveCount ?? 0,
     ])
     const end = record.availability === 'SOLD' ? new Date(record.availabilityAt ?? '') : now
     for (const { day } of days) {
@@ -27,7 +27,7 @@ test('the days of each car add up to what is counted of it, from its publication
 })
 
 test('a young car is looked at more than an old one, and the same is drawn again', () => {
-  const old = records.filter(({ viewCount }) => viewCount > 300)
+  const old = records.filter(({ viewCount = 0 }) => viewCount > 300)
   const first = old.reduce((sum, record) => sum + (daysOf(record)[1]?.views ?? 0), 0)
   const late = old.reduce((sum, record) => sum + (daysOf(record)[10]?.views ?? 0), 0)
   expect(first).toBeGreaterThan(3 * late)

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { keys } from '#functions/data/keys.ts'
-import { dayKeptUntil } from '#functions/data/person-counts.ts'
+import { type Counted, dayKeptUntil, dayName, type OfferCounts } from '#functions/data/counts.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Market } from './market.ts'
 
@@ -49,15 +49,15 @@ export const dailyCounts = (record: ListingRecord, now: Date, random: Random): A
   const days = weighed.map(({ day, weight }) => {
     share += weight / all
     // Rounds the running total, so that the days add up to it exactly.
-    const views = Math.round(record.viewCount * share) - given
+    const views = Math.round((record.viewCount ?? 0) * share) - given
     given += views
     return { day, views, contacts: 0, saves: 0 }
   })
   const seen = days.filter(({ views }) => views > 0)
   const anyDay = () => random.weighted(seen, ({ views }) => views)
   if (seen.length > 0) {
-    for (let index = 0; index < record.contactCount; index++) anyDay().contacts++
-    for (let index = 0; index < record.saveCount; index++) anyDay().saves++
+    for (let index = 0; index < (record.contactCount ?? 0); index++) anyDay().contacts++
+    for (let index = 0; index < (record.saveCount ?? 0); index++) anyDay().saves++
   }
   return seen
 }
@@ -66,40 +66,50 @@ export const dailyCounts = (record: ListingRecord, now: Date, random: Random): A
 const batch = 25
 const batchesAtOnce = 4
 
-const toItem = (key: { pk: string; sk: string }, { day, ...counts }: AnalyticsDay) => ({
-  ...key,
-  ...counts,
-  expiresAt: dayKeptUntil(new Date(`${day}T12:00:00+03:00`)),
-})
+const numbersOf = (days: readonly AnalyticsDay[]): Record<string, number> =>
+  Object.fromEntries(
+    days.flatMap(({ day, views, contacts, saves }) =>
+      Object.entries({ VIEW: views, CONTACT: contacts, SAVE: saves })
+        .filter(([, count]) => count > 0)
+        .map(([what, count]) => [dayName(what as Counted, day), count]),
+    ),
+  )
 
-const add = (sums: Map<string, AnalyticsDay>, { day, views, contacts, saves }: AnalyticsDay): void => {
-  const sum = sums.get(day) ?? { day, views: 0, contacts: 0, saves: 0 }
-  sums.set(day, {
-    day,
-    views: sum.views + views,
-    contacts: sum.contacts + contacts,
-    saves: sum.saves + saves,
-  })
+/** The counts of a listing or plate as they are stored, with the days of the present month. */
+export const countsItem = (
+  { id, ownerId }: { id: string; ownerId: string },
+  { viewCount = 0, contactCount = 0, saveCount = 0 }: Partial<OfferCounts>,
+  days: readonly AnalyticsDay[] = [],
+) => ({ ...keys.counts(ownerId, id), viewCount, contactCount, saveCount, moves: 0, ...numbersOf(days) })
+
+const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The counts of a car: its totals, with the days of this month, and an item for each month before. */
+const itemsOf = (
+  record: ListingRecord,
+  days: readonly AnalyticsDay[],
+  now: Date,
+): Record<string, unknown>[] => {
+  const { [monthOf(qatarDay(now))]: present = [], ...past } = Object.groupBy(days, ({ day }) => monthOf(day))
+  const { viewCount = 0, contactCount = 0, saveCount = 0 } = record
+  const months = Object.entries(past).map(([month, those = []]) => ({
+    ...keys.monthCounts(record.ownerId, month, record.id),
+    ...numbersOf(those),
+    expiresAt: dayKeptUntil(new Date(`${those.at(-1)?.day}T12:00:00+03:00`)),
+  }))
+  return [countsItem(record, { viewCount, contactCount, saveCount }, present), ...months]
 }
 
 /**
- * Stores daily counts of the cars of `dealer` and `seller`, the accounts that newcomers look at charts with. Written as items: to
- * play each view through the product would take longer than all the rest. Views played afterwards count on top, here and in the
- * totals.
+ * Stores the counts of all cars, with the days of those of `dealer` and `seller`, the accounts that newcomers look at charts with.
+ * Written as items: to play each view through the product would take longer than all the rest. Views played afterwards count on top.
  */
-export const writeDays = async ({ accounts, listings }: Market, now: Date): Promise<void> => {
-  const items: Record<string, unknown>[] = []
-  for (const { id: ownerId } of [accounts.dealerships[0]!.user, accounts.seller]) {
-    const own = listings.filter(({ record }) => record.ownerId === ownerId)
-    const sums = new Map<string, AnalyticsDay>()
-    for (const { record } of own) {
-      for (const day of dailyCounts(record, now, createRandom(`${record.id}/days`))) {
-        items.push(toItem(keys.listingDay(record.id, day.day), day))
-        add(sums, day)
-      }
-    }
-    for (const sum of sums.values()) items.push(toItem(keys.sellerDay(ownerId, sum.day), sum))
-  }
+export const writeCounts = async ({ accounts, listings }: Market, now: Date): Promise<void> => {
+  const withDays = new Set([accounts.dealerships[0]!.user.id, accounts.seller.id])
+  const items = listings.flatMap(({ record }) => {
+    const hasDays = withDays.has(record.ownerId)
+    return itemsOf(record, hasDays ? dailyCounts(record, now, createRandom(`${record.id}/days`)) : [], now)
+  })
   const batches = Array.from({ length: Math.ceil(items.length / batch) }, (_, index) =>
     items.slice(index * batch, (index + 1) * batch),
   )
@@ -108,6 +118,6 @@ export const writeDays = async ({ accounts, listings }: Market, now: Date): Prom
     const { UnprocessedItems } = await table().send(
       new BatchWriteCommand({ RequestItems: { [tableName()]: writes } }),
     )
-    if (UnprocessedItems?.[tableName()]) throw new Error('The local store left days unwritten')
+    if (UnprocessedItems?.[tableName()]) throw new Error('The local store left counts unwritten')
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMarket } from './market.ts'
 import { isListed, toListingItem } from '#functions/data/listing-record.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { toSearchChange } from '#functions/data/change-feed.ts'
 import { createIndex } from '#functions/search/search-index.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
@@ -11,7 +12,7 @@ import { makes } from '#shared/reference/makes.ts'
 
 const documents = createMarket(new Date('2026-11-01T09:00:00.000Z')).listings.flatMap(({ record }) => {
   if (!isListed(record)) return []
-  const change = toSearchChange(toListingItem(record))
+  const change = toSearchChange(toListingItem(record), noCounts)
   return change && 'document' in change ? [change.document] : []
 })
 const index = createIndex(documents)

@@ -1,4 +1,5 @@
 import { newId } from '#functions/adapters/ids.ts'
+import { forListing, forPlate } from '#functions/data/counts.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { AppealRecord } from '#functions/data/appeals.ts'
 import type { ReportRecord } from '#functions/data/reports.ts'
@@ -90,7 +91,7 @@ const aStart = async (buyer = {}, seller = {}) => {
   const lead = { ...aConversation(), buyerId: asks.id, sellerId: sells.id }
   const rest = {
     opening: undefined,
-    countedFor: counts.forListing(car),
+    countedFor: forListing(car),
     person: `user:${asks.id}`,
     together: [],
     at,
@@ -186,7 +187,12 @@ export const catchers = {
     await secondRefused('ILLEGAL_STATUS_MOVE', () => contact.moveContactMessage(done, message, []))
   },
   'a person counted again after the time has passed': async () => {
-    const [guard] = counts.countPersonWrites('VIEW', counts.forPlate({ id: newId('plate') }), 'user:a', at)
+    const [guard] = counts.countPersonWrites(
+      'CONTACT',
+      forPlate({ id: newId('plate'), ownerId: newId('user') }),
+      'user:a',
+      at,
+    )
     await fitsOnly(guard!, { expiresAt: seconds - 1 }, [{ expiresAt: seconds + 60 }])
   },
 }

@@ -89,7 +89,7 @@ export const catchers = {
   'a car that is saved no more': () =>
     fitsOnly(cars.stillSaved(newId('user'), newId('listing')), { savedAt: now }, ['absent']),
   'a plate saved twice counts one place': async () => {
-    const [userId, plate] = [newId('user'), { id: newId('plate') }]
+    const [userId, plate] = [newId('user'), { id: newId('plate'), ownerId: newId('user') }]
     await put(keys.plate(plate.id))
     const save = () => cars.putFavoritePlate({ userId, plate, person: undefined, at })
     await save()

@@ -1,0 +1,159 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { CountedFor } from './counts.ts'
+import { keys } from './keys.ts'
+import { queryPages } from './queries.ts'
+import { getItem, getItems, insertWrite, type Item, putWrite, updateWrite, write } from './table.ts'
+
+// Who has viewed a listing or plate lately, so that everybody counts once. Not by name: four bytes of a hash with a secret that
+// is deleted after 30 days (as privacy-friendly web statistics do), from when on nobody can tell whose mark it was. Marks are
+// kept in the item of the counts, so that one conditional write of one unit both asks and counts.
+
+const periodMs = 5 * 86_400_000
+// The present one and the six before it: a mark counts for 30 to 35 days.
+const periodsKept = 7
+
+const periodAt = (at: Date): number => Math.floor(at.getTime() / periodMs)
+
+/** When nothing marked in a period counts any more, in epoch seconds. */
+const endOf = (period: number): number => ((period + periodsKept) * periodMs) / 1000
+
+const periodsAt = (at: Date): number[] =>
+  Array.from({ length: periodsKept }, (_, back) => periodAt(at) - back)
+
+const secretOf = z.object({ secret: z.string() })
+
+/** By period; null where a period has none, since then nobody was marked in it. */
+const secrets = new Map<number, string | null>()
+
+const createSecret = async (period: number): Promise<string> => {
+  const key = keys.viewSecret(period)
+  await write(
+    insertWrite({ ...key, period, secret: randomBytes(32).toString('base64url'), expiresAt: endOf(period) }),
+  )
+  // Another function may have been faster.
+  return (await getItem(key, secretOf))!.secret
+}
+
+const readSecrets = async (at: Date): Promise<void> => {
+  const [present = 0, ...earlier] = periodsAt(at)
+  const unknown = [present, ...earlier].filter((period) => !secrets.has(period))
+  if (unknown.length === 0) return
+  const found = await getItems(
+    unknown.map((period) => keys.viewSecret(period)),
+    z.extend(secretOf, { period: z.number() }),
+  )
+  const byPeriod = new Map(found.map(({ period, secret }) => [period, secret]))
+  for (const period of unknown) secrets.set(period, byPeriod.get(period) ?? null)
+  if (secrets.get(present) === null) {
+    secrets.delete(present)
+    secrets.set(present, await createSecret(present))
+  }
+}
+
+/** A person's mark in each period that counts, the present one first. */
+export type Marks = readonly { period: number; mark: Uint8Array }[]
+
+/** The marks of a person (`personOf`) for a listing or plate. Secrets are read once per process and period. */
+export const marksOf = async (id: string, person: string, at: Date): Promise<Marks> => {
+  await readSecrets(at)
+  return periodsAt(at).flatMap((period) => {
+    const secret = secrets.get(period)
+    if (!secret) return []
+    const mark = createHmac('sha256', secret).update(`${id} ${person}`).digest().subarray(0, 4)
+    return [{ period, mark: Uint8Array.from(mark) }]
+  })
+}
+
+const setName = (period: number): string => `p${period}`
+
+/** The names of all sets of marks that counts may hold at this time. */
+export const markNames = (at: Date): string[] => [...periodsAt(at), periodAt(at) - periodsKept].map(setName)
+
+type Marked = { name: string; period: number; marks: ReadonlySet<Uint8Array> }
+
+/** The sets of marks in an item of counts. */
+const setsIn = (item: Item): Marked[] =>
+  Object.entries(item).flatMap(([name, marks]) => {
+    const [, period] = /^p(\d+)$/.exec(name) ?? []
+    return period === undefined ? [] : [{ name, period: Number(period), marks: marks as Set<Uint8Array> }]
+  })
+
+const has = (marks: ReadonlySet<Uint8Array>, mark: Uint8Array): boolean =>
+  [...marks].some((each) => Buffer.compare(each, mark) === 0)
+
+const isMarked = (sets: readonly Pick<Marked, 'period' | 'marks'>[], marks: Marks): boolean =>
+  sets.some(({ period, marks: those }) => marks.some((own) => own.period === period && has(those, own.mark)))
+
+const viewersItem = z.object({ sk: z.string(), marks: z.instanceof(Set) })
+
+/**
+ * Whether these marks are among those that were moved out of the counts. Reads 4 bytes for each viewer of a month: half a unit
+ * for a thousand of them.
+ */
+const wasMoved = async (id: string, marks: Marks): Promise<boolean> => {
+  const oldest = marks.at(-1)?.period ?? 0
+  const { pk, sk } = keys.viewers(id, oldest, '')
+  for await (const items of queryPages({ partition: pk, between: [sk, 'VIEWERS#~'], consistent: true })) {
+    const sets = items.map((item) => {
+      const { sk, marks } = viewersItem.parse(item)
+      return { period: Number(sk.split('#')[1]), marks: marks as Set<Uint8Array> }
+    })
+    if (isMarked(sets, marks)) return true
+  }
+  return false
+}
+
+/** Whether the person of these marks was counted already, by the item of counts as it was read. */
+export const hasViewed = async (id: string, item: Item, marks: Marks): Promise<boolean> =>
+  isMarked(setsIn(item), marks) || (Number(item['moves']) > 0 && (await wasMoved(id, marks)))
+
+/**
+ * What marks a person, for an update of the counts that were read as `item`; its condition fails when they were marked meanwhile,
+ * or marks were moved. Removes what counts no more.
+ */
+export const marking = (item: Item, marks: Marks) => {
+  const [present] = marks
+  const held = new Set(marks.map(({ period }) => setName(period)))
+  return {
+    add: present ? { [setName(present.period)]: new Set([present.mark]) } : {},
+    remove: setsIn(item).flatMap(({ name }) => (held.has(name) ? [] : name)),
+    if: [
+      'moves = :moves',
+      ...marks.map(({ period }) => `NOT contains(#${setName(period)}, :m${period})`),
+    ].join(' AND '),
+    values: {
+      moves: item['moves'],
+      ...Object.fromEntries(marks.map(({ period, mark }) => [`m${period}`, mark])),
+    },
+  }
+}
+
+// 80 of 4 bytes leave the counts below the kilobyte of one write unit. Asked again after 20 more, in case that somebody failed
+// half-way.
+const mostMarks = 80
+const askedAgainAfter = 20
+
+/** Whether it is up to who has just been counted, and sees the counts as `item`, to move its marks. */
+export const isFull = (item: Item): boolean => {
+  const count = setsIn(item).reduce((sum, { marks }) => sum + marks.size, 0)
+  return count >= mostMarks && count % askedAgainAfter === 0
+}
+
+/**
+ * Moves the marks in `item` to items of their own, which expire: some three units for eighty people. First these are stored, then
+ * the counts let go of them, so that a failure between them forgets nobody.
+ */
+export const moveMarks = async ({ id, counts }: CountedFor, item: Item): Promise<void> => {
+  const [sets, moveId] = [setsIn(item), randomUUID()]
+  for (const { period, marks } of sets)
+    await write(putWrite({ ...keys.viewers(id, period, moveId), marks, expiresAt: endOf(period) }))
+  await write(
+    updateWrite(counts, {
+      take: Object.fromEntries(sets.map(({ name, marks }) => [name, marks])),
+      compute: { '#moves': 'moves + :one' },
+      if: 'moves = :moves',
+      values: { moves: item['moves'], one: 1 },
+    }),
+  )
+}
