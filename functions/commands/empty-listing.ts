@@ -34,6 +34,10 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   wasReserved: false,
   samePhotos: [],
   isFeatured: false,
+  // The release before reads no listing without them; `counts.ts` has what is counted.
+  viewCount: 0,
+  contactCount: 0,
+  saveCount: 0,
   createdAt: at.toISOString(),
   updatedAt: at.toISOString(),
   publishedAt: null,

@@ -158,7 +158,7 @@ export const oneMore = (what: Counted, { hasDays }: CountedFor, at: Date): Recor
 })
 
 /** Holds while the listing or plate exists: its counts are made with it, and marked or deleted with it. */
-export const isCounting = 'attribute_exists(pk) AND attribute_not_exists(expiresAt)'
+const isCounting = 'attribute_exists(pk) AND attribute_not_exists(expiresAt)'
 
 /** A write that counts one more person; its condition fails, with the refusal `gone`, when there is nothing to count for. */
 export const countWrite = (what: Counted, countedFor: CountedFor, at: Date, gone?: ErrorCode): Write =>

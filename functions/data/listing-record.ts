@@ -82,7 +82,7 @@ export const listingRecord = z.object({
   /** A dealership's own number of the car; a guard item keeps it unique in its stock. */
   stockNumber: z._default(z.nullable(z.string()), null),
   isFeatured: z.boolean(),
-  /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. Absent in newer listings. */
+  /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. */
   viewCount: z.optional(z.number()),
   contactCount: z.optional(z.number()),
   saveCount: z.optional(z.number()),

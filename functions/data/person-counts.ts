@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
 import { retry } from '#functions/core/time.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { type Counted, type CountedFor, countWrite, ensureCounts, isCounting, oneMore } from './counts.ts'
+import { type Counted, type CountedFor, countWrite, ensureCounts, oneMore } from './counts.ts'
 import { movePastDays, pastDays } from './day-counts.ts'
 import { keys } from './keys.ts'
 import { anyItem, getItem, getItems, type Item, keyOf, putWrite, updateWrite, writeAndRead } from './table.ts'
@@ -90,7 +90,8 @@ const tryToCount = async (
     updateWrite(countedFor.counts, {
       ...mark,
       add: { ...oneMore('VIEW', countedFor, at), ...add },
-      if: `${isCounting} AND ${unmarked}`,
+      // Counts that are gone have no moves to agree about.
+      if: `attribute_not_exists(expiresAt) AND ${unmarked}`,
     }),
   )
   if (!counted) throw new Overtaken()

@@ -37,7 +37,7 @@ export const plateRecord = z.extend(plateFace, {
   /** Its owner is suspended or deleted, or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
   isFeatured: z.boolean(),
-  /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. Absent in newer plates. */
+  /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. */
   viewCount: z.optional(z.number()),
   contactCount: z.optional(z.number()),
   saveCount: z.optional(z.number()),

@@ -151,9 +151,8 @@ export const moveMarks = async ({ id, counts }: CountedFor, item: Item): Promise
   await write(
     updateWrite(counts, {
       take: Object.fromEntries(sets.map(({ name, marks }) => [name, marks])),
-      compute: { '#moves': 'moves + :one' },
-      if: 'moves = :moves',
-      values: { moves: item['moves'], one: 1 },
+      compute: { '#moves': '#moves + :one' },
+      values: { one: 1 },
     }),
   )
 }

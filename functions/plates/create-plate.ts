@@ -44,6 +44,10 @@ export const newPlateRecord = (
   availability: 'AVAILABLE',
   isHidden: false,
   isFeatured: false,
+  // The release before reads no plate without them; `counts.ts` has what is counted.
+  viewCount: 0,
+  contactCount: 0,
+  saveCount: 0,
   version: 1,
   createdAt: at.toISOString(),
   updatedAt: at.toISOString(),

@@ -14,6 +14,7 @@ import type { Accounts } from './market/accounts.ts'
 import { createRandom, seededId } from './random.ts'
 import { tokensFrom } from './history/actions.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { noCounts } from '#functions/data/counts.ts'
 import { insertListing, reviewedWrite } from '#functions/data/listings.ts'
 import { storeDocument } from './documents.ts'
 import type { PlannedListing } from './market/market.ts'
@@ -113,7 +114,6 @@ export const writeListing = async (
     return { id: uploadId, width, height, placeholder, hasThumbnail: true }
   })
   // Its counts have an item of their own: see `writeCounts`.
-  const { viewCount: _views, contactCount: _contacts, saveCount: _saves, ...kept } = record
-  const listing = { ...kept, photos, documents }
+  const listing = { ...record, ...noCounts, photos, documents }
   await insertListing(listing, [...writes, ...decision(listing)])
 }

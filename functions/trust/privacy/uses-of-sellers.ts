@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
+import { dayKeptUntil, forListing } from '#functions/data/counts.ts'
+import { keys } from '#functions/data/keys.ts'
+import { countView } from '#functions/data/person-counts.ts'
+import { putWrite } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, decide } from '#functions/testing/cars.ts'
@@ -7,6 +11,7 @@ import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { carryOut, csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 import { paperOf, type Somebody } from '#functions/trust/privacy/marks.ts'
+import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 type Car = { id: string; slug: string }
 
@@ -76,6 +81,20 @@ const linkTo = ({ user }: Somebody, listingId: string): Promise<void> => {
   return transact([availabilityLinkWrite({ token, userId: user.id, listingId }, new Date())])
 }
 
+/** Many look at a car, so that the marks of some and the days of a past month move; older days are as the version before kept them. */
+const lookedAt = async ({ user }: Somebody, { id }: Car): Promise<void> => {
+  const car = forListing({ id, ownerId: user.id })
+  const [now, before] = [new Date(), new Date(Date.now() - 40 * 86_400_000)]
+  await countView(car, 'visitor:before', before)
+  for (let index = 0; index < 80; index++) await countView(car, `visitor:${index}`, now)
+  const old = { saves: 1, expiresAt: dayKeptUntil(before) }
+  await transact(
+    [keys.listingDay(id, qatarDay(before)), keys.sellerDay(user.id, qatarDay(before))].map((key) =>
+      putWrite({ ...key, ...old }),
+    ),
+  )
+}
+
 /** Creates a private seller's cars and plates in every status, unused files and reply templates. */
 export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   const [shown, refused, sold] = [
@@ -92,6 +111,7 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   await Promise.all([uploadDocument(seller.token, paperOf(seller)), uploadPhoto(seller.token)])
   await keepAnswers(seller)
   await linkTo(seller, shown.id)
+  await lookedAt(seller, shown)
   return { car: shown, plate: await offerPlates(seller, admin) }
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { forListing, forPlate } from '#functions/data/counts.ts'
+import { forListing, forPlate, noCounts } from '#functions/data/counts.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { AppealRecord } from '#functions/data/appeals.ts'
 import type { ReportRecord } from '#functions/data/reports.ts'
@@ -20,6 +20,8 @@ import {
 import * as leads from '#functions/data/leads.ts'
 import * as newLeads from '#functions/data/new-lead.ts'
 import * as counts from '#functions/data/person-counts.ts'
+import { movePastDays } from '#functions/data/day-counts.ts'
+import { marksOf } from '#functions/data/viewers.ts'
 import * as times from '#functions/data/response-times.ts'
 import * as news from '#functions/data/notifications.ts'
 import * as reports from '#functions/data/reports.ts'
@@ -185,6 +187,29 @@ export const catchers = {
     await secondRefused('ConditionsFailed', () => contact.insertContactMessage(message, []))
     const done = { ...message, status: 'ANSWERED' as const, answeredAt: now }
     await secondRefused('ILLEGAL_STATUS_MOVE', () => contact.moveContactMessage(done, message, []))
+  },
+  'a viewer who is counted by another call, or whose car is deleted, meanwhile': async () => {
+    const id = newId('listing')
+    const car = forListing({ id, ownerId: newId('user') })
+    // Writes the secret of the present period too, so that the next write is the view.
+    const [present] = await marksOf(id, 'visitor:a', at)
+    const viewMeanwhile = async (happens: () => Promise<unknown>) => {
+      await put(car.counts, { ...noCounts, moves: 0 })
+      beforeNextWrite(async () => void (await happens()))
+      await counts.countView(car, 'visitor:a', at)
+      return (await read(car.counts))?.['viewCount']
+    }
+    same(await viewMeanwhile(() => put(car.counts, { ...noCounts, moves: 0, expiresAt: seconds + 60 })), 0)
+    const moved = async () => {
+      await put(keys.viewers(id, present!.period, 'one'), { marks: new Set([present!.mark]) })
+      await put(car.counts, { ...noCounts, viewCount: 1, moves: 1 })
+    }
+    same(await viewMeanwhile(moved), 1)
+  },
+  'days of a car that is gone meanwhile': async () => {
+    const car = forListing({ id: newId('listing'), ownerId: newId('user') })
+    await movePastDays(car, { v200101: 1 }, at)
+    same(await read(car.counts), undefined)
   },
   'a person counted again after the time has passed': async () => {
     const [guard] = counts.countPersonWrites(

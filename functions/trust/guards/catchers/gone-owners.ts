@@ -1,3 +1,4 @@
+import { noCounts } from '#functions/data/counts.ts'
 import { getListingImage } from '#functions/listings/get-listing-image.ts'
 import { getAdminListing } from '#functions/listings/get-admin-listing.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
@@ -20,6 +21,7 @@ const deps = {
   getSubmissionById: async () => anApplication(),
   getUploads: async () => [],
   getUsersById: async () => new Map(),
+  readCounts: async () => noCounts,
   readReviewed: async () => ({}),
   replaceListing: gone,
   replacePlate: gone,
