@@ -85,7 +85,7 @@ const tryToCount = async (
   }
   if (item['expiresAt'] !== undefined || (await hasViewed(countedFor.id, item, marks))) return undefined
   if (await wasViewedBefore(countedFor, person, at)) return undefined
-  const { add, if: unmarked, ...mark } = marking(item, marks)
+  const { add, unmarked, ...mark } = marking(item, marks)
   const counted = await writeAndRead(
     updateWrite(countedFor.counts, {
       ...mark,

@@ -118,7 +118,7 @@ export const marking = (item: Item, marks: Marks) => {
   return {
     add: present ? { [setName(present.period)]: new Set([present.mark]) } : {},
     remove: setsIn(item).flatMap(({ name }) => (held.has(name) ? [] : name)),
-    if: [
+    unmarked: [
       'moves = :moves',
       ...marks.map(({ period }) => `NOT contains(#${setName(period)}, :m${period})`),
     ].join(' AND '),

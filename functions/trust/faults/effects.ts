@@ -23,8 +23,8 @@ export const keysWritten = ({ name, input }: Sent): Key[] => {
   return 'TableName' in input ? keyOf(input as Part) : []
 }
 
-// Partitions that do not count as effects: counters shared by all calls, items that expire, and items that a job cleans up.
-const shared = /^(?:RATE|COUNT|FIGURE|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT)/
+// Partitions that do not count as effects: counters and secrets shared by all calls, items that expire, and items that a job cleans up.
+const shared = /^(?:RATE|COUNT|FIGURE|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT|VIEW_SECRET)/
 
 // Rows of an interrupted check stay beside the valid ones until both expire, and nothing reads them.
 const row = 'ROW'
