@@ -35,7 +35,10 @@ const idIn = ({ sk }: Item): string => String(sk).slice(String(sk).lastIndexOf('
 const daysOf = (items: readonly Item[]): AnalyticsDay[] => {
   const each = new Map(items.flatMap((item) => daysIn(item).map((day) => [`${idIn(item)} ${day.name}`, day])))
   return Array.from(each.values(), ({ what, day, count }) => ({
-    ...{ day, views: 0, contacts: 0, saves: 0 },
+    day,
+    views: 0,
+    contacts: 0,
+    saves: 0,
     [fields[what]]: count,
   }))
 }
