@@ -26,7 +26,7 @@ const offerCounts = z.object({ viewCount: none, contactCount: none, saveCount: n
 export type OfferCounts = z.output<typeof offerCounts>
 
 /** The attribute of each total. */
-export const totals = {
+const totals = {
   VIEW: 'viewCount',
   CONTACT: 'contactCount',
   SAVE: 'saveCount',
