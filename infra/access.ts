@@ -109,6 +109,8 @@ export const routeAccess = {
   deleteSavedSearch: ['table:read', 'table:write'],
   getPreferences: ['table:read'],
   setPreferences: ['table:read', 'table:write'],
+  getMailStop: ['table:read'],
+  endMailStop: ['table:read', 'table:write'],
   listConsents: ['table:read'],
   unsubscribe: ['table:read', 'table:write'],
   sendContactMessage: ['table:write'],

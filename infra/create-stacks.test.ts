@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobList, jobOfQueue } from '#infra/jobs.ts'
-import { queueList } from '#infra/queues.ts'
+import { jobList } from '#infra/jobs.ts'
+import { jobOfQueue } from '#infra/queue-jobs.ts'
+import { mailPace, queueList } from '#infra/queues.ts'
 import { ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { findIn, ofType, synthesise } from './testing/synthesise.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
@@ -82,58 +83,6 @@ describe('accounts', () => {
   })
 })
 
-describe('mail', () => {
-  const identity = 'AWS::SES::EmailIdentity'
-  const mailOf = (templates: typeof prod) => {
-    const job = ofType(templates, 'AWS::Lambda::Function').find(
-      ({ Properties }) => Properties.Handler === 'jobs/send-mail.handler',
-    )
-    const { Variables } = (job?.Properties ?? {}).Environment as { Variables: Record<string, unknown> }
-    return { from: Variables.MAIL_FROM, support: Variables.SUPPORT_MAILBOX }
-  }
-
-  it('comes from the site’s own domain, which its DNS records confirm', () => {
-    expect(only(prod, identity)).toMatchObject({ EmailIdentity: 'cars.example' })
-    expect(mailOf(prod)).toEqual({
-      from: 'Sayara <no-reply@cars.example>',
-      support: 'support@cars.example',
-    })
-  })
-
-  it('has those records put into the zone, where there is one', () => {
-    const zone = { hostedZoneId: 'Z1', hostedZoneName: 'cars.example' }
-    const records = ofType(
-      synthesise({ stage: 'prod', domain: 'cars.example', ...zone }),
-      'AWS::Route53::RecordSet',
-    )
-      .map(({ Properties }) => Properties)
-      .filter(({ Type }) => Type === 'CNAME')
-    expect(records).toHaveLength(3)
-    for (const { Name, ResourceRecords, HostedZoneId } of records) {
-      expect(HostedZoneId).toBe('Z1')
-      expect(JSON.stringify(Name)).toMatch(/DkimDNSTokenName\d"\]\},"\."/)
-      expect(JSON.stringify(ResourceRecords)).toMatch(/DkimDNSTokenValue\d/)
-    }
-    expect(ofType(prod, 'AWS::Route53::RecordSet')).toEqual([])
-  })
-
-  it('comes from an address of one’s own choice, and answers where one likes', () => {
-    const given = synthesise({ mailFrom: 'hello@post.example', supportMailbox: 'team@post.example' })
-    expect(only(given, identity)).toMatchObject({ EmailIdentity: 'hello@post.example' })
-    expect(mailOf(given)).toEqual({ from: 'Sayara <hello@post.example>', support: 'team@post.example' })
-    expect(() => synthesise({ mailFrom: 'post.example' })).toThrow('mailFrom')
-  })
-
-  it('is sent by one job, as nobody but that sender', () => {
-    const statements = roleStatements(ofType(prod, 'AWS::IAM::Role'))
-    const senders = statements.filter(({ Action }) => Action === 'ses:SendEmail')
-    expect(senders).toHaveLength(1)
-    expect(JSON.stringify(senders[0]?.Resource)).toMatch(/identity\//)
-    const texters = statements.filter(({ Action }) => Action === 'sns:Publish')
-    expect(texters).toMatchObject([{ NotResource: 'arn:aws:sns:*:*:*' }])
-  })
-})
-
 describe('jobs', () => {
   const jobs = () => ({ Jobs: prod['Jobs'] ?? {} })
 
@@ -201,7 +150,9 @@ describe('jobs', () => {
         expect.objectContaining({
           BatchSize: batchSize,
           MaximumBatchingWindowInSeconds: windowSeconds,
-          ScalingConfig: { MaximumConcurrency: concurrency },
+          ScalingConfig: {
+            MaximumConcurrency: concurrency === 'mail' ? mailPace(14).workers : concurrency,
+          },
           FunctionResponseTypes: ['ReportBatchItemFailures'],
         }),
       )

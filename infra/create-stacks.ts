@@ -2,7 +2,7 @@ import { productName } from '#shared/constants/market.ts'
 import { ArnFormat, ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
 import type { FunctionEnv } from '#functions/core/env.ts'
 import type { BundleFolders } from '#infra/bundle.ts'
-import { queueList } from '#infra/queues.ts'
+import { mailPace, queueList } from '#infra/queues.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
@@ -53,6 +53,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
 
   const { hashes } = stage.originSecret
   const searchFunction = `${functionNameOf(stage, 'searchIndex')}:${liveAlias}`
+  const pace = mailPace(stage.mail.perSecond)
   const given: Surroundings = {
     stage,
     folders,
@@ -61,7 +62,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       ...resourcesOf(data),
       userPool: auth.userPool,
       queues,
-      mailIdentityArn: mail.identityArn,
+      mailSenderArns: mail.senderArns,
       searchFunctionArn: data.formatArn({
         service: 'lambda',
         resource: 'function',
@@ -81,6 +82,9 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
       SUPPORT_MAILBOX: stage.mail.support,
       ...queueUrls(queues),
+      MAIL_WORKERS: String(pace.workers),
+      MAILS_PER_SECOND: pace.perSecond.toFixed(1),
+      MAIL_CONFIGURATION_SET: mail.configurationSetName,
       PUBLIC_ORIGIN: web.origin,
       ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),
       ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),

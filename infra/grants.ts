@@ -24,8 +24,8 @@ export type Resources = {
   searchFunctionArn: string
   userPool: UserPool
   queues: Readonly<Record<QueueName, JobQueue>>
-  /** The identity from which SES may send mail. */
-  mailIdentityArn: string
+  /** What SES asks a sender's right for: the identity, and the configuration set. */
+  mailSenderArns: string[]
 }
 
 const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
@@ -147,7 +147,7 @@ const statements = {
   ],
 
   // An identity's own policy may restrict it further; the sender's address is the environment's.
-  'mail:send': ({ mailIdentityArn }) => [allow(['ses:SendEmail'], mailIdentityArn)],
+  'mail:send': ({ mailSenderArns }) => [allow(['ses:SendEmail'], ...mailSenderArns)],
   // A text message to a phone has no resource of its own.
   'sms:send': () => [
     new PolicyStatement({

@@ -1,5 +1,4 @@
 import type { Job } from '#infra/job-row.ts'
-import { queues, type QueueName } from '#infra/queues.ts'
 import { folders } from '#shared/constants/storage.ts'
 
 /** Every function that no request starts. CDK, its rights, its alarm, the local cloud and the bundler read this table. */
@@ -118,6 +117,16 @@ export const jobs = {
     losing: 'Some emails cannot even be tried, and wait until somebody looks why.',
     seenBy: 'deadLetters',
   },
+  heedMailFeedback: {
+    description: 'Stops mail to addresses that do not exist or whose readers call it spam.',
+    starts: [{ rule: 'MailFeedbackArrived', queue: 'mailFeedback' }],
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    retries: 0,
+    grants: ['table:read', 'table:write'],
+    losing: 'Mail goes on to people who called it spam, and AWS may stop all of ours.',
+    seenBy: 'deadLetters',
+  },
   sendAlerts: {
     description:
       'Notifies people of new cars for their saved searches, and of price drops and sales of saved cars.',
@@ -230,19 +239,3 @@ export type JobName = keyof typeof jobs
 
 /** The jobs, each with its name. */
 export const jobList = Object.entries<Job>(jobs).map(([name, job]) => ({ ...job, name: name as JobName }))
-
-/** The job that a queue starts. @throws Error when none is */
-export const jobOfQueue = (queue: QueueName): (typeof jobList)[number] => {
-  const found = jobList.find(({ starts }) =>
-    starts.some((start) => 'queue' in start && start.queue === queue),
-  )
-  if (!found) throw new Error(`No job is started by the queue ${queue}`)
-  return found
-}
-
-/**
- * Seconds for which a message that was handed out is hidden. AWS advises six times the job's timeout, plus the window: Lambda holds
- * messages back while it is throttled. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
- */
-export const visibilitySeconds = (queue: QueueName): number =>
-  6 * jobOfQueue(queue).timeoutSeconds + queues[queue].windowSeconds

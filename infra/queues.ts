@@ -7,8 +7,8 @@ type Queue = {
   batchSize: number
   /** Seconds for which Lambda collects a batch, 0 to 300. */
   windowSeconds: number
-  /** Runs of its job at the same time, 2 to 1,000. */
-  concurrency: number
+  /** Runs of its job at the same time, 2 to 1,000; `mail`: as many as SES's rate keeps busy. */
+  concurrency: number | 'mail'
   /** How often a message is handed out before it goes to the dead letters. */
   tries: number
   /** The window in local development, in seconds, where a person waits for the result. */
@@ -26,10 +26,30 @@ export const queues = {
     concurrency: 5,
     tries: 3,
   },
-  mail: { url: 'MAIL_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 2, tries: 3 },
+  /** What became of mail that SES could not deliver, or that its readers call spam. */
+  mailFeedback: {
+    url: 'MAIL_FEEDBACK_QUEUE_URL',
+    batchSize: 10,
+    windowSeconds: 0,
+    concurrency: 2,
+    tries: 5,
+  },
+  mail: { url: 'MAIL_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 'mail', tries: 3 },
 } as const satisfies Record<string, Queue>
 
 export type QueueName = keyof typeof queues
+
+// What a worker needs for an email: SES's answer, and three calls of the table.
+const secondsPerMail = 0.2
+
+/**
+ * The number of workers that send as many emails as SES takes a second (14: three; 200: forty), and the rate that they keep to
+ * together: four fifths of it, so that urgent mail, whose workers keep to none, has room.
+ */
+export const mailPace = (perSecond: number): { workers: number; perSecond: number } => ({
+  workers: Math.min(1000, Math.max(2, Math.ceil(perSecond * secondsPerMail))),
+  perSecond: perSecond * 0.8,
+})
 
 /** The queues, each with its name. */
 export const queueList = Object.entries<Queue>(queues).map(([name, queue]) => ({

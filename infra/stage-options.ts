@@ -66,6 +66,11 @@ const options = {
     isGood: isAddress,
     takes: 'an address such as support@cars.example',
   },
+  mailsPerSecond: {
+    placeholder: '14',
+    isGood: matches(/^\d{1,5}(?:\.\d+)?$/),
+    takes: 'how many emails a second SES lets the account send',
+  },
   operatorMail: {
     flag: 'operator',
     placeholder: 'a@b',

@@ -56,6 +56,8 @@ type MailSettings = {
   support: string
   /** The domain that SES confirms by its DNS records; without one it confirms the address by a link in an email. */
   domain?: string
+  /** How many emails a second SES lets the account send. */
+  perSecond: number
   /** Neither an address nor a domain is set, so nothing will ever be sent. */
   isNobodys: boolean
 }
@@ -98,12 +100,14 @@ const readValues = (app: App): StageValues => {
 }
 
 /** The sender and the team's mailbox, each an address at the site's domain unless one is named. */
-const mailOf = ({ domain, mailFrom, supportMailbox }: StageValues): MailSettings => {
+const mailOf = ({ domain, mailFrom, supportMailbox, mailsPerSecond }: StageValues): MailSettings => {
   const from = mailFrom ?? `no-reply@${domain ?? 'sayara.example'}`
   const host = from.slice(from.lastIndexOf('@') + 1)
   return {
     from,
     support: supportMailbox ?? `support@${host}`,
+    // What an account gets when it leaves SES's sandbox; a deploy asks for the true figure.
+    perSecond: Math.max(1, Number(mailsPerSecond ?? 14)),
     isNobodys: mailFrom === undefined && !domain,
     ...(host === domain && { domain: host }),
   }

@@ -4,6 +4,8 @@ import { stackPart } from '#infra/stack-name.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { policyText } from '#infra/testing/policies.ts'
 import type { Template } from '#infra/testing/synthesise.ts'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { askMailQuota } from './deploy/mail-quota.ts'
 import { completeValues } from './deploy/deploy-stacks.ts'
 import { chooseZone } from './deploy/domain.ts'
 import { readDiffOptions } from './deploy/options.ts'
@@ -52,7 +54,8 @@ await runCommand(async () => {
   await findAccount(clients, stageRegions(stageFrom(values)))
   const zone = await chooseZone(clients.zones, values)
   const secret = await readOriginSecret(clients.secrets, originSecretName(values.stage))
-  const args = contextArgs(completeValues({ values }, zone, secret))
+  const mailQuota = await askMailQuota(new SESv2Client({ region: values.region }))
+  const args = contextArgs(completeValues({ values }, { zone, secret, mailQuota }))
   await runCdk(['synth', '--quiet', ...args], values.region)
   await runCdk(['diff', '--app', assemblyFolder], values.region)
   const rights = await changedRights(clients)

@@ -48,6 +48,7 @@ export const sendMail = async ({
   }
   const command = new SendEmailCommand({
     FromEmailAddress: env().MAIL_FROM,
+    ConfigurationSetName: env().MAIL_CONFIGURATION_SET,
     Destination: { ToAddresses: [to] },
     ...(replyTo && { ReplyToAddresses: [replyTo] }),
     Content: { Simple },

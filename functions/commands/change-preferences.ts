@@ -4,6 +4,7 @@ import { consentWrite, readPreferences, replacePreferences } from '#functions/da
 import { termsEffective } from '#shared/constants/market.ts'
 import {
   mailTopics,
+  type MailTopic,
   type ConsentKind,
   type ConsentView,
   type Preferences,
@@ -21,6 +22,13 @@ const switchesBetween = (
     ['sms.leads', before.sms.leads, after.sms.leads] as const,
   ]
   return all.flatMap(([kind, was, is]) => (was === is ? [] : { kind, given: is }))
+}
+
+/** Preferences without mail about a topic, or about any; the same object where there was none. */
+export const withoutTopic = (before: Preferences, topic: MailTopic | 'all'): Preferences => {
+  const ended = topic === 'all' ? mailTopics : [topic]
+  if (!ended.some((each) => before.email[each])) return before
+  return { ...before, email: { ...before.email, ...Object.fromEntries(ended.map((each) => [each, false])) } }
 }
 
 /**

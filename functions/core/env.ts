@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 const name = z.string().check(z.minLength(1))
 
+const positive = z.string().check(z.refine((text) => Number(text) > 0))
+
 /** The environment variables of a function. CDK types each function's variables from this, so none can be forgotten. */
 const schema = z.object({
   TABLE_NAME: name,
@@ -26,6 +28,12 @@ const schema = z.object({
   /** Emails that wait to be sent, and those that must not wait behind them (`infra/queues.ts`). */
   MAIL_QUEUE_URL: name,
   URGENT_MAIL_QUEUE_URL: name,
+  MAIL_FEEDBACK_QUEUE_URL: name,
+  /** The workers that share a rate of emails, and that rate a second. */
+  MAIL_WORKERS: positive,
+  MAILS_PER_SECOND: positive,
+  /** What SES watches our mail by: its bounces and complaints come back to us. */
+  MAIL_CONFIGURATION_SET: name,
   /** The site's address, scheme and host, for cookies and links. */
   PUBLIC_ORIGIN: name,
   /**

@@ -118,6 +118,8 @@ export const keys = {
   }),
   /** This person has been notified of this event: no job notifies them twice. */
   told: (userId: string, what: string) => ({ pk: `TOLD#${userId}`, sk: what }),
+  /** By the SHA-256 of an address in lower case. */
+  mailStop: (hash: string) => ({ pk: `MAIL_STOP#${hash}`, sk: 'STOP' }),
   mail: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
 
   /** Views, contacts and saves of a listing or plate, in all and for the latest days, beside those of its seller's others. */

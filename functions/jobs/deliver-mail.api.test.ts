@@ -13,6 +13,7 @@ import {
   takeMail,
 } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
+import { readMailStop } from '#functions/data/mail-stops.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -21,7 +22,7 @@ import { sendClaimedMail } from './send-mail.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
-await useOwnTable()
+await useOwnTable({ MAILS_PER_SECOND: '14' })
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 const at = (seconds: number): Date => new Date(noon + seconds * 1000)
@@ -68,6 +69,8 @@ const sendAt = (
       deleteMail,
       putBackMail,
       takeNamed,
+      readMailStop,
+      keepPace: async () => {},
       sendMail: (mail: Mail) => send(mail.to, mail),
       sendTextMessage: (to: string) => send(to),
       now: () => at(seconds),

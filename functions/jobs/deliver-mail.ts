@@ -13,8 +13,8 @@ const runMs = 40_000
 // Longer than a message is handed out before it lies in the dead letters (`tries` times six minutes), so that an email is not in
 // its queue twice.
 const claimMs = 20 * 60_000
-// A minute of what SES lets a new account send: more would wait in the queue rather than here, and its claims would run out.
-const mostPerRun = 14 * 60
+// A minute of what SES lets us send: more would wait in the queue rather than here, and its claims would run out.
+const mostPerRun = (): number => Math.ceil(60 * Number(env().MAILS_PER_SECOND))
 const claimsAtOnce = 10
 
 /** Claims emails and puts them into a queue, in their order. @returns how many */
@@ -44,7 +44,7 @@ const handOver = async (mails: readonly DueMail[], queueUrl: string, deps: Deps)
 export const deliverMail = async (deps: Deps = live): Promise<number> => {
   const began = deps.now().getTime()
   let handed = 0
-  let room = mostPerRun
+  let room = mostPerRun()
   setMetric('OldestMailSeconds', 0)
   for await (const page of deps.dueMailPages(new Date(began))) {
     const urgent = page.filter(({ mail }) => isUrgent(mail))

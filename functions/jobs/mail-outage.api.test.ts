@@ -19,6 +19,7 @@ import { takeNamed } from '#functions/data/rate-limits.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { sendClaimedMail } from './send-mail.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
+import { localNames } from '#scripts/local/names.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { startMail } from '#scripts/local/mail/server.ts'
 
@@ -29,7 +30,11 @@ await useOwnTable({ AWS_ENDPOINT_URL_SESV2: url })
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 
 const startService = async (dataDir: string) => {
-  const service = await startMail({ port, dataDir, sender: process.env['MAIL_FROM'] ?? '' })
+  const service = await startMail({
+    port,
+    dataDir,
+    sender: { address: localNames.MAIL_FROM, configurationSet: localNames.MAIL_CONFIGURATION_SET },
+  })
   onTestFinished(service.close)
 }
 
@@ -48,6 +53,8 @@ const runAfter = async (seconds: number): Promise<[handedOver: number, untried: 
     takeNamed,
     sendMail,
     sendTextMessage,
+    readMailStop: async () => null,
+    keepPace: async () => {},
     now,
   })
   return [handedOver, untried.length]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sendMail } from '#functions/adapters/mail.ts'
 import { sendTextMessage } from '#functions/adapters/text-message.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
@@ -14,6 +15,7 @@ import {
   putBackMail,
   takeMail,
 } from '#functions/data/mail-outbox.ts'
+import { readMailStop } from '#functions/data/mail-stops.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
@@ -27,7 +29,7 @@ export const retryAfterMs = (failures: number): number =>
   Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs)
 
 /** By what an email leaves. */
-const channels = { takeNamed, sendMail, sendTextMessage, now }
+const channels = { takeNamed, readMailStop, sendMail, sendTextMessage, now }
 type Channels = typeof channels
 
 const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<boolean> => {
@@ -53,7 +55,12 @@ const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
   })
 }
 
-const live = { takeMail, deleteMail, putBackMail, ...channels }
+/** Waits, so that all workers together keep to SES's rate. */
+const keepPace = async (): Promise<void> => {
+  await delay((1000 * Number(env().MAIL_WORKERS)) / Number(env().MAILS_PER_SECOND))
+}
+
+const live = { takeMail, deleteMail, putBackMail, keepPace, ...channels }
 type Deps = typeof live
 
 // Lambda ends the job after a minute. One email takes at most two tries of 6 s, so a try is over long before `tryMs`.
@@ -76,12 +83,31 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
   logger.error('an email could not be sent yet', error, facts)
 }
 
+/**
+ * Whether no mail goes to its address. A link to a new password does all the same: its reader asks for it, as often as they may, and
+ * without it nobody comes back into an account whose mailbox was away for a while.
+ */
+const isUnwanted = async ({ channel, to, content }: QueuedMail, deps: Deps): Promise<boolean> =>
+  channel === 'email' &&
+  content.kind !== 'PASSWORD_RESET' &&
+  (await deps.readMailStop(to, deps.now())) !== null
+
 /** @returns the seconds that the email has waited, if it was there to be sent */
 const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   const began = deps.now().getTime()
   const taken = await deps.takeMail(claim, new Date(began), new Date(began + tryMs))
   if (!taken) return 0
   const waited = Math.round((began - Date.parse(taken.mail.queuedAt)) / 1000)
+  if (await isUnwanted(taken.mail, deps)) {
+    await deps.deleteMail(taken.mail.id)
+    const { id: mailId, content, traceId } = taken.mail
+    logger.info('an email was not sent, because its address takes none', {
+      mailId,
+      kind: content.kind,
+      traceId,
+    })
+    return waited
+  }
   try {
     await sendQueued(taken.mail, deps)
   } catch (error) {
@@ -112,7 +138,8 @@ export const sendClaimedMail = async (
       continue
     }
     try {
-      oldest = Math.max(oldest, await sendOne(body, deps))
+      const [waited] = await Promise.all([sendOne(body, deps), deps.keepPace()])
+      oldest = Math.max(oldest, waited)
     } catch (error) {
       logger.error('an email could not be tried', error, { mailId: body.id })
       untried.push(id)

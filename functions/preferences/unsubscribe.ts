@@ -1,19 +1,12 @@
-import { changePreferences } from '#functions/commands/change-preferences.ts'
+import { changePreferences, withoutTopic } from '#functions/commands/change-preferences.ts'
 import { editSavedSearch } from '#functions/commands/edit-saved-search.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { findUnsubscriber } from '#functions/data/preferences.ts'
 import { unsubscribe as route } from '#shared/api/preferences.ts'
-import { mailTopics, type MailTopic, type Preferences } from '#shared/schemas/preferences.ts'
 
 const live = { findUnsubscriber, changePreferences, editSavedSearch }
-
-const without = (before: Preferences, topic: MailTopic | 'all'): Preferences => {
-  const ended = topic === 'all' ? mailTopics : [topic]
-  if (!ended.some((each) => before.email[each])) return before
-  return { ...before, email: { ...before.email, ...Object.fromEntries(ended.map((each) => [each, false])) } }
-}
 
 /**
  * Ends mail about a topic, or the alerts of one saved search. Idempotent; a search that its owner has deleted since is no error
@@ -25,7 +18,7 @@ export const unsubscribe = async ({ params, query }: Input<typeof route>, deps =
   if (!userId) throw new AppError('UNSUBSCRIBE_LINK_INVALID')
   if (query.savedSearch)
     await deps.editSavedSearch(userId, query.savedSearch, { alertsEnabled: false }, 'unsubscribe')
-  else await deps.changePreferences(userId, (before) => without(before, topic), 'unsubscribe')
+  else await deps.changePreferences(userId, (before) => withoutTopic(before, topic), 'unsubscribe')
   return { topic }
 }
 

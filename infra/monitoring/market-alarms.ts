@@ -4,6 +4,7 @@ import { awsOwn, own, ring, type Watch } from '#infra/monitoring/alarm.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { jobFunction } from '#infra/monitoring/job-alarms.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
+import type { QueuesStack } from '#infra/stacks/queues.ts'
 
 // Jobs write these at each run, and have alarms of their own for when they do not run.
 const quiet = TreatMissingData.NOT_BREACHING
@@ -95,21 +96,24 @@ export const marketAlarms = (watch: Watch, jobs: JobsStack): void => {
   })
 }
 
-/** SES bounces and complaints as one number: 1 when AWS would begin to look into it. */
-const badReputation = (): MathExpression =>
-  new MathExpression({
-    label: 'mail that came back, or was called spam, too often',
-    // AWS looks into an account from 5 % and 0.1 % on, and stops its mail at 10 % and 0.5 %.
-    expression: 'IF(FILL(bounces, 0) >= 0.05, 1, 0) + IF(FILL(complaints, 0) >= 0.001, 1, 0)',
+/** The age of the oldest email, in seconds: of those that wait in the table or were sent late, and of those that lie in a queue. */
+const oldestMail = ({ urgentMail, mail }: QueuesStack['queues']): MathExpression => {
+  const period = Duration.minutes(5)
+  const waiting = { statistic: 'Maximum', period }
+  return new MathExpression({
+    label: 'seconds that the oldest email waits',
+    expression: 'MAX([FILL(own, 0), FILL(urgent, 0), FILL(others, 0)])',
     usingMetrics: {
-      bounces: awsOwn('SES', 'Reputation.BounceRate', { statistic: 'Maximum', minutes: 60 }),
-      complaints: awsOwn('SES', 'Reputation.ComplaintRate', { statistic: 'Maximum', minutes: 60 }),
+      own: own('OldestMailSeconds', { statistic: 'Maximum', minutes: 5 }),
+      urgent: urgentMail.queue.metricApproximateAgeOfOldestMessage(waiting),
+      others: mail.queue.metricApproximateAgeOfOldestMessage(waiting),
     },
-    period: Duration.minutes(60),
+    period,
   })
+}
 
 /** Emails and text messages. */
-export const mailAlarms = (watch: Watch): void => {
+export const mailAlarms = (watch: Watch, queues: QueuesStack['queues']): void => {
   ring(watch, {
     id: 'mail-failing',
     losing: 'Mail does not go out at the first try: links for new passwords come late.',
@@ -121,7 +125,7 @@ export const mailAlarms = (watch: Watch): void => {
   ring(watch, {
     id: 'mail-late',
     losing: `People wait more than ${minutesLate} minutes for their mail.`,
-    metric: own('OldestMailSeconds', { statistic: 'Maximum', minutes: 5 }),
+    metric: oldestMail(queues),
     from: minutesLate * 60,
     periods: 2,
     silence: quiet,
@@ -135,11 +139,20 @@ export const mailAlarms = (watch: Watch): void => {
     periods: 1,
     silence: quiet,
   })
+  // AWS looks into an account from 5 % and 0.1 % on, and stops its mail at 10 % and 0.5 %.
+  ring(watch, {
+    id: 'mail-bouncing',
+    losing: 'AWS may stop all of our mail, because too much of it comes back.',
+    metric: awsOwn('SES', 'Reputation.BounceRate', { statistic: 'Maximum', minutes: 60 }),
+    from: 0.05,
+    periods: 1,
+    silence: quiet,
+  })
   ring(watch, {
     id: 'mail-unwelcome',
-    losing: 'AWS may stop all of our mail, because too much comes back or is called spam.',
-    metric: badReputation(),
-    from: 1,
+    losing: 'AWS may stop all of our mail, because too much of it is called spam.',
+    metric: awsOwn('SES', 'Reputation.ComplaintRate', { statistic: 'Maximum', minutes: 60 }),
+    from: 0.001,
     periods: 1,
     silence: quiet,
   })

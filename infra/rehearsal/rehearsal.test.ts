@@ -107,8 +107,12 @@ describe('a function', () => {
         if (Type === 'AWS::ApiGatewayV2::Integration') expect(isLive(Properties['IntegrationUri'])).toBe(true)
         if (Type === 'AWS::Lambda::Permission') expect(isLive(Properties['FunctionName'])).toBe(true)
         if (Type === 'AWS::Events::Rule')
-          for (const { Arn } of listOf(Properties['Targets']) as { Arn: { Ref?: string } }[])
-            expect(JSON.stringify(Arn)).not.toMatch(/"Fn::GetAtt"/)
+          for (const { Arn } of listOf(Properties['Targets']) as {
+            Arn: { 'Fn::GetAtt'?: [string, string] }
+          }[])
+            expect(Resources[Arn['Fn::GetAtt']?.[0] ?? '']?.Type).not.toBe('AWS::Lambda::Function')
+        if (Type === 'AWS::Lambda::EventSourceMapping')
+          expect(JSON.stringify(Properties['FunctionName'])).toMatch(/"Ref":"\w+Live\w*"/)
       }
     }
   })

@@ -6,8 +6,7 @@ import type { Construct } from 'constructs'
 import { job, type Job } from '#infra/constructs/job.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { jobList } from '#infra/jobs.ts'
-import { queues, type QueueName } from '#infra/queues.ts'
-import type { JobQueue } from '#infra/grants.ts'
+import { mailPace, queueList, type QueueName } from '#infra/queues.ts'
 import { hasSharp } from '#infra/picture-packages.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 
@@ -85,15 +84,20 @@ const onSchedule = (
 }
 
 /** Starts the job for the messages of a queue. Those that it names as failed, and no others of their batch, are handed out again. */
-const onMessages = (rule: string, name: QueueName, { queue }: JobQueue, { handler }: Job): void => {
-  const { batchSize, windowSeconds, concurrency } = queues[name]
-  handler.addEventSourceMapping(rule, {
-    eventSourceArn: queue.queueArn,
-    batchSize,
-    maxBatchingWindow: Duration.seconds(windowSeconds),
-    maxConcurrency: concurrency,
-    reportBatchItemFailures: true,
-  })
+const onMessages = (
+  rule: string,
+  name: QueueName,
+  { stage, resources }: Surroundings,
+  { handler }: Job,
+): void => {
+  for (const { batchSize, windowSeconds, concurrency } of queueList.filter((each) => each.name === name))
+    handler.addEventSourceMapping(rule, {
+      eventSourceArn: resources.queues[name].queue.queueArn,
+      batchSize,
+      maxBatchingWindow: Duration.seconds(windowSeconds),
+      maxConcurrency: concurrency === 'mail' ? mailPace(stage.mail.perSecond).workers : concurrency,
+      reportBatchItemFailures: true,
+    })
 }
 
 /** Every row of the table of jobs: its function, and the rules that start it. */
@@ -109,7 +113,7 @@ export class JobsStack extends Stack {
           const on = start.bucket === 'documents' && given.stage.scansDocuments ? onScan : onUpload
           on(this, start.rule, { bucket: given.resources[start.bucket], folder: start.folder }, made)
         } else if ('queue' in start) {
-          onMessages(start.rule, start.queue, given.resources.queues[start.queue], made)
+          onMessages(start.rule, start.queue, given, made)
         } else if ('everyMinutes' in start) {
           onSchedule(this, start.rule, Schedule.rate(Duration.minutes(start.everyMinutes)), made)
         } else {

@@ -168,7 +168,7 @@ export class MonitoringStack extends Stack {
     storeAlarm(watch, data.table.tableName)
     marketAlarms(watch, jobs)
     searchAlarms(watch)
-    mailAlarms(watch)
+    mailAlarms(watch, queues)
     trustAlarms(watch)
     jobAlarms(watch, jobs, queues)
     // CloudTrail tells of the keys, and there is a trail where data is kept.

@@ -57,6 +57,10 @@ const environment = {
   SUPPORT_MAILBOX: true,
   MAIL_QUEUE_URL: true,
   URGENT_MAIL_QUEUE_URL: true,
+  MAIL_FEEDBACK_QUEUE_URL: true,
+  MAIL_WORKERS: true,
+  MAILS_PER_SECOND: true,
+  MAIL_CONFIGURATION_SET: true,
   PUBLIC_ORIGIN: true,
   // The stage that is synthesised here is for trying things out.
   ROBOTS: true,

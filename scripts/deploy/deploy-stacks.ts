@@ -10,6 +10,7 @@ import { edgeRegion } from '#infra/regions.ts'
 import { assemblyFolder } from '#scripts/stage/assembly.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
+import type { MailQuota } from './mail-quota.ts'
 import type { DeployOptions } from './options.ts'
 import { type Outputs, readOutputs } from './outputs.ts'
 import { type Zone, watchCertificate } from './domain.ts'
@@ -66,17 +67,24 @@ export const releaseFailedStacks = async (
   return released
 }
 
+/** What was looked up in the account; undefined where there is none. */
+export type Found = {
+  zone: Zone | undefined
+  secret: OriginSecret | undefined
+  mailQuota: MailQuota | undefined
+}
+
 /** The operator's options together with looked-up values: everything that the stacks are made from. */
 export const completeValues = (
   { values }: Pick<DeployOptions, 'values'>,
-  zone: Zone | undefined,
-  secret: OriginSecret | undefined,
+  { zone, secret, mailQuota }: Found,
 ): DeployOptions['values'] => {
   const { hostedZoneId: _, ...rest } = values
   return {
     ...rest,
     ...(zone && { hostedZoneId: zone.id, hostedZoneName: zone.name }),
     ...(secret && secretContext(secret)),
+    ...(mailQuota && { mailsPerSecond: String(mailQuota.perSecond) }),
   }
 }
 
@@ -87,10 +95,10 @@ const approval = (isYes: boolean): string[] =>
 /** Writes all templates and bundles, which the deploys after it read. @throws CommandError when the CDK fails, which says why itself */
 export const synthesise = async (
   options: DeployOptions,
-  { zone, secret }: { zone: Zone | undefined; secret: OriginSecret },
+  found: Found,
   { runCdk }: Pick<Tools, 'runCdk'>,
 ): Promise<void> => {
-  const values = completeValues(options, zone, secret)
+  const values = completeValues(options, found)
   await runCdk(['synth', '--quiet', '--strict', '-c', 'maps=yes', ...contextArgs(values)], values.region)
 }
 

@@ -21,7 +21,7 @@ export type Outputs = {
   distributionHost: string
   /** The API's address that bypasses CloudFront. */
   apiOrigin: string | undefined
-  /** DNS records that prove to SES that the domain is ours. */
+  /** DNS records that prove to SES, and to those who receive our mail, that it comes from the domain. */
   mailRecords: string[]
 }
 
@@ -76,7 +76,7 @@ export const readOutputs = async (
     ...siteOutputs(all[stackName(stage, 'Web')] ?? {}, stage),
     apiOrigin: await apiOriginOf(stacksIn(region), stage, region),
     mailRecords: Object.entries(all[stackName(stage, 'Mail')] ?? {})
-      .filter(([name]) => name.startsWith('DkimRecord'))
+      .filter(([name]) => name.startsWith('MailRecord'))
       .map(([, record]) => record),
   }
 }

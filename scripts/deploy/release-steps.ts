@@ -63,7 +63,15 @@ export const releaseSteps = (options: DeployOptions, tools: Tools): DeployStep[]
     name: 'synthesis',
     says: 'Bundling the functions and writing the templates',
     run: (facts) =>
-      synthesise(options, { zone: known(facts, 'zone').found, secret: known(facts, 'secret') }, tools),
+      synthesise(
+        options,
+        {
+          zone: known(facts, 'zone').found,
+          secret: known(facts, 'secret'),
+          mailQuota: known(facts, 'mailQuota').found,
+        },
+        tools,
+      ),
   },
   {
     name: 'jobs',

@@ -63,6 +63,7 @@ describe('a deployment', () => {
       'sharp',
       'site',
       'quota',
+      'mail quota',
       'bootstrap',
       'secret',
       'failed stacks',
@@ -124,6 +125,7 @@ describe('a deployment', () => {
       region: 'me-central-1',
       domain: 'cars.example',
       operatorMail: 'ops@cars.example',
+      mailsPerSecond: '20',
       originSecretHashes: secrets.hashAt('AWSCURRENT'),
       originSecretVersion: secrets.idAt('AWSCURRENT'),
     })
@@ -200,7 +202,7 @@ describe('an account that the CDK does not know', () => {
   test('is left alone where they do not', async () => {
     const { run, tools, cdkCalls } = await unprepared()
     tools.ask = async () => ''
-    await expect(run()).rejects.toThrow(/Stopped at step 7 of 20, bootstrap: us-east-1 .*--yes/)
+    await expect(run()).rejects.toThrow(/Stopped at step 8 of 21, bootstrap: us-east-1 .*--yes/)
     expect(cdkCalls).toEqual([])
   })
 })
@@ -247,7 +249,7 @@ describe('a release of functions', () => {
     functions.acts.length = 0
     files.clear()
     await expect(run()).rejects.toThrow(
-      `step 14 of 20, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
+      `step 15 of 21, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
     )
     expect(functions.acts.filter((act) => act.startsWith('login')).at(-2)).toBe(last)
     expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
@@ -296,7 +298,7 @@ describe('old data', () => {
   test('that cannot be changed ends the deploy, and the release answers', async () => {
     const { run, functions } = await begin('--yes')
     functions.fail('migrateData')
-    await expect(run()).rejects.toThrow(/step 15 of 20, data: migrateData failed .*its log/)
+    await expect(run()).rejects.toThrow(/step 16 of 21, data: migrateData failed .*its log/)
     expect(functions.live()).toMatchObject({ login: '1' })
   })
 })
@@ -308,7 +310,7 @@ describe('a failure', () => {
       .on(GetCallerIdentityCommand)
       .rejects(new Error('no provider'))
     await expect(run()).rejects.toThrow(
-      /step 1 of 20, account: AWS does not know you.*aws sso login[^]*run the same command again/,
+      /step 1 of 21, account: AWS does not know you.*aws sso login[^]*run the same command again/,
     )
     expect(inOrder(done)).toEqual([])
   })
@@ -324,15 +326,15 @@ describe('a failure', () => {
   test('of the quota makes nothing', async () => {
     const { run, tools, cdkCalls } = await begin('--yes')
     tools.functionQuota = async () => 10
-    await expect(run()).rejects.toThrow(/step 6 of 20, quota: This account may run 10 functions/)
+    await expect(run()).rejects.toThrow(/step 6 of 21, quota: This account may run 10 functions/)
     expect(cdkCalls).toEqual([])
   })
 
   // The last stacks are those of monitoring and of CloudFront.
   test.each([
-    ['jobs', 'Sayara-prod-Jobs', 11, '1'],
-    ['routes', 'Sayara-prod-Routes*', 13, '1'],
-    ['stacks', 'Sayara-prod-*', 16, '2'],
+    ['jobs', 'Sayara-prod-Jobs', 12, '1'],
+    ['routes', 'Sayara-prod-Routes*', 14, '1'],
+    ['stacks', 'Sayara-prod-*', 17, '2'],
   ])('of %s uploads nothing, and the routes are one release', async (step, stacks, place, version) => {
     const { run, tools, files, functions } = await begin('--yes')
     await run()
@@ -343,7 +345,7 @@ describe('a failure', () => {
       if (args.includes(stacks)) throw new Error('"cdk deploy" failed')
       await runCdk(args, region)
     }
-    await expect(run()).rejects.toThrow(`Stopped at step ${place} of 20, ${step}: "cdk deploy" failed`)
+    await expect(run()).rejects.toThrow(`Stopped at step ${place} of 21, ${step}: "cdk deploy" failed`)
     expect(files.size).toBe(0)
     expect(functions.live()).toMatchObject({ login: version, getUser: version })
   })
@@ -355,7 +357,7 @@ describe('a failure', () => {
     functions.fail('compactPlateIndex')
     done.length = 0
     await expect(run()).rejects.toThrow(
-      /step 12 of 20, indexes: compactPlateIndex failed .*jobs before work again/,
+      /step 13 of 21, indexes: compactPlateIndex failed .*jobs before work again/,
     )
     expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
     expect(done.join()).not.toContain('Routes')

@@ -13,6 +13,7 @@ import { chooseZone, type Zone } from './domain.ts'
 import { judgeFunctionQuota } from './function-quota.ts'
 import { forget, readReleases } from './releases.ts'
 import { releaseSteps } from './release-steps.ts'
+import { describeMailQuota, type MailQuota } from './mail-quota.ts'
 import type { DeployOptions } from './options.ts'
 import {
   beginRotation,
@@ -33,6 +34,7 @@ import { uploadSite } from './upload-site.ts'
 type Deployment = {
   account: string
   zone: { found: Zone | undefined }
+  mailQuota: { found: MailQuota | undefined }
   siteFolder: string
   secret: OriginSecret
   /** What answered before anything was changed. */
@@ -95,6 +97,15 @@ const preparations = ({ values, isUnaudited }: DeployOptions, tools: Tools): Dep
       tools.say(`    ${judgeFunctionQuota(answer, stageFrom(values))}`)
     },
   },
+  {
+    name: 'mail quota',
+    says: 'Asking how much mail may be sent',
+    run: async () => {
+      const found = await tools.mailQuota(values.region)
+      tools.say(`    ${describeMailQuota(found)}`)
+      return { mailQuota: { found } }
+    },
+  },
 ]
 
 const bootstrap = async ({ values, isYes }: DeployOptions, account: string, tools: Tools): Promise<void> => {
@@ -140,7 +151,7 @@ const rotation = (options: DeployOptions, tools: Tools): DeployStep => ({
   run: async (facts) => {
     const secret = await promotePending(tools.clients.secrets, known(facts, 'secret'))
     const zone = known(facts, 'zone').found
-    await synthesise(options, { zone, secret }, tools)
+    await synthesise(options, { zone, secret, mailQuota: known(facts, 'mailQuota').found }, tools)
     await deployAll(options, zone, tools)
     return { secret }
   },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { buildSite } from '#scripts/site/build-site.ts'
 import { makeClients, type Clients } from '#scripts/stage/clients.ts'
 import { runCdk, runNpm, type NpmAnswer } from '#scripts/stage/run-program.ts'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { askMailQuota, type MailQuota } from './mail-quota.ts'
 import { askFunctionQuota } from './function-quota.ts'
 import { nameServersOf, type FindNameServers } from './domain.ts'
 import { createInterface } from 'node:readline/promises'
@@ -19,6 +21,8 @@ export type Tools = {
   findNameServers: FindNameServers
   /** How many functions the account may run at once in a region; nothing where that is not known. */
   functionQuota: (region: string) => Promise<number | undefined>
+  /** How much SES lets the account send in a region; nothing where that is not known. */
+  mailQuota: (region: string) => Promise<MailQuota | undefined>
   runCdk: (args: readonly string[], region: string) => Promise<void>
   runNpm: (args: readonly string[]) => Promise<NpmAnswer>
   buildSite: (supportAddress: string) => Promise<string>
@@ -49,6 +53,7 @@ export const makeTools = (region: string): Tools => {
     fetch: (address) => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }),
     findNameServers: nameServersOf,
     functionQuota: (place) => askFunctionQuota(clients.identityIn(place), place),
+    mailQuota: (place) => askMailQuota(new SESv2Client({ region: place })),
     runCdk,
     runNpm,
     buildSite: (supportAddress) => buildSite({ root, supportAddress }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { S3Client, S3ServiceException, PutBucketCorsCommand } from '@aws-sdk/client-s3'
 import { startCognito } from './cognito/server.ts'
 import { createBuckets } from './create-buckets.ts'
@@ -110,6 +110,14 @@ const allowUploads = async (buckets: S3Client, awsEndpoint: string, siteOrigin: 
 const bucketsAt = (endpoint: string) =>
   new S3Client({ region: localRegion, credentials: localCredentials, endpoint, forcePathStyle: true })
 
+const queuesAt = (endpoint: string) =>
+  new SQSClient({
+    region: localRegion,
+    credentials: localCredentials,
+    endpoint,
+    useQueueUrlAsEndpoint: false,
+  })
+
 const elsewhere = (endpoint: string): Stores => ({
   dynamodb: endpoint,
   s3: endpoint,
@@ -125,7 +133,7 @@ const prepare = async (
 ): Promise<Record<string, string>> => {
   const common = { region: localRegion, credentials: localCredentials }
   const tables = new DynamoDBClient({ ...common, endpoint: dynamodb })
-  const queues = new SQSClient({ ...common, endpoint: sqs })
+  const queues = queuesAt(sqs)
   const buckets = bucketsAt(s3)
   const [urls] = await Promise.all([
     createQueues(queues),
@@ -145,14 +153,24 @@ const startPool = (dataDir: string) =>
     clientId: localNames.USER_POOL_CLIENT_ID,
   })
 
-const startPost = (dataDir: string) =>
-  startMail({ port: 0, dataDir: join(dataDir, 'mail'), sender: localNames.MAIL_FROM })
+const startPost = (dataDir: string, sqs: string, feedbackQueue = '') => {
+  const queues = queuesAt(sqs)
+  return startMail({
+    port: 0,
+    dataDir: join(dataDir, 'mail'),
+    sender: { address: localNames.MAIL_FROM, configurationSet: localNames.MAIL_CONFIGURATION_SET },
+    onFeedback: async (feedback) => {
+      const MessageBody = JSON.stringify(feedback)
+      await queues.send(new SendMessageCommand({ QueueUrl: feedbackQueue, MessageBody }))
+    },
+  })
+}
 
 /** Emulators that always run, also beside `awsEndpoint`. */
-const startAccountsAndMail = async (dataDir: string) => {
+const startAccountsAndMail = async (dataDir: string, sqs: string, queueUrls: Record<string, string>) => {
   const pool = await startPool(dataDir)
   try {
-    const mail = await startPost(dataDir)
+    const mail = await startPost(dataDir, sqs, queueUrls['MAIL_FEEDBACK_QUEUE_URL'])
     return { pool, mail, stop: async () => void (await Promise.all([pool.close(), mail.close()])) }
   } catch (error) {
     await pool.close()
@@ -178,7 +196,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         },
       )
     })
-    const { pool, mail, stop } = await startAccountsAndMail(dataDir)
+    const { pool, mail, stop } = await startAccountsAndMail(dataDir, stores.sqs, queueUrls)
     const mailUrl = `http://127.0.0.1:${mail.port}`
     return {
       env: {

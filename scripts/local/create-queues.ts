@@ -4,7 +4,7 @@ import {
   SetQueueAttributesCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
-import { visibilitySeconds } from '#infra/jobs.ts'
+import { visibilitySeconds } from '#infra/queue-jobs.ts'
 import { queueList } from '#infra/queues.ts'
 
 const day = 86_400

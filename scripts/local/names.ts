@@ -12,6 +12,10 @@ export const localNames = {
   USER_POOL_ID: 'eu-central-1_Local0001',
   USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',
   MAIL_FROM: `${productName.en} <no-reply@sayara.example>`,
+  MAIL_CONFIGURATION_SET: 'sayara-mails',
+  // As fast as this machine can.
+  MAIL_WORKERS: '2',
+  MAILS_PER_SECOND: '1000',
   SUPPORT_MAILBOX: 'support@sayara.example',
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { mailStop } from '#shared/schemas/mail-stop.ts'
 import { consentView, mailTopics, preferences, preferencesForm } from '#shared/schemas/preferences.ts'
 
 export const getPreferences = contract({
@@ -62,4 +63,33 @@ export const unsubscribe = contract({
   response: z.object({ topic: z.enum([...mailTopics, 'all']) }),
   errors: ['UNSUBSCRIBE_LINK_INVALID', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'ip', limit: 60, seconds: 60 }],
+})
+
+const mailStopAnswer = z.object({ stop: z.nullable(mailStop) })
+
+export const getMailStop = contract({
+  id: 'getMailStop',
+  noun: 'preferences',
+  method: 'GET',
+  path: '/api/user/mail-stop',
+  access: 'user',
+  stack: 'account',
+  summary: 'Why no mail goes to the caller’s address; null where it does.',
+  status: 200,
+  response: mailStopAnswer,
+})
+
+export const endMailStop = contract({
+  id: 'endMailStop',
+  noun: 'preferences',
+  method: 'DELETE',
+  path: '/api/user/mail-stop',
+  access: 'user',
+  stack: 'account',
+  summary: 'Lets mail go to the caller’s address again; what is switched off stays off.',
+  status: 200,
+  response: mailStopAnswer,
+  errors: ['TOO_MANY_REQUESTS'],
+  // Mail that comes back counts against all of our mail.
+  limits: [{ per: 'user', limit: 3, seconds: 86_400 }],
 })

@@ -67,6 +67,8 @@ export const accountSamples = {
     return as(dealer, '/api/user/notifications/read', {})
   },
   getPreferences: ({ buyer }) => as(buyer, '/api/user/preferences'),
+  getMailStop: ({ buyer }) => as(buyer, '/api/user/mail-stop'),
+  endMailStop: async () => as(await registerSeller(), '/api/user/mail-stop'),
   listConsents: ({ buyer }) => as(buyer, '/api/user/consents'),
   setPreferences: async () =>
     as(await registerSeller(), '/api/user/preferences', {

@@ -213,6 +213,7 @@ export const kinds = {
   monthCounts: of('USER#', `MONTH#\\d{4}-\\d\\d#${any}`),
   viewers: of('COUNTED#', `VIEWERS#${any}`),
   viewSecret: of('VIEW_SECRET#', 'SECRET'),
+  mailStop: of('MAIL_STOP#', 'STOP'),
   counted: of('COUNTED#', `(?:VIEW|CONTACT|SAVE)#${any}`),
   listingDay: of('LISTING#', `DAY#${any}`),
   sellerDay: of('USER#', `DAY#${any}`),

@@ -104,6 +104,8 @@ const textMessage = async (): Promise<void> => {
         deleteMail: async () => {},
         putBackMail: async () => {},
         takeNamed,
+        readMailStop: async () => null,
+        keepPace: async () => {},
         sendMail: async () => {},
         sendTextMessage: async (to) => void sent.push(to),
         now: () => noon,

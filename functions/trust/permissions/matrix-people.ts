@@ -114,6 +114,8 @@ export const people = {
   ],
   getPreferences: [row(user(200))],
   setPreferences: [row(user(200), { body: defaultPreferences })],
+  getMailStop: [row(user(200))],
+  endMailStop: [row(user(200))],
   listConsents: [row(user(200))],
   // The link in the email is enough to unsubscribe.
   unsubscribe: [

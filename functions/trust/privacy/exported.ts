@@ -72,6 +72,7 @@ export const exported = {
   confirmation: follows,
   asked: follows,
   availabilityLink: secret,
+  mailStop: { why: 'a mark by a hash of an address, which goes by itself; the settings show it' },
   unsubscribeToken: secret,
   passwordReset: secret,
   passwordChange: { why: 'only while a password is being changed' },

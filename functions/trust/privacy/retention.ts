@@ -9,6 +9,7 @@ export const keptDays: Partial<Record<KindName, number>> = {
   notification: 180,
   told: 180,
   mail: 3,
+  mailStop: 365,
   passwordReset: 1 / 24,
   availabilityLink: 75,
   import: 30,

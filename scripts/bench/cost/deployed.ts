@@ -14,6 +14,8 @@ export const prices = {
   xray: { perTrace: 5e-6, share: 0.05 },
   s3: { perGbMonth: 0.023, perPut: 5e-6, perGet: 0.4e-6 },
   sesPerMail: 1e-4,
+  // Lambda asks an empty queue with five calls at a time, each of 20 s.
+  sqs: { perRequest: 0.4e-6, free: 1e6, asksInMonth: (5 * 30 * 86_400) / 20 },
   cloudfront: {
     perGb: 0.11,
     perRequest: 1.2e-6,

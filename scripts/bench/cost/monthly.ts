@@ -122,6 +122,14 @@ const fixed = ({ counts, firewallRules }: Deployed): Line[] => {
         kept.reduce((sum, dollars) => sum + dollars, prices.secret + prices.hostedZone) +
         paid * prices.metrics.each,
     },
+    {
+      name: 'Queues: asking whether there is work',
+      dollars:
+        beyond(
+          (counts.get('AWS::Lambda::EventSourceMapping') ?? 0) * prices.sqs.asksInMonth,
+          prices.sqs.free,
+        ) * prices.sqs.perRequest,
+    },
   ]
 }
 

@@ -70,7 +70,7 @@ const siteOutputs = {
 
 const outputs = (stage: string) => ({
   [`Sayara-${stage}-Web`]: siteOutputs,
-  [`Sayara-${stage}-Mail`]: { DkimRecord1: 'k._domainkey.cars.example CNAME k.dkim.example', Other: '' },
+  [`Sayara-${stage}-Mail`]: { MailRecord1: 'k._domainkey.cars.example CNAME k.dkim.example', Other: '' },
 })
 
 /** One client for each region, so that a test can change what a region answers. */
@@ -194,6 +194,7 @@ export const fakeTools = async (stage: string) => {
     },
     findNameServers: async () => [],
     functionQuota: async () => 1000,
+    mailQuota: async () => ({ perSecond: 20, perDay: 50_000, isInSandbox: false }),
     runCdk: async (args, region) => {
       const stacks = args.filter((arg) => arg.startsWith('Sayara-'))
       done.push(['cdk', args[0], region, ...stacks].join(' '))

@@ -5,7 +5,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { jobOfQueue, type JobName } from '#infra/jobs.ts'
+import type { JobName } from '#infra/jobs.ts'
+import { jobOfQueue } from '#infra/queue-jobs.ts'
 import { queueList } from '#infra/queues.ts'
 
 type Run = (job: JobName, event: unknown) => Promise<unknown>

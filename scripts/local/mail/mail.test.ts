@@ -3,7 +3,7 @@ import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import type { PublishCommandInput } from '@aws-sdk/client-sns'
 import { describe, expect, test } from 'vitest'
 import { openMailbox } from './mailbox.ts'
-import { aMail, sender, start, temporaryFolder } from './testing/run-mail.ts'
+import { aMail, configurationSet, sender, start, temporaryFolder } from './testing/run-mail.ts'
 
 type Simple = NonNullable<NonNullable<SendEmailCommandInput['Content']>['Simple']>
 
@@ -39,6 +39,7 @@ describe('a mail', () => {
   test.each<[string, string, Partial<SendEmailCommandInput>]>([
     ['without a sender', 'BadRequestException', { FromEmailAddress: undefined }],
     ['from somebody else', 'MessageRejected', { FromEmailAddress: 'me@evil.example' }],
+    ['with a configuration set that is not there', 'NotFoundException', { ConfigurationSetName: 'other' }],
     ['to nobody', 'BadRequestException', { Destination: {} }],
     ['to no address', 'BadRequestException', { Destination: { ToAddresses: ['khalid'] } }],
     ['to a bad domain', 'BadRequestException', { Destination: { ToAddresses: ['a@b'] } }],
@@ -78,8 +79,30 @@ describe('a mail', () => {
     ],
   ])('%s is refused', async (_, name, parts) => {
     const { send, list } = await start()
-    await expect(send(parts)).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } })
+    await expect(send(parts)).rejects.toMatchObject({
+      name,
+      $metadata: { httpStatusCode: name === 'NotFoundException' ? 404 : 400 },
+    })
     expect(await list()).toEqual([])
+  })
+})
+
+describe('mail to SES’s simulator', () => {
+  const to = (address: string) => ({ Destination: { ToAddresses: [address] } })
+
+  test('bounces or is complained about, if it names the configuration set', async () => {
+    const { send, feedback } = await start()
+    await send(to('bounce@simulator.amazonses.com'))
+    expect(feedback).toEqual([])
+    for (const name of ['Bounce+1', 'full', 'complaint+a.b', 'success'])
+      await send({ ...to(`${name}@simulator.amazonses.com`), ConfigurationSetName: configurationSet })
+    await send({ ...to('bounce@example.com'), ConfigurationSetName: configurationSet })
+    const recipients = (emailAddress: string) => [{ emailAddress }]
+    expect(feedback).toEqual([
+      { kind: 'bounce', bounceType: 'Permanent', recipients: recipients('bounce+1@simulator.amazonses.com') },
+      { kind: 'bounce', bounceType: 'Transient', recipients: recipients('full@simulator.amazonses.com') },
+      { kind: 'complaint', recipients: recipients('complaint+a.b@simulator.amazonses.com') },
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ const addresses = z.optional(z.array(z.string()))
 
 const request = z.object({
   FromEmailAddress: z.optional(z.string()),
+  ConfigurationSetName: z.optional(z.string()),
   Destination: z.optional(
     z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   ),
@@ -69,19 +70,27 @@ const recipientsOf = ({ Destination = {} }: z.output<typeof request>): string[] 
   return all.map(addressOf)
 }
 
+/** What a stage's stack has made for its mail: the one verified address, and the configuration set. */
+export type Sender = { address: string; configurationSet: string }
+
 /**
- * The emails of a SendEmail call, from its body: one message per recipient, of simple content, from `sender`, the one address it
- * may use. Throws MailError for what SES refuses.
+ * The emails of a SendEmail call, from its body: one message per recipient, of simple content, from the one address it may use; and
+ * whether what becomes of them is told. Throws MailError for what SES refuses.
  */
-export const readSendEmail = (body: string, sender: string): Omit<Message, 'id' | 'sentAt'>[] => {
+export const readSendEmail = (
+  body: string,
+  sender: Sender,
+): { messages: Omit<Message, 'id' | 'sentAt'>[]; isWatched: boolean } => {
   const input = parse(body)
-  const { FromEmailAddress: from, ReplyToAddresses = [], Content } = input
+  const { FromEmailAddress: from, ReplyToAddresses = [], Content, ConfigurationSetName: set } = input
+  if (set !== undefined && set !== sender.configurationSet)
+    throw new MailError('NotFoundException', `Configuration set <${set}> does not exist.`)
   if (!from) return refuse("Missing required header 'From'.")
   const simple = Content.Simple ?? refuse('Only simple content is supported here')
   const { Text, Html } = simple.Body
   if (!Text && !Html) refuse('The body must have a text or an HTML part')
   const recipients = recipientsOf(input)
-  if (addressOf(from) !== addressOf(sender)) {
+  if (addressOf(from) !== addressOf(sender.address)) {
     throw new MailError(
       'MessageRejected',
       `Email address is not verified. The following identities failed the check: ${from}`,
@@ -96,5 +105,5 @@ export const readSendEmail = (body: string, sender: string): Omit<Message, 'id' 
     html: Html?.Data ?? '',
     headers: headersOf(simple),
   }
-  return recipients.map((to) => ({ ...message, to }))
+  return { messages: recipients.map((to) => ({ ...message, to })), isWatched: set !== undefined }
 }

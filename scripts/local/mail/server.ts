@@ -5,14 +5,17 @@ import { SignatureError, verifyBodySignature } from '../sigv4.ts'
 import { MailError, type MailErrorName } from './errors.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
 import { readPublish } from './publish.ts'
-import { readSendEmail } from './send-email.ts'
+import { type Feedback, feedbackOf } from './feedback.ts'
+import { readSendEmail, type Sender } from './send-email.ts'
 import { showMailbox } from './show-mailbox.ts'
 
 export type MailOptions = {
   port: number
   dataDir: string
-  /** The one sender that is verified: `Sayara <no-reply@…>`. */
-  sender: string
+  /** The one address that is verified, `Sayara <no-reply@…>`, and its configuration set. */
+  sender: Sender
+  /** Called for mail to SES's simulator that bounces or is complained about, if it names the configuration set. */
+  onFeedback?: (feedback: Feedback) => Promise<void>
 }
 
 // A mail of 40 MB is the most that SES takes.
@@ -42,10 +45,18 @@ const readSigned = async (request: IncomingMessage, service: string, maxBytes: n
   return body.toString('utf8')
 }
 
-const sendEmail = async (mailbox: Mailbox, request: IncomingMessage, sender: string): Promise<string> => {
-  const messages = readSendEmail(await readSigned(request, 'ses', maxMailBytes), sender)
+const sendEmail = async (
+  mailbox: Mailbox,
+  request: IncomingMessage,
+  { sender, onFeedback }: MailOptions,
+): Promise<string> => {
+  const { messages, isWatched } = readSendEmail(await readSigned(request, 'ses', maxMailBytes), sender)
   const sentAt = new Date().toISOString()
   const ids = messages.map((message) => mailbox.add({ ...message, sentAt }))
+  for (const { to } of messages) {
+    const feedback = isWatched ? feedbackOf(to) : undefined
+    if (feedback) await onFeedback?.(feedback)
+  }
   return JSON.stringify({ MessageId: `local-${ids[0]}` })
 }
 
@@ -79,7 +90,8 @@ const refuseAsJson = ({ name, status, message }: MailError, response: ServerResp
  * SES and SNS of our own on 127.0.0.1, for local running and tests: signed calls, refusals as theirs, the last 500
  * messages kept through kill -9 and shown at `/local/mailbox`. Rejects if port or dataDir is taken.
  */
-export const startMail = async ({ port, dataDir, sender }: MailOptions): Promise<RunningServer> => {
+export const startMail = async (options: MailOptions): Promise<RunningServer> => {
+  const { port, dataDir } = options
   const mailbox = openMailbox(dataDir)
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -87,7 +99,7 @@ export const startMail = async ({ port, dataDir, sender }: MailOptions): Promise
     const isText = method === 'POST' && path === '/'
     try {
       if (method === 'POST' && path === sendEmailPath) {
-        const answer = await sendEmail(mailbox, request, sender)
+        const answer = await sendEmail(mailbox, request, options)
         response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
       } else if (isText) {
         const answer = await publish(mailbox, request)

@@ -184,13 +184,15 @@ const cards: Readonly<Record<string, Card>> = {
   },
   'the cards of the preferences': {
     element: <NotificationCards user={{ ...user, email: supportMessage.email }} />,
-    shown: [supportMessage.email, '+974 3312 3456'],
+    // With the date since when no mail arrives.
+    shown: [supportMessage.email, '+974 3312 3456', '2026'],
   },
 }
 
 const answers: Readonly<Record<string, unknown>> = {
   'GET /api/user/notifications': { notifications, unread: 1 },
   'GET /api/user/preferences': preferences,
+  'GET /api/user/mail-stop': { stop: { reason: 'complaint', since: at } },
   'GET /api/user/saved-searches': [search],
 }
 

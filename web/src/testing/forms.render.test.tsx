@@ -338,7 +338,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'the mails that somebody wants': {
     element: <NotificationCards user={user} />,
-    answers: { 'GET /api/user/preferences': preferences },
+    answers: { 'GET /api/user/preferences': preferences, 'GET /api/user/mail-stop': { stop: null } },
     opener: 'main button',
     typed: {},
     required: [],

@@ -7,6 +7,7 @@ import * as progress from '#functions/data/saved-searches.ts'
 import * as asked from '#functions/data/confirmations.ts'
 import * as chain from '#functions/data/transact.ts'
 import * as outbox from '#functions/data/mail-outbox.ts'
+import * as stops from '#functions/data/mail-stops.ts'
 import * as retention from '#functions/data/retention.ts'
 import * as standings from '#functions/data/offer-syncs.ts'
 import * as imports from '#functions/data/stock-imports.ts'
@@ -89,6 +90,20 @@ export const catchers = {
     await put(keys.mail(mail.id), stored)
     beforeNextWrite(() => put(keys.mail(mail.id), { ...stored, statusSk: 'elsewhere' }))
     same(await take(), undefined)
+  },
+  'a complaint that a later failure would hide': async () => {
+    const address = `${newId('mail')}@guards.example`
+    const reason = async () => (await stops.readMailStop(address, at))?.reason
+    await stops.stopMail(address, 'bounce', at)
+    await stops.stopMail(address, 'complaint', at)
+    await stops.stopMail(address, 'bounce', at)
+    same(await reason(), 'complaint')
+    // A failure that may pass, counted while a complaint comes in.
+    await stops.resumeMail(address)
+    beforeNextWrite(() => stops.stopMail(address, 'complaint', at))
+    await stops.countPassingBounce(address, at)
+    const month = new Date(at.getTime() + 60 * 86_400_000)
+    same((await stops.readMailStop(address, month))?.reason, 'complaint')
   },
   'papers whose end has moved': async () => {
     const seen = { kind: 'LISTING' as const, id: newId('listing'), dueAt: now }

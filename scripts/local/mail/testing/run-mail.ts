@@ -7,9 +7,11 @@ import { PublishCommand, SNSClient, type PublishCommandInput } from '@aws-sdk/cl
 import { onTestFinished } from 'vitest'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import type { Message } from '#scripts/local/mail/mailbox.ts'
+import type { Feedback } from '#scripts/local/mail/feedback.ts'
 import { startMail } from '#scripts/local/mail/server.ts'
 
 export const sender = `${productName.en} <no-reply@sayara.example>`
+export const configurationSet = 'sayara-mails'
 
 /** A folder that goes away with the test. */
 export const temporaryFolder = async (): Promise<string> => {
@@ -40,7 +42,13 @@ export const start = async (
   credentials: { accessKeyId: string; secretAccessKey: string } = localCredentials,
 ) => {
   const folder = dataDir ?? (await temporaryFolder())
-  const server = await startMail({ port: 0, dataDir: folder, sender })
+  const feedback: Feedback[] = []
+  const server = await startMail({
+    port: 0,
+    dataDir: folder,
+    sender: { address: sender, configurationSet },
+    onFeedback: async (each) => void feedback.push(each),
+  })
   onTestFinished(server.close)
   const url = `http://127.0.0.1:${server.port}`
   const common = { region: localRegion, endpoint: url, credentials, maxAttempts: 1 }
@@ -49,6 +57,7 @@ export const start = async (
     ...server,
     dataDir: folder,
     url,
+    feedback,
     send: (parts?: Partial<SendEmailCommandInput>) => ses.send(new SendEmailCommand(aMail(parts))),
     publish: (parts: Partial<PublishCommandInput> = {}) =>
       sns.send(new PublishCommand({ PhoneNumber: '+97455123456', Message: 'سيارة: hello', ...parts })),

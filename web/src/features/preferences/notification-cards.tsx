@@ -6,15 +6,18 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { languageNames } from '#web/app/layouts/use-language-switch.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChannelCard } from './channel-card.tsx'
-import { topics, usePreferences, useSetPreferences } from './queries.ts'
+import { topics, useEndMailStop, useMailStop, usePreferences, useSetPreferences } from './queries.ts'
 
 /** The settings of mail, text messages and their language. */
 export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 'phoneNumber'> }) => {
@@ -24,6 +27,7 @@ export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 
     return (
       <>
         <p className="max-w-lg text-sm text-ink-2">{t('notify.always')}</p>
+        <StoppedMail />
         <EmailCard preferences={preferences} address={user.email} />
         <SmsCard preferences={preferences} phoneNumber={user.phoneNumber} />
         <LanguageCard preferences={preferences} />
@@ -36,6 +40,31 @@ export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 
       <Skeleton className="h-36 w-full" />
       <Skeleton className="h-36 w-full" />
     </div>
+  )
+}
+
+/** Says that mail to the address does not arrive, and why; nothing where it does, or as long as nobody knows. */
+const StoppedMail = () => {
+  const { t, language } = useT('profile')
+  const errorText = useErrorText()
+  const { data } = useMailStop()
+  const { mutate: resume, isPending, error } = useEndMailStop()
+  const onSuccess = () => showToast({ title: t('stop.resumed'), tone: 'success' })
+  if (!data?.stop) return null
+  const { reason, since } = data.stop
+  return (
+    <Notice
+      tone="amber"
+      title={t('stop.title')}
+      actions={
+        <Button variant="secondary" pending={isPending} onClick={() => resume(undefined, { onSuccess })}>
+          {t('stop.resume')}
+        </Button>
+      }
+    >
+      <p>{t(`stop.${reason}`, { date: formatDate(since, language, { long: true }) })}</p>
+      <FormFailure title={t('stop.failed')} text={error ? errorText(error) : undefined} />
+    </Notice>
   )
 }
 

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput, Params } from '#shared/api/contract.ts'
 import type {
+  endMailStop as endMailStopContract,
+  getMailStop as getMailStopContract,
   getPreferences as getPreferencesContract,
   listConsents as listConsentsContract,
   setPreferences as setPreferencesContract,
@@ -34,6 +36,25 @@ export const useSetPreferences = () => {
     onSuccess: (preferences) => client.setQueryData(preferencesQuery.queryKey, preferences),
     // They may have changed elsewhere.
     onError: () => void client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+  })
+}
+
+const mailStopQuery = queryOptions({
+  queryKey: ['account', 'mail-stop'],
+  queryFn: ({ signal }) => call<typeof getMailStopContract>('GET /api/user/mail-stop', { signal }),
+})
+
+/** Why no mail goes to the user's address, if it is so. */
+export const useMailStop = () => useQuery(mailStopQuery)
+
+const endMailStop = () => call<typeof endMailStopContract>('DELETE /api/user/mail-stop')
+
+/** Lets mail go to the user's address again. */
+export const useEndMailStop = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: endMailStop,
+    onSuccess: (answer) => client.setQueryData(mailStopQuery.queryKey, answer),
   })
 }
 

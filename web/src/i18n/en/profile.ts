@@ -57,6 +57,16 @@ export default {
   'email.none': 'No mail at the moment',
   'email.intro':
     'What concerns your own cars and conversations is on from the start. By switching something on you agree that we mail you about it. Each switch is noted in your consent history; you can take it back here, or with the link in every such mail. We send no advertising.',
+  'stop.title': 'Mail to this address does not arrive',
+  'stop.bounce':
+    'What we sent came back on {date}: there is no such mailbox. Correct your address under Details, or try again if it works now.',
+  'stop.full':
+    'What we sent came back several times, last on {date}; perhaps the mailbox is full. Make room and try again, or enter another address under Details.',
+  'stop.complaint':
+    'An email of ours was marked as spam on {date}. We send none any more but links to a new password, and have switched off what can be switched off. You can have mail again, and choose below what about.',
+  'stop.resume': 'Send mail to it again',
+  'stop.resumed': 'Mail goes to your address again',
+  'stop.failed': 'Mail could not be switched on again',
   'topic.leads': 'Contact requests and messages',
   'topic.leads.hint': 'Somebody asks about your car, or answers you',
   'topic.decisions': 'Decisions about my listings',

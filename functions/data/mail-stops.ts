@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type MailStop, mailStopReasons } from '#shared/schemas/mail-stop.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { keys } from './keys.ts'
+import { deleteWrite, getItem, updateWrite, write } from './table.ts'
+
+// An address to which mail does not arrive, or whose reader called it spam. Kept by a hash, so that addresses of people who left
+// are nowhere to be read, and for a year: then the address may be somebody else's.
+const keptSeconds = 365 * 86_400
+// Failures that may pass, such as a full mailbox, count together for a month.
+const countedSeconds = 30 * 86_400
+const mostPassing = 3
+
+const record = z.object({
+  reason: z.optional(z.enum(mailStopReasons)),
+  since: z.optional(instant),
+  passing: z.optional(z.number()),
+  expiresAt: z.number(),
+})
+
+const keyOf = (address: string) =>
+  keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'))
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+const read = async (address: string, at: Date) => {
+  const found = await getItem(keyOf(address), record)
+  return found && found.expiresAt > secondsOf(at) ? found : undefined
+}
+
+/** Why no mail goes to an address; null where it does. */
+export const readMailStop = async (address: string, at: Date): Promise<MailStop | null> => {
+  const { reason, since } = (await read(address, at)) ?? {}
+  return reason && since ? { reason, since } : null
+}
+
+/** Stops mail to an address, from now on. A complaint stays one, whatever comes after it. */
+export const stopMail = async (address: string, reason: MailStop['reason'], at: Date): Promise<void> => {
+  await write(
+    updateWrite(keyOf(address), {
+      set: { reason, since: at.toISOString(), expiresAt: secondsOf(at) + keptSeconds },
+      if: 'attribute_not_exists(#reason) OR #reason <> :complaint',
+      values: { complaint: 'complaint' },
+    }),
+  )
+}
+
+/** Counts a failure that may pass. The third in a month stops mail to the address. */
+export const countPassingBounce = async (address: string, at: Date): Promise<void> => {
+  const before = await read(address, at)
+  if (before?.reason) return
+  const passing = (before?.passing ?? 0) + 1
+  if (passing >= mostPassing) return stopMail(address, 'full', at)
+  await write(
+    updateWrite(keyOf(address), {
+      set: { passing, expiresAt: secondsOf(at) + countedSeconds },
+      if: 'attribute_not_exists(#reason)',
+    }),
+  )
+}
+
+/** Lets mail go to an address again. */
+export const resumeMail = async (address: string): Promise<void> => {
+  await write(deleteWrite(keyOf(address)))
+}

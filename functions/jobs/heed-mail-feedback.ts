@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { changePreferences, withoutTopic } from '#functions/commands/change-preferences.ts'
+import { type Message, queueHandler } from '#functions/core/job-handler.ts'
+import { logger } from '#functions/core/logger.ts'
+import { now } from '#functions/core/time.ts'
+import { countPassingBounce, stopMail } from '#functions/data/mail-stops.ts'
+import { findUserId } from '#functions/data/users.ts'
+
+const recipients = z.array(z.object({ emailAddress: z.string() }))
+
+/** What `infra/stacks/queues.ts` passes on of an event of SES. */
+export const mailFeedback = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bounce'),
+    /** Permanent: the mailbox does not exist. Transient or Undetermined: it may take the next email. */
+    bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']),
+    recipients,
+  }),
+  z.object({ kind: z.literal('complaint'), recipients }),
+])
+type MailFeedback = z.output<typeof mailFeedback>
+
+const live = { stopMail, countPassingBounce, findUserId, changePreferences, now }
+type Deps = typeof live
+
+/** The bare address of what SES reports: `Noor <noor@example.com>` or the address alone. */
+const addressIn = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text
+
+const heed = async (feedback: MailFeedback, address: string, deps: Deps): Promise<void> => {
+  const at = deps.now()
+  if (feedback.kind === 'complaint') {
+    await deps.stopMail(address, 'complaint', at)
+    // It means no more than the button "unsubscribe" beside it, and is noted like it.
+    const userId = await deps.findUserId(address)
+    if (userId) await deps.changePreferences(userId, (before) => withoutTopic(before, 'all'), 'unsubscribe')
+  } else if (feedback.bounceType === 'Permanent') await deps.stopMail(address, 'bounce', at)
+  else await deps.countPassingBounce(address, at)
+}
+
+/**
+ * Stops mail to addresses that do not exist, kept refusing, or whose readers called it spam; the latter get none that they could
+ * unsubscribe from either. Doing it again changes nothing, but that a failure that may pass counts once more.
+ * @returns the messages that have to come again
+ */
+export const heedMailFeedback = async (
+  messages: readonly Message<MailFeedback>[],
+  deps: Deps = live,
+): Promise<string[]> => {
+  const failed: string[] = []
+  for (const { id, body } of messages)
+    try {
+      for (const { emailAddress } of body.recipients) await heed(body, addressIn(emailAddress), deps)
+    } catch (error) {
+      logger.error('mail feedback could not be stored', error, { kind: body.kind, id })
+      failed.push(id)
+    }
+  return failed
+}
+
+/** Queue → Lambda. */
+export const handler = queueHandler('heedMailFeedback', mailFeedback, (messages) =>
+  heedMailFeedback(messages),
+)

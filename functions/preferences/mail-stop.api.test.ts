@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { transact } from '#functions/data/transact.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
+import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
+import { password, registerSeller, type Person } from '#functions/testing/people.ts'
+import type { MailStop } from '#shared/schemas/mail-stop.ts'
+
+// Addresses of SES's simulator, which the local mail server answers for as SES does.
+const simulated = (kind: string) => `${kind}+${randomUUID()}@simulator.amazonses.com`
+
+const stopOf = async ({ token }: Person): Promise<MailStop | null> =>
+  (await apiOk('GET', '/api/user/mail-stop', { token })).body.stop
+
+const stopped = (person: Person, reason: MailStop['reason']) =>
+  askUntil(
+    () => stopOf(person),
+    (stop) => stop?.reason === reason,
+  )
+
+const resume = ({ token }: Person) => api('DELETE', '/api/user/mail-stop', { token })
+
+const news = { kind: 'VERIFICATION_APPROVED', about: {} } as const
+
+/** Tells a person something that is mailed, and waits until somebody has the mail of a later one. */
+const tell = async ({ user }: Person): Promise<void> => {
+  await transact(await notifyWrites(user, news, new Date()))
+  const other = await registerSeller()
+  await transact(await notifyWrites(other.user, news, new Date()))
+  await mailTo(other.user.email)
+}
+
+it('an address that does not exist gets no more mail, until its owner says that it does', async () => {
+  const person = await registerSeller({ email: simulated('bounce') })
+  expect(await stopOf(person)).toBeNull()
+  await tell(person)
+  expect(await stopped(person, 'bounce')).toEqual({ reason: 'bounce', since: expect.stringMatching(/^20/) })
+  await tell(person)
+  expect(await allMailTo(person.user.email)).toHaveLength(1)
+
+  // Whoever forgot their password asks for the link, and gets it.
+  await api('POST', '/api/password/forgot', { body: { account: person.user.username } })
+  await mailTo(person.user.email, ({ subject }) => subject.includes('Set a new password'))
+
+  expect((await resume(person)).body).toEqual({ stop: null })
+  expect(await stopOf(person)).toBeNull()
+  await tell(person)
+  const all = await askUntil(
+    () => allMailTo(person.user.email),
+    (mails) => mails.length >= 3,
+  )
+  expect(all).toHaveLength(3)
+})
+
+it('another address has mail again at once, and the old one keeps its mark', async () => {
+  const email = simulated('bounce')
+  const person = await registerSeller({ email })
+  await tell(person)
+  await stopped(person, 'bounce')
+  const changed = { email: `${randomUUID()}@example.com`, currentPassword: password }
+  await apiOk('PATCH', '/api/user', { token: person.token, body: changed })
+  expect(await stopOf(person)).toBeNull()
+  const back = { email, currentPassword: password }
+  await apiOk('PATCH', '/api/user', { token: person.token, body: back })
+  expect((await stopOf(person))?.reason).toBe('bounce')
+})
+
+it('who calls our mail spam gets none, and everything that can be switched off is', async () => {
+  const person = await registerSeller({ email: simulated('complaint') })
+  await tell(person)
+  await stopped(person, 'complaint')
+  const preferences = async () => (await apiOk('GET', '/api/user/preferences', { token: person.token })).body
+  const { email } = await askUntil(preferences, ({ email: { leads } }) => leads === false)
+  expect(Object.values(email)).toEqual([false, false, false, false])
+  const { body } = await apiOk('GET', '/api/user/consents', { token: person.token })
+  expect(body[0]).toMatchObject({ given: false, source: 'unsubscribe' })
+})
+
+it('a mailbox that is full gets mail until it has refused three times', async () => {
+  const person = await registerSeller({ email: simulated('full') })
+  for (const _ of [1, 2]) await tell(person)
+  expect(await stopOf(person)).toBeNull()
+  await tell(person)
+  expect((await stopped(person, 'full'))?.reason).toBe('full')
+})
+
+it('is tried again three times a day at most', async () => {
+  const person = await registerSeller()
+  const answers = []
+  for (let time = 1; time <= 4; time++) answers.push((await resume(person)).status)
+  expect(answers).toEqual([200, 200, 200, 429])
+})
