@@ -36,6 +36,21 @@ export const prices = {
   metrics: { each: 0.3, free: 10 },
 } as const
 
+/**
+ * CloudFront's flat-rate plans: dollars a month for one distribution with its firewall, DNS zone and certificate, without charges
+ * for more than the allowance; who stays beyond it is slowed down or moved to a larger plan. The last is Premium's next usage level.
+ * https://aws.amazon.com/cloudfront/pricing/ and the developer guide's flat-rate-pricing-plan, as transcribed in
+ * github.com/api-evangelist/cloudfront on 5 September 2026; credits for S3: bybowu.com, November 2025.
+ */
+export const plans = [
+  { name: 'Free', dollars: 0, requests: 1e6, gb: 100, s3Gb: 5 },
+  { name: 'Pro', dollars: 15, requests: 10e6, gb: 50_000, s3Gb: 50 },
+  { name: 'Business', dollars: 200, requests: 125e6, gb: 50_000, s3Gb: 1000 },
+  { name: 'Premium', dollars: 1000, requests: 500e6, gb: 50_000, s3Gb: 5000 },
+  { name: 'Premium, 75 TB', dollars: 1450, requests: 750e6, gb: 75_000, s3Gb: 5000 },
+  { name: 'Premium, 125 TB', dollars: 2250, requests: 1250e6, gb: 125_000, s3Gb: 5000 },
+] as const
+
 /** The same product on servers that always run: two of them behind a balancer, and PostgreSQL kept by AWS with a standby. */
 export const serverPrices = {
   hoursOfMonth: 730,
@@ -87,8 +102,10 @@ const schedulesOf = ({ Resources }: Template): Deployed['schedules'] =>
   Object.values(Resources)
     .filter(({ Type, Properties }) => Type === 'AWS::Events::Rule' && Properties['ScheduleExpression'])
     .flatMap(({ Properties }) =>
-      (Properties['Targets'] as { Arn: { 'Fn::GetAtt': [string, string] } }[]).flatMap(({ Arn }) => {
-        const target = Resources[Arn['Fn::GetAtt'][0]]
+      (Properties['Targets'] as { Arn: { Ref?: string } }[]).flatMap(({ Arn }) => {
+        // A rule starts the alias of a function.
+        const name = Resources[Arn.Ref ?? '']?.Properties['FunctionName'] as { Ref: string } | undefined
+        const target = name && Resources[name.Ref]
         const runs = runsInMonth(String(Properties['ScheduleExpression']))
         return target ? [{ handler: handlerOf(target), runs }] : []
       }),

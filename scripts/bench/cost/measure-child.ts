@@ -130,7 +130,7 @@ const dealers = JSON.parse((await ask({ method: 'GET', path: '/api/dealers' })).
 let next = 0
 /** A call with its placeholders filled in, each time with another car. */
 const filled = ({ path, body, ...call }: Call) => {
-  const car = cars[next++ % cars.length]
+  const car = call.isOneCar ? cars[0] : cars[next++ % cars.length]
   const values = { listing: car?.id, slug: car?.slug, make: car?.make, dealer: dealers[0]?.slug }
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof values) => encodeURIComponent(values[name] ?? ''))

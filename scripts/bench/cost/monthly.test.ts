@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { runsInMonth, type Deployed } from './deployed.ts'
 import type { Measured } from './measured.ts'
-import { gbSeconds, perVisit, serverlessCost, serversFor, total } from './monthly.ts'
+import { gbSeconds, perVisit, planFor, serverlessCost, serversFor, total } from './monthly.ts'
 
 const call = {
   name: 'GET /api/listings',
@@ -63,6 +63,19 @@ it('costs little more than what is always there at first, and grows with the vis
   // Three searches a visit at about 4 dollars a million, and 19,250 GB of photos at 0.11.
   expect(cost(10_000_000)).toBeGreaterThan(2000)
   expect(cost(10_000_000)).toBeLessThan(3500)
+})
+
+it('finds the smallest plan that holds a month, by requests and by bytes', () => {
+  const of = (visits: number) => planFor(visits, measured, deployed, page)
+  // 3 + 30 + 0.6 × 20 + 1 = 46 requests and 2.114 MB a visit.
+  expect(of(1000)).toMatchObject({ requests: 46_000, plan: { name: 'Free' } })
+  expect(of(20_000).plan?.name).toBe('Free')
+  expect(of(60_000)).toMatchObject({ plan: { name: 'Pro' } })
+  expect(of(10_000_000).plan?.name).toBe('Premium')
+  expect(of(24_000_000).plan?.name).toBe('Premium, 125 TB')
+  expect(of(100_000_000).plan).toBeUndefined()
+  // The list with four rules and the zone are there without visits.
+  expect(of(0).payAsYouGo).toBe(9.5)
 })
 
 it('has two servers at least, and as many as the busiest second needs', () => {

@@ -1,6 +1,6 @@
 import { internalPath } from '#infra/handler-path.ts'
 import { metrics } from '#shared/constants/metrics.ts'
-import { type Deployed, prices, serverPrices } from './deployed.ts'
+import { type Deployed, plans, prices, serverPrices } from './deployed.ts'
 import type { CallCost, JobCost, Measured } from './measured.ts'
 /** Transfers of a browser besides the API, in a visit. */
 export type PageBytes = {
@@ -135,14 +135,21 @@ const fixed = ({ counts, firewallRules }: Deployed): Line[] => {
 
 const beyond = (amount: number, free: number): number => Math.max(0, amount - free)
 
+/** What CloudFront delivers in a month. */
+const delivered = (visits: number, api: Pick<Sums, 'bytes' | 'requests'>, page: PageBytes) => {
+  const fresh = 1 - assumptions.returning
+  return {
+    gb: (visits * (api.bytes + page.photoBytes + fresh * page.staticBytes)) / 1e9,
+    requests: visits * (api.requests + page.photoRequests + fresh * page.staticRequests + 1),
+  }
+}
+
 const delivery = (visits: number, api: Sums, page: PageBytes): Line => {
   const { cloudfront } = prices
-  const fresh = 1 - assumptions.returning
-  const bytes = api.bytes + page.photoBytes + fresh * page.staticBytes
-  const requests = visits * (api.requests + page.photoRequests + fresh * page.staticRequests + 1)
+  const { gb, requests } = delivered(visits, api, page)
   const runs = visits * (page.photoRequests + 1)
   const dollars =
-    beyond((visits * bytes) / 1e9, cloudfront.free.gb) * cloudfront.perGb +
+    beyond(gb, cloudfront.free.gb) * cloudfront.perGb +
     beyond(requests, cloudfront.free.requests) * cloudfront.perRequest +
     beyond(runs, cloudfront.free.functionRuns) * cloudfront.perFunctionRun
   return { name: 'CloudFront: files, photos, answers', dollars }
@@ -150,11 +157,21 @@ const delivery = (visits: number, api: Sums, page: PageBytes): Line => {
 
 const firewallRequests = (visits: number, api: Sums, page: PageBytes): Line => ({
   name: 'Web firewall: requests',
-  dollars:
-    visits *
-    (api.requests + page.photoRequests + page.staticRequests * (1 - assumptions.returning) + 1) *
-    prices.waf.perRequest,
+  dollars: delivered(visits, api, page).requests * prices.waf.perRequest,
 })
+
+/** The smallest of CloudFront's plans that holds a month, beside what pay-as-you-go costs of what a plan includes. */
+export const planFor = (visits: number, measured: Measured, deployed: Deployed, page: PageBytes) => {
+  const api = perVisit(measured, deployed)
+  const usage = delivered(visits, api, page)
+  const [firewall] = fixed(deployed)
+  const lines = [delivery(visits, api, page), firewallRequests(visits, api, page), firewall!]
+  return {
+    ...usage,
+    payAsYouGo: total(lines) + prices.hostedZone,
+    plan: plans.find(({ requests, gb }) => usage.requests <= requests && usage.gb <= gb),
+  }
+}
 
 /** Costs that are the same with functions and with servers. */
 const inFront = (visits: number, api: Sums, deployed: Deployed, page: PageBytes): Line[] => [

@@ -3,12 +3,13 @@ import {
   type Line,
   type PageBytes,
   perVisit,
+  planFor,
   serverCost,
   serverlessCost,
   serversFor,
   total,
 } from './monthly.ts'
-import { type Deployed, prices, serverPrices } from './deployed.ts'
+import { type Deployed, plans, prices, serverPrices } from './deployed.ts'
 import type { Measured } from './measured.ts'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,6 +58,39 @@ const jobs = ({ jobs }: Measured, { schedules }: Deployed): string =>
     }),
   )
 
+const flatRates = (measured: Measured, deployed: Deployed, page: PageBytes): string => {
+  const months = visits.map((count) => planFor(count, measured, deployed, page))
+  const row = (name: string, cell: (month: (typeof months)[number]) => string) => [name, ...months.map(cell)]
+  return table(
+    ['', ...visits.map((count) => `${count.toLocaleString('en-US')} visits`)],
+    [
+      row('Requests, millions', ({ requests }) => money(requests / 1e6)),
+      row('Delivered, GB', ({ gb }) => money(gb)),
+      row('Pay-as-you-go: delivery, firewall, DNS zone', ({ payAsYouGo }) => money(payAsYouGo)),
+      row('Smallest plan that holds it', ({ plan }) => plan?.name ?? 'none'),
+      row('**That plan, US$ a month**', ({ plan }) => `**${plan ? money(plan.dollars) : '-'}**`),
+    ],
+  )
+}
+
+const planTable = (): string =>
+  table(
+    ['Plan', 'US$ a month', 'million requests', 'TB', 'S3 credit, GB'],
+    plans.map(({ name, dollars, requests, gb, s3Gb }) => [
+      name,
+      ...[dollars, requests / 1e6, gb / 1000, s3Gb].map((value) => value.toLocaleString('en-US')),
+    ]),
+  )
+
+// Write units as this bench measured them while counts stood on the listing itself (version 0.1.0).
+const unitsBefore = { view: 22, lead: 49, visit: 67.7 }
+
+const writesOf = ({ acts }: Measured, route: string): string => {
+  const call = acts.flatMap(({ calls }) => calls).find((each) => each.route === route)
+  if (!call) throw new Error(`${route} was not measured`)
+  return call.writeUnits.toFixed(2)
+}
+
 /** The cost page, in Markdown. */
 export const costPage = (measured: Measured, deployed: Deployed, page: PageBytes): string => {
   const api = perVisit(measured, deployed)
@@ -72,7 +106,27 @@ the busiest second is ${assumptions.peakFactor} times the average. The first ${p
 
 ${months((count) => serverlessCost(count, measured, deployed, page))}
 
-The same on servers that always run (t4g.small, ${visits.map((count) => serversFor(count, api)).join(', ')} of them, PostgreSQL in two zones), with the same delivery and firewall, and
+A view takes ${writesOf(measured, 'recordView')} write units (${unitsBefore.view} while counts stood on the listing, in version 0.1.0), a lead ${writesOf(measured, 'createLead')} (${unitsBefore.lead}), a visit
+${api.writes.toFixed(1)} (${unitsBefore.visit}). Nothing waits to be shared with other views, so this is so at any number of visits. A car that is looked at takes
+two more a month, when the days of the month before move out of its counts.
+
+## CloudFront's flat-rate plans
+
+One plan is for one distribution with its firewall, DNS zone, certificate, logs of access and of the firewall, and credits for S3, at a
+fixed price: more than the allowance costs nothing, but may be slowed down. Requests that the firewall stops do not count.
+
+${planTable()}
+
+${flatRates(measured, deployed, page)}
+
+Sources: https://aws.amazon.com/cloudfront/pricing/ and the developer guide's page on flat-rate plans, as github.com/api-evangelist/cloudfront
+had them on 5 September 2026; S3 credits as bybowu.com had them in November 2025. We have not read AWS's pages themselves, and found no
+word on whether a plan takes as many firewall rules as ours has (${deployed.firewallRules}); the console says so before one subscribes. The deploy subscribes to none:
+plans have no Lambda@Edge, no continuous deployment and no real-time logs, none of which we use, and end with the month in which they are given up.
+
+## The same on servers
+
+Servers that always run (t4g.small, ${visits.map((count) => serversFor(count, api)).join(', ')} of them, PostgreSQL in two zones), with the same delivery and firewall, and
 without anybody's hours for looking after them:
 
 ${months((count) => serverCost(count, measured, deployed, page))}
