@@ -31,7 +31,9 @@ export const sampleOfDemo = async (): Promise<Item[]> => {
     })
     const endpoint = cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
     const client = new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials })
-    const items = await Array.fromAsync(itemsOf(DynamoDBDocumentClient.from(client), localNames.TABLE_NAME))
+    const items: Item[] = []
+    for await (const item of itemsOf(DynamoDBDocumentClient.from(client), localNames.TABLE_NAME))
+      items.push(item)
     return sampleItems(items)
   } finally {
     await cloud.stop()
