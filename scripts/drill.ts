@@ -4,7 +4,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { openLocalTable, useLocalTable, findStageTable } from './admin/tables.ts'
 import { dropCopy, restoreCopy, type Copy, copyTable } from './drill/copies.ts'
 import { readDrillOptions, type DrillOptions } from './drill/options.ts'
+import { openMarket } from './drill/open-market.ts'
+import { practiseRegion } from './drill/practise-region.ts'
 import { runDrill, sayReport } from './drill/run-drill.ts'
+import { sayReturned } from './restore/count-restored.ts'
 import { localNames } from './local/names.ts'
 import { runCommand } from './command/run-command.ts'
 
@@ -44,16 +47,29 @@ const onStage = async (
   }
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const loseRegion = async (dataDir: string): Promise<void> => {
+  const { env, url, close } = await openMarket(dataDir)
+  try {
+    const { returned, problems, seconds } = await practiseRegion({ env, url }, say)
+    for (const line of [...sayReturned(returned), `in ${seconds.toFixed(0)} s`, ...problems]) say(line)
+    if (problems.length > 0 || returned.some(({ lost }) => lost > 0)) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
+
 await runCommand(async () => {
   const options = readDrillOptions(process.argv.slice(2), process.env)
   const { place, keeps, deleted } = options
+  if (options.losesRegion && 'dataDir' in place) return loseRegion(place.dataDir)
   const { client, living, makeCopy, close } = await ('stage' in place
     ? onStage(place, options)
     : onThisMachine(place.dataDir))
   const name = options.copy ?? `sayara-drill-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   // The repositories work on the copy; of a function's environment only the table counts, the rest leads nowhere from here.
   Object.assign(process.env, localNames, { PUBLIC_ORIGIN: 'http://localhost', TABLE_NAME: name })
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     const report = await runDrill({
       client: DynamoDBDocumentClient.from(client),

@@ -154,7 +154,11 @@ const start = async (options: StartOptions): Promise<void> => {
       onStart: (child) => closers.push(() => stopChild(child)),
       say,
     })
-  writeRunningNote(dataDir, { dynamodb: cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', site: siteOrigin })
+  writeRunningNote(dataDir, {
+    dynamodb: cloud.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+    s3: cloud.env['AWS_ENDPOINT_URL_S3'] ?? '',
+    site: siteOrigin,
+  })
   closers.push(() => clearRunningNote(dataDir))
 
   // Bundling and drawing the demo pictures take about as long, and there are two processors or more.

@@ -41,6 +41,34 @@ describe.each(Object.entries(stages))('a deploy of %s', (_, context: Record<stri
   })
 })
 
+describe('a stage in another region, beside its lost self', () => {
+  // What an account may name once, whatever the region; the stacks of us-east-1 are the same ones.
+  const named = /^AWS::(?:CloudFront|CloudTrail|S3)::(?!BucketPolicy)/
+
+  /** The names of such resources: `Web AWS::CloudFront::CachePolicy`, then the name. */
+  const namesIn = (region: string): string[] => {
+    const templates = Object.entries(synthesiseTemplates({ ...stages['prod with a zone'], region }))
+    const resources = templates
+      .filter(([part]) => !part.startsWith('Edge'))
+      .flatMap(([part, { Resources }]) => Object.values(Resources).map((resource) => ({ part, ...resource })))
+    return resources.flatMap(({ part, Type, Properties }) => {
+      if (!named.test(Type)) return []
+      // Names of its own, and those in its configuration.
+      const config = Object.values(Properties).find((value) => typeof value === 'object')
+      const places = { ...Properties, ...(config as object) } as Record<string, unknown>
+      return ['Name', 'TrailName', 'BucketName'].flatMap((key) =>
+        typeof places[key] === 'string' ? [`${part} ${Type} ${places[key]}`] : [],
+      )
+    })
+  }
+
+  it('takes no name that is taken', () => {
+    const lost = new Set(namesIn('me-central-1'))
+    expect(lost.size).toBeGreaterThan(8)
+    expect(namesIn('eu-central-1').filter((name) => lost.has(name))).toEqual([])
+  })
+})
+
 describe('the order of the stacks', () => {
   const orderOf = (context: Record<string, string>) => {
     const { app, end } = makeApp(context)

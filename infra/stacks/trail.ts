@@ -21,7 +21,8 @@ type Options = { stage: Stage; data: DataStack }
 export class TrailStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data }: Options) {
     super(scope, id, { ...stackSettings(stage), terminationProtection: true })
-    const trailName = `sayara-${stage.name}`
+    // It is seen in every region, so one of a lost region has its name still.
+    const trailName = `sayara-${stage.name}-${stage.region}`
     const trailArn = this.formatArn({ service: 'cloudtrail', resource: 'trail', resourceName: trailName })
     const key = ownKey(this, 'Key', stage, {
       description: 'The trail of the account',

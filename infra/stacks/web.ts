@@ -31,6 +31,7 @@ import {
   pictureBehaviour,
 } from '#infra/constructs/picture-behaviour.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
+import { nameByRegion } from '#infra/constructs/regional-names.ts'
 import { securityHeaders } from '#infra/constructs/security-headers.ts'
 import { zoneOf } from '#infra/constructs/zone.ts'
 import type { ApiStack } from './api.ts'
@@ -143,6 +144,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
     // The name that an operator without a zone points the domain to.
     new CfnOutput(this, 'DistributionHost', { value: this.distribution.distributionDomainName })
+    nameByRegion(this)
   }
 
   /** CloudFront takes the first pattern that fits: a route that lies among the photos must come before them, and `/api/*` last. */

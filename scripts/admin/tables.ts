@@ -25,7 +25,7 @@ export const useLocalTable = (endpoint: string): void => {
 type LocalTable = { endpoint: string; close: () => Promise<void> }
 
 /** Claims the directory, or says that an instance runs in it. */
-const claim = (dataDir: string): (() => void) | undefined => {
+export const claimOrRunning = (dataDir: string): (() => void) | undefined => {
   try {
     return lockDataDir(dataDir)
   } catch (error) {
@@ -40,7 +40,7 @@ const claim = (dataDir: string): (() => void) | undefined => {
  */
 export const openLocalTable = async (dataDir: string): Promise<LocalTable> => {
   const file = tableFileIn(join(dataDir, 'cloud'))
-  const release = existsSync(dataDir) ? claim(dataDir) : () => {}
+  const release = existsSync(dataDir) ? claimOrRunning(dataDir) : () => {}
   if (!release) {
     const running = readRunningNote(dataDir)
     if (running) return { endpoint: running.dynamodb, close: async () => {} }

@@ -12,7 +12,7 @@ export type DeployOptions = {
 }
 
 /** Problems that keep a site from working although each value is valid by itself. */
-const missing = ({ values }: StageFlags): string[] => {
+export const missingOptions = ({ values }: StageFlags): string[] => {
   const { stage, domain, mailFrom } = values
   if (domain) return []
   return [
@@ -29,7 +29,7 @@ const missing = ({ values }: StageFlags): string[] => {
 /** Reads the command line of `npm run deploy`. @throws CommandError with every problem at once */
 export const readDeployOptions = (args: readonly string[]): DeployOptions => {
   const switches = ['yes', 'rotate-origin-secret', 'without-audit']
-  const { values, isOn } = readStageFlags('deploy', args, { switches }, missing)
+  const { values, isOn } = readStageFlags('deploy', args, { switches }, missingOptions)
   return {
     values,
     isYes: isOn('yes'),
@@ -40,4 +40,4 @@ export const readDeployOptions = (args: readonly string[]): DeployOptions => {
 
 /** Reads the command line of `npm run diff`, which shows what a deploy with the same options would do. @throws CommandError */
 export const readDiffOptions = (args: readonly string[]): DeployOptions['values'] =>
-  readStageFlags('diff', args, { switches: [] }, missing).values
+  readStageFlags('diff', args, { switches: [] }, missingOptions).values

@@ -31,7 +31,7 @@ import type { Tools } from './tools.ts'
 import { uploadSite } from './upload-site.ts'
 
 /** Results of the steps, for the ones after them. */
-type Deployment = {
+export type Deployment = {
   account: string
   zone: { found: Zone | undefined }
   mailQuota: { found: MailQuota | undefined }

@@ -23,13 +23,18 @@ const put = async (client: DynamoDBDocumentClient, table: string, items: readonl
   }
 }
 
-/** Copies a table item by item, for stores that keep no past. */
-export const copyTable = async (client: DynamoDBClient, table: string, name: string): Promise<Copy> => {
+/** Copies a table item by item, for stores that keep no past; into another store if one is given. */
+export const copyTable = async (
+  client: DynamoDBClient,
+  table: string,
+  name: string,
+  target = client,
+): Promise<Copy> => {
   const at = new Date()
-  await createTable(client, name)
-  const documents = DynamoDBDocumentClient.from(client)
+  await createTable(target, name)
+  const documents = DynamoDBDocumentClient.from(target)
   let batch: Item[] = []
-  for await (const item of itemsOf(documents, table)) {
+  for await (const item of itemsOf(DynamoDBDocumentClient.from(client), table)) {
     batch.push(item)
     if (batch.length < atOnce) continue
     await put(documents, name, batch)
@@ -58,7 +63,8 @@ const lastMoment = async (client: DynamoDBClient, table: string): Promise<{ from
   return { from, to }
 }
 
-const isReady = async (client: DynamoDBClient, name: string): Promise<boolean> => {
+/** Whether a table can be used, its indexes too. */
+export const isReady = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
   // Its indexes too: every lookup goes through them.
   return (

@@ -12,6 +12,7 @@ test('a drill is of a stage, or of this machine', () => {
     place: { dataDir: '/data' },
     at: undefined,
     copy: undefined,
+    losesRegion: false,
     keeps: false,
     deleted: [],
   })
@@ -22,6 +23,11 @@ test('a drill is of a stage, or of this machine', () => {
     at: new Date('2026-11-20T09:30:00Z'),
     keeps: true,
   })
+})
+
+test('the loss of a region is practised on this machine alone', () => {
+  expect(read('--local', '--lose-region').losesRegion).toBe(true)
+  expect(() => read('--stage', 'prod', '--region', 'eu-central-1', '--lose-region')).toThrow('Usage')
 })
 
 test('a copy that is there is never removed', () => {

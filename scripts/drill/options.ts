@@ -11,6 +11,8 @@ export type DrillOptions = {
   at: Date | undefined
   /** An existing copy, which is kept. The live table is then only read when it is named. */
   copy: string | undefined
+  /** The loss of the whole region is practised. */
+  losesRegion: boolean
   /** The copy stays: this is no drill. */
   keeps: boolean
   /** Users whose deletion the live table cannot tell, because it is gone. */
@@ -19,7 +21,7 @@ export type DrillOptions = {
 
 const usage = `Usage: npm run drill -- --stage <name> --region <region> [--table <name>] [--at <instant>] [--deleted <file>] [--keep]
        npm run drill -- --stage <name> --region <region> --copy <table> [--table <name>] [--at <instant>] [--deleted <file>]
-       npm run drill -- --local            (the market of this machine: [DATA_DIR=.data])`
+       npm run drill -- --local [--lose-region]            (the market of this machine: [DATA_DIR=.data])`
 
 const parse = (args: string[]) => {
   try {
@@ -34,6 +36,7 @@ const parse = (args: string[]) => {
         deleted: { type: 'string' },
         keep: { type: 'boolean', default: false },
         local: { type: 'boolean', default: false },
+        'lose-region': { type: 'boolean', default: false },
       },
     }).values
   } catch (cause) {
@@ -51,7 +54,7 @@ const readInstant = (text: string): Date => {
 }
 
 /** The ids in a file, one a line, as the query of `infra/runbooks/restore.md` gives them. */
-const readIds = (file: string): string[] => {
+export const readIds = (file: string): string[] => {
   const ids = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
   const wrong = ids.find((id) => !isIdOf('user', id))
   if (wrong !== undefined) throw new CommandError(`"${wrong}" in ${file} is no id of a user.`)
@@ -60,11 +63,12 @@ const readIds = (file: string): string[] => {
 
 /** Reads the command line and the environment. @throws CommandError */
 export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillOptions => {
-  const { stage, region, table, at, copy, deleted, keep, local } = parse(args)
+  const { stage, region, table, at, copy, deleted, keep, local, 'lose-region': losesRegion } = parse(args)
   const isOfStage = [region, table, at, copy].some((value) => value !== undefined) || keep
   if (
     local === (stage !== undefined) ||
     (local && isOfStage) ||
+    (losesRegion && !local) ||
     (stage !== undefined && region === undefined)
   )
     throw new CommandError(usage)
@@ -75,6 +79,7 @@ export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillO
         : { stage, region, table },
     at: at === undefined ? undefined : readInstant(at),
     copy,
+    losesRegion,
     keeps: keep || copy !== undefined,
     deleted: deleted === undefined ? [] : readIds(deleted),
   }

@@ -70,7 +70,7 @@ type SignedCall = {
   /** The service's name in its host and in its signature: `logs`. */
   service: string
   region: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string>
   body?: string

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-const note = z.object({ dynamodb: z.string(), site: z.string() })
+const note = z.object({ dynamodb: z.string(), s3: z.optional(z.string()), site: z.string() })
 
 /** The addresses of the store and the site of a running instance. */
 export type RunningNote = z.infer<typeof note>

@@ -35,7 +35,7 @@ const operations = {
   copyObject: {
     query: [],
     headers: new RegExp(
-      `${writing.source}|^x-amz-(?:metadata-directive|copy-source(?:-if-match|-if-none-match)?)$`,
+      `${writing.source}|^x-amz-(?:(?:metadata|tagging)-directive|copy-source(?:-if-match|-if-none-match)?)$`,
     ),
     run: copyObject,
   },

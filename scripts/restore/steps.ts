@@ -1,0 +1,231 @@
+import {
+  type CloudFormationClient,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { noteLostAccounts } from '#functions/data/passwords.ts'
+import { copiesPart } from '#infra/constructs/replication.ts'
+import { copyRegionOf } from '#infra/regions.ts'
+import { copyVaultName } from '#infra/stacks/backup-copies.ts'
+import { stackName } from '#infra/stack-name.ts'
+import { CommandError } from '#scripts/command/run-command.ts'
+import { deployParts } from '#scripts/deploy/deploy-stacks.ts'
+import { type Deployment, deploySteps } from '#scripts/deploy/steps.ts'
+import { runDrill, sayReport } from '#scripts/drill/run-drill.ts'
+import { localNames } from '#scripts/local/names.ts'
+import { flagOf } from '#scripts/stage/flags.ts'
+import { known, type Step } from '#scripts/stage/steps.ts'
+import { bringCopy, newestCopy, type RecoveryPoint, restoreTable } from './backups.ts'
+import { copyFiles, type CopiedFiles, filesAsOf } from './copy-files.ts'
+import { type Holdings, readHoldings, returnedFiles, sayReturned } from './count-restored.ts'
+import { releaseName, releaseRecords } from './domain.ts'
+import type { RestoreOptions } from './options.ts'
+import { replaceEmptyTable } from './table.ts'
+import type { RestoreTools } from './tools.ts'
+
+type Restoration = Deployment & {
+  /** The outputs of the stack of the copies. */
+  copies: Readonly<Record<string, string>>
+  point: RecoveryPoint
+  /** The outputs of the stack Data in the new region. */
+  data: Readonly<Record<string, string>>
+  holdings: Holdings
+  photos: CopiedFiles
+  documents: CopiedFiles
+}
+type RestoreStep = Step<Restoration>
+
+const outputsOf = async (client: CloudFormationClient, name: string): Promise<Record<string, string>> => {
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
+  const outputs = Stacks[0]?.Outputs ?? []
+  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
+}
+
+const need = (outputs: Readonly<Record<string, string>>, name: string): string => {
+  const value = outputs[name]
+  if (!value) throw new CommandError(`A stack does not say its ${name}.`)
+  return value
+}
+
+/** Looks, before anything is made, whether there is something to restore. */
+const finding = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+  name: 'copies',
+  says: 'Looking for the newest copy',
+  run: async () => {
+    const region = copyRegionOf(from)
+    const copies = await outputsOf(tools.clients.stacksIn(region), stackName(values.stage, copiesPart))
+    const point = await newestCopy(tools.callBackup, { region, vault: copyVaultName(values.stage), from })
+    tools.say(`    of ${point.at.toISOString()}, in ${region}`)
+    return { copies, point }
+  },
+})
+
+const table = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+  name: 'table',
+  says: 'Restoring the table (some twenty minutes, and time for its size)',
+  run: async (facts) => {
+    const { region, stage } = values
+    const data = await outputsOf(tools.clients.stacksIn(region), stackName(stage, 'Data'))
+    const [name, keyArn] = [need(data, 'TableName'), need(data, 'TableKeyArn')]
+    const roleArn = need(known(facts, 'copies'), 'TableRestoreRoleArn')
+    const place = { region: copyRegionOf(from), vault: copyVaultName(stage) }
+    const restore = async () => {
+      const point = known(facts, 'point')
+      const isThere = place.region === region
+      const brought = isThere
+        ? point
+        : await bringCopy(
+            tools.callBackup,
+            point,
+            { from: place, to: region, account: known(facts, 'account'), roleArn },
+            tools,
+          )
+      const vault = isThere ? place.vault : `${place.vault}-brought`
+      await restoreTable(tools.callBackup, brought, { region, vault, table: name, keyArn, roleArn }, tools)
+    }
+    const isNew = await replaceEmptyTable(tools.tables, { name, keyArn }, restore, tools)
+    tools.say(`    ${name}${isNew ? '' : ' was restored before'}`)
+    return { data }
+  },
+})
+
+/** The repositories work on the restored table, by the environment; nothing else of a stage is theirs here. */
+const deletions = ({ deleted, values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+  name: 'deletions',
+  says: 'Deleting again who has left, and emptying the outbox',
+  run: async (facts) => {
+    const name = need(known(facts, 'data'), 'TableName')
+    Object.assign(process.env, localNames, {
+      AWS_REGION: values.region,
+      PUBLIC_ORIGIN: `https://${values.domain}`,
+      TABLE_NAME: name,
+    })
+    const client = DynamoDBDocumentClient.from(tools.tables)
+    const report = await runDrill({
+      client,
+      living: undefined,
+      makeCopy: async () => ({ name, at: known(facts, 'point').at }),
+      deleted,
+      now: () => tools.now().getTime(),
+      say: (line) => tools.say(`    ${line}`),
+    })
+    for (const line of sayReport(report)) tools.say(`    ${line}`)
+    if (report.problems.length > 0) throw new CommandError('The restored table is not as it should be.')
+    await noteLostAccounts(tools.now())
+    return { holdings: await readHoldings(client, name) }
+  },
+})
+
+const files = (
+  { from: lost, values }: RestoreOptions,
+  tools: RestoreTools,
+  kind: 'photos' | 'documents',
+): RestoreStep => ({
+  name: kind,
+  says: `Copying the ${kind}`,
+  run: async (facts) => {
+    const copies = known(facts, 'copies')
+    const from = need(copies, kind === 'photos' ? 'PhotoCopies' : 'DocumentCopies')
+    const to = need(known(facts, 'data'), kind === 'photos' ? 'PhotoBucket' : 'DocumentBucket')
+    const role = need(copies, 'FileRestoreRoleArn')
+    const sources = filesAsOf(tools.filesAs(role, copyRegionOf(lost)), from, known(facts, 'point').at)
+    const onProgress = (done: number) => tools.say(`    ${done} …`)
+    const done = await copyFiles({
+      client: tools.filesAs(role, values.region),
+      from,
+      to,
+      sources,
+      onProgress,
+    })
+    tools.say(`    ${done.copied} copied, ${done.present} there already`)
+    return { [kind]: done }
+  },
+})
+
+const domainOf = ({ values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+  name: 'domain',
+  says: 'Taking the site’s name from the lost stage',
+  run: async (facts) => {
+    const { domain, region, stage } = values
+    if (!domain) return
+    const client = tools.clients.stacksIn(region)
+    const resourcesOf = async (name: string) =>
+      (
+        await client
+          .send(new DescribeStackResourcesCommand({ StackName: name }))
+          .catch(() => ({ StackResources: [] }))
+      ).StackResources ?? []
+    const web = await resourcesOf(stackName(stage, 'Web'))
+    const ours = web.find(
+      ({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution',
+    )?.PhysicalResourceId
+    for (const id of await releaseName(tools.clients.cloudFront, domain, ours))
+      tools.say(`    ${id} has it no more`)
+    const zone = known(facts, 'zone').found
+    if (!zone) return
+    const missing = []
+    for (const stack of await tools.readAssembly())
+      if ((await resourcesOf(stack.name)).length === 0) missing.push(stack)
+    for (const record of await releaseRecords(tools.clients.zones, zone.id, missing))
+      tools.say(`    ${record} is free`)
+  },
+})
+
+const counting = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+  name: 'counts',
+  says: 'Counting what came back',
+  run: async (facts) => {
+    const holdings = known(facts, 'holdings')
+    const copied = { photos: known(facts, 'photos'), documents: known(facts, 'documents') }
+    const zone = known(facts, 'zone').found
+    const { siteOrigin, distributionHost } = known(facts, 'outputs')
+    const origin = zone ? siteOrigin : `https://${distributionHost}`
+    const answer = await tools.fetch(`${origin}/api/listings`)
+    const { total = 0 } = answer.ok ? ((await answer.json()) as { total?: number }) : {}
+    for (const [kind, count] of Object.entries(holdings.items))
+      tools.say(`    ${kind.padEnd(28)}${String(count).padStart(8)}`)
+    for (const line of sayReturned(returnedFiles(holdings, copied))) tools.say(`    ${line}`)
+    tools.say(
+      `    people: ${holdings.people}, each of whom chooses a new password; cars in the search: ${total}`,
+    )
+    tools.say(
+      [
+        'What is left to you:',
+        ...(zone ? [] : [`  DNS: ${values.domain} must lead to ${distributionHost}.`]),
+        `  Mail: SES and SNS in ${values.region} are in their sandboxes until AWS lets them out (AWS console, "Request production access").`,
+        '  Quotas of the new region: Lambda’s concurrency, which `npm run deploy` asks about.',
+        '  Tell people, and that everybody chooses a new password.',
+        `  The copies in ${copyRegionOf(from)} that the new stage does not keep up: infra/runbooks/restore.md says what ends them, within 35 days.`,
+        `  The next deploys: ${flagOf('region')} ${values.region}`,
+      ].join('\n'),
+    )
+  },
+})
+
+/**
+ * Everything that `npm run restore` does, in this order: the steps of a deploy, with the data between the templates and the functions.
+ * Nobody reaches the site before deletions are replayed.
+ */
+export const restoreSteps = (options: RestoreOptions, tools: RestoreTools): RestoreStep[] => {
+  const deploying: RestoreStep[] = deploySteps(options, tools)
+  const synthesis = deploying.findIndex(({ name }) => name === 'synthesis')
+  const bootstrap = deploying.findIndex(({ name }) => name === 'bootstrap')
+  return [
+    ...deploying.slice(0, bootstrap),
+    finding(options, tools),
+    ...deploying.slice(bootstrap, synthesis + 1),
+    {
+      name: 'data',
+      says: 'Making what keeps data',
+      run: (facts) => deployParts(options, { zone: known(facts, 'zone').found, parts: ['Data'] }, tools),
+    },
+    table(options, tools),
+    deletions(options, tools),
+    files(options, tools, 'photos'),
+    files(options, tools, 'documents'),
+    domainOf(options, tools),
+    ...deploying.slice(synthesis + 1),
+    counting(options, tools),
+  ]
+}
