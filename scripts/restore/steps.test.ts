@@ -107,7 +107,7 @@ test('the data is back, and who has left is deleted again, before anything of th
     'copies',
     'bootstrap',
     'synthesis',
-    'data',
+    'data stack',
     'table',
     'deletions',
     'photos',

@@ -216,7 +216,7 @@ export const restoreSteps = (options: RestoreOptions, tools: RestoreTools): Rest
     finding(options, tools),
     ...deploying.slice(bootstrap, synthesis + 1),
     {
-      name: 'data',
+      name: 'data stack',
       says: 'Making what keeps data',
       run: (facts) => deployParts(options, { zone: known(facts, 'zone').found, parts: ['Data'] }, tools),
     },
