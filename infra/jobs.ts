@@ -191,13 +191,14 @@ export const jobs = {
     localSeconds: 3600,
   },
   checkSite: {
-    description: 'Opens the site from outside, as a visitor does.',
+    description: 'Opens the site from outside, searches and signs in, as a visitor does.',
     starts: [{ rule: 'VisitEveryFiveMinutes', everyMinutes: 5 }],
     memoryMb: 512,
     timeoutSeconds: 30,
     retries: 0,
     grants: [],
-    losing: 'The site cannot be opened from outside: the home page, the search or the API does not answer.',
+    losing:
+      'The site does not work from outside: the home page, the API, a search or a sign-in does not answer as it should.',
     seenBy: 15,
   },
   checkAuditLog: {
