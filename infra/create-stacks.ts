@@ -1,10 +1,13 @@
 import { productName } from '#shared/constants/market.ts'
 import { ArnFormat, ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
 import type { FunctionEnv } from '#functions/core/env.ts'
+import { PermissionsBoundary, type IManagedPolicy } from 'aws-cdk-lib/aws-iam'
 import type { BundleFolders } from '#infra/bundle.ts'
 import { mailPace, queueList } from '#infra/queues.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
+import { boundaryArn } from '#infra/boundary.ts'
+import { AccessStack } from '#infra/stacks/access.ts'
 import { ApiStack } from '#infra/stacks/api.ts'
 import { ApiStageStack } from './stacks/api-stage.ts'
 import { AuthStack } from '#infra/stacks/auth.ts'
@@ -39,6 +42,7 @@ const groups: Record<Contract['stack'], string> = {
 /** The whole product on one stage. `folders` hold the bundled functions; nothing is read from AWS. */
 export const createStacks = (app: App, stage: Stage, folders: BundleFolders): void => {
   const name = (part: string) => stackName(stage.name, part)
+  const access = new AccessStack(app, name('Access'), stage)
   const copies = stage.keepsData ? new BackupCopiesStack(app, name(copiesPart), stage) : undefined
   const data = new DataStack(app, name('Data'), stage, copies)
   const auth = new AuthStack(app, name('Auth'), stage)
@@ -117,6 +121,16 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   if (copies) {
     new TrailStack(app, name('Trail'), { stage, data })
     new BackupStack(app, name('Backup'), { stage, data, copies })
+  }
+  bindRoles(app, stage, access)
+}
+
+/** Gives every role of every other stack the boundary, which must be there first. */
+const bindRoles = (app: App, stage: Stage, access: AccessStack): void => {
+  for (const stack of app.node.children) {
+    if (!Stack.isStack(stack) || stack === access) continue
+    stack.addStackDependency(access)
+    PermissionsBoundary.of(stack).apply({ managedPolicyArn: boundaryArn(stage) } as IManagedPolicy)
   }
 }
 

@@ -4,6 +4,12 @@ export type Acknowledgement = { rule: string; at: RegExp; reason: string }
 /** Every exception that we make; of two that fit, the first counts. One that nothing needs any more fails a test. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
+    rule: 'AwsSolutions-IAM5',
+    at: /-Access\//,
+    reason:
+      'A boundary gives nobody a right, it only takes away; and who deploys names versions and objects before they exist.',
+  },
+  {
     rule: 'AwsSolutions-APIG4',
     at: /-Routes\w+\//,
     reason:

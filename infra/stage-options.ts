@@ -77,6 +77,12 @@ const options = {
     isGood: isAddress,
     takes: 'an address such as ops@cars.example',
   },
+  repository: {
+    flag: 'repository',
+    placeholder: 'owner/name',
+    isGood: matches(/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[\w.-]{1,100}$/),
+    takes: 'a repository on GitHub such as owner/name, whose workflows may deploy',
+  },
   originSecretHashes: {
     placeholder: 'hashes',
     isGood: matches(hashes),

@@ -17,6 +17,8 @@ export type Stage = {
   mail: MailSettings
   /** The recipient of alarms and budget notices; nobody without. */
   operatorMail?: string
+  /** The repository on GitHub whose workflows deploy the stage: `owner/name`. */
+  repository?: string
   /** US dollars a month. The operator is notified at 50, 80 and 100 % of it. */
   monthlyBudgetUsd: number
   /** Documents become readable only after GuardDuty has found nothing in them. */
@@ -157,6 +159,7 @@ export const stageFrom = (values: StageValues & { region: string }): Stage => {
     originSecret: originSecretOf(stage.name, values),
     ...(domain && { domain }),
     ...(values.operatorMail && { operatorMail: values.operatorMail }),
+    ...(values.repository && { repository: values.repository }),
   }
 }
 

@@ -2,6 +2,8 @@ import { loadAwsServiceSpec } from '@aws-cdk/aws-service-spec'
 import type { SpecDatabase } from '@aws-cdk/service-spec-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stackPart } from '#infra/stack-name.ts'
+import { boundary } from '#infra/boundary.ts'
+import { actionsOf, roleStatements } from '#infra/testing/statements.ts'
 import { makeApp, synthesiseTemplates, type Template } from '#infra/testing/synthesise.ts'
 import { limits } from './limits.ts'
 import { listOf, resourcesOf } from './template-measures.ts'
@@ -14,6 +16,12 @@ const stages = {
     domain: 'cars.example',
     hostedZoneId: 'Z0000000000',
     operatorMail: 'ops@cars.example',
+  },
+  'prod deployed by a repository': {
+    stage: 'prod',
+    domain: 'cars.example',
+    hostedZoneId: 'Z0000000000',
+    repository: 'sayara/sayara',
   },
   'prod without a zone': { stage: 'prod', domain: 'cars.example', operatorMail: 'ops@cars.example' },
 }
@@ -118,6 +126,46 @@ describe('the order of the stacks', () => {
     for (const { id } of ofApi)
       for (const { id: other } of ofApi)
         expect(id === other || comesAfter(id, other) || comesAfter(other, id), `${id}, ${other}`).toBe(true)
+  })
+})
+
+describe('a role', () => {
+  const isIn = (patterns: readonly string[], action: string): boolean =>
+    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(action))
+  const ofStacks = (context: Record<string, string>) => {
+    const { Access: _, ...templates } = synthesiseTemplates(context)
+    return resourcesOf(templates, 'AWS::IAM::Role')
+  }
+
+  it.each(Object.entries(stages))('has the boundary on %s', (_, context: Record<string, string>) => {
+    const policy = `policy/sayara-${context['stage'] ?? 'dev'}-boundary`
+    const roles = ofStacks(context)
+    expect(roles.length).toBeGreaterThan(100)
+    for (const { Properties } of roles)
+      expect(JSON.stringify(Properties['PermissionsBoundary'])).toContain(policy)
+  })
+
+  it('asks for nothing that the boundary takes away, or it would fail unseen', () => {
+    const statements = roleStatements(ofStacks(stages['prod with a zone'])).filter(
+      ({ Effect }) => Effect === 'Allow',
+    )
+    for (const action of new Set(statements.flatMap(actionsOf))) {
+      expect(isIn(boundary.allows, action), `${action} is allowed`).toBe(true)
+      expect(isIn(boundary.denies, action), `${action} is denied`).toBe(false)
+    }
+    expect(isIn(boundary.allows, 'iam:CreateRole')).toBe(false)
+  })
+
+  it('of a workflow is for one repository and environment, and can give itself no more', () => {
+    const { Access: access } = synthesiseTemplates(stages['prod deployed by a repository'])
+    const roles = resourcesOf({ Access: access ?? { Resources: {} } }, 'AWS::IAM::Role')
+    const subjects = roles.map(({ Properties }) => /"repo:[^"]+"/.exec(JSON.stringify(Properties))?.[0])
+    expect(subjects.toSorted()).toEqual([
+      '"repo:sayara/sayara:environment:prod"',
+      '"repo:sayara/sayara:environment:prod-diff"',
+    ])
+    for (const action of roleStatements(roles).flatMap(actionsOf)) expect(action).not.toMatch(/^iam:|^\*$/)
+    expect(resourcesOf(synthesiseTemplates(stages['prod with a zone']), 'AWS::IAM::OIDCProvider')).toEqual([])
   })
 })
 

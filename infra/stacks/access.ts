@@ -1,0 +1,150 @@
+import { Aws, CfnOutput, CliCredentialsStackSynthesizer, Duration, Stack } from 'aws-cdk-lib'
+import {
+  Effect,
+  FederatedPrincipal,
+  ManagedPolicy,
+  OidcProviderNative,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+} from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { boundary, boundaryArn, boundaryName } from '#infra/boundary.ts'
+import { stackPrefix, stackSettings } from '#infra/stack-name.ts'
+import type { Stage } from '#infra/stage.ts'
+
+const github = 'token.actions.githubusercontent.com'
+
+const statement = (effect: Effect, actions: readonly string[], resources = ['*'], conditions = {}) =>
+  new PolicyStatement({ effect, actions: [...actions], resources, conditions })
+
+const allow = (actions: string[], resources?: string[]) => statement(Effect.ALLOW, actions, resources)
+
+/** In this account, any region. */
+const arn = (service: string, resource: string): string =>
+  `arn:${Aws.PARTITION}:${service}:*:${Aws.ACCOUNT_ID}:${resource}`
+const iamArn = (resource: string): string => `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:${resource}`
+
+/**
+ * A boundary for the role with which CloudFormation makes the stacks (`cdk bootstrap --custom-permissions-boundary`): it can make no role without
+ * the stage's boundary, and change neither boundary nor who deploys.
+ */
+const deployBoundary = (stage: Stage): PolicyStatement[] => [
+  allow(['*']),
+  statement(
+    Effect.DENY,
+    ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'],
+    ['*'],
+    { StringNotEquals: { 'iam:PermissionsBoundary': boundaryArn(stage) } },
+  ),
+  statement(Effect.DENY, ['iam:DeleteRolePermissionsBoundary', 'iam:CreateUser', 'iam:CreateAccessKey']),
+  statement(
+    Effect.DENY,
+    ['iam:*'],
+    [
+      iamArn('policy/sayara-*'),
+      iamArn('role/sayara-github-*'),
+      iamArn(`oidc-provider/${github}`),
+      iamArn('role/cdk-*'),
+    ],
+  ),
+]
+
+const secretOf = ({ originSecret }: Stage) => arn('secretsmanager', `secret:${originSecret.name}-*`)
+
+/** What `npm run diff` reads. */
+const reads = (stage: Stage): PolicyStatement[] => [
+  allow(
+    ['cloudformation:DescribeStack*', 'cloudformation:GetTemplate', 'cloudformation:ListStackResources'],
+    ['*'],
+  ),
+  allow(['route53:ListHostedZones*', 'lambda:GetAccountSettings', 'cloudwatch:DescribeAlarms'], ['*']),
+  allow(['secretsmanager:DescribeSecret', 'secretsmanager:GetSecretValue'], [secretOf(stage)]),
+  allow(['sts:AssumeRole'], [iamArn('role/cdk-*-lookup-role-*')]),
+]
+
+/** What `npm run deploy` and `npm run rollback` do themselves; the rest they ask of the CDK's own roles. */
+const deploys = (stage: Stage): PolicyStatement[] => {
+  const functions = [stackPrefix(stage.name), `sayara-${stage.name}-`].map((name) => `function:${name}*`)
+  const site = `arn:${Aws.PARTITION}:s3:::${stackPrefix(stage.name).toLowerCase()}web-site*`
+  return [
+    allow(['sts:AssumeRole'], [iamArn('role/cdk-*')]),
+    allow(['s3:ListBucket', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'], [site]),
+    allow(
+      ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],
+      [`arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`],
+    ),
+    allow(
+      [
+        'lambda:GetAlias',
+        'lambda:UpdateAlias',
+        'lambda:PublishVersion',
+        'lambda:ListVersionsByFunction',
+        'lambda:InvokeFunction',
+      ],
+      functions.map((name) => arn('lambda', name)),
+    ),
+    // A version, never a function.
+    allow(
+      ['lambda:DeleteFunction'],
+      functions.map((name) => arn('lambda', `${name}:*`)),
+    ),
+    allow(['secretsmanager:PutSecretValue', 'secretsmanager:UpdateSecretVersionStage'], [secretOf(stage)]),
+  ]
+}
+
+/**
+ * Who may do what to a stage: the boundary of all its roles, and with `--repository` the roles of that repository's workflows, which come with a
+ * token of GitHub's instead of a stored key. Made with the operator's own rights and not by CloudFormation's role, so that no deploy by a workflow
+ * can change it.
+ */
+export class AccessStack extends Stack {
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, { ...stackSettings(stage), synthesizer: new CliCredentialsStackSynthesizer() })
+    new ManagedPolicy(this, 'Boundary', {
+      managedPolicyName: boundaryName(stage),
+      description: 'The most that any role of the stage can do',
+      statements: [statement(Effect.ALLOW, boundary.allows), statement(Effect.DENY, boundary.denies)],
+    })
+    new ManagedPolicy(this, 'DeployBoundary', {
+      managedPolicyName: `sayara-${stage.name}-deploy-boundary`,
+      description: 'For the CDK’s role that makes the stacks',
+      statements: deployBoundary(stage),
+    })
+    if (!stage.repository) return
+    const provider = new OidcProviderNative(this, 'GitHub', {
+      url: `https://${github}`,
+      clientIds: ['sts.amazonaws.com'],
+    })
+    this.#role('deploy', stage, {
+      provider,
+      environment: stage.name,
+      statements: [...reads(stage), ...deploys(stage)],
+    })
+    this.#role('diff', stage, { provider, environment: `${stage.name}-diff`, statements: reads(stage) })
+  }
+
+  /** A role for jobs of the repository in that environment of GitHub, whose rules say which branches and tags may use it. */
+  #role(
+    name: 'deploy' | 'diff',
+    stage: Stage,
+    options: { provider: OidcProviderNative; environment: string; statements: PolicyStatement[] },
+  ): void {
+    const role = new Role(this, `GitHub-${name}`, {
+      roleName: `sayara-github-${stage.name}-${name}`,
+      maxSessionDuration: Duration.hours(2),
+      assumedBy: new FederatedPrincipal(
+        options.provider.oidcProviderArn,
+        {
+          StringEquals: {
+            [`${github}:aud`]: 'sts.amazonaws.com',
+            [`${github}:sub`]: `repo:${stage.repository}:environment:${options.environment}`,
+          },
+        },
+        'sts:AssumeRoleWithWebIdentity',
+      ),
+      inlinePolicies: { access: new PolicyDocument({ statements: options.statements }) },
+    })
+    new CfnOutput(this, `GitHubRole${name}`, { value: role.roleArn })
+  }
+}
