@@ -72,6 +72,7 @@ beforeAll(async () => {
 const needs: [string, readonly Grant[]][] = [
   ['functions/adapters/snapshot-store.ts', ['search:read']],
   ['functions/adapters/ask-search.ts', ['search:ask']],
+  ['functions/adapters/start-build.ts', ['search:build']],
   [
     'functions/adapters/import-storage.ts',
     ['imports:sign', 'imports:start', 'imports:read', 'imports:delete'],

@@ -40,8 +40,8 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   search: 450_000,
   presign: 480_000,
   identity: 405_000,
-  job: 550_000,
-  internal: 620_000,
+  job: 610_000,
+  internal: 630_000,
 }
 
 it.each(handlerKinds)('loads no more for a %s handler than it does today', (kind) => {

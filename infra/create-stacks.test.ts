@@ -164,7 +164,6 @@ describe('jobs', () => {
     const schedules = new Set(rules.flatMap(({ ScheduleExpression }) => ScheduleExpression ?? []))
     expect([...schedules].toSorted()).toEqual([
       'cron(17 0 * * ? *)',
-      'cron(37 0 * * ? *)',
       'cron(5 6-16 * * ? *)',
       'cron(57 0 * * ? *)',
       'rate(1 hour)',

@@ -56,7 +56,16 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   new SiteLogStack(app, name('SiteLog'), { stage, distributionId })
 
   const { hashes } = stage.originSecret
-  const searchFunction = `${functionNameOf(stage, 'searchIndex')}:${liveAlias}`
+  const [searchFunction, buildFunction] = (['searchIndex', 'buildSearchIndex'] as const).map(
+    (id) => `${functionNameOf(stage, id)}:${liveAlias}`,
+  ) as [string, string]
+  const functionArn = (resourceName: string) =>
+    data.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
   const pace = mailPace(stage.mail.perSecond)
   const given: Surroundings = {
     stage,
@@ -67,12 +76,8 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       userPool: auth.userPool,
       queues,
       mailSenderArns: mail.senderArns,
-      searchFunctionArn: data.formatArn({
-        service: 'lambda',
-        resource: 'function',
-        resourceName: searchFunction,
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      }),
+      searchFunctionArn: functionArn(searchFunction),
+      buildFunctionArn: functionArn(buildFunction),
     },
     environment: {
       TABLE_NAME: data.table.tableName,
@@ -81,6 +86,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       DOCUMENT_BUCKET: data.documents.bucketName,
       SEARCH_BUCKET: data.search.bucketName,
       SEARCH_FUNCTION: searchFunction,
+      BUILD_FUNCTION: buildFunction,
       USER_POOL_ID: auth.userPool.userPoolId,
       USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
       MAIL_FROM: `${productName.en} <${stage.mail.from}>`,

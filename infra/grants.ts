@@ -22,6 +22,8 @@ export type Resources = {
   search: Bucket
   /** The live version of the function that holds the search indexes. */
   searchFunctionArn: string
+  /** The live version of the job that builds them. */
+  buildFunctionArn: string
   userPool: UserPool
   queues: Readonly<Record<QueueName, JobQueue>>
   /** What SES asks a sender's right for: the identity, and the configuration set. */
@@ -131,7 +133,9 @@ const statements = {
     allow(['s3:ListBucket'], search.bucketArn),
   ],
   'search:ask': ({ searchFunctionArn }) => [allow(['lambda:InvokeFunction'], searchFunctionArn)],
-  'search:write': ({ search }) => [allow(['s3:PutObject'], objects(search))],
+  'search:build': ({ buildFunctionArn }) => [allow(['lambda:InvokeFunction'], buildFunctionArn)],
+  // A large snapshot goes in parts, and an upload that fails is given up.
+  'search:write': ({ search }) => [allow(['s3:PutObject', 's3:AbortMultipartUpload'], objects(search))],
 
   // The same: a sitemap that no job has written yet is a 404.
   'sitemaps:read': ({ search }) => [

@@ -32,9 +32,15 @@ export const internalList = Object.entries<Internal>(internalFunctions).map(([na
   name: name as InternalName,
 }))
 
+/** A function that others call: an internal one, or the job that compactions start and deploys wait for. */
+export type CalledName = InternalName | 'buildSearchIndex'
+
+export const isCalled = (id: string): id is CalledName =>
+  id === 'buildSearchIndex' || Object.hasOwn(internalFunctions, id)
+
 /**
  * The name in Lambda of a function that others call. Chosen by us, so that its callers' roles and environments can name it without a
  * reference from stack to stack. This is the one place that says it.
  */
-export const functionNameOf = ({ name }: Pick<Stage, 'name'>, id: InternalName): string =>
+export const functionNameOf = ({ name }: Pick<Stage, 'name'>, id: CalledName): string =>
   `sayara-${name}-${id}`

@@ -2,6 +2,7 @@ import { benchCost } from './bench/cost.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchHttp } from './bench/http.ts'
 import { benchImport } from './bench/import.ts'
+import { benchIndexBuild } from './bench/index-build.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchPlates } from './bench/plates.ts'
@@ -16,6 +17,10 @@ const benches: Readonly<Record<string, readonly [about: string, run: (args: stri
   'cold-start': ['the handlers’ bytes, and their start beside an empty handler’s  [--quick]', benchColdStart],
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],
   import: ['a stock of 500 cars from a file, beside as many calls of the API', benchImport],
+  'index-build': [
+    'the search index from a million cars: time, memory, bytes  [--sizes 250k,1m]',
+    benchIndexBuild,
+  ],
   load: ['100 and 1,000 connections with 20,000 listings, and a soak  [--quick] [--soak 30]', benchLoad],
   photos: ['what the photo job takes in time and memory, beside a plain resize', benchPhotos],
   plates: ['patterns among number plates beside a naive scan  [--sizes 100k] [--quick]', benchPlates],

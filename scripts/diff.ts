@@ -1,4 +1,3 @@
-import { type CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation'
 import { stageRegions } from '#infra/stage-options.ts'
 import { stackPart } from '#infra/stack-name.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
@@ -13,22 +12,10 @@ import { readOriginSecret } from './deploy/origin-secret.ts'
 import { iamChanges } from './diff/iam-changes.ts'
 import { assemblyFolder, readStacks, type SynthesisedStack } from './stage/assembly.ts'
 import { type Clients, findAccount, makeClients } from './stage/clients.ts'
+import { deployedTemplate } from './stage/deployed-template.ts'
 import { contextArgs } from './stage/flags.ts'
 import { runCommand } from './command/run-command.ts'
 import { runCdk } from './stage/run-program.ts'
-
-/** The template that a stack was last deployed with, as the CDK wrote it; nothing when there is no such stack. */
-const deployedTemplate = async (client: CloudFormationClient, stack: string): Promise<string | undefined> => {
-  try {
-    const { TemplateBody } = await client.send(
-      new GetTemplateCommand({ StackName: stack, TemplateStage: 'Original' }),
-    )
-    return TemplateBody
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined
-    throw error
-  }
-}
 
 // `npm run diff`: what `npm run deploy` with the same options would change. Changes nothing, and makes no secret either.
 

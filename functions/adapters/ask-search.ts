@@ -1,15 +1,9 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
+import { lambda } from './lambda-client.ts'
 import { storeUnavailable } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
-import { endWithRequest, timeoutsOf } from '#functions/core/time.ts'
 import type { AskSearch } from '#functions/search/questions.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-
-let client: LambdaClient | undefined
-
-// A first call may have to wait until the function has loaded its index; all tries together end with the request.
-const lambda = (): LambdaClient =>
-  (client ??= endWithRequest(new LambdaClient({ maxAttempts: 3, requestHandler: timeoutsOf(5000) })))
 
 /** What the function answered, or an error as Lambda describes it, whose type is a code of ours; empty when it is neither. */
 type Answer = { answer?: unknown; errorType?: unknown }

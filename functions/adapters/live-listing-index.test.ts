@@ -41,7 +41,7 @@ describe('loadSnapshot', () => {
 
   test('answers a damaged one as unreadable, so that it can be replaced', async () => {
     holds(new Uint8Array(100))
-    expect(await loadSnapshot()).toEqual({ etag: '"7"', snapshot: undefined })
+    expect(await loadSnapshot()).toEqual({ etag: '"7"', snapshot: undefined, isOlder: false })
   })
 
   test('answers nothing when there is none, but lets a failure through', async () => {
@@ -108,7 +108,7 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
       feed.loads++
       return marks === null
         ? undefined
-        : { etag: '"1"', snapshot: { columns: buildColumns(documents), watermarks: marks } }
+        : { etag: '"1"', isOlder: false, snapshot: { columns: buildColumns(documents), watermarks: marks } }
     },
     changesSince: async (watermarks, now) => {
       feed.polls.push(watermarks)

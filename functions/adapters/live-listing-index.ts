@@ -5,11 +5,14 @@ import { openLiveIndex } from './live-index.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
 import { applyChanges, createIndex, openIndex } from '#functions/search/search-index.ts'
 
-/** The snapshots of the listings. One name per format: during a deployment old and new code each keep their own. */
-export const { load: loadSnapshot, store: storeSnapshot } = snapshotStore<Snapshot>({
-  name: `listings.v${snapshotVersion}.snapshot`,
+/** The snapshots of the listings. */
+export const {
+  load: loadSnapshot,
+  findEtag: findSnapshotEtag,
+  store: storeSnapshot,
+} = snapshotStore<Snapshot>({
   encode: ({ columns, watermarks }) => encodeSnapshot(columns, watermarks),
-  decode: decodeSnapshot,
+  formats: [{ name: `listings.v${snapshotVersion}.snapshot`, decode: decodeSnapshot }],
 })
 
 const live = { loadSnapshot, changesSince, now }

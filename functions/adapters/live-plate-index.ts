@@ -11,10 +11,13 @@ import { beginningOfPlates, plateChangesSince } from '#functions/data/plate-feed
 import { applyPlateChanges, createPlateIndex } from '#functions/search/plates/plate-index.ts'
 
 /** The snapshots of the plates, beside those of the listings. */
-export const { load: loadPlateSnapshot, store: storePlateSnapshot } = snapshotStore<PlateSnapshot>({
-  name: `plates.v${plateSnapshotVersion}.snapshot`,
+export const {
+  load: loadPlateSnapshot,
+  findEtag: findPlateSnapshotEtag,
+  store: storePlateSnapshot,
+} = snapshotStore<PlateSnapshot>({
   encode: encodePlates,
-  decode: decodePlates,
+  formats: [{ name: `plates.v${plateSnapshotVersion}.snapshot`, decode: decodePlates }],
 })
 
 /** The plates on offer, kept up to date as `openLiveIndex` says. A warm Lambda keeps them from call to call. */

@@ -17,6 +17,8 @@ const schema = z.object({
   SEARCH_BUCKET: name,
   /** The name of the function that holds the search indexes, or the ARN of an alias of it. */
   SEARCH_FUNCTION: name,
+  /** The name of the function that builds them from the table, or the ARN of an alias of it. */
+  BUILD_FUNCTION: name,
   USER_POOL_ID: name,
   USER_POOL_CLIENT_ID: name,
   /** The URL of the pool's public keys; derived from the pool id when absent. */

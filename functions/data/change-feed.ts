@@ -74,24 +74,35 @@ export const readFeed = async <C>(
   const reached = watermarkAt(now)
   const from = shards.map((_, shard) => watermarks[shard] ?? '')
   const changes = await Promise.all(
-    shards.map((partition, shard) => readIndex('changes', partition, convert, from[shard])),
+    shards.map(async (partition, shard) => {
+      const found: C[] = []
+      for await (const page of readIndex('changes', partition, convert, from[shard])) found.push(...page)
+      return found
+    }),
   )
   // A clock that was set back must not make a watermark go back.
   return { changes: changes.flat(), watermarks: from.map((known) => (reached > known ? reached : known)) }
 }
 
 /** Reads an index's partition from a sort key on and converts it page by page. */
-export const readIndex = async <C>(
+async function* readIndex<C>(
   index: TableIndex,
   partition: string,
   convert: Convert<C>,
   from = '',
-): Promise<C[]> => {
-  const changes: C[] = []
+): AsyncGenerator<C[]> {
   // DynamoDB refuses an empty key value, and no key sorts before a blank.
   for await (const items of queryPages({ index, partition, from: from || ' ' }))
-    changes.push(...(await convert(items)))
-  return changes
+    yield await convert(items)
+}
+
+/** The documents of one status, page by page. */
+export async function* readDocuments<D>(
+  partition: string,
+  convert: Convert<Change<D>>,
+): AsyncGenerator<D[]> {
+  for await (const changes of readIndex('byStatus', partition, convert))
+    yield changes.flatMap((change) => ('document' in change ? change.document : []))
 }
 
 /**
@@ -133,11 +144,8 @@ export const watermarksAt = (now: Date): Watermarks => shards.map(() => watermar
 export const changesSince = (watermarks: Watermarks, now: Date) =>
   readFeed(shards, watermarks, now, toSearchChanges)
 
-/** All listings that are approved and visible now, from the listings themselves: the start of a rebuild. */
-export const approvedDocuments = async (): Promise<SearchDocument[]> => {
-  const changes = await readIndex('byStatus', partitions.listingStatus('APPROVED'), toSearchChanges)
-  return changes.flatMap((change) => ('document' in change ? change.document : []))
-}
+/** All listings that are approved and visible now, from the listings themselves, page by page: the start of a build. */
+export const approvedDocuments = () => readDocuments(partitions.listingStatus('APPROVED'), toSearchChanges)
 
 // Per shard. A thousand listings in all are some megabytes and some seconds of work; the rest waits for the next run.
 const changesAtOnce = 250

@@ -1,6 +1,6 @@
 import { logger } from '#functions/core/logger.ts'
 import type { OfferCounts } from './counts.ts'
-import { convertCounted, readFeed, readIndex, toChange, watermarkAt } from './change-feed.ts'
+import { convertCounted, readDocuments, readFeed, toChange, watermarkAt } from './change-feed.ts'
 import { partitions } from '#functions/data/keys.ts'
 import { plateRecord } from './plate-record.ts'
 import type { Stamp } from '#functions/search/document.ts'
@@ -34,8 +34,5 @@ export const plateWatermarksAt = (now: Date): Watermarks => [watermarkAt(now)]
 export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
   readFeed([partitions.plateChanges], watermarks, now, toPlateChanges)
 
-/** All plates that are on offer now, from the plates themselves: the start of a rebuild. */
-export const plateDocuments = async (): Promise<PlateDocument[]> => {
-  const changes = await readIndex('byStatus', partitions.plateStatus('APPROVED'), toPlateChanges)
-  return changes.flatMap((change) => ('document' in change ? change.document : []))
-}
+/** All plates that are on offer now, from the plates themselves, page by page: the start of a build. */
+export const plateDocuments = () => readDocuments(partitions.plateStatus('APPROVED'), toPlateChanges)

@@ -1,27 +1,40 @@
 import { setMetric, logger } from '#functions/core/logger.ts'
 import { isTooOld, secondsBehind, type Watermarks } from '#functions/search/watermarks.ts'
 
+/** What a snapshot store has: the newest snapshot that can be read, and the ETag of the one of today's format. */
+export type Loaded<Snapshot> = {
+  etag: string | undefined
+  snapshot: Snapshot | undefined
+  /** It is of a format that is no longer written. */
+  isOlder: boolean
+}
+
 /** An index, the feed of its changes and its snapshots. */
-type Parts<Index, Snapshot, Document, Change> = {
+type Parts<Index, Snapshot, Change> = {
   /** The name of the index, for the log. */
   name: string
   now: () => Date
-  loadSnapshot: () => Promise<{ etag: string; snapshot: Snapshot | undefined } | undefined>
+  loadSnapshot: () => Promise<Loaded<Snapshot> | undefined>
   storeSnapshot: (snapshot: Snapshot, etag: string | undefined) => Promise<boolean>
-  /** Everything that belongs into the index now, from the table itself. */
-  documents: () => Promise<readonly Document[]>
+  /** Has the index built from the table, by another function. */
+  startBuild: () => Promise<void>
   changesSince: (
     watermarks: Watermarks,
     now: Date,
   ) => Promise<{ changes: readonly Change[]; watermarks: Watermarks }>
-  watermarksAt: (now: Date) => Watermarks
-  create: (documents: readonly Document[]) => Index
   open: (snapshot: Snapshot) => Index
   /** Brings the index up to date, in place, and returns how many changes were new. */
   apply: (index: Index, changes: readonly Change[]) => number
   close: (index: Index, watermarks: Watermarks) => Snapshot
   count: (snapshot: Snapshot) => number
 }
+
+/** Whether a snapshot of today's format is there, from which the feed leads to the present. */
+export const isUsable = <Snapshot extends { watermarks: Watermarks }>(
+  stored: Loaded<Snapshot> | undefined,
+  at: Date,
+): stored is Loaded<Snapshot> & { snapshot: Snapshot } =>
+  stored?.snapshot !== undefined && !stored.isOlder && !isTooOld(stored.snapshot, at)
 
 // A snapshot whose feed had nothing new is as good as the next one; it is renewed hourly, so that it never gets too old.
 const renewedAfterMs = 3600 * 1000
@@ -32,27 +45,27 @@ const isRecent = ({ watermarks }: { watermarks: Watermarks }, at: Date): boolean
 }
 
 /**
- * Folds the change feed into the snapshot of an index, so that a cold start has little left to read. Rebuilds it from the table
- * on request, and when the snapshot is missing, unreadable or too old. Without changes nothing is written.
- * @returns false when another compaction was faster; nothing is lost then
+ * Folds the change feed into the snapshot of an index, so that a cold start has little left to read. Where there is none of today's
+ * format, or it is unreadable or too old, it starts a build instead. Without changes nothing is written.
+ * @returns false when nothing was stored, for a build or because another compaction was faster; nothing is lost then
  */
-export const compactIndex = async <Index, Snapshot extends { watermarks: Watermarks }, Document, Change>(
-  rebuild: boolean,
-  parts: Parts<Index, Snapshot, Document, Change>,
+export const compactIndex = async <Index, Snapshot extends { watermarks: Watermarks }, Change>(
+  parts: Parts<Index, Snapshot, Change>,
 ): Promise<boolean> => {
   const at = parts.now()
   const stored = await parts.loadSnapshot()
-  const usable = rebuild || !stored?.snapshot || isTooOld(stored.snapshot, at) ? undefined : stored.snapshot
-  // Changes made while the documents are being read are in the feed, which is read after them.
-  const index = usable ? parts.open(usable) : parts.create(await parts.documents())
-  const { changes, watermarks } = await parts.changesSince(usable?.watermarks ?? parts.watermarksAt(at), at)
-  const news = parts.apply(index, changes)
   // The age of the snapshot that a search starting at this moment loads.
-  setMetric('SnapshotAgeSeconds', secondsBehind(usable?.watermarks ?? watermarks, at))
-  if (usable && news === 0 && isRecent(usable, at)) return true
+  if (stored?.snapshot) setMetric('SnapshotAgeSeconds', secondsBehind(stored.snapshot.watermarks, at))
+  if (!isUsable(stored, at)) {
+    await parts.startBuild()
+    return false
+  }
+  const index = parts.open(stored.snapshot)
+  const { changes, watermarks } = await parts.changesSince(stored.snapshot.watermarks, at)
+  const news = parts.apply(index, changes)
+  if (news === 0 && isRecent(stored.snapshot, at)) return true
   const snapshot = parts.close(index, watermarks)
-  const isStored = await parts.storeSnapshot(snapshot, stored?.etag)
-  const count = parts.count(snapshot)
-  logger.info('search index compacted', { of: parts.name, count, news, isStored, rebuilt: !usable })
+  const isStored = await parts.storeSnapshot(snapshot, stored.etag)
+  logger.info('search index compacted', { of: parts.name, count: parts.count(snapshot), news, isStored })
   return isStored
 }

@@ -1,28 +1,25 @@
 import { now } from '#functions/core/time.ts'
 import { loadPlateSnapshot, storePlateSnapshot } from '#functions/adapters/live-plate-index.ts'
+import { startBuild } from '#functions/adapters/start-build.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { plateChangesSince, plateDocuments, plateWatermarksAt } from '#functions/data/plate-feed.ts'
+import { plateChangesSince } from '#functions/data/plate-feed.ts'
 import { compactIndex } from '#functions/jobs/compact-index.ts'
-import { applyPlateChanges, createPlateIndex } from '#functions/search/plates/plate-index.ts'
+import { applyPlateChanges } from '#functions/search/plates/plate-index.ts'
 
-type Order = { rebuild?: boolean }
-
-/** Compacts the index of the plates. @returns false when another compaction was faster; nothing is lost then */
-export const compactPlateIndex = ({ rebuild = false }: Order = {}): Promise<boolean> =>
-  compactIndex(rebuild, {
-    now,
+/** Compacts the index of the plates, or starts a build where it has no usable snapshot. @returns whether something was stored */
+export const compactPlateIndex = (): Promise<boolean> =>
+  compactIndex({
     name: 'plates',
+    now,
     loadSnapshot: loadPlateSnapshot,
     storeSnapshot: storePlateSnapshot,
-    documents: plateDocuments,
+    startBuild: () => startBuild('plates'),
     changesSince: plateChangesSince,
-    watermarksAt: plateWatermarksAt,
-    create: createPlateIndex,
     open: ({ index }) => index,
     apply: applyPlateChanges,
     close: (index, watermarks) => ({ index, watermarks }),
     count: ({ index }) => index.count,
   })
 
-/** Schedule → Lambda. A second schedule passes `{ rebuild: true }` once a day, which also renews the counts of views. */
-export const handler = jobHandler('compactPlateIndex', (event: Order) => compactPlateIndex(event))
+/** Schedule → Lambda. */
+export const handler = jobHandler('compactPlateIndex', () => compactPlateIndex())

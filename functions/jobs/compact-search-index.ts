@@ -1,27 +1,25 @@
 import { now } from '#functions/core/time.ts'
 import { loadSnapshot, storeSnapshot } from '#functions/adapters/live-listing-index.ts'
+import { startBuild } from '#functions/adapters/start-build.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { approvedDocuments, changesSince, watermarksAt } from '#functions/data/change-feed.ts'
+import { changesSince } from '#functions/data/change-feed.ts'
 import { compactIndex } from '#functions/jobs/compact-index.ts'
-import { applyChanges, columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
+import { applyChanges, columnsOf, openIndex } from '#functions/search/search-index.ts'
 
-const live = { loadSnapshot, storeSnapshot, approvedDocuments, changesSince, now }
-
-type Order = { rebuild?: boolean }
-
-/** Compacts the index of the listings. @returns false when another compaction was faster; nothing is lost then */
-export const compactSearchIndex = ({ rebuild = false }: Order = {}, deps = live): Promise<boolean> =>
-  compactIndex(rebuild, {
-    ...deps,
+/** Compacts the index of the listings, or starts a build where it has no usable snapshot. @returns whether something was stored */
+export const compactSearchIndex = (): Promise<boolean> =>
+  compactIndex({
     name: 'listings',
-    documents: deps.approvedDocuments,
-    watermarksAt,
-    create: createIndex,
+    now,
+    loadSnapshot,
+    storeSnapshot,
+    startBuild: () => startBuild('listings'),
+    changesSince,
     open: ({ columns }) => openIndex(columns),
     apply: applyChanges,
     close: (index, watermarks) => ({ columns: columnsOf(index), watermarks }),
     count: ({ columns }) => columns.count,
   })
 
-/** Schedule → Lambda. A second schedule passes `{ rebuild: true }` once a day, which also renews the counts of views. */
-export const handler = jobHandler('compactSearchIndex', (event: Order) => compactSearchIndex(event))
+/** Schedule → Lambda. */
+export const handler = jobHandler('compactSearchIndex', () => compactSearchIndex())

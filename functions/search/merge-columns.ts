@@ -118,9 +118,10 @@ const mergeText = (origin: Origin, name: TextName): Dictionary => {
 const packedFrom = 50_000
 
 const mergeCards = (origin: Origin): CardStore => {
-  const restOf = (row: number) => origin.parts[origin.part[row]!]!.cards.read(origin.row[row]!)
-  if (origin.count >= packedFrom) return packedCards(packCards(origin.count, restOf))
-  return plainCards(Array.from({ length: origin.count }, (_, row) => restOf(row)))
+  const storeOf = (row: number) => origin.parts[origin.part[row]!]!.cards
+  if (origin.count >= packedFrom)
+    return packedCards(packCards(origin.count, (row) => storeOf(row).line(origin.row[row]!)))
+  return plainCards(Array.from({ length: origin.count }, (_, row) => storeOf(row).read(origin.row[row]!)))
 }
 
 const inOrder = (origin: Origin): Origin => {

@@ -1,5 +1,6 @@
 import { fullBits } from '#functions/search/bits.ts'
 import { buildColumns } from './build-columns.ts'
+import { packedCards } from './card-store.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import { mergeColumns } from './merge-columns.ts'
@@ -25,19 +26,36 @@ export const openIndex = (columns: Columns): SearchIndex => ({
 // Documents take ten times the room of their columns, so a large market is turned into columns bit by bit.
 const documentsAtOnce = 50_000
 
-/** An index of documents with distinct ids. */
-export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex => {
+/** Builds an index of documents with distinct ids, which may come in any order and page by page: it keeps none of a large market's. */
+export const indexBuilder = () => {
   const parts: Columns[] = []
   let batch: SearchDocument[] = []
-  for (const document of documents) {
-    batch.push(document)
-    if (batch.length < documentsAtOnce) continue
-    parts.push(buildColumns(batch))
+  const close = () => {
+    const columns = columnsOfSound(batch)
+    // Parts are read in their own order when they are joined: a block of cards at a time.
+    parts.push({ ...columns, cards: packedCards(columns.cards.packed(), 0) })
     batch = []
   }
-  if (batch.length > 0 || parts.length === 0) parts.push(buildColumns(batch))
-  if (parts.length === 1) return openIndex(parts[0]!)
-  return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: fullBits(columns.count) }))))
+  return {
+    add: (documents: Iterable<SearchDocument>): void => {
+      for (const document of documents) {
+        batch.push(document)
+        if (batch.length === documentsAtOnce) close()
+      }
+    },
+    finish: (): SearchIndex => {
+      if (parts.length === 0) return openIndex(columnsOfSound(batch))
+      if (batch.length > 0) close()
+      return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: fullBits(columns.count) }))))
+    },
+  }
+}
+
+/** An index of documents with distinct ids. */
+export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex => {
+  const builder = indexBuilder()
+  builder.add(documents)
+  return builder.finish()
 }
 
 /** All live rows as one set of columns: the content of a snapshot. */

@@ -15,7 +15,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { codeFolder, type BundleFolders } from '#infra/bundle.ts'
 import type { FunctionEnv } from '#functions/core/env.ts'
-import { functionNameOf, internalFunctions, type InternalName } from '#infra/internal-functions.ts'
+import { functionNameOf, type InternalName, isCalled } from '#infra/internal-functions.ts'
 import type { JobName } from '#infra/jobs.ts'
 import type { QueueName } from '#infra/queues.ts'
 import { logGroup } from './log-group.ts'
@@ -37,8 +37,6 @@ export type Surroundings = {
 
 /** A route, a job or an internal function. */
 export type FunctionId = RouteId | JobName | InternalName
-
-const isInternal = (id: FunctionId): id is InternalName => Object.hasOwn(internalFunctions, id)
 
 type Options = {
   description: string
@@ -94,7 +92,7 @@ export const nodeFunction = (
     inlinePolicies: { access: new PolicyDocument({ statements: access(given, options, logs) }) },
   })
   const handler = new LambdaFunction(scope, id, {
-    ...(isInternal(id) && { functionName: functionNameOf(given.stage, id) }),
+    ...(isCalled(id) && { functionName: functionNameOf(given.stage, id) }),
     description: options.description,
     code: Code.fromAsset(codeFolder(given.folders, options.entry)),
     handler: `${options.entry}.handler`,

@@ -51,6 +51,7 @@ const environment = {
   DOCUMENT_BUCKET: true,
   SEARCH_BUCKET: true,
   SEARCH_FUNCTION: true,
+  BUILD_FUNCTION: true,
   USER_POOL_ID: true,
   USER_POOL_CLIENT_ID: true,
   MAIL_FROM: true,
@@ -189,8 +190,10 @@ describe('the search function', () => {
     }
     expect(Variables['SEARCH_FUNCTION']).toBe(`${name}:live`)
     const invoking = roleStatements(roles).filter((one) => actionsOf(one).includes('lambda:InvokeFunction'))
-    expect(invoking).toHaveLength(holdersOf('search:ask').length)
-    for (const { Action, Resource } of invoking) {
+    const building = invoking.filter(({ Resource }) => JSON.stringify(Resource).includes('buildSearchIndex'))
+    expect(building).toHaveLength(holdersOf('search:build').length)
+    expect(invoking.length - building.length).toBe(holdersOf('search:ask').length)
+    for (const { Action, Resource } of invoking.filter((one) => !building.includes(one))) {
       expect(Action).toBe('lambda:InvokeFunction')
       expect(JSON.stringify(Resource)).toMatch(new RegExp(`:function:${name}:live"`))
     }

@@ -16,6 +16,7 @@ import {
 import type { DeployOptions } from './options.ts'
 import type { DeployStep } from './steps.ts'
 import { switchRelease } from './switch-release.ts'
+import { requireOneIndexChange } from './table-indexes.ts'
 import type { Tools } from './tools.ts'
 
 const namesOf = (functions: readonly StageFunction[]): string[] => functions.map(({ name }) => name)
@@ -62,16 +63,16 @@ export const releaseSteps = (options: DeployOptions, tools: Tools): DeployStep[]
   {
     name: 'synthesis',
     says: 'Bundling the functions and writing the templates',
-    run: (facts) =>
-      synthesise(
-        options,
-        {
-          zone: known(facts, 'zone').found,
-          secret: known(facts, 'secret'),
-          mailQuota: known(facts, 'mailQuota').found,
-        },
-        tools,
-      ),
+    run: async (facts) => {
+      const { stage, region } = options.values
+      await requireOneIndexChange(tools.clients.stacksIn(region), stage)
+      const found = {
+        zone: known(facts, 'zone').found,
+        secret: known(facts, 'secret'),
+        mailQuota: known(facts, 'mailQuota').found,
+      }
+      await synthesise(options, found, tools)
+    },
   },
   {
     name: 'jobs',

@@ -211,12 +211,11 @@ describe('a release of functions', () => {
   test('lets the jobs and their indexes come first, then the search, and all answer at once where none answered before', async () => {
     const { run, functions } = await begin('--yes')
     await run()
-    const jobs = ['compactPlateIndex 1', 'compactSearchIndex 1', 'migrateData 1']
+    const jobs = ['buildSearchIndex 1', 'compactSearchIndex 1', 'migrateData 1']
     const routes = ['getUser 1', 'login 1']
     expect(functions.acts).toEqual([
       ...jobs,
-      'run compactSearchIndex:live',
-      'run compactPlateIndex:live',
+      'run buildSearchIndex:live',
       'searchIndex 1',
       ...routes,
       'run migrateData:live',
@@ -354,10 +353,10 @@ describe('a failure', () => {
     const { run, functions, done } = await begin('--yes')
     await run()
     functions.change('b')
-    functions.fail('compactPlateIndex')
+    functions.fail('buildSearchIndex')
     done.length = 0
     await expect(run()).rejects.toThrow(
-      /step 13 of 21, indexes: compactPlateIndex failed .*jobs before work again/,
+      /step 13 of 21, indexes: buildSearchIndex failed .*jobs before work again/,
     )
     expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
     expect(done.join()).not.toContain('Routes')

@@ -8,6 +8,7 @@ export const localNames = {
   DOCUMENT_BUCKET: 'sayara-documents',
   SEARCH_BUCKET: 'sayara-search',
   SEARCH_FUNCTION: 'sayara-search-index',
+  BUILD_FUNCTION: 'sayara-build-search-index',
   // The form of a real pool's id, because the token verifier derives the issuer from it.
   USER_POOL_ID: 'eu-central-1_Local0001',
   USER_POOL_CLIENT_ID: 'sayaralocalclient000000000',

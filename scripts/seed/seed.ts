@@ -1,5 +1,4 @@
-import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
-import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { personOfUser } from '#functions/core/caller.ts'
@@ -61,11 +60,6 @@ const saveFavorites = async ({ accounts, listings, favorites }: Market): Promise
   }
 }
 
-/** Until it is ours: those that follow one of the schedule would not look back at what was written into the past. */
-const rebuildIndexes = async (): Promise<void> => {
-  for (const compact of [compactSearchIndex, compactPlateIndex]) while (!(await compact({ rebuild: true })));
-}
-
 /**
  * Fills an empty local store with the demo market: accounts, providers, listings with their photos, number plates, what
  * people did so far, the indexes of the search.
@@ -83,6 +77,7 @@ export const seed = async ({ progress, showPhotos }: Options): Promise<void> => 
   await writeCounts(market, now)
   await saveFavorites(market)
   await seedHistory(market, now)
-  await rebuildIndexes()
+  // Compactions would not look back at what was written into the past.
+  await buildSearchIndex()
   await noteVersion(dataVersion)
 }

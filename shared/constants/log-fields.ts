@@ -58,7 +58,6 @@ export const logFields = {
   expired: 'listings and applications whose papers went',
   isStored: 'no other run was faster',
   isAdvanced: 'no other run was faster',
-  rebuilt: 'an index was made from the table',
 } as const
 
 export type LogField = keyof typeof logFields

@@ -122,6 +122,7 @@ describe.each(Object.entries(events))('%s', (name, make) => {
 const repeated: readonly JobName[] = [
   'compactSearchIndex',
   'compactPlateIndex',
+  'buildSearchIndex',
   'writeSitemaps',
   'resumeOfferSyncs',
   'sendAlerts',

@@ -5,6 +5,7 @@ import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 import { listStaleUploads } from '#functions/data/stale-uploads.ts'
+import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
 import { dueMailPages } from '#functions/data/mail-outbox.ts'
@@ -37,6 +38,7 @@ export const runCleaning = async (): Promise<void> => {
   await removeDeletedUsers({ listDeletedUsers, removeUser: remove, now })
   await sweepUploads({ listStaleUploads, eraseUpload, now: later(25 * 60) })
   await sendAllMail()
+  await buildSearchIndex({ ifMissing: true })
   await compactSearchIndex()
   await compactPlateIndex()
   await writeSitemaps()

@@ -8,8 +8,7 @@ import { migrations, noteProgress, noteVersion, readDataState } from '#functions
 import { scanPage } from '#functions/data/queries.ts'
 import { anyItem, getItem, getItems, type Item, keyOf, table, tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
-import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
-import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { migrateData } from '#functions/jobs/migrate-data.ts'
 import { api, type ApiAnswer, apiOk } from '#functions/testing/api.ts'
 import type { LocalStack } from '#functions/testing/local-stack.ts'
@@ -44,7 +43,7 @@ beforeAll(async () => {
   for (const Item of stored) await table().send(new PutCommand({ TableName: tableName(), Item }))
   for (const { id } of ofKind('PROFILE').filter(({ pk }) => String(pk).startsWith('USER#')))
     await createAccount(String(id), password)
-  for (const compact of [compactSearchIndex, compactPlateIndex]) while (!(await compact({ rebuild: true })));
+  await buildSearchIndex()
 })
 afterAll(() => stack.stop())
 

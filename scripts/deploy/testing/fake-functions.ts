@@ -27,7 +27,7 @@ type Fake = {
 
 const parts = {
   compactSearchIndex: 'Jobs',
-  compactPlateIndex: 'Jobs',
+  buildSearchIndex: 'Jobs',
   migrateData: 'Jobs',
   searchIndex: 'Search',
   login: 'RoutesPublic',

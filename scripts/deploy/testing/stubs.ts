@@ -4,6 +4,7 @@ import {
   CloudFormationClient,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  GetTemplateCommand,
   ListStackResourcesCommand,
   type StackResource,
 } from '@aws-sdk/client-cloudformation'
@@ -112,6 +113,8 @@ const mockStacks = (region: string, stage: string, functions: ReturnType<typeof 
         },
       ],
     })
+    .on(GetTemplateCommand)
+    .rejects(new Error('Stack does not exist'))
     .on(DescribeStackResourcesCommand)
     .resolves({ StackResources: [api] })
     .on(ListStackResourcesCommand)

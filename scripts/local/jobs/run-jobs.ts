@@ -69,7 +69,8 @@ type Reply = { id?: number; failure?: string }
 type Worker = { process: ChildProcess; send: (object: NewObject) => Promise<void> }
 
 const startWorker = async (env: Readonly<Record<string, string>>, logFile: string): Promise<Worker> => {
-  const child = startChild(script, { env, logFile })
+  // Its own process runs the functions that jobs call.
+  const child = startChild(script, { env: { ...env, AWS_ENDPOINT_URL_LAMBDA: '' }, logFile })
   const waiting = new Map<number, Waiter>()
   let lastId = 0
 

@@ -25,12 +25,21 @@ const start = async (
     const text = answer.Payload?.transformToString() ?? ''
     return { status: answer.StatusCode, error: answer.FunctionError, answer: JSON.parse(text) }
   }
-  return { invoke, port: server.port }
+  return { invoke, client, port: server.port }
 }
 
 test('hands the event to the handler and its answer back', async () => {
   const { invoke } = await start(async (event) => ({ heard: event }))
   expect(await invoke({ a: 'ق' })).toEqual({ status: 200, error: undefined, answer: { heard: { a: 'ق' } } })
+})
+
+test('starts a function that nobody waits for', async () => {
+  const heard = Promise.withResolvers<unknown>()
+  const { client } = await start(async (event) => heard.resolve(event))
+  const call = { FunctionName: localNames.BUILD_FUNCTION, InvocationType: 'Event' } as const
+  const { StatusCode } = await client.send(new InvokeCommand({ ...call, Payload: '{"of":"plates"}' }))
+  expect(StatusCode).toBe(202)
+  expect(await heard.promise).toEqual({ of: 'plates' })
 })
 
 test('describes the error of a handler as Lambda does', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { internalPath } from '#infra/handler-path.ts'
+import { internalPath, jobPath } from '#infra/handler-path.ts'
 import { internalFunctions } from '#infra/internal-functions.ts'
+import { jobs } from '#infra/jobs.ts'
 import { invoke, TimedOut } from '#scripts/local/gateway/invoke.ts'
 import { loadFunction } from '#scripts/local/gateway/load-handler.ts'
 import { listen, readBody, type RunningServer } from '#scripts/local/http-server.ts'
@@ -13,6 +14,7 @@ type Known = { path: string; timeoutSeconds: number }
 
 const known: Readonly<Record<string, Known>> = {
   [localNames.SEARCH_FUNCTION]: { ...internalFunctions.searchIndex, path: internalPath('searchIndex') },
+  [localNames.BUILD_FUNCTION]: { ...jobs.buildSearchIndex, path: jobPath('buildSearchIndex') },
 }
 
 /** Lambda's own limit of a question and of an answer. */
@@ -98,7 +100,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse, load: 
   const name = decodeURIComponent(given)
   const found = request.method === 'POST' && Object.hasOwn(known, name) ? known[name] : undefined
   if (!found) throw new Refusal('ResourceNotFoundException', `Function not found: ${name}`)
-  const { text, headers } = await run(name, found, parseEvent(body), load)
+  const running = run(name, found, parseEvent(body), load)
+  // Nobody waits, and what the function logs says how it went.
+  if (request.headers['x-amz-invocation-type'] === 'Event') return void response.writeHead(202).end()
+  const { text, headers } = await running
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(text)
 }
 

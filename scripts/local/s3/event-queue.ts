@@ -68,7 +68,7 @@ export const startEventQueue = (
 
 /** A new object at a key. `etag` is bare hex as in S3's event records; `time` is ms since 1970. */
 export type ObjectCreated = {
-  name: 'ObjectCreated:Put' | 'ObjectCreated:Copy'
+  name: 'ObjectCreated:Put' | 'ObjectCreated:Copy' | 'ObjectCreated:CompleteMultipartUpload'
   bucket: string
   key: string
   size: number

@@ -1,6 +1,12 @@
 import { createBucket, headBucket, listObjects } from './list-objects.ts'
 import { copyObject, deleteObject, deleteObjects, getObject, putObject } from './object-operations.ts'
 import { S3Error } from './errors.ts'
+import {
+  abortMultipartUpload,
+  completeMultipartUpload,
+  createMultipartUpload,
+  uploadPart,
+} from './multipart.ts'
 import type { EventQueue } from './event-queue.ts'
 import { overrideParameters } from './object-headers.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -40,6 +46,14 @@ const operations = {
     run: copyObject,
   },
   deleteObject: { query: [], headers: none, run: deleteObject },
+  createMultipartUpload: { query: ['uploads'], headers: writing, run: createMultipartUpload },
+  uploadPart: { query: ['partNumber', 'uploadId'], headers: writing, run: uploadPart },
+  completeMultipartUpload: {
+    query: ['uploadId'],
+    headers: /^x-amz-checksum-.+$/,
+    run: completeMultipartUpload,
+  },
+  abortMultipartUpload: { query: ['uploadId'], headers: none, run: abortMultipartUpload },
 } satisfies Record<string, Operation>
 
 const operationOf = ({ method, bucket, key, query, headers }: S3Request): Operation => {
@@ -58,6 +72,14 @@ const operationOf = ({ method, bucket, key, query, headers }: S3Request): Operat
   if (query.has('delete')) onBucket['POST'] = deleteObjects
   const put = headers['x-amz-copy-source'] === undefined ? putObject : copyObject
   const onKey: Record<string, Operation> = { GET: getObject, HEAD: getObject, PUT: put, DELETE: deleteObject }
+  if (query.has('uploads')) Object.assign(onKey, { GET: undefined, POST: operations.createMultipartUpload })
+  if (query.has('uploadId'))
+    Object.assign(onKey, {
+      GET: undefined,
+      PUT: operations.uploadPart,
+      POST: operations.completeMultipartUpload,
+      DELETE: operations.abortMultipartUpload,
+    })
   const operation = (key ? onKey : onBucket)[method]
   if (!operation)
     throw new S3Error(
