@@ -92,15 +92,11 @@ async function* readIndex<C>(
   from = '',
 ): AsyncGenerator<C[]> {
   // DynamoDB refuses an empty key value, and no key sorts before a blank.
-  for await (const items of queryPages({ index, partition, from: from || ' ' }))
-    yield await convert(items)
+  for await (const items of queryPages({ index, partition, from: from || ' ' })) yield await convert(items)
 }
 
 /** The documents of one status, page by page. */
-export async function* readDocuments<D>(
-  partition: string,
-  convert: Convert<Change<D>>,
-): AsyncGenerator<D[]> {
+export async function* readDocuments<D>(partition: string, convert: Convert<Change<D>>): AsyncGenerator<D[]> {
   for await (const changes of readIndex('byStatus', partition, convert))
     yield changes.flatMap((change) => ('document' in change ? change.document : []))
 }
