@@ -73,7 +73,7 @@ export const jobs = {
   },
   buildSearchIndex: {
     description: 'Builds the indexes of cars and number plates anew from the table.',
-    // 03:17 in Doha: hardly anyone searches then. It renews the counts of views; compactions start it where a snapshot is missing.
+    // 03:17 in Doha: hardly anyone searches then. Compactions start it too, where a snapshot is missing.
     starts: [{ rule: 'EveryNight', hour: '0', minute: '17' }],
     // A million cars take two thirds of it and a fifth of the time (`npm run bench -- index-build`).
     memoryMb: 4096,
@@ -96,8 +96,7 @@ export const jobs = {
     localSeconds: 60,
   },
   deliverMail: {
-    description:
-      'Hands the emails and text messages of the outbox whose time has come to those who send them.',
+    description: 'Hands the emails and text messages of the outbox whose time has come to their senders.',
     starts: [{ rule: 'MailEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
@@ -134,7 +133,7 @@ export const jobs = {
   },
   sendAlerts: {
     description:
-      'Notifies people of new cars for their saved searches, and of price drops and sales of saved cars.',
+      'Notifies people of new cars for saved searches, and of price drops and sales of saved cars.',
     starts: [{ rule: 'AlertsEveryMinute', everyMinutes: 1 }],
     memoryMb: 1024,
     timeoutSeconds: 120,
@@ -145,8 +144,7 @@ export const jobs = {
     localSeconds: 3,
   },
   askStillAvailable: {
-    description:
-      'Asks sellers whether their cars are still available, and pauses those they do not answer for.',
+    description: 'Asks sellers whether cars are still available, and pauses those they do not answer for.',
     // By day in Doha: it writes to people.
     starts: [{ rule: 'AskingEveryHour', hour: '6-16', minute: '5' }],
     memoryMb: 512,
