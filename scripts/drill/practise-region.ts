@@ -5,8 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { noteLostAccounts } from '#functions/data/passwords.ts'
-import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
-import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
+import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
 import { createBuckets } from '#scripts/local/create-buckets.ts'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
@@ -105,7 +104,7 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
       say,
     })
     await noteLostAccounts(new Date())
-    await Promise.all([compactSearchIndex({ rebuild: true }), compactPlateIndex({ rebuild: true })])
+    await buildSearchIndex()
     say('It is tried as people would …')
     jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
     const gateway = await runGateway({ env: cloud.env, port, logFile: join(folder, 'gateway.log') })
