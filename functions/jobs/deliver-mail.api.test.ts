@@ -13,7 +13,7 @@ import {
   takeMail,
 } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
-import { readMailStop } from '#functions/data/mail-stops.ts'
+import { readMailStop, stopMail } from '#functions/data/mail-stops.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -244,6 +244,19 @@ test('an email is given up after a day', async () => {
   await failAt(86_390, down)
   await failAt(86_390 + 31, down)
   expect(await runAt(2 * 86_400)).toEqual([])
+})
+
+test('what has a stopped address is forgotten, but for what its reader or the team asked for', async () => {
+  const to = `${randomUUID()}@example.com`
+  await stopMail(to, 'bounce', at(-60))
+  const contents: QueuedMail['content'][] = [
+    { kind: 'PASSWORD_CHANGED' },
+    { kind: 'PASSWORD_RESET', token: 'secret', username: 'khalid' },
+    { kind: 'CONTACT_MESSAGE', name: 'N', email: 'n@example.com', subject: 'Hello', message: 'Hello' },
+  ]
+  await queue(...contents.map((content) => anEmail({ to, content })))
+  expect(await runAt(0)).toEqual([to, to])
+  expect(await runAt(86_400)).toEqual([])
 })
 
 test('a number gets five text messages a day', async () => {

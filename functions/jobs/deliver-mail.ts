@@ -45,17 +45,20 @@ export const deliverMail = async (deps: Deps = live): Promise<number> => {
   const began = deps.now().getTime()
   let handed = 0
   let room = mostPerRun()
-  setMetric('OldestMailSeconds', 0)
+  const note = (oldest: DueMail | undefined) =>
+    setMetric('OldestMailSeconds', oldest ? Math.round((began - Date.parse(oldest.mail.queuedAt)) / 1000) : 0)
+  note(undefined)
   for await (const page of deps.dueMailPages(new Date(began))) {
-    const urgent = page.filter(({ mail }) => isUrgent(mail))
-    const others = page.filter(({ mail }) => !isUrgent(mail))
-    const now = others.slice(0, room)
+    const isOver = deps.now().getTime() - began > runMs
+    const urgent = isOver ? [] : page.filter(({ mail }) => isUrgent(mail))
+    const others = isOver ? page : page.filter(({ mail }) => !isUrgent(mail))
+    const now = isOver ? [] : others.slice(0, room)
     handed += await handOver(urgent, env().URGENT_MAIL_QUEUE_URL, deps)
     handed += await handOver(now, env().MAIL_QUEUE_URL, deps)
     room -= now.length
-    const [oldest] = others.slice(now.length)
-    if (oldest) setMetric('OldestMailSeconds', Math.round((began - Date.parse(oldest.mail.queuedAt)) / 1000))
-    if (room <= 0 || deps.now().getTime() - began > runMs) return handed
+    const [left] = others.slice(now.length)
+    note(left)
+    if (left) return handed
   }
   return handed
 }

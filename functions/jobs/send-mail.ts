@@ -83,13 +83,14 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
   logger.error('an email could not be sent yet', error, facts)
 }
 
-/**
- * Whether no mail goes to its address. A link to a new password does all the same: its reader asks for it, as often as they may, and
- * without it nobody comes back into an account whose mailbox was away for a while.
- */
+// A link to a new password: its reader asks for it, as often as they may, and without it nobody comes back into an account whose
+// mailbox was away for a while. And what people write to the team, whose mailbox has no account that could say that it works again.
+const sentAllTheSame = new Set<QueuedMail['content']['kind']>(['PASSWORD_RESET', 'CONTACT_MESSAGE'])
+
+/** Whether no mail goes to its address. */
 const isUnwanted = async ({ channel, to, content }: QueuedMail, deps: Deps): Promise<boolean> =>
   channel === 'email' &&
-  content.kind !== 'PASSWORD_RESET' &&
+  !sentAllTheSame.has(content.kind) &&
   (await deps.readMailStop(to, deps.now())) !== null
 
 /** @returns the seconds that the email has waited, if it was there to be sent */
