@@ -8,14 +8,15 @@ import { composeHandler, type Handler, type Operation } from './compose-handler.
 
 const live = { takeFromLimit, now }
 
-/** Counts the call against each limit of its contract. @throws AppError TOO_MANY_REQUESTS with the seconds to wait. */
+/** Counts the call against each limit of its contract but those that the firewall counts. @throws AppError TOO_MANY_REQUESTS with the seconds to wait. */
 export const enforceLimits = async (
   { id, limits = [] }: Contract,
   actor: Actor | undefined,
   { ip }: RequestInfo,
   deps = live,
 ): Promise<void> => {
-  for (const { per, limit, seconds } of limits) {
+  for (const { per, limit, seconds, countedBy } of limits) {
+    if (countedBy === 'firewall') continue
     const caller = per === 'user' && actor ? actor.id : networkOf(ip)
     const retryAfterSeconds = await deps.takeFromLimit(id, caller, limit, seconds, deps.now())
     if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })

@@ -8,23 +8,26 @@ import { photoUrl } from '#shared/schemas/upload.ts'
 /** Seconds of the rate window; five minutes is what the firewall counts best. */
 const windowSeconds = 300
 
-/** Routes with a count of their own: guessing passwords, creating accounts, and writing to people. */
+/** Routes with a count of their own: guessing passwords, creating accounts, writing to people, and views, which nothing else limits. */
 const watched = {
   SignIn: ['login', 'forgotPassword', 'resetPassword'],
   Registration: ['register'],
   Leads: ['createLead', 'sendPlateInquiry'],
+  Views: ['recordView', 'recordPlateView'],
 } as const satisfies Record<string, readonly RouteId[]>
 
 // Gulf carriers put thousands of phones behind one address, so what a person may do says little about an address. A hundred
 // busy people are believed; the limits of the contracts, which are exact, count the rest.
 const busyPeople = 100
 
-/** Requests per address and window before the firewall steps in: twice the contract's own limit, which answers first. */
+/** Requests per address and window before the firewall steps in: twice the contract's own limit, which answers first, or a limit of its own. */
 const allowance = ({ limits = [] }: Contract): number =>
   Math.min(
     ...limits.map(
-      ({ per, limit, seconds }) =>
-        (per === 'ip' ? 2 : busyPeople) * limit * Math.max(1, windowSeconds / seconds),
+      ({ per, limit, seconds, countedBy }) =>
+        (countedBy === 'firewall' ? 1 : per === 'ip' ? 2 : busyPeople) *
+        limit *
+        Math.max(1, windowSeconds / seconds),
     ),
   )
 

@@ -11,7 +11,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'optional' | 'user' | 'seller' | 'dealership' | 'admin'
 
 /** At most `limit` calls per `seconds` for one caller (`user`), address (`ip`) or named account (`account`). */
-type RateLimit = { per: 'user' | 'ip'; limit: number; seconds: number }
+type RateLimit = {
+  per: 'user' | 'ip'
+  limit: number
+  seconds: number
+  /** The firewall alone counts, over five minutes, where a count in the table would cost as much as the act itself. */
+  countedBy?: 'firewall'
+}
 
 type Schema = z.ZodMiniType
 

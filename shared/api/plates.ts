@@ -176,7 +176,7 @@ export const recordPlateView = contract({
   body: z.strictObject(seenBy),
   status: 204,
   errors: ['PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  limits: [{ per: 'ip', limit: 600, seconds: 60 }],
+  limits: [{ per: 'ip', limit: 600, seconds: 60, countedBy: 'firewall' }],
 })
 
 export const recordPlateContact = contract({

@@ -17,7 +17,7 @@ export const recordView = contract({
   body: z.strictObject(seenBy),
   status: 204,
   errors: ['LISTING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  limits: [{ per: 'ip', limit: 600, seconds: 60 }],
+  limits: [{ per: 'ip', limit: 600, seconds: 60, countedBy: 'firewall' }],
 })
 
 export const recordContact = contract({

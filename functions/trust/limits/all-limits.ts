@@ -26,9 +26,11 @@ export type Limit = {
 /** A contract with only one of its limits, so that the others do not interfere. */
 export type LimitedContract = Contract & { limits: readonly [NonNullable<Contract['limits']>[number]] }
 
-/** One entry for each limit of every live route. */
+/** One entry for each limit of every live route but those that the firewall counts. */
 export const limitedContracts: readonly LimitedContract[] = liveRoutes.flatMap((contract) =>
-  (contract.limits ?? []).map((limit): LimitedContract => ({ ...contract, limits: [limit] })),
+  (contract.limits ?? [])
+    .filter(({ countedBy }) => countedBy !== 'firewall')
+    .map((limit): LimitedContract => ({ ...contract, limits: [limit] })),
 )
 
 export const nameOf = ({ id, limits: [{ per, limit, seconds }] }: LimitedContract): string =>

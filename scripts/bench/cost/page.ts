@@ -107,7 +107,7 @@ the busiest second is ${assumptions.peakFactor} times the average. The first ${p
 ${months((count) => serverlessCost(count, measured, deployed, page))}
 
 A view takes ${writesOf(measured, 'recordView')} write units (${unitsBefore.view} while counts stood on the listing, in version 0.1.0), a lead ${writesOf(measured, 'createLead')} (${unitsBefore.lead}), a visit
-${api.writes.toFixed(1)} (${unitsBefore.visit}). Half of a view's is the count of its limit per address. Nothing waits to be shared with
+${api.writes.toFixed(1)} (${unitsBefore.visit}). The limit of views per address is counted by the firewall. Nothing waits to be shared with
 other views, so this is so at any number of visits. A car that is looked at takes
 two more a month, when the days of the month before move out of its counts.
 
