@@ -105,6 +105,7 @@ describe('what one address may do', () => {
     ['SignIn', ['login', 'forgotPassword', 'resetPassword']],
     ['Registration', ['register']],
     ['Leads', ['createLead', 'sendPlateInquiry']],
+    ['Views', ['recordView', 'recordPlateView']],
   ] as const)('%s is counted at the paths of %j and nowhere else', (name, ids) => {
     const counted = Object.values(contracts).filter(({ path }) =>
       regexOf(name).test(path.replaceAll(/\{\w+\}/g, 'plt_1')),
