@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { eachAtOnce } from '#functions/core/time.ts'
 import { noteLostAccounts } from '#functions/data/passwords.ts'
 import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
@@ -33,14 +34,18 @@ const kinds = ['photos', 'documents'] as const
 const bucketOf = { photos: localNames.PHOTO_BUCKET, documents: localNames.DOCUMENT_BUCKET } as const
 const copiesOf = { photos: 'sayara-photos-copies', documents: 'sayara-documents-copies' } as const
 
+const copiedAtOnce = 20
+
 /** What S3's replication does in AWS: brings every file into a bucket of copies in the other region. */
 const replicate = async (from: S3Client, bucket: string, to: S3Client, copies: string): Promise<void> => {
   await createBuckets(to, [copies])
-  for await (const { key: Key } of filesOf(from, bucket)) {
+  const keys: string[] = []
+  for await (const { key } of filesOf(from, bucket)) keys.push(key)
+  await eachAtOnce(keys, copiedAtOnce, async (Key) => {
     const { Body, ContentType, CacheControl } = await from.send(new GetObjectCommand({ Bucket: bucket, Key }))
     const bytes = await Body?.transformToByteArray()
     await to.send(new PutObjectCommand({ Bucket: copies, Key, Body: bytes ?? '', ContentType, CacheControl }))
-  }
+  })
 }
 
 type Living = {
