@@ -26,7 +26,7 @@ const offerCounts = z.object({ viewCount: none, contactCount: none, saveCount: n
 export type OfferCounts = z.output<typeof offerCounts>
 
 /** The attribute of each total. */
-const totals = {
+export const totals = {
   VIEW: 'viewCount',
   CONTACT: 'contactCount',
   SAVE: 'saveCount',
@@ -89,26 +89,26 @@ export type CountedFor = {
   offer: Key
   /** Plates have no charts, and a look at a number would blur those of its seller's cars. */
   hasDays: boolean
-  /** Viewed while views were still counted on the listing or plate itself, with a guard item for each person. */
+  /** Made while views were still counted on the listing or plate itself, with a guard item for each person. */
   wasViewedBefore: boolean
 }
 
 /** A listing as the one that is counted. */
-export const forListing = ({ id, ownerId, viewCount = 0 }: Offer): CountedFor => ({
+export const forListing = ({ id, ownerId, viewCount }: Offer): CountedFor => ({
   id,
   counts: keys.counts(ownerId, id),
   offer: keys.listing(id),
   hasDays: true,
-  wasViewedBefore: viewCount > 0,
+  wasViewedBefore: viewCount !== undefined,
 })
 
 /** A plate as the one that is counted. */
-export const forPlate = ({ id, ownerId, viewCount = 0 }: Offer): CountedFor => ({
+export const forPlate = ({ id, ownerId, viewCount }: Offer): CountedFor => ({
   id,
   counts: keys.counts(ownerId, id),
   offer: keys.plate(id),
   hasDays: false,
-  wasViewedBefore: viewCount > 0,
+  wasViewedBefore: viewCount !== undefined,
 })
 
 /** A write, for the transaction that makes a listing or plate, of its counts. `moves`: see `viewers.ts`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { totals } from './counts.ts'
 import { keys } from './keys.ts'
-import { getItem, type Item, type ItemWrite, updateWrite, write } from './table.ts'
+import { getItem, type Item, type ItemWrite, keyOf, updateWrite, write } from './table.ts'
 
 // How what is stored changes from one release to the next:
 //
@@ -23,8 +24,45 @@ export type Migration = {
   upgrade: (item: Item) => readonly ItemWrite[]
 }
 
+const count = z._default(z.number(), 0)
+
+/** A listing or plate as 0.1.0 stored it. */
+const countedOffer = z.object({
+  pk: z.string(),
+  sk: z.enum(['LISTING', 'PLATE']),
+  id: z.string(),
+  ownerId: z.string(),
+  viewCount: count,
+  contactCount: count,
+  saveCount: count,
+})
+
+/** Moves what 0.1.0 counted on a listing or plate itself to the item of its counts. What it counts meanwhile stays, for another time. */
+const moveCounts = (item: Item): ItemWrite[] => {
+  const { data: offer } = countedOffer.safeParse(item)
+  if (!offer) return []
+  const counted = Object.values(totals).flatMap((name): [string, number][] =>
+    offer[name] > 0 ? [[name, offer[name]]] : [],
+  )
+  if (counted.length === 0) return []
+  return [
+    updateWrite(keyOf(offer), {
+      add: Object.fromEntries(counted.map(([name, amount]) => [name, -amount])),
+      if: counted.map(([name]) => `${name} >= :${name}`).join(' AND '),
+      values: Object.fromEntries(counted),
+    }),
+    updateWrite(keys.counts(offer.ownerId, offer.id), {
+      add: Object.fromEntries(counted),
+      compute: { '#moves': 'if_not_exists(#moves, :none)' },
+      values: { none: 0 },
+    }),
+  ]
+}
+
 /** All migrations there are, in the order of their versions. */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [
+  { to: 2, says: 'Views, contacts and saves move to items of their own.', upgrade: moveCounts },
+]
 
 const cursor = z.object({ pk: z.string(), sk: z.string() })
 

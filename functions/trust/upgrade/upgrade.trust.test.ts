@@ -121,13 +121,17 @@ it(`data of ${version} is upgraded while people use it: no call fails and nothin
     for (let round = 0; !over.signal.aborted; round++) await act(listings[round % listings.length]!, round)
   }
   const users = acts.map(use)
-  // A few items a page, so that people see the migration from within.
-  const live = { migrations, readDataState, noteProgress, noteVersion, getItem, transact, now }
-  await migrateData({}, { ...live, scanPage: (start) => scanPage(start, 5) })
-  const least = amount({ quick: 300, nightly: 3000 })
-  await expect.poll(() => calls, { timeout: 60_000 }).toBeGreaterThanOrEqual(least)
-  over.abort()
-  await Promise.all(users)
+  try {
+    // A few items a page, so that people see the migration from within.
+    const live = { migrations, readDataState, noteProgress, noteVersion, getItem, transact, now }
+    const report = await migrateData({}, { ...live, scanPage: (start) => scanPage(start, 5) })
+    expect(report).toMatchObject({ isDone: true, steps: migrations.map(({ to }) => ({ to })) })
+    const least = amount({ quick: 300, nightly: 3000 })
+    await expect.poll(() => calls, { timeout: 60_000 }).toBeGreaterThanOrEqual(least)
+  } finally {
+    over.abort()
+    await Promise.all(users)
+  }
 
   expect(failed).toEqual([])
   for (const [listing, count] of before)
