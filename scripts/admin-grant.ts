@@ -2,14 +2,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
 import { openLocalTable, useLocalTable, findStageTable } from './admin/tables.ts'
 import { readGrantOptions, type GrantOptions, hasSucceeded, sayOutcome } from './admin/options.ts'
-import { localNames } from './local/names.ts'
+import { tableEnvironment } from './local/names.ts'
 
 // `npm run admin:grant`: makes somebody a platform admin, which no route of the API does. It writes to the table alone, so of a
 // function's environment only the table counts; the rest are the local names, which lead nowhere from here.
 
 /** Prepares the environment of the repositories. @returns what closes what was opened for it */
 const connect = async (place: GrantOptions['place']): Promise<() => Promise<void>> => {
-  Object.assign(process.env, localNames, { PUBLIC_ORIGIN: 'http://localhost' })
+  Object.assign(process.env, tableEnvironment)
   if ('stage' in place) {
     const { region } = place
     const table = place.table ?? (await findStageTable(new DynamoDBClient({ region }), place.stage))

@@ -8,7 +8,7 @@ import { openMarket } from './drill/open-market.ts'
 import { practiseRegion } from './drill/practise-region.ts'
 import { runDrill, sayReport } from './drill/run-drill.ts'
 import { sayReturned } from './restore/count-restored.ts'
-import { localNames } from './local/names.ts'
+import { localNames, tableEnvironment } from './local/names.ts'
 import { runCommand } from './command/run-command.ts'
 
 // `npm run drill`: proves that the table can be put back, before it has to be. `infra/runbooks/restore.md` says when and how.
@@ -69,7 +69,7 @@ await runCommand(async () => {
     : onThisMachine(place.dataDir))
   const name = options.copy ?? `sayara-drill-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   // The repositories work on the copy; of a function's environment only the table counts, the rest leads nowhere from here.
-  Object.assign(process.env, localNames, { PUBLIC_ORIGIN: 'http://localhost', TABLE_NAME: name })
+  Object.assign(process.env, tableEnvironment, { TABLE_NAME: name })
   try {
     const report = await runDrill({
       client: DynamoDBDocumentClient.from(client),

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { migrateData } from '#functions/jobs/migrate-data.ts'
 import { findStageTable } from './admin/tables.ts'
 import { runCommand } from './command/run-command.ts'
-import { localNames } from './local/names.ts'
+import { tableEnvironment } from './local/names.ts'
 import { migrateStage, sayReport } from './migrate/migrate-stage.ts'
 import { readMigrateOptions, type MigrateOptions } from './migrate/options.ts'
 import { makeClients } from './stage/clients.ts'
@@ -15,8 +15,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const dryRun = async ({ values: { stage, region }, table }: MigrateOptions): Promise<void> => {
   const name = table ?? (await findStageTable(new DynamoDBClient({ region }), stage))
-  Object.assign(process.env, localNames, {
-    PUBLIC_ORIGIN: 'http://localhost',
+  Object.assign(process.env, tableEnvironment, {
     TABLE_NAME: name,
     AWS_REGION: region,
   })

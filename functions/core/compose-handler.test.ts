@@ -6,11 +6,10 @@ import { composeHandler } from '#functions/core/compose-handler.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 import { contract } from '#shared/api/contract.ts'
+import { tableEnvironment } from '#scripts/local/names.ts'
 
 beforeAll(() => {
-  const named = ['TABLE_NAME', 'UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET']
-  const others = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'MAIL_FROM', 'SUPPORT_MAILBOX', 'PUBLIC_ORIGIN']
-  for (const name of [...named, ...others]) process.env[name] = 'unused'
+  Object.assign(process.env, tableEnvironment)
 })
 
 const route = contract({

@@ -9,13 +9,12 @@ import { errors } from '#shared/errors.ts'
 import { contextFields, withLogContext } from './logger.ts'
 import type { RequestInfo } from './read-request.ts'
 import { aUser } from '#functions/testing/builders.ts'
+import { tableEnvironment } from '#scripts/local/names.ts'
 
 const secret = 'what CloudFront sends'
 
 beforeAll(() => {
-  const named = ['TABLE_NAME', 'UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET']
-  const others = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'MAIL_FROM', 'SUPPORT_MAILBOX', 'PUBLIC_ORIGIN']
-  for (const name of [...named, ...others]) process.env[name] = 'unused'
+  Object.assign(process.env, tableEnvironment)
   process.env['ORIGIN_SECRET_HASHES'] = sha256(secret)
 })
 

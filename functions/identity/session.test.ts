@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import { clearedRefreshCookie, readRefreshToken, refreshCookie } from './session.ts'
+import { tableEnvironment } from '#scripts/local/names.ts'
 
 // The environment of a deployed stage; the API tests cover the one of a single machine.
 beforeAll(() => {
-  const named = ['TABLE_NAME', 'UPLOAD_BUCKET', 'PHOTO_BUCKET', 'DOCUMENT_BUCKET', 'SEARCH_BUCKET']
-  const others = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'MAIL_FROM', 'SUPPORT_MAILBOX']
-  for (const name of [...named, ...others]) process.env[name] = 'unused'
+  Object.assign(process.env, tableEnvironment)
   process.env['PUBLIC_ORIGIN'] = 'https://cars.example'
 })
 

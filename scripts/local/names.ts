@@ -1,3 +1,5 @@
+import type { FunctionEnv } from '#functions/core/env.ts'
+import { queueList } from '#infra/queues.ts'
 import { productName } from '#shared/constants/market.ts'
 
 /** Names of the local cloud's parts, as CDK gives them to functions in AWS. */
@@ -26,3 +28,18 @@ export const localBuckets = [
   localNames.DOCUMENT_BUCKET,
   localNames.SEARCH_BUCKET,
 ] as const
+
+const nowhere = 'http://localhost'
+
+/**
+ * The environment of a command, or a test, whose repositories use a table and nothing else of a function's environment: the other
+ * names lead nowhere from here.
+ */
+export const tableEnvironment: FunctionEnv = {
+  ...localNames,
+  ...(Object.fromEntries(queueList.map(({ url }) => [url, nowhere])) as Record<
+    (typeof queueList)[number]['url'],
+    string
+  >),
+  PUBLIC_ORIGIN: nowhere,
+}

@@ -13,7 +13,7 @@ import { CommandError } from '#scripts/command/run-command.ts'
 import { deployParts } from '#scripts/deploy/deploy-stacks.ts'
 import { type Deployment, deploySteps } from '#scripts/deploy/steps.ts'
 import { runDrill, sayReport } from '#scripts/drill/run-drill.ts'
-import { localNames } from '#scripts/local/names.ts'
+import { tableEnvironment } from '#scripts/local/names.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { bringCopy, newestCopy, type RecoveryPoint, restoreTable } from './backups.ts'
@@ -96,7 +96,7 @@ const deletions = ({ deleted, values }: RestoreOptions, tools: RestoreTools): Re
   says: 'Deleting again who has left, and emptying the outbox',
   run: async (facts) => {
     const name = need(known(facts, 'data'), 'TableName')
-    Object.assign(process.env, localNames, {
+    Object.assign(process.env, tableEnvironment, {
       AWS_REGION: values.region,
       PUBLIC_ORIGIN: `https://${values.domain}`,
       TABLE_NAME: name,

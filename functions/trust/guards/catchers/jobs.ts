@@ -1,7 +1,17 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
-import { at, beforeNextWrite, fitsOnly, onceOnly, put, read, same } from '#functions/trust/guards/store.ts'
+import {
+  at,
+  beforeNextWrite,
+  fitsOnly,
+  onceOnly,
+  put,
+  read,
+  refuses,
+  remove,
+  same,
+} from '#functions/trust/guards/store.ts'
 import type { Write } from '#functions/data/transact.ts'
 import * as progress from '#functions/data/saved-searches.ts'
 import * as asked from '#functions/data/confirmations.ts'
@@ -10,6 +20,7 @@ import * as outbox from '#functions/data/mail-outbox.ts'
 import * as stops from '#functions/data/mail-stops.ts'
 import * as retention from '#functions/data/retention.ts'
 import * as standings from '#functions/data/offer-syncs.ts'
+import * as data from '#functions/data/migrations.ts'
 import * as imports from '#functions/data/stock-imports.ts'
 
 const now = at.toISOString()
@@ -127,5 +138,22 @@ export const catchers = {
     await put(keys.importRow(one.id, 'a', 1), { outcome: null } as Partial<ImportRow>)
     await onceOnly(imports.rowDoneWrite(of, 1))
     same(await imports.failRow(of, 1, 'CONFLICT'), false)
+  },
+  'data that a run which lags behind would set back': async () => {
+    const before = await read(data.dataStateKey)
+    await put(data.dataStateKey, { version: 90, progress: null })
+    await data.noteProgress(80, { to: 81, cursor: null, seen: 1, changed: 1 })
+    await data.noteVersion(81)
+    same(await data.readDataState(), { version: 90, progress: null })
+    await (before ? put(data.dataStateKey, before) : remove(data.dataStateKey))
+  },
+  'counts that were moved already': async () => {
+    const listing = { ...keys.listing(newId('listing')), id: newId('listing'), ownerId: newId('user') }
+    const counted = { ...listing, viewCount: 3, contactCount: 2, saveCount: 1 }
+    await put(counted, counted)
+    const writes = data.migrations.flatMap(({ upgrade }) => upgrade(counted))
+    await chain.transact(writes)
+    await refuses('ConditionsFailed', () => chain.transact(writes))
+    same((await read(keys.counts(listing.ownerId, listing.id)))?.['viewCount'], 3)
   },
 }
