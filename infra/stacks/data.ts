@@ -82,7 +82,8 @@ export class DataStack extends Stack {
     this.photos.addToResourcePolicy(this.#readableByCloudFront())
     this.documents = this.#documentBucket(stage)
     // Neither copied nor kept: it is built from the table.
-    this.search = privateBucket(this, 'Search', stage, { accessLogs })
+    // Snapshots and sitemaps are written anew every hour. What is not is a snapshot of a former format, with what people have deleted since.
+    this.search = privateBucket(this, 'Search', stage, { accessLogs, expiresAfterDays: 30 })
     for (const [name, { bucketName: value }] of Object.entries({
       PhotoBucket: this.photos,
       DocumentBucket: this.documents,
