@@ -160,7 +160,7 @@ it('keeps the counts of each status, and never puts a counter back', async () =>
   const [first, second] = [await insert(waiting()), await insert(waiting())]
   const approved = await replace(first, { status: 'APPROVED', viewCount: 99 })
   await replace(second, { status: 'REJECTED' })
-  expect(await getPlateById(first.id)).toMatchObject({ viewCount: 0 })
+  expect((await getPlateById(first.id))?.viewCount).toBeUndefined()
   const repriced = await replace(approved, { price: 7 })
   await expect(replace(approved, { price: 8 })).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
   const counts = async (name: string) => ((await readCounts(plateCounts))[name] ?? 0) - (before[name] ?? 0)
