@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { type CountedFor, forListing, forPlate, readCounts, withStockCounts } from '#functions/data/counts.ts'
@@ -10,7 +10,10 @@ import { queryItems } from '#functions/data/queries.ts'
 import { anyItem, getItem, insertWrite, putWrite, write } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { aListing } from '#functions/testing/builders.ts'
+import { useOwnTable } from '#functions/testing/own-table.ts'
 import { toListingItem } from '#functions/data/listing-record.ts'
+
+beforeAll(() => useOwnTable())
 
 const dayMs = 86_400_000
 const start = new Date('2026-03-20T09:00:00.000Z')
