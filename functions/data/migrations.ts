@@ -93,25 +93,28 @@ export const dataStateKey = keys.jobState('data')
 export const readDataState = async (): Promise<DataState> =>
   (await getItem(dataStateKey, dataState)) ?? { version: unmarked, progress: null }
 
-/** Notes how far a migration has come. */
+/** A write that notes how far a migration has come; it fails where another run has ended the migration meanwhile. */
+export const progressWrite = (version: number, underWay: Progress): ItemWrite =>
+  updateWrite(dataStateKey, {
+    set: { version, progress: underWay },
+    if: 'attribute_not_exists(pk) OR #version = :version',
+    values: { version },
+  })
+
+/** Notes how far a migration has come, unless another run has ended it. */
 export const noteProgress = async (version: number, underWay: Progress): Promise<void> => {
-  // Where another run has ended it meanwhile, there is no progress to note.
-  await write(
-    updateWrite(dataStateKey, {
-      set: { version, progress: underWay },
-      if: 'attribute_not_exists(pk) OR #version = :version',
-      values: { version },
-    }),
-  )
+  await write(progressWrite(version, underWay))
 }
+
+/** A write that notes the version of the data; it fails where that is newer already. */
+export const versionWrite = (version: number): ItemWrite =>
+  updateWrite(dataStateKey, {
+    set: { version, progress: null },
+    if: 'attribute_not_exists(pk) OR #version <= :version',
+    values: { version },
+  })
 
 /** Notes that the table holds this version; never an older one than it says. */
 export const noteVersion = async (version: number): Promise<void> => {
-  await write(
-    updateWrite(dataStateKey, {
-      set: { version, progress: null },
-      if: 'attribute_not_exists(pk) OR #version <= :version',
-      values: { version },
-    }),
-  )
+  await write(versionWrite(version))
 }
