@@ -148,7 +148,7 @@ export const recovery = {
    * would be 1.10.
    */
   regionLosesDays: 1,
-  /** How long a daily backup and its copy are kept; whoever needs an older state has the table's own past. */
+  /** How long a daily backup and its copy are kept; an older state is the table's own past. */
   backupsKeptDays: 14,
   /**
    * How long the copy of a deleted photo or document is kept in the other region: a table that is restored from a copy still names

@@ -93,23 +93,19 @@ export type CountedFor = {
   wasViewedBefore: boolean
 }
 
-/** A listing as the one that is counted. */
-export const forListing = ({ id, ownerId, viewCount }: Offer): CountedFor => ({
+const counting = ({ id, ownerId, viewCount }: Offer, offer: Key, hasDays: boolean): CountedFor => ({
   id,
   counts: keys.counts(ownerId, id),
-  offer: keys.listing(id),
-  hasDays: true,
+  offer,
+  hasDays,
   wasViewedBefore: viewCount !== undefined,
 })
 
+/** A listing as the one that is counted. */
+export const forListing = (listing: Offer): CountedFor => counting(listing, keys.listing(listing.id), true)
+
 /** A plate as the one that is counted. */
-export const forPlate = ({ id, ownerId, viewCount }: Offer): CountedFor => ({
-  id,
-  counts: keys.counts(ownerId, id),
-  offer: keys.plate(id),
-  hasDays: false,
-  wasViewedBefore: viewCount !== undefined,
-})
+export const forPlate = (plate: Offer): CountedFor => counting(plate, keys.plate(plate.id), false)
 
 /** A write, for the transaction that makes a listing or plate, of its counts. `moves`: see `viewers.ts`. */
 export const newCountsWrite = ({ ownerId, id }: Offer): Write =>

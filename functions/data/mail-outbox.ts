@@ -8,7 +8,7 @@ import { queryPages } from '#functions/data/queries.ts'
 import { id } from '#shared/schemas/ids.ts'
 
 // Mail is written to the table in the transaction of what it reports, and jobs send it: an act whose mail server is down succeeds
-// all the same, and its mail is not lost. An email's place in the index is the time it is due. Whoever works on it moves that time
+// all the same, and its mail is not lost. An email's place in the index is the time it is due. A run that works on it moves that time
 // on, so that an email whose job dies with it comes up again.
 
 // Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.

@@ -109,7 +109,7 @@ describe('a pool that has lost its accounts', () => {
     return person
   }
 
-  it('gets one again by a mailed link, with the same id, whoever it is', async () => {
+  it('gets one again by a mailed link, with the same id, for every role', async () => {
     for (const person of [await registerSeller(), await registerDealer(), await registerAdmin()]) {
       await lose(person)
       await expect(signIn(person.user.username)).rejects.toThrow('401')

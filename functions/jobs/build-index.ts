@@ -1,29 +1,16 @@
 import { logger } from '#functions/core/logger.ts'
-import { isUsable, type Loaded } from '#functions/jobs/compact-index.ts'
+import { type IndexParts, isUsable } from '#functions/jobs/compact-index.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 
-/** An index, everything that belongs into it, the feed of its changes and its snapshots. */
-export type BuildParts<Index, Snapshot, Document, Change> = {
-  /** The name of the index, for the log. */
-  name: string
-  now: () => Date
-  loadSnapshot: () => Promise<Loaded<Snapshot> | undefined>
+/** An index, and everything that belongs into it. */
+export type BuildParts<Index, Snapshot, Document, Change> = IndexParts<Index, Snapshot, Change> & {
   /** The ETag of the snapshot that is stored now. */
   findEtag: () => Promise<string | undefined>
-  storeSnapshot: (snapshot: Snapshot, etag: string | undefined) => Promise<boolean>
   /** Everything that belongs into the index now, from the table itself, page by page. */
   pages: () => AsyncIterable<readonly Document[]>
   /** Takes the documents in as they come, and makes the index of them in the end. */
   builder: () => { add: (documents: readonly Document[]) => void; finish: () => Index }
-  changesSince: (
-    watermarks: Watermarks,
-    now: Date,
-  ) => Promise<{ changes: readonly Change[]; watermarks: Watermarks }>
   watermarksAt: (now: Date) => Watermarks
-  /** Brings the index up to date, in place. */
-  apply: (index: Index, changes: readonly Change[]) => unknown
-  close: (index: Index, watermarks: Watermarks) => Snapshot
-  count: (snapshot: Snapshot) => number
 }
 
 // A compaction stores every minute where much changes; to lose against it five times in a row, each time in the seconds between two

@@ -9,24 +9,27 @@ export type Loaded<Snapshot> = {
   isOlder: boolean
 }
 
-/** An index, the feed of its changes and its snapshots. */
-type Parts<Index, Snapshot, Change> = {
+/** An index, the feed of its changes and its snapshots: what a compaction and a build both work with. */
+export type IndexParts<Index, Snapshot, Change> = {
   /** The name of the index, for the log. */
   name: string
   now: () => Date
   loadSnapshot: () => Promise<Loaded<Snapshot> | undefined>
   storeSnapshot: (snapshot: Snapshot, etag: string | undefined) => Promise<boolean>
-  /** Has the index built from the table, by another function. */
-  startBuild: () => Promise<void>
   changesSince: (
     watermarks: Watermarks,
     now: Date,
   ) => Promise<{ changes: readonly Change[]; watermarks: Watermarks }>
-  open: (snapshot: Snapshot) => Index
   /** Brings the index up to date, in place, and returns how many changes were new. */
   apply: (index: Index, changes: readonly Change[]) => number
   close: (index: Index, watermarks: Watermarks) => Snapshot
   count: (snapshot: Snapshot) => number
+}
+
+type Parts<Index, Snapshot, Change> = IndexParts<Index, Snapshot, Change> & {
+  /** Has the index built from the table, by another function. */
+  startBuild: () => Promise<void>
+  open: (snapshot: Snapshot) => Index
 }
 
 /** Whether a snapshot of today's format is there, from which the feed leads to the present. */

@@ -40,7 +40,7 @@ it('an address that does not exist gets no more mail, until its owner says that 
   await tell(person)
   expect(await allMailTo(person.user.email)).toHaveLength(1)
 
-  // Whoever forgot their password asks for the link, and gets it.
+  // A person who forgot their password asks for the link, and gets it.
   await api('POST', '/api/password/forgot', { body: { account: person.user.username } })
   await mailTo(person.user.email, ({ subject }) => subject.includes('Set a new password'))
 

@@ -77,7 +77,7 @@ export class BackupCopiesStack extends Stack implements FileCopies {
       new CfnOutput(this, name, { value })
   }
 
-  /** Copies files from here into the buckets of a stage. Whoever may assume it is for IAM to say: nobody, until somebody is let. */
+  /** Copies files from here into the buckets of a stage. IAM says who may assume it: nobody, until somebody is let. */
   #fileRole(stage: Stage, buckets: readonly Bucket[]): Role {
     const statement = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources })
     const ofStage = `arn:aws:s3:::${stackName(stage.name, 'Data').toLowerCase()}-*`

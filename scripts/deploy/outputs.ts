@@ -36,7 +36,14 @@ const apiOriginOf = async (client: CloudFormationClient, stage: string, region: 
   return api?.PhysicalResourceId && `https://${api.PhysicalResourceId}.execute-api.${region}.amazonaws.com`
 }
 
-type Named = Record<string, string | undefined>
+type Named = Readonly<Record<string, string | undefined>>
+
+/** The outputs of a stack by name. @throws the refusal of CloudFormation when there is no such stack */
+export const stackOutputs = async (client: CloudFormationClient, name: string): Promise<Named> => {
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
+  const found = Stacks.flatMap(({ Outputs = [] }) => Outputs)
+  return Object.fromEntries(found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]))
+}
 
 /** @throws CommandError when the stack of the site does not say something */
 const siteOutputs = (web: Named, stage: string) => {
@@ -55,13 +62,9 @@ export const findOutputs = async (
   { stage, region }: { stage: string; region: string },
 ): Promise<Omit<Outputs, 'mailRecords'>> => {
   const client = stacksIn(region)
-  const { Stacks = [] } = await client
-    .send(new DescribeStacksCommand({ StackName: stackName(stage, 'Web') }))
-    .catch((cause: unknown) => {
-      throw new CommandError(`There is no stage ${stage} in ${region} of this account.`, { cause })
-    })
-  const found = Stacks.flatMap(({ Outputs = [] }) => Outputs)
-  const web = Object.fromEntries(found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue]))
+  const web = await stackOutputs(client, stackName(stage, 'Web')).catch((cause: unknown) => {
+    throw new CommandError(`There is no stage ${stage} in ${region} of this account.`, { cause })
+  })
   return { ...siteOutputs(web, stage), apiOrigin: await apiOriginOf(client, stage, region) }
 }
 

@@ -15,7 +15,7 @@ import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
 import { type Jobs, runJobs } from '#scripts/local/jobs/run-jobs.ts'
 import { localNames } from '#scripts/local/names.ts'
 import { copyFiles, filesOf } from '#scripts/restore/copy-files.ts'
-import { readHoldings, type Returned, returnedFiles } from '#scripts/restore/count-restored.ts'
+import { carsInSearch, readHoldings, type Returned, returnedFiles } from '#scripts/restore/count-restored.ts'
 import { copyTable } from './copies.ts'
 import { runDrill } from './run-drill.ts'
 import { tryRestored } from './try-restored.ts'
@@ -58,11 +58,6 @@ type Living = {
 /** What a practised loss of the region has shown. `problems` are sentences; none is good. */
 export type RegionReport = { returned: Returned[]; problems: string[]; seconds: number }
 
-const searchTotal = async (url: string): Promise<number> => {
-  const answer = await fetch(`${url}/api/listings`)
-  return answer.ok ? ((await answer.json()) as { total: number }).total : 0
-}
-
 /**
  * Opens a second, empty local cloud from copies of a living one, as `npm run restore` opens a stage in another region, and tries it as
  * people would. The living one is only read. The repositories of this process work on the second one from then on.
@@ -86,7 +81,7 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
     const documents = DynamoDBDocumentClient.from(target.tables)
     say('Copies are made of the table, photos and documents …')
     const before = await readHoldings(DynamoDBDocumentClient.from(source.tables), localNames.TABLE_NAME)
-    const listed = await searchTotal(living.url)
+    const listed = await carsInSearch(living.url)
     for (const kind of kinds) await replicate(source.buckets, bucketOf[kind], target.buckets, copiesOf[kind])
     say('A second cloud is opened from the copies …')
     const copy = await copyTable(source.tables, localNames.TABLE_NAME, localNames.TABLE_NAME, target.tables)
@@ -114,7 +109,7 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
     jobs = await runJobs(cloud.env, join(folder, 'jobs.log'))
     const gateway = await runGateway({ env: cloud.env, port, logFile: join(folder, 'gateway.log') })
     try {
-      const found = await searchTotal(url)
+      const found = await carsInSearch(url)
       const tried = await tryRestored(url, documents, localNames.TABLE_NAME)
       const count = (what: string, was: number, is: number): Returned => ({
         what,

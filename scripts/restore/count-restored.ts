@@ -44,6 +44,16 @@ export const readHoldings = async (client: DynamoDBDocumentClient, table: string
   return { items, people, photos, documents }
 }
 
+/** How many cars the search of a site finds; none while it does not answer. */
+export const carsInSearch = async (
+  origin: string,
+  ask: (address: string) => Promise<Response> = fetch,
+): Promise<number> => {
+  const answer = await ask(`${origin}/api/listings`)
+  const { total = 0 } = answer.ok ? ((await answer.json()) as { total?: number }) : {}
+  return total
+}
+
 /** One line of what came back: how much there was, how much there is, and how much of it is missing. */
 export type Returned = { what: string; before: number; after: number; lost: number }
 

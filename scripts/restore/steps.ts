@@ -1,8 +1,4 @@
-import {
-  type CloudFormationClient,
-  DescribeStackResourcesCommand,
-  DescribeStacksCommand,
-} from '@aws-sdk/client-cloudformation'
+import { DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { noteLostAccounts } from '#functions/data/passwords.ts'
 import { copiesPart } from '#infra/constructs/replication.ts'
@@ -11,6 +7,7 @@ import { copyVaultName } from '#infra/stacks/backup-copies.ts'
 import { stackName } from '#infra/stack-name.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { deployParts } from '#scripts/deploy/deploy-stacks.ts'
+import { stackOutputs } from '#scripts/deploy/outputs.ts'
 import { type Deployment, deploySteps } from '#scripts/deploy/steps.ts'
 import { runDrill, sayReport } from '#scripts/drill/run-drill.ts'
 import { tableEnvironment } from '#scripts/local/names.ts'
@@ -18,7 +15,7 @@ import { flagOf } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
 import { bringCopy, newestCopy, type RecoveryPoint, restoreTable } from './backups.ts'
 import { copyFiles, type CopiedFiles, filesAsOf } from './copy-files.ts'
-import { type Holdings, readHoldings, returnedFiles, sayReturned } from './count-restored.ts'
+import { carsInSearch, type Holdings, readHoldings, returnedFiles, sayReturned } from './count-restored.ts'
 import { releaseName, releaseRecords } from './domain.ts'
 import type { RestoreOptions } from './options.ts'
 import { replaceEmptyTable } from './table.ts'
@@ -26,23 +23,19 @@ import type { RestoreTools } from './tools.ts'
 
 type Restoration = Deployment & {
   /** The outputs of the stack of the copies. */
-  copies: Readonly<Record<string, string>>
+  copies: Named
   point: RecoveryPoint
   /** The outputs of the stack Data in the new region. */
-  data: Readonly<Record<string, string>>
+  data: Named
   holdings: Holdings
   photos: CopiedFiles
   documents: CopiedFiles
 }
 type RestoreStep = Step<Restoration>
 
-const outputsOf = async (client: CloudFormationClient, name: string): Promise<Record<string, string>> => {
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
-  const outputs = Stacks[0]?.Outputs ?? []
-  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
-}
+type Named = Awaited<ReturnType<typeof stackOutputs>>
 
-const need = (outputs: Readonly<Record<string, string>>, name: string): string => {
+const need = (outputs: Named, name: string): string => {
   const value = outputs[name]
   if (!value) throw new CommandError(`A stack does not say its ${name}.`)
   return value
@@ -54,7 +47,7 @@ const finding = ({ from, values }: RestoreOptions, tools: RestoreTools): Restore
   says: 'Looking for the newest copy',
   run: async () => {
     const region = copyRegionOf(from)
-    const copies = await outputsOf(tools.clients.stacksIn(region), stackName(values.stage, copiesPart))
+    const copies = await stackOutputs(tools.clients.stacksIn(region), stackName(values.stage, copiesPart))
     const point = await newestCopy(tools.callBackup, { region, vault: copyVaultName(values.stage), from })
     tools.say(`    of ${point.at.toISOString()}, in ${region}`)
     return { copies, point }
@@ -66,7 +59,7 @@ const table = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreSt
   says: 'Restoring the table (some twenty minutes, and time for its size)',
   run: async (facts) => {
     const { region, stage } = values
-    const data = await outputsOf(tools.clients.stacksIn(region), stackName(stage, 'Data'))
+    const data = await stackOutputs(tools.clients.stacksIn(region), stackName(stage, 'Data'))
     const [name, keyArn] = [need(data, 'TableName'), need(data, 'TableKeyArn')]
     const roleArn = need(known(facts, 'copies'), 'TableRestoreRoleArn')
     const place = { region: copyRegionOf(from), vault: copyVaultName(stage) }
@@ -181,8 +174,7 @@ const counting = ({ from, values }: RestoreOptions, tools: RestoreTools): Restor
     const zone = known(facts, 'zone').found
     const { siteOrigin, distributionHost } = known(facts, 'outputs')
     const origin = zone ? siteOrigin : `https://${distributionHost}`
-    const answer = await tools.fetch(`${origin}/api/listings`)
-    const { total = 0 } = answer.ok ? ((await answer.json()) as { total?: number }) : {}
+    const total = await carsInSearch(origin, tools.fetch)
     for (const [kind, count] of Object.entries(holdings.items))
       tools.say(`    ${kind.padEnd(28)}${String(count).padStart(8)}`)
     for (const line of sayReturned(returnedFiles(holdings, copied))) tools.say(`    ${line}`)

@@ -92,10 +92,10 @@ describe('a rollback', () => {
     expect(await page()).toContain(newScript)
   })
 
-  test('and the deploy after it make the mended release live', async () => {
+  test('and the deploy after it make the repaired release live', async () => {
     const { rollback, deploy, functions, page, notes } = await twoReleases()
     await rollback()
-    functions.change('mended')
+    functions.change('repaired')
     await deploy()
     expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3', '3'])
     expect(await page()).toContain(newScript)

@@ -72,7 +72,7 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
       run: async (facts) => {
         const { versions, replaced } = known(facts, 'choice')
         const { siteBucket } = known(facts, 'outputs')
-        // First: whoever repeats the command goes on with it, and no release further back.
+        // First: the command, when it is repeated, goes on with it and no release further back.
         if (replaced) await writeRelease(clients.s3, siteBucket, { ...replaced, isLive: false })
         await switchTo(clients.functions, versions)
       },

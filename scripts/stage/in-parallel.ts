@@ -1,3 +1,5 @@
+import { eachAtOnce } from '#functions/core/time.ts'
+
 /** Does something for every item, `width` at a time, and tells after each how many are done. Stops at the first failure. */
 export const inParallel = async <Item>(
   items: readonly Item[],
@@ -5,20 +7,16 @@ export const inParallel = async <Item>(
   act: (item: Item) => Promise<void>,
   onDone: (count: number) => void = () => {},
 ): Promise<void> => {
-  const queue = items.values()
   let done = 0
   let hasFailed = false
-  const work = async (): Promise<void> => {
-    for (const item of queue) {
-      if (hasFailed) return
-      try {
-        await act(item)
-      } catch (error) {
-        hasFailed = true
-        throw error
-      }
-      onDone(++done)
+  await eachAtOnce(items, width, async (item) => {
+    if (hasFailed) return
+    try {
+      await act(item)
+    } catch (error) {
+      hasFailed = true
+      throw error
     }
-  }
-  await Promise.all(Array.from({ length: width }, work))
+    onDone(++done)
+  })
 }
