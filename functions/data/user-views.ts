@@ -17,6 +17,8 @@ export const toCurrentUser = (user: UserRecord): CurrentUser => ({
   role: user.role,
   isVerified: user.isVerified,
   verificationStatus: user.verificationStatus,
+  emailConfirmedAt: user.emailConfirmedAt,
+  phoneConfirmedAt: user.phoneConfirmedAt,
   createdAt: user.createdAt,
 })
 

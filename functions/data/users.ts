@@ -6,7 +6,13 @@ import type { Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
+
+// Accounts of before addresses were confirmed keep their mail: they count as confirmed on the day that confirming began.
+const confirmingBegan = '2026-11-23T00:00:00.000Z'
+
 export const userRecord = z.extend(adminUser, {
+  emailConfirmedAt: z._default(adminUser.shape.emailConfirmedAt, confirmingBegan),
+  phoneConfirmedAt: z._default(adminUser.shape.phoneConfirmedAt, null),
   suspension: z._default(adminUser.shape.suspension, null),
   version: z._default(adminUser.shape.version, 1),
   /** Tokens issued before this second are refused: password change, suspension, demotion. */

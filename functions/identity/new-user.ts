@@ -21,6 +21,8 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   role: form.role,
   isVerified: false,
   verificationStatus: form.role === 'SELLER_DEALERSHIP' ? 'PENDING' : null,
+  emailConfirmedAt: null,
+  phoneConfirmedAt: null,
   status: 'ACTIVE',
   suspension: null,
   version: 1,

@@ -18,6 +18,8 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   role: 'PRIVATE',
   isVerified: false,
   verificationStatus: null,
+  emailConfirmedAt: '2026-01-01T00:00:00.000Z',
+  phoneConfirmedAt: null,
   status: 'ACTIVE',
   suspension: null,
   version: 1,

@@ -78,6 +78,9 @@ export const currentUser = z.object({
   role: z.enum(roles),
   isVerified: z.boolean(),
   verificationStatus: z.nullable(z.enum(verificationStatuses)),
+  /** When the address was proved to be theirs; null while it is not. */
+  emailConfirmedAt: z.nullable(instant),
+  phoneConfirmedAt: z.nullable(instant),
   createdAt: instant,
 })
 export type CurrentUser = z.output<typeof currentUser>

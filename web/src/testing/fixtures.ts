@@ -29,6 +29,8 @@ export const user: CurrentUser = {
   role: 'PRIVATE',
   isVerified: false,
   verificationStatus: null,
+  emailConfirmedAt: '2026-01-01T00:00:00.000Z',
+  phoneConfirmedAt: null,
   createdAt: at,
 }
 

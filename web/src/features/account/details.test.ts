@@ -17,6 +17,8 @@ const user: CurrentUser = {
   role: 'PRIVATE',
   isVerified: false,
   verificationStatus: null,
+  emailConfirmedAt: '2026-01-01T00:00:00.000Z',
+  phoneConfirmedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const edit = (changes: Partial<Details>, of = user): Details => ({ ...detailsOf(of), ...changes })
