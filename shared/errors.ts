@@ -85,6 +85,16 @@ export const errors = {
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
+  TOO_MANY_LEADS: {
+    status: 429,
+    message:
+      'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow.',
+  },
+  TOO_MANY_LEADS_HERE: {
+    status: 429,
+    message:
+      'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
+  },
   TOO_MANY_UPLOADS: { status: 429, message: 'Too many unused uploads. Please finish or wait a while.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },

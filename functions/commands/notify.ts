@@ -1,5 +1,5 @@
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
-import { mailWrite } from '#functions/data/mail-outbox.ts'
+import { digestWrite, mailWrite } from '#functions/data/mail-outbox.ts'
 import { notificationWrite } from '#functions/data/notifications.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
@@ -15,6 +15,8 @@ type News = {
   inAppOnly?: boolean
   /** The secret of a link that only the email has. */
   token?: string
+  /** An email alone, which says how many it is about: each time it replaces the one of this id that waits, until it is due. */
+  digest?: { mailId: string; dueAt: Date }
 }
 
 /**
@@ -24,29 +26,29 @@ type News = {
  */
 export const notifyWrites = async (
   reader: Pick<UserRecord, 'id' | 'email' | 'phoneNumber'>,
-  { kind, about, inAppOnly = false, token: secret }: News,
+  { kind, about, inAppOnly = false, token: secret, digest }: News,
   at: Date,
   deps = live,
 ): Promise<Write[]> => {
   const time = at.toISOString()
   const notification = { id: deps.newId('notification'), userId: reader.id, kind, about, createdAt: time }
-  const writes = [notificationWrite({ ...notification, readAt: null })]
+  const writes = digest ? [] : [notificationWrite({ ...notification, readAt: null })]
   if (inAppOnly) return writes
   const { preferences, unsubscribeToken } = await deps.readPreferences(reader.id)
   const topic = topics[kind]
   const common = {
     language: preferences.language,
     content: { kind, about, token: secret },
-    queuedAt: time,
+    queuedAt: digest ? digest.dueAt.toISOString() : time,
     failures: 0,
   }
   if (preferences.email[topic]) {
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
     const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }
-    const mail = { id: deps.newId('mail'), channel: 'email' as const, to: reader.email, unsubscribe }
-    writes.push(mailWrite({ ...common, ...mail }))
+    const mail = { id: digest?.mailId ?? deps.newId('mail'), channel: 'email' as const, to: reader.email, unsubscribe }
+    writes.push(digest ? digestWrite({ ...common, ...mail }) : mailWrite({ ...common, ...mail }))
   }
-  if (kind === 'LEAD_RECEIVED' && preferences.sms.leads) {
+  if (kind === 'LEAD_RECEIVED' && !digest && preferences.sms.leads) {
     const text = {
       id: deps.newId('mail'),
       channel: 'sms' as const,

@@ -1,4 +1,5 @@
 import { auditWrite, type Write } from '#functions/data/transact.ts'
+import { trackWrite } from '#functions/data/reputation.ts'
 import { decisionFigureWrites } from '#functions/data/counters.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -17,6 +18,7 @@ export type Reviewer = { adminId: string; at: string }
 
 type Offer = {
   id: string
+  ownerId: string
   status: string
   publishedAt: string | null
   submittedAt: string | null
@@ -53,7 +55,7 @@ export const listed = (name: string, codes: readonly string[] = []) =>
   codes.length > 0 ? { [name]: codes.join(' ') } : {}
 
 /**
- * The writes of a decision besides its own: the audit record, and the charts' count. Only what waited for a decision has a time
+ * The writes of a decision besides its own: the audit record, its owner's count, and the charts'. Only what waited for a decision has a time
  * that it waited.
  */
 export const decisionWrites = (
@@ -75,5 +77,6 @@ export const decisionWrites = (
       ...listed('fields', rejectionFields),
     },
   }),
+  trackWrite(seen.ownerId, status === 'APPROVED' ? 'approved' : 'rejected'),
   ...decisionFigureWrites(new Date(at), status, seen.status === 'PENDING' ? seen.submittedAt : null),
 ]

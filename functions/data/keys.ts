@@ -102,6 +102,10 @@ export const keys = {
     pk: `USER#${buyerId}`,
     sk: `CONTACTED#${id}`,
   }),
+  /** Somebody with this mailbox has written about it lately: outlives the account, so by a keyed hash. */
+  contactedBy: (hash: string, id: string) => ({ pk: `CONTACTED_BY#${hash}`, sk: id }),
+  /** Kept counts of what was decided about an account. */
+  trackRecord: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECORD' }),
   /** A seller's latest response times. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
   /** A user's counts of the things that have a quota. */

@@ -3,7 +3,7 @@ import { contextFields, logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from './transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/email.ts'
-import { anyItem, deleteWrite, getItem, insertWrite, updateWrite, write } from '#functions/data/table.ts'
+import { anyItem, deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 import { id } from '#shared/schemas/ids.ts'
 
@@ -22,11 +22,10 @@ export const isUrgent = ({ unsubscribe }: Pick<QueuedMail, 'unsubscribe'>): bool
 // The name that a mail's content has in the table.
 const storedContent = 'letter'
 
-/** A write, for a transaction, that puts an email into the outbox. */
-export const mailWrite = (mail: QueuedMail): Write => {
+const toItem = (mail: QueuedMail) => {
   const queuedAt = new Date(mail.queuedAt)
   const { content, ...rest } = mail
-  return insertWrite({
+  return {
     ...keys.mail(mail.id),
     ...rest,
     [storedContent]: content,
@@ -34,7 +33,22 @@ export const mailWrite = (mail: QueuedMail): Write => {
     statusPk: isUrgent(mail) ? partitions.urgentMail : partitions.queuedMail,
     statusSk: place(queuedAt, mail.id),
     expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,
-  })
+  }
+}
+
+/** A write, for a transaction, that puts an email into the outbox. */
+export const mailWrite = (mail: QueuedMail): Write => insertWrite(toItem(mail))
+
+/**
+ * A write that puts an email that counts into the outbox, or replaces the one there; its condition fails where that one says more
+ * already.
+ */
+export const digestWrite = (mail: QueuedMail): Write => {
+  const said = ('about' in mail.content && mail.content.about.count) || 0
+  return putWrite(
+    { ...toItem(mail), said },
+    { if: 'attribute_not_exists(pk) OR #said < :said', values: { said } },
+  )
 }
 
 /** An email and the place it was found at. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { keys } from './keys.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
-import { getItem, insertWrite, putWrite, updateWrite } from './table.ts'
+import { getItem, getItems, insertWrite, type Key, putWrite, updateWrite } from './table.ts'
 import { figureWrites } from './counters.ts'
 import { type MessageRecord, messageWrite } from './lead-messages.ts'
 import { type LeadRecord, toLeadItem } from './leads.ts'
 import type { CountedFor } from './counts.ts'
 import { countPersonWrites, wasCounted } from './person-counts.ts'
-import { activeWrite } from './users.ts'
+import { activeWrite, type UserRecord } from './users.ts'
+import { keyedHashes } from './viewers.ts'
+import { mailboxOf } from '#shared/rules/reputation.ts'
 
 /**
  * A write, for a transaction, that counts one more contact request of a seller's. Nothing is ever taken off: requests go by
@@ -27,9 +29,9 @@ const guardSeconds = 86_400
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-const contactedWrite = (buyerId: string, subjectId: string, at: Date): Write =>
+const guardWrite = (key: Key, at: Date): Write =>
   putWrite(
-    { ...keys.contacted(buyerId, subjectId), expiresAt: inSeconds(at) + guardSeconds },
+    { ...key, expiresAt: inSeconds(at) + guardSeconds },
     {
       if: 'attribute_not_exists(pk) OR expiresAt <= :now',
       values: { now: inSeconds(at) },
@@ -37,16 +39,28 @@ const contactedWrite = (buyerId: string, subjectId: string, at: Date): Write =>
     },
   )
 
+type Buyer = Pick<UserRecord, 'id' | 'email'>
+
+/**
+ * The guards of a buyer and a car or plate. The second is by the buyer's mailbox, so that an account that is deleted and registered anew
+ * does not ask again; the third is the same as of some days ago.
+ */
+const guardKeys = async (buyer: Buyer, subjectId: string, at: Date): Promise<Key[]> => {
+  const hashes = await keyedHashes(mailboxOf(buyer.email), at)
+  return [keys.contacted(buyer.id, subjectId), ...hashes.map((hash) => keys.contactedBy(hash, subjectId))]
+}
+
 const guard = z.object({ expiresAt: z.number() })
 
-/** Whether this buyer has asked about this car or plate within a day; the guard's own condition resolves a race. */
-export const wasContacted = async (buyerId: string, subjectId: string, at: Date): Promise<boolean> => {
-  const contacted = await getItem(keys.contacted(buyerId, subjectId), guard)
-  return contacted !== undefined && contacted.expiresAt > inSeconds(at)
+/** Whether this buyer has asked about this car or plate within a day; the guards' own conditions resolve a race. */
+export const wasContacted = async (buyer: Buyer, subjectId: string, at: Date): Promise<boolean> => {
+  const contacted = await getItems(await guardKeys(buyer, subjectId, at), guard)
+  return contacted.some(({ expiresAt }) => expiresAt > inSeconds(at))
 }
 
 type NewLead = {
   lead: LeadRecord & { buyerId: string; sellerId: string }
+  buyer: Buyer
   /** The buyer's first message, if there is one. */
   opening: MessageRecord | undefined
   /** The car or plate that it is about. */
@@ -64,10 +78,13 @@ type NewLead = {
  * written then
  */
 export const insertLead = async (started: NewLead): Promise<void> => {
-  const { lead, opening, countedFor, person, together, at } = started
+  const { lead, buyer, opening, countedFor, person, together, at } = started
   const gone = lead.plate ? 'PLATE_NOT_FOUND' : 'LISTING_NOT_FOUND'
+  // The one of some days ago has its own in the meantime: no more is written by its secret.
+  const [own, byMailbox] = await guardKeys(buyer, countedFor.id, at)
   const before = [
-    contactedWrite(lead.buyerId, countedFor.id, at),
+    guardWrite(own!, at),
+    guardWrite(byMailbox!, at),
     { ...activeWrite(lead.sellerId), refuse: gone } as const,
     { ...activeWrite(lead.buyerId), refuse: 'UNAUTHORIZED' } as const,
   ]

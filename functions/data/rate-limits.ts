@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
-import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
+import { deleteWrite, getItem, updateWrite, write, writeAndRead } from '#functions/data/table.ts'
+
+const daySeconds = 86_400
 
 const windowAt = (now: Date, windowSeconds: number) => {
   const seconds = Math.floor(now.getTime() / 1000)
@@ -31,9 +34,47 @@ export const takeFromLimit = async (
   return isTaken ? undefined : end - seconds
 }
 
-/** Counts against one of the limits that have a name. @returns as `takeFromLimit` */
-export const takeNamed = (name: NamedLimit, caller: string, now: Date): Promise<number | undefined> =>
-  takeFromLimit(name, caller, rateLimits[name].limit, rateLimits[name].seconds, now)
+/** Counts against one of the limits that have a name, or against a lower `limit` of the same count. @returns as `takeFromLimit` */
+export const takeNamed = (
+  name: NamedLimit,
+  caller: string,
+  now: Date,
+  limit: number = rateLimits[name].limit,
+): Promise<number | undefined> => takeFromLimit(name, caller, limit, rateLimits[name].seconds, now)
+
+const taken = z.object({ count: z.number() })
+
+/** How often a limit has counted this caller in the current window. */
+export const readTaken = async (
+  route: string,
+  caller: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<number> => {
+  const { start } = windowAt(now, windowSeconds)
+  return (await getItem(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), taken))?.count ?? 0
+}
+
+const digest = z.extend(taken, { mailId: z.string() })
+
+/**
+ * Counts a lead about a car or plate of which nobody is told by itself.
+ * @returns their number in the current day (UTC), the id of the one email about them (`mailId` when there was none), and when it is due
+ */
+export const countQuietLead = async (
+  subjectId: string,
+  mailId: string,
+  now: Date,
+): Promise<z.output<typeof digest> & { dueAt: Date }> => {
+  const { start, end } = windowAt(now, daySeconds)
+  const update = updateWrite(keys.rateLimit('quietLeads', subjectId, `${daySeconds}#${start}`), {
+    set: { expiresAt: end },
+    compute: { '#mailId': 'if_not_exists(#mailId, :mailId)' },
+    add: { count: 1 },
+    values: { mailId },
+  })
+  return { ...digest.parse(await writeAndRead(update)), dueAt: new Date(end * 1000) }
+}
 
 const keyOf = (name: NamedLimit, caller: string, at: Date) => {
   const { seconds } = rateLimits[name]

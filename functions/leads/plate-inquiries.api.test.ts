@@ -20,6 +20,7 @@ import {
   registerAdmin,
   registerSeller,
   registerVerifiedDealer,
+  establish,
   type Person,
 } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
@@ -182,15 +183,16 @@ describe('how often', () => {
     expect(await received(dealer)).toHaveLength(5)
   })
 
-  it('keeps a flood from one seller, whoever sends it: the last that fits, and one more', async () => {
-    const { buyer, plate } = await aPlateAndABuyer()
+  it('keeps a flood from one seller, whoever sends it: tells of the last that fits, and stores one more', async () => {
+    const { dealer, buyer, plate } = await aPlateAndABuyer()
     const most = limits.plate.inquiries
     const take = () => takeNamed('inquiriesOfPlate', plate.id, new Date())
     for (let taken = 0; taken < most - 1; taken++) await take()
-    await inquired(buyer, plate.id)
-    const refused = await inquire(await registerSeller(), plate.id)
-    expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    await inquired(await establish(buyer), plate.id)
+    await inquired(await establish(await registerSeller()), plate.id)
+    expect(await received(dealer)).toHaveLength(2)
+    const told = (await notificationsOf(dealer)).filter(({ kind }: { kind: string }) => kind === 'LEAD_RECEIVED')
+    expect(told).toHaveLength(1)
   })
 })
 

@@ -8,10 +8,9 @@ import { type Actor, type Caller, personOf } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { insertLead, wasContacted } from '#functions/data/new-lead.ts'
 import type { CountedFor } from '#functions/data/counts.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
+import { type LeadsPerDay, takeLeadPlace, tellTogether } from './lead-limits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aboutLead } from './about-lead.ts'
-import type { NamedLimit } from '#shared/constants/limits.ts'
 
 /** The buyer's form. */
 type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
@@ -51,15 +50,14 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     orphanedBy: null,
   }) satisfies LeadRecord
 
-const live = { wasContacted, takeNamed, notifyWrites, insertLead, newId, now }
+const live = { wasContacted, takeLeadPlace, tellTogether, notifyWrites, insertLead, newId, now }
 
 type Asked = {
   topic: LeadTopic
   countedFor: CountedFor
   seller: UserRecord
   sellerName: string
-  /** The daily limit of leads about one such car or plate, from all buyers together. */
-  perDay: Extract<NamedLimit, 'leadsOfListing' | 'inquiriesOfPlate'>
+  perDay: LeadsPerDay
   form: LeadForm
   actor: Actor
   request: Caller['request']
@@ -67,31 +65,29 @@ type Asked = {
 
 /**
  * Begins a conversation with a seller: the lead, its first message, the count and the seller's notification are one
- * transaction.
- * @throws AppError ALREADY_CONTACTED, TOO_MANY_REQUESTS, and what `insertLead` throws
+ * transaction. Of leads beyond the day's limit of the car or plate the seller is told together.
+ * @throws AppError ALREADY_CONTACTED, and what `takeLeadPlace` and `insertLead` throw
  */
 export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> => {
-  const { topic, countedFor, seller, perDay, actor } = asked
+  const { topic, countedFor, seller, perDay, actor, request } = asked
   const at = deps.now()
-  // Before the limit of the car or plate, so that who asks again and again does not use it up for others.
-  if (await deps.wasContacted(actor.id, countedFor.id, at)) throw new AppError('ALREADY_CONTACTED')
-  const wait = await deps.takeNamed(perDay, countedFor.id, at)
-  if (wait !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  // Before the limits, so that who asks again and again does not use them up for others.
+  if (await deps.wasContacted(actor, countedFor.id, at)) throw new AppError('ALREADY_CONTACTED')
+  const isTold = await deps.takeLeadPlace({ actor, ip: request.ip, subjectId: countedFor.id, perDay }, at)
 
   const id = deps.newId('lead')
   const named = { id: seller.id, name: asked.sellerName }
   const lead = newLeadRecord({ id, form: asked.form, buyerId: actor.id, seller: named, topic, at })
   const opening = { id: deps.newId('message'), leadId: id, from: 'buyer' as const, text: lead.message }
+  const about = aboutLead(lead, 'seller')
+  if (!isTold) await deps.tellTogether({ seller, subjectId: countedFor.id, about }, at)
   await deps.insertLead({
     lead,
+    buyer: actor,
     opening: lead.message === '' ? undefined : { ...opening, createdAt: lead.createdAt },
     countedFor,
-    person: personOf(countedFor.id, { actor, visitor: undefined, request: asked.request }),
-    together: await deps.notifyWrites(
-      seller,
-      { kind: 'LEAD_RECEIVED', about: aboutLead(lead, 'seller') },
-      at,
-    ),
+    person: personOf(countedFor.id, { actor, visitor: undefined, request }),
+    together: isTold ? await deps.notifyWrites(seller, { kind: 'LEAD_RECEIVED', about }, at) : [],
     at,
   })
   return lead

@@ -33,8 +33,25 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
-const leadReceived = ({ from, car, plate }: Facts): Saying => {
+const moreMessages = {
+  zero: '',
+  one: 'رسالة أخرى',
+  two: 'رسالتان أخريان',
+  few: '# رسائل أخرى',
+  many: '# رسالة أخرى',
+  other: '# رسالة أخرى',
+}
+
+const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
   const [named, it] = plate ? [`لوحتك رقم ${plate}`, 'لوحتك'] : [`سيارتك ${car}`, 'سيارتك']
+  if (asked !== undefined)
+    return {
+      subject: `${counted(asked, moreMessages)} بشأن ${named}`,
+      paragraphs: [
+        `راسلك كثيرون اليوم عن ${it}، فجمعنا لك الرسائل الأخيرة في إشعار واحد. تجدها كلها في رسائلك على الموقع.`,
+      ],
+      button: 'اقرأ الرسائل وأجب عنها',
+    }
   return {
     subject: `رسالة جديدة من ${from} بشأن ${named}`,
     paragraphs: [

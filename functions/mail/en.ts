@@ -34,8 +34,16 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
-const leadReceived = ({ from, car, plate }: Facts): Saying => {
+const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
   const [named, it] = plate ? [`number plate ${plate}`, 'number plate'] : [car, 'car']
+  if (asked !== undefined)
+    return {
+      subject: `${asked} more ${asked === 1 ? 'message' : 'messages'} about your ${named}`,
+      paragraphs: [
+        `So many people wrote about your ${it} today that we told you of the later ones together. All of them are in your messages.`,
+      ],
+      button: 'Read and answer',
+    }
   return {
     subject: `New message from ${from} about your ${named}`,
     paragraphs: [

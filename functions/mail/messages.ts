@@ -33,6 +33,8 @@ export type Facts = {
   search: string
   /** The number of cars beyond the one shown. */
   more: number
+  /** The people who asked about one car or plate and were not told one by one. */
+  asked: number | undefined
   /** The number of further cars that a seller is asked about. */
   alsoAsked: number
   /** An admin's own words, or ''. */

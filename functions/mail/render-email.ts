@@ -53,6 +53,7 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
     from: isolate(about.lead?.from || unknown.from),
     search: isolate(about.savedSearch?.name || unknown.search),
     more: (about.count ?? 1) - 1,
+    asked: kind === 'LEAD_RECEIVED' && !about.lead ? about.count : undefined,
     alsoAsked: about.alsoAsked ?? 0,
     reason: about.reason ?? '',
     reasons: reasonsIn(refused[kind], about.reasonCodes, language),

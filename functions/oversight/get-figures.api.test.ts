@@ -39,6 +39,7 @@ it('counts what happens on its day in Qatar, once, and leaves empty days empty',
 
   await insertLead({
     lead: { ...aLead(), buyerId: buyer.id, sellerId: aUser().id },
+    buyer,
     opening: undefined,
     countedFor: forListing(aListing()),
     person: `user:${buyer.id}`,

@@ -3,12 +3,14 @@ import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite } from '#functions/data/transact.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { upheldWrites } from '#functions/data/reputation.ts'
 import { closeReport, getReportById } from '#functions/data/reports.ts'
 import { withContext } from './views.ts'
 import { resolveReport as route } from '#shared/api/reports.ts'
 import { canCloseReport } from '#shared/rules/status-moves.ts'
 
-const live = { getReportById, closeReport, withContext, newId, now }
+const live = { getReportById, getListingById, closeReport, withContext, newId, now }
 
 /** Closes a report; the decision and its audit record are one transaction. Two admins at once: one wins. */
 export const resolveReport = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -27,7 +29,8 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
   })
   // Read before the act: a response that fails afterwards would make an admin repeat an act that is done.
   const [view] = await deps.withContext([report])
-  await deps.closeReport(report, seen, [record])
+  const listing = body.status === 'RESOLVED' ? await deps.getListingById(seen.listing.id) : undefined
+  await deps.closeReport(report, seen, [...(listing ? upheldWrites(listing) : []), record])
   return view!
 }
 

@@ -9,6 +9,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { findDealer, dealerChangeWrite } from '#functions/data/dealers.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
+import { trackWrite } from '#functions/data/reputation.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -73,6 +74,7 @@ const changeStatus = async (
     ...(await dealerWrites(seen, body.status === 'SUSPENDED', deps)),
     await deps.accountEmailWrite(seen, letterOf(changes), at),
     offerSyncWrite(seen.id, at),
+    ...(body.status === 'SUSPENDED' ? [trackWrite(seen.id, 'suspensions')] : []),
     record,
   ]
   // The role too: nobody is suspended who has just become an admin, and a dealership's profile goes with it.

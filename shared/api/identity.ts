@@ -52,7 +52,11 @@ export const register = contract({
   status: 201,
   response: session,
   errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
-  limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
+  limits: [
+    { per: 'ip', limit: 60, seconds: 3600 },
+    // How many there were in a day also says whether the network is crowded (`functions/data/reputation.ts`).
+    { per: 'ip', limit: 480, seconds: 86_400 },
+  ],
 })
 
 export const refresh = contract({

@@ -29,6 +29,8 @@ export const createLead = contract({
     'LISTING_UNAVAILABLE',
     'OWN_LISTING',
     'ALREADY_CONTACTED',
+    'TOO_MANY_LEADS',
+    'TOO_MANY_LEADS_HERE',
     'TOO_MANY_REQUESTS',
   ],
   limits: [
@@ -157,7 +159,15 @@ export const sendPlateInquiry = contract({
   body: contactRequest,
   status: 201,
   response: leadView,
-  errors: ['PLATE_NOT_FOUND', 'PLATE_UNAVAILABLE', 'OWN_LISTING', 'ALREADY_CONTACTED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'PLATE_NOT_FOUND',
+    'PLATE_UNAVAILABLE',
+    'OWN_LISTING',
+    'ALREADY_CONTACTED',
+    'TOO_MANY_LEADS',
+    'TOO_MANY_LEADS_HERE',
+    'TOO_MANY_REQUESTS',
+  ],
   limits: [
     { per: 'user', limit: 5, seconds: 3600 },
     { per: 'user', limit: 20, seconds: 86_400 },

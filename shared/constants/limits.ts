@@ -1,3 +1,4 @@
+import { accountLimits, networkLimits } from '#shared/rules/reputation.ts'
 import { listingLimits, cityLength, plateLimits, searchLimits, comparedAtMost } from './offer-limits.ts'
 
 /** The limits of a seller's tools. */
@@ -72,7 +73,7 @@ export const limits = {
 
   plate: plateLimits,
   lead: { name: 100, message: 2000, note: 2000, messages: 500 },
-  /** Leads about one listing in a day, from all buyers together. */
+  /** Leads about one listing in a day, from all buyers together, that its seller is told of one by one. */
   leadsPerListing: 100,
   /** Conversations in one response, the newest. */
   leadsAtOnce: 200,
@@ -128,9 +129,15 @@ export const rateLimits = {
   passwordLetter: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },
-  /** Leads about one listing, from all buyers together. */
+  /** Contact requests of one account; fewer by its standing (`shared/rules/reputation.ts`). */
+  leadsOfAccount: { limit: accountLimits.leads.trusted, seconds: 86_400 },
+  /** Contact requests of accounts that are not established, from one network. */
+  leadsOfNetwork: { limit: networkLimits.leads, seconds: 86_400 },
+  /** Those of them about one car or plate. */
+  leadsOfNetworkAboutOne: { limit: networkLimits.leadsAboutOne, seconds: 86_400 },
+  /** Leads about one listing that its seller is told of one by one, from all buyers together. */
   leadsOfListing: { limit: limits.leadsPerListing, seconds: 86_400 },
-  /** Leads about one plate, from all buyers together. */
+  /** The same about one plate. */
   inquiriesOfPlate: { limit: limits.plate.inquiries, seconds: 86_400 },
   /** Private documents that one admin opens. Beyond it nobody is refused, but an alarm rings. */
   documentReads: { limit: limits.documentReadsAnHour, seconds: 3600 },

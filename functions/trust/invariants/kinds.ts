@@ -195,6 +195,8 @@ export const kinds = {
     keys.leadMessage(text(item, 'leadId'), text(item, 'createdAt'), text(item, 'id')),
   ),
   contacted: of('USER#', `CONTACTED#${any}`),
+  contactedBy: of('CONTACTED_BY#', any),
+  trackRecord: of('USER#', 'RECORD'),
   responses: of('USER#', 'RESPONSES'),
   replyTemplates: of('USER#', 'REPLY_TEMPLATES'),
   quotaCounts: of('USER#', 'HELD'),

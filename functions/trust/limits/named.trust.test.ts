@@ -6,10 +6,12 @@ import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
+import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { readDocument } from '#functions/uploads/read-document.ts'
+import { accountLimits, type Standing } from '#shared/rules/reputation.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
 // The effects of each named limit: the calls beyond it do not do their work.
@@ -124,7 +126,7 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
   const [left, subject] = [3, newId('listing')]
   const midnight = new Date('2026-11-20T00:00:00.000Z')
   for (let taken = 0; taken < limit - left; taken++) await takeNamed(perDay, subject, midnight)
-  let stored = 0
+  let [stored, together] = [0, 0]
   const ask = (id: string, at: Date) => {
     const asked = {
       topic: { listing: null, plate: null },
@@ -138,19 +140,38 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
     }
     return startLead(asked as unknown as Parameters<typeof startLead>[0], {
       wasContacted: async () => false,
-      takeNamed,
+      takeLeadPlace: (place, time) =>
+        takeLeadPlace(place, time, { readStanding: async () => 'known', takeNamed }),
+      tellTogether: async () => void together++,
       notifyWrites: async () => [],
       insertLead: async () => void stored++,
       newId,
       now: () => at,
     })
   }
-  const codes = await codesOf(times(2 * left, () => ask(subject, noon)))
-  expect([stored, codes]).toEqual([left, times(left, () => 'TOO_MANY_REQUESTS')])
-  expect(await codesOf([ask(subject, new Date(midnight.getTime() + seconds * 1000 - 1))])).toHaveLength(1)
-  expect(
-    await codesOf([ask(aListing().id, noon), ask(subject, new Date(midnight.getTime() + seconds * 1000))]),
-  ).toEqual([])
+  // Nobody is refused: beyond the limit, the seller is told of them together.
+  expect(await codesOf(times(2 * left, () => ask(subject, noon)))).toEqual([])
+  expect([stored, together]).toEqual([2 * left, left])
+  await ask(subject, new Date(midnight.getTime() + seconds * 1000 - 1))
+  expect(together).toBe(left + 1)
+  await Promise.all([ask(aListing().id, noon), ask(subject, new Date(midnight.getTime() + seconds * 1000))])
+  expect(together).toBe(left + 1)
+}
+
+/** The limits of who is not established: tried one at a time, with the others' callers always new. */
+const places = async (name: NamedLimit, refusal: string): Promise<void> => {
+  const most = name === 'leadsOfAccount' ? accountLimits.leads.new : rateLimits[name].limit
+  const one = (n: number, standing: Standing = 'new') => {
+    const actor = aUser({ id: (name === 'leadsOfAccount' ? `usr_of_${name}` : newId('user')) as typeof user.id })
+    const ip = name === 'leadsOfAccount' ? `2001:db8:${n.toString(16)}::1` : `2001:db8:ffff:${name.length}::${n}`
+    const subjectId = name === 'leadsOfNetworkAboutOne' ? aListing().id : newId('listing')
+    const place = { actor, ip, subjectId, perDay: 'leadsOfListing' as const }
+    return takeLeadPlace(place, noon, { readStanding: async () => standing, takeNamed })
+  }
+  expect(await codesOf(times(most, (n) => one(n)))).toEqual([])
+  expect(await codesOf(times(3, (n) => one(most + n)))).toEqual(times(3, () => refusal))
+  // Who is established is never refused for what others did.
+  expect(await codesOf(times(3, (n) => one(most + n, 'known')))).toEqual([])
 }
 
 const documentReads = async (): Promise<void> => {
@@ -190,6 +211,9 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   textMessage,
   leadsOfListing: () => leads('leadsOfListing'),
   inquiriesOfPlate: () => leads('inquiriesOfPlate'),
+  leadsOfAccount: () => places('leadsOfAccount', 'TOO_MANY_LEADS'),
+  leadsOfNetwork: () => places('leadsOfNetwork', 'TOO_MANY_LEADS_HERE'),
+  leadsOfNetworkAboutOne: () => places('leadsOfNetworkAboutOne', 'TOO_MANY_LEADS_HERE'),
   documentReads,
 }
 

@@ -48,6 +48,7 @@ const leadBetween = async (buyer: UserRecord, seller: UserRecord): Promise<strin
   const about = base.listing && { ...base.listing, id: listing.id }
   await insertLead({
     lead: { ...base, buyerId, sellerId, listing: about },
+    buyer,
     opening: undefined,
     countedFor: forListing({ id: listing.id, ownerId: seller.id }),
     person: `user:${buyer.id}`,

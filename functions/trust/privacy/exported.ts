@@ -87,6 +87,8 @@ export const exported = {
   createdPlate: passing,
   alert: follows,
   contacted: passing,
+  contactedBy: passing,
+  trackRecord: { why: 'counts of decisions, each of which they were told and finds with what it is about' },
   responses: { why: 'made of when they answered, which is in each conversation' },
   quotaCounts: follows,
   issued: passing,

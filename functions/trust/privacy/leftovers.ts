@@ -25,6 +25,7 @@ const leftovers: Partial<Record<KindName, Leftover>> = {
   told: ids('that others are told once', 180),
   reported: ids('that others report a car once', 90),
   contacted: ids('that others ask once a day', 1),
+  contactedBy: ids('that nobody asks twice by registering again', 1),
   notification: ids('what others were told about a car that is gone', 180),
   lead: ids('what others talk about, as it was', 365),
   favorite: ids('a saved car that is gone: the list leaves it out'),

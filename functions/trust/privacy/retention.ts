@@ -22,6 +22,7 @@ export const keptDays: Partial<Record<KindName, number>> = {
   created: 1,
   createdPlate: 1,
   contacted: 1,
+  contactedBy: 1,
   rateLimit: 1,
   listingDay: 400,
   sellerDay: 400,

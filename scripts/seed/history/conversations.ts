@@ -21,7 +21,8 @@ export const startedAt =
   (asked) =>
     startLead(asked, {
       wasContacted: async () => false,
-      takeNamed: async () => undefined,
+      takeLeadPlace: async () => true,
+      tellTogether: async () => {},
       notifyWrites: notifyInAppOnly(random),
       insertLead,
       newId: idsFrom(random),

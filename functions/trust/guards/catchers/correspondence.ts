@@ -92,6 +92,7 @@ const aStart = async (buyer = {}, seller = {}) => {
   await put(keys.listing(car.id), car)
   const lead = { ...aConversation(), buyerId: asks.id, sellerId: sells.id }
   const rest = {
+    buyer: asks,
     opening: undefined,
     countedFor: forListing(car),
     person: `user:${asks.id}`,
@@ -107,6 +108,11 @@ export const catchers = {
     await newLeads.insertLead(start)
     const again = { ...start, lead: { ...start.lead, id: newId('lead') } }
     await refuses('ALREADY_CONTACTED', () => newLeads.insertLead(again))
+    // Another account with the same mailbox.
+    const anew = await aStart({ email: start.buyer.email.replace('@', '+2@') })
+    await refuses('ALREADY_CONTACTED', () =>
+      newLeads.insertLead({ ...anew, countedFor: start.countedFor, lead: { ...anew.lead, id: newId('lead') } }),
+    )
   },
   'a conversation with somebody who is gone': async () => {
     const gone = { status: 'DELETED' as const }

@@ -1,8 +1,10 @@
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { limits } from '#shared/constants/limits.ts'
+import type { Standing } from '#shared/rules/reputation.ts'
 import * as contact from '#functions/leads/create-lead.ts'
 import * as inquire from '#functions/leads/send-plate-inquiry.ts'
+import * as places from '#functions/leads/lead-limits.ts'
 import * as send from '#functions/leads/send-lead-message.ts'
 import * as start from '#functions/leads/start-lead.ts'
 import * as update from '#functions/leads/update-lead.ts'
@@ -48,13 +50,20 @@ const begin = (parts: object) =>
     } as unknown as Parameters<typeof start.startLead>[0],
     {
       wasContacted: async () => false,
-      takeNamed: async () => undefined,
+      takeLeadPlace: async () => true,
       notifyWrites: async () => [],
       insertLead: async () => {},
       newId: () => 'led_1' as never,
       now: () => at,
       ...parts,
     } as never,
+  )
+
+const takePlace = (standing: Standing, full: Readonly<Record<string, number>>) =>
+  places.takeLeadPlace(
+    { actor: buyer, ip: '10.0.0.1', subjectId: car.id, perDay: 'leadsOfListing' },
+    at,
+    { readStanding: async () => standing, takeNamed: async (name) => full[name] },
   )
 
 type Change = (seen: typeof lead) => Promise<{ lead: typeof lead } | undefined>
@@ -139,7 +148,12 @@ export const catchers = {
   'a request too soon, or one too many': async () => {
     await begin({})
     await refuses('ALREADY_CONTACTED', () => begin({ wasContacted: async () => true }))
-    await refuses('TOO_MANY_REQUESTS', () => begin({ takeNamed: async () => 9 }))
+    await takePlace('new', {})
+    await refuses('TOO_MANY_LEADS', () => takePlace('new', { leadsOfAccount: 9 }))
+    await refuses('TOO_MANY_LEADS_HERE', () => takePlace('new', { leadsOfNetwork: 9 }))
+    await refuses('TOO_MANY_LEADS_HERE', () => takePlace('new', { leadsOfNetworkAboutOne: 9 }))
+    same(await takePlace('known', { leadsOfAccount: 9, leadsOfNetwork: 9, leadsOfNetworkAboutOne: 9 }), true)
+    same(await takePlace('known', { leadsOfListing: 9 }), false)
   },
   'a status that a conversation cannot have again': async () => {
     await setStatus('CONTACTED', lead)

@@ -44,6 +44,10 @@ export default {
   URI_TOO_LONG: 'Too many filters at once. Please remove some.',
   UNSUPPORTED_MEDIA_TYPE: 'Something went wrong while sending. Please try again.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again later.',
+  TOO_MANY_LEADS:
+    'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow.',
+  TOO_MANY_LEADS_HERE:
+    'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
   TOO_MANY_UPLOADS: 'Too many unfinished uploads. Please wait a while and try again.',
   HEADERS_TOO_LARGE: 'Something went wrong. Please sign in again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',

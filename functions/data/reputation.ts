@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { networkOf } from '#functions/core/caller.ts'
+import { keys } from './keys.ts'
+import { readTaken } from './rate-limits.ts'
+import { checkWrite, getItem, updateWrite } from './table.ts'
+import type { Write } from './transact.ts'
+import type { UserRecord } from './users.ts'
+import { isEstablished, type Standing, standingFrom, standingOf, type TrackRecord } from '#shared/rules/reputation.ts'
+
+// What the rules of reputation are asked with: an item of kept counts beside the account, and the registrations that the limit of
+// that route counts by network. Two small reads at most, and none that grows.
+
+const count = z._default(z.number(), 0)
+const trackRecord = z.object({ approved: count, rejected: count, upheld: count, suspensions: count })
+
+/** A write, for the transaction of a decision about an account or its offers, that counts it. */
+export const trackWrite = (userId: string, what: keyof TrackRecord): Write =>
+  updateWrite(keys.trackRecord(userId), { add: { [what]: 1 } })
+
+/**
+ * The writes, for the transaction that upholds a report, that count it for the listing's owner. They fail once the listing is gone: with
+ * an account, what lies under it is removed after its listings.
+ */
+export const upheldWrites = ({ id, ownerId }: { id: string; ownerId: string }): Write[] => [
+  checkWrite(keys.listing(id), { if: 'attribute_exists(pk)' }),
+  trackWrite(ownerId, 'upheld'),
+]
+
+const readRecord = async (userId: string): Promise<TrackRecord> =>
+  trackRecord.parse((await getItem(keys.trackRecord(userId), trackRecord)) ?? {})
+
+/** Registrations from a network on this day. */
+const registrationsFrom = (network: string, at: Date): Promise<number> =>
+  // The longer of the limits that the contract of `register` has.
+  readTaken('register', network, 86_400, at)
+
+/** The standing of an account that calls from an address. */
+export const readStanding = async (user: UserRecord, ip: string, at: Date): Promise<Standing> => {
+  const standing = standingOf(user, await readRecord(user.id), at)
+  return isEstablished(standing)
+    ? standing
+    : standingFrom(standing, await registrationsFrom(networkOf(ip), at))
+}

@@ -1,0 +1,94 @@
+// What an account or a network may do, by what we know of it. Nobody is asked to trust a stranger, and nobody who is known pays for what
+// strangers do from the same network.
+
+/** Standings of an account, the lowest first; `crowded` is a new account that calls from a crowded network. */
+export const standings = ['crowded', 'new', 'known', 'trusted'] as const
+export type Standing = (typeof standings)[number]
+
+/** Kept counts of what was decided about an account. */
+export type TrackRecord = {
+  /** Its offers that an admin approved, each with proof of ownership where that is asked for. */
+  approved: number
+  rejected: number
+  /** Reports about its offers on which an admin acted. */
+  upheld: number
+  suspensions: number
+}
+
+export const emptyRecord: TrackRecord = { approved: 0, rejected: 0, upheld: 0, suspensions: 0 }
+
+type Account = {
+  createdAt: string
+  emailConfirmedAt: string | null
+  phoneConfirmedAt: string | null
+  /** A dealership whose documents an admin has approved. */
+  isVerified: boolean
+}
+
+// A week is longer than accounts that are made for one attack are kept waiting, and shorter than most people look for a car.
+const knownAfterDays = 7
+const trustedAfterDays = 30
+const trustedAfterOffers = 3
+
+const dayMs = 86_400_000
+
+const standingByItself = (
+  account: Account,
+  { approved }: TrackRecord,
+  at: Date,
+): Exclude<Standing, 'crowded'> => {
+  const days = (at.getTime() - Date.parse(account.createdAt)) / dayMs
+  if (account.isVerified) return 'trusted'
+  if (days >= trustedAfterDays && approved >= trustedAfterOffers) return 'trusted'
+  const isConfirmed = account.emailConfirmedAt !== null
+  return account.phoneConfirmedAt !== null || approved > 0 || (isConfirmed && days >= knownAfterDays)
+    ? 'known'
+    : 'new'
+}
+
+/** The standing of an account. A suspension, or more upheld reports than approved offers, take one step off. */
+export const standingOf = (account: Account, record: TrackRecord, at: Date): Exclude<Standing, 'crowded'> => {
+  const standing = standingByItself(account, record, at)
+  if (record.suspensions === 0 && record.upheld <= record.approved) return standing
+  return standing === 'trusted' ? 'known' : 'new'
+}
+
+/** Whether a person is known well enough to count as themselves, whatever others do from their network. */
+export const isEstablished = (standing: Standing): boolean => standing === 'known' || standing === 'trusted'
+
+/** Registrations from one network in a day from which it counts as crowded: an office or a carrier has some, not so many. */
+export const crowdedFrom = 30
+
+/** The standing of an account that calls from a network with so many registrations of this day. */
+export const standingFrom = (standing: Standing, registrations: number): Standing =>
+  standing === 'new' && registrations >= crowdedFrom ? 'crowded' : standing
+
+/** What one account may do in a day. */
+export const accountLimits = {
+  /** Contact requests. Twenty are the contracts' own limit for everybody. */
+  leads: { crowded: 3, new: 10, known: 20, trusted: 20 },
+} as const satisfies Record<string, Record<Standing, number>>
+
+/** What accounts that are not established may do in a day from one network, together. */
+export const networkLimits = {
+  leads: 60,
+  /** About one car or plate: a rival needs a hundred networks to reach what its seller is mailed about. */
+  leadsAboutOne: 5,
+} as const
+
+/**
+ * Contact requests about one car or plate that its seller is told of one by one in a day, by the standing of who asks. What is beyond is
+ * stored all the same, and one email says how many there were. New accounts leave half of the places to established ones.
+ */
+export const leadsTold = { crowded: 50, new: 50, known: 100, trusted: 100 } as const satisfies Record<
+  Standing,
+  number
+>
+
+/** The mailbox behind an address, which may have many spellings: without a part after `+`, and in Gmail without dots. Lower case. */
+export const mailboxOf = (email: string): string => {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [box = ''] = local.split('+')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
+}
