@@ -24,6 +24,7 @@ import { movePastDays } from '#functions/data/day-counts.ts'
 import { marksOf } from '#functions/data/viewers.ts'
 import * as times from '#functions/data/response-times.ts'
 import * as news from '#functions/data/notifications.ts'
+import * as reputation from '#functions/data/reputation.ts'
 import * as reports from '#functions/data/reports.ts'
 import * as appeals from '#functions/data/appeals.ts'
 import * as contact from '#functions/data/contact-messages.ts'
@@ -149,6 +150,10 @@ export const catchers = {
     same(await reports.insertReport(report, `user:${report.reporterId}`), true)
     same(await reports.insertReport({ ...report, id: newId('report') }, `user:${report.reporterId}`), false)
     await refuses('ConditionsFailed', () => reports.insertReport(report, 'user:b'))
+  },
+  'an upheld report about a car that is gone': () => {
+    const [isThere] = reputation.upheldWrites({ id: newId('listing'), ownerId: newId('user') })
+    return fitsOnly(isThere!, { status: 'APPROVED' }, ['absent'])
   },
   'the reporter of a report that is gone': () => {
     const [write] = reports.deleteReporterWrites(newId('user'), aReport())

@@ -88,6 +88,11 @@ export const catchers = {
     same((await outbox.claimMail(due, later))?.mail.id, mail.id)
     same(await outbox.claimMail(due, later), undefined)
   },
+  'an email that counts, replaced by one that says less': async () => {
+    const counting = (count: number) =>
+      outbox.digestWrite({ ...anEmail(), content: { kind: 'LEAD_RECEIVED', about: { count } } })
+    await fitsOnly(counting(3), { said: 2 }, [{ said: 3 }, { said: 4 }])
+  },
   'an email that another worker tries, or that is claimed anew meanwhile': async () => {
     const content = { channel: 'email', to: 'noor@guards.example', language: 'en' } as const
     const mail = { ...anEmail(), ...content, content: { kind: 'ACCOUNT_DELETED' } } as const
