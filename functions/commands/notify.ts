@@ -45,7 +45,12 @@ export const notifyWrites = async (
   if (preferences.email[topic]) {
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
     const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }
-    const mail = { id: digest?.mailId ?? deps.newId('mail'), channel: 'email' as const, to: reader.email, unsubscribe }
+    const mail = {
+      id: digest?.mailId ?? deps.newId('mail'),
+      channel: 'email' as const,
+      to: reader.email,
+      unsubscribe,
+    }
     writes.push(digest ? digestWrite({ ...common, ...mail }) : mailWrite({ ...common, ...mail }))
   }
   if (kind === 'LEAD_RECEIVED' && !digest && preferences.sms.leads) {

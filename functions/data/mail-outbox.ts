@@ -3,7 +3,15 @@ import { contextFields, logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { Write } from './transact.ts'
 import { queuedMail, type QueuedMail } from '#functions/mail/email.ts'
-import { anyItem, deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from '#functions/data/table.ts'
+import {
+  anyItem,
+  deleteWrite,
+  getItem,
+  insertWrite,
+  putWrite,
+  updateWrite,
+  write,
+} from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 import { id } from '#shared/schemas/ids.ts'
 

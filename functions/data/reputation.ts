@@ -5,7 +5,13 @@ import { readTaken } from './rate-limits.ts'
 import { checkWrite, getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import type { UserRecord } from './users.ts'
-import { isEstablished, type Standing, standingFrom, standingOf, type TrackRecord } from '#shared/rules/reputation.ts'
+import {
+  isEstablished,
+  type Standing,
+  standingFrom,
+  standingOf,
+  type TrackRecord,
+} from '#shared/rules/reputation.ts'
 
 // What the rules of reputation are asked with: an item of kept counts beside the account, and the registrations that the limit of
 // that route counts by network. Two small reads at most, and none that grows.

@@ -69,7 +69,10 @@ export const marksOf = async (id: string, person: string, at: Date): Promise<Mar
  * A text by the present secret and the one before it, 256 bits each: what is stored by the first is found again for five days at least,
  * and nobody can tell what it was made of once the secret is gone.
  */
-export const keyedHashes = async (text: string, at: Date): Promise<[present: string, ...before: string[]]> => {
+export const keyedHashes = async (
+  text: string,
+  at: Date,
+): Promise<[present: string, ...before: string[]]> => {
   await readSecrets(at)
   const [present, ...before] = periodsAt(at)
     .slice(0, 2)

@@ -4,7 +4,15 @@ import { takeFromLimit, takeNamed } from '#functions/data/rate-limits.ts'
 import { renderEmail } from '#functions/mail/render-email.ts'
 import { api, apiOk, anyIp } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
-import { aCarAndABuyer, ask, asked, form, notificationsOf, received, times } from '#functions/testing/leads.ts'
+import {
+  aCarAndABuyer,
+  ask,
+  asked,
+  form,
+  notificationsOf,
+  received,
+  times,
+} from '#functions/testing/leads.ts'
 import {
   establish,
   password,
@@ -63,7 +71,10 @@ describe('throwaway accounts that ask about a rival’s car', () => {
     expect(await notificationsOf(dealer)).toEqual([])
     const [mail, ...more] = await waitingMail(dealer.user.email)
     expect(more).toEqual([])
-    expect(mail?.content).toMatchObject({ kind: 'LEAD_RECEIVED', about: { listing: { id: car.id }, count: 3 } })
+    expect(mail?.content).toMatchObject({
+      kind: 'LEAD_RECEIVED',
+      about: { listing: { id: car.id }, count: 3 },
+    })
     expect(Date.parse(mail!.queuedAt)).toBeGreaterThan(Date.now())
     expect(renderEmail(mail!, 'https://sayara.example').subject).toMatch(/^3 more messages about your Nissan/)
     // New accounts leave half of the places to established people, of whom the seller is told as ever.

@@ -191,7 +191,9 @@ describe('how often', () => {
     await inquired(await establish(buyer), plate.id)
     await inquired(await establish(await registerSeller()), plate.id)
     expect(await received(dealer)).toHaveLength(2)
-    const told = (await notificationsOf(dealer)).filter(({ kind }: { kind: string }) => kind === 'LEAD_RECEIVED')
+    const told = (await notificationsOf(dealer)).filter(
+      ({ kind }: { kind: string }) => kind === 'LEAD_RECEIVED',
+    )
     expect(told).toHaveLength(1)
   })
 })

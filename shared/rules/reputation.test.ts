@@ -34,7 +34,12 @@ describe('standingOf', () => {
     ['three approved offers in a month', { createdAt: ago(30) }, { approved: 3 }, 'trusted'],
     ['a verified dealership', { isVerified: true }, {}, 'trusted'],
     ['a verified dealership that was suspended', { isVerified: true }, { suspensions: 1 }, 'known'],
-    ['one whose phone is confirmed, and that was suspended', { phoneConfirmedAt: ago(9) }, { suspensions: 1 }, 'new'],
+    [
+      'one whose phone is confirmed, and that was suspended',
+      { phoneConfirmedAt: ago(9) },
+      { suspensions: 1 },
+      'new',
+    ],
     ['more upheld reports than approved offers', {}, { approved: 1, upheld: 2 }, 'new'],
     ['as many upheld reports as approved offers', {}, { approved: 1, upheld: 1 }, 'known'],
   ])('%s is %s %s', (_case, parts, record, standing) => {

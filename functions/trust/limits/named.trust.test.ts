@@ -162,8 +162,11 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
 const places = async (name: NamedLimit, refusal: string): Promise<void> => {
   const most = name === 'leadsOfAccount' ? accountLimits.leads.new : rateLimits[name].limit
   const one = (n: number, standing: Standing = 'new') => {
-    const actor = aUser({ id: (name === 'leadsOfAccount' ? `usr_of_${name}` : newId('user')) as typeof user.id })
-    const ip = name === 'leadsOfAccount' ? `2001:db8:${n.toString(16)}::1` : `2001:db8:ffff:${name.length}::${n}`
+    const actor = aUser({
+      id: (name === 'leadsOfAccount' ? `usr_of_${name}` : newId('user')) as typeof user.id,
+    })
+    const ip =
+      name === 'leadsOfAccount' ? `2001:db8:${n.toString(16)}::1` : `2001:db8:ffff:${name.length}::${n}`
     const subjectId = name === 'leadsOfNetworkAboutOne' ? aListing().id : newId('listing')
     const place = { actor, ip, subjectId, perDay: 'leadsOfListing' as const }
     return takeLeadPlace(place, noon, { readStanding: async () => standing, takeNamed })

@@ -112,7 +112,11 @@ export const catchers = {
     // Another account with the same mailbox.
     const anew = await aStart({ email: start.buyer.email.replace('@', '+2@') })
     await refuses('ALREADY_CONTACTED', () =>
-      newLeads.insertLead({ ...anew, countedFor: start.countedFor, lead: { ...anew.lead, id: newId('lead') } }),
+      newLeads.insertLead({
+        ...anew,
+        countedFor: start.countedFor,
+        lead: { ...anew.lead, id: newId('lead') },
+      }),
     )
   },
   'a conversation with somebody who is gone': async () => {

@@ -60,11 +60,10 @@ const begin = (parts: object) =>
   )
 
 const takePlace = (standing: Standing, full: Readonly<Record<string, number>>) =>
-  places.takeLeadPlace(
-    { actor: buyer, ip: '10.0.0.1', subjectId: car.id, perDay: 'leadsOfListing' },
-    at,
-    { readStanding: async () => standing, takeNamed: async (name) => full[name] },
-  )
+  places.takeLeadPlace({ actor: buyer, ip: '10.0.0.1', subjectId: car.id, perDay: 'leadsOfListing' }, at, {
+    readStanding: async () => standing,
+    takeNamed: async (name) => full[name],
+  })
 
 type Change = (seen: typeof lead) => Promise<{ lead: typeof lead } | undefined>
 
