@@ -150,6 +150,8 @@ const statements = {
     allow(['sqs:SendMessage'], mail.queue.queueArn, urgentMail.queue.queueArn),
   ],
 
+  'erasures:send': ({ queues: { erasures } }) => [allow(['sqs:SendMessage'], erasures.queue.queueArn)],
+
   // An identity's own policy may restrict it further; the sender's address is the environment's.
   'mail:send': ({ mailSenderArns }) => [allow(['ses:SendEmail'], ...mailSenderArns)],
   // A text message to a phone has no resource of its own.

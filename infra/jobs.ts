@@ -215,6 +215,29 @@ export const jobs = {
     seenBy: 2160,
     localSeconds: 3600,
   },
+  queueErasures: {
+    description: 'Hands the files of what was deleted to the job that erases them, documents first.',
+    starts: [{ rule: 'ErasuresEveryMinute', everyMinutes: 1 }],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    // The next run hands over what this one did not.
+    retries: 0,
+    grants: ['table:read', 'table:write', 'erasures:send'],
+    losing: 'Photos and documents of deleted cars and accounts stay.',
+    seenBy: 15,
+    localSeconds: 2,
+  },
+  eraseFiles: {
+    description: 'Erases the photos and documents that were handed over.',
+    starts: [{ rule: 'ErasuresWait', queue: 'erasures' }],
+    memoryMb: 512,
+    // Ten uploads of three calls to the table and three to S3.
+    timeoutSeconds: 30,
+    retries: 0,
+    grants: ['table:read', 'table:write', 'uploads:delete', 'photos:delete', 'documents:delete'],
+    losing: 'Some photos or documents of deleted cars and accounts cannot be erased.',
+    seenBy: 'deadLetters',
+  },
   sweepUploads: {
     description: 'Removes files that nothing has used for a day.',
     starts: [{ rule: 'EveryHour', everyMinutes: 60 }],

@@ -34,6 +34,8 @@ export const queues = {
     concurrency: 2,
     tries: 5,
   },
+  /** Uploads whose files must go. */
+  erasures: { url: 'ERASURE_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 5, tries: 5 },
   mail: { url: 'MAIL_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 'mail', tries: 3 },
 } as const satisfies Record<string, Queue>
 

@@ -42,20 +42,22 @@ export const readRaw = async (purpose: UploadPurpose, uploadId: string): Promise
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
 }
 
-/** Removes everything stored for an upload: the raw file, and a photo's finished sizes. */
-export const removeObjects = async (purpose: UploadPurpose, uploadId: string): Promise<void> => {
-  const raw = rawObject(purpose, uploadId)
-  await s3().send(
-    new DeleteObjectsCommand({ Bucket: raw.Bucket, Delete: { Objects: [{ Key: raw.Key }], Quiet: true } }),
+const remove = async (Bucket: string, Objects: { Key: string }[]): Promise<void> => {
+  const { Errors = [] } = await s3().send(
+    new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
   )
+  // S3 answers 200 also where it has deleted nothing.
+  if (Errors.length > 0) throw new Error(`${Errors.length} objects were not deleted: ${Errors[0]?.Code}`)
+}
+
+/** Removes everything stored for an upload: the raw file, and a photo's finished sizes. @throws Error when something is left */
+export const removeObjects = async (purpose: UploadPurpose, uploadId: string): Promise<void> => {
+  const { Bucket, Key } = rawObject(purpose, uploadId)
+  await remove(Bucket, [{ Key }])
   if (purpose === 'document') return
   const { Contents = [] } = await s3().send(
     new ListObjectsV2Command({ Bucket: env().PHOTO_BUCKET, Prefix: `${uploadId}/` }),
   )
   const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []))
-  if (Objects.length > 0) {
-    await s3().send(
-      new DeleteObjectsCommand({ Bucket: env().PHOTO_BUCKET, Delete: { Objects, Quiet: true } }),
-    )
-  }
+  if (Objects.length > 0) await remove(env().PHOTO_BUCKET, Objects)
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { claimWrite, getUploads, releaseWrite, type UploadRecord } from '#functions/data/uploads.ts'
+import { claimWrite, getUploads, type UploadRecord } from '#functions/data/uploads.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -33,13 +34,12 @@ type Move = {
   ownerId: string
   /** The id of what the files belong to. */
   usedBy: string
-  at: Date
 }
 
-/** The writes that attach new files to their owner and release the dropped ones. Their conditions decide, not what was read. */
-export const moveUploads = ({ before, after, ownerId, usedBy, at }: Move): Write[] => [
+/** The writes that attach new files to their owner and condemn the dropped ones. Their conditions decide, not what was read. */
+export const moveUploads = ({ before, after, ownerId, usedBy }: Move): Write[] => [
   ...[...after].filter((id) => !before.has(id)).map((id) => claimWrite(id, ownerId, usedBy)),
-  ...[...before].filter((id) => !after.has(id)).map((id) => releaseWrite(id, ownerId, at)),
+  ...[...before].filter((id) => !after.has(id)).map((id) => discardWrite(id, usedBy)),
 ]
 
 const live = { getUploads }
@@ -60,7 +60,7 @@ const idsOf = ({ photos, documents }: Files): string[] =>
   [...photos.map(({ id }) => id), documents.registrationCard, documents.idCard].filter((id) => id !== null)
 
 /**
- * The photos and documents of a listing after an edit, and the writes that attach them and release the dropped ones. Reading
+ * The photos and documents of a listing after an edit, and the writes that attach them and condemn the dropped ones. Reading
  * here serves the error message; the writes' own conditions decide.
  * @throws AppError UPLOAD_UNUSABLE when one is absent, unfinished, of another kind, in use or another user's
  */
@@ -69,7 +69,6 @@ export const claimUploads = async (
   ownerId: string,
   named: Named,
   current: Files,
-  at: Date,
   deps = live,
 ): Promise<{ files: Files; writes: Write[] }> => {
   const before = new Set(idsOf(current))
@@ -108,6 +107,6 @@ export const claimUploads = async (
 
   return {
     files: { photos, documents },
-    writes: moveUploads({ before, after: new Set(wanted), ownerId, usedBy: listingId, at }),
+    writes: moveUploads({ before, after: new Set(wanted), ownerId, usedBy: listingId }),
   }
 }

@@ -155,13 +155,13 @@ const verdictOn = (
   }
 }
 
-/** The writes that release the unsent uploads of a refused dealership. */
-const droppedDocuments = (before: SubmissionRecord, after: SubmissionRecord, at: Date): Write[] => {
+/** The writes that condemn the unsent uploads of a refused dealership. */
+const droppedDocuments = (before: SubmissionRecord, after: SubmissionRecord): Write[] => {
   const [was, is] = [before, after].map((record) => new Set(documentIdsOf(record))) as [
     Set<string>,
     Set<string>,
   ]
-  return moveUploads({ before: was, after: is, ownerId: before.userId, usedBy: before.id, at })
+  return moveUploads({ before: was, after: is, ownerId: before.userId, usedBy: before.id })
 }
 
 const commit = async (
@@ -207,7 +207,7 @@ export const decideDealership = async (
   }
   const verdict = verdictOn(user, dealer, sent, status)
   const told = await deps.notifyWrites(user, toNews(user, submission, said), now)
-  const dropped = sent && submission ? droppedDocuments(sent, submission, now) : []
+  const dropped = sent && submission ? droppedDocuments(sent, submission) : []
   const writes = [...verdict.writes, audit, ...told, offerSyncWrite(userId, now), ...dropped, ...together]
   await commit(submission, decision, writes, deps)
   await deps.syncOffersNow(userId)

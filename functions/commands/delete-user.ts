@@ -29,7 +29,7 @@ const markDeleted = async (
     subject: user.id,
   })
   const mail = await deps.accountEmailWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
-  return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), mail, record])
+  return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer) : []), mail, record])
 }
 
 /**

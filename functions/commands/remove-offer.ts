@@ -2,15 +2,15 @@ import { now } from '#functions/core/time.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { deleteListingRecord } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { releaseWrite } from '#functions/data/uploads.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { deletePlateRecord } from '#functions/data/plates.ts'
 
 const liveListing = { deleteListingRecord, now }
 
 /**
- * Deletes a listing as it was read and releases its files in the same transaction; the sweep removes the files themselves, so a
- * crash in between leaves no orphans.
+ * Deletes a listing as it was read and condemns its files in the same transaction; a job erases the files themselves, so a crash
+ * in between leaves no orphans.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
 export const removeListing = async (
@@ -25,7 +25,7 @@ export const removeListing = async (
   )
   await deps.deleteListingRecord(seen, at, [
     ...together,
-    ...[...files].map((id) => releaseWrite(id, seen.ownerId, at)),
+    ...[...files].map((id) => discardWrite(id, seen.id)),
   ])
 }
 

@@ -56,6 +56,8 @@ const setup = (startsAfter: number, atMost = 10) => {
     deleteSavedSearch: does('search'),
     listSavedSearches: none,
     listEveryImport: none,
+    listLooseUploads: none,
+    discardLoose: async () => true,
     deleteImport: does('import'),
     deleteOfferSync: does('offer sync'),
     transact: does('report'),

@@ -18,7 +18,9 @@ import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
 import { deleteOfferSync } from '#functions/data/offer-syncs.ts'
+import { discardLoose } from '#functions/data/stale-uploads.ts'
 import { deleteSubmission } from '#functions/data/submissions.ts'
+import { listLooseUploads } from '#functions/data/uploads.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
 
@@ -73,6 +75,8 @@ export const removalParts = {
   listEveryImport,
   deleteImport,
   deleteSubmission,
+  listLooseUploads,
+  discardLoose,
   deleteAppealsOf,
   deleteOfferSync,
   transact,
@@ -133,6 +137,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   async () => [() => deps.deletePreferences(id)],
   async () => [() => deps.deleteOfferSync(id)],
   async () => [() => deps.deleteSubmission(id)],
+  async () => (await deps.listLooseUploads(id)).map((upload) => () => deps.discardLoose(upload.id)),
   // After all that they are about: an open one is withdrawn with it.
   async () => [() => deps.deleteAppealsOf(id)],
   async () => (await deps.listEveryImport(id)).map((each) => () => deps.deleteImport(each.id)),

@@ -6,7 +6,7 @@ import { basename } from 'node:path/posix'
 import { moveCountWrites } from './counters.ts'
 import { deleteWrite, getItem, insertWrite, type ItemWrite, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
-import { releaseWrite } from './uploads.ts'
+import { discardWrite } from './stale-uploads.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import { queryItems } from './queries.ts'
 import { type Page, searchChain } from './lists.ts'
@@ -73,10 +73,10 @@ export const newDealerWrites = (dealer: DealerRecord): Write[] => [
 
 /**
  * Writes, for a transaction, that delete a dealership's profile and its slug, and with them its page and its place in the
- * directory. Its pictures are released, and the sweep removes them. They fail when the storefront changed since it was read,
+ * directory. Its pictures are condemned. They fail when the storefront changed since it was read,
  * since its new pictures would be orphans; and when its verification did, by which it is counted.
  */
-export const removeDealerWrites = (dealer: DealerRecord, at: Date): Write[] => [
+export const removeDealerWrites = (dealer: DealerRecord): Write[] => [
   deleteWrite(keys.dealer(dealer.id), {
     if: '(attribute_not_exists(#version) OR #version = :seen) AND verificationStatus = :verification',
     values: { seen: dealer.version, verification: dealer.verificationStatus },
@@ -84,7 +84,7 @@ export const removeDealerWrites = (dealer: DealerRecord, at: Date): Write[] => [
   deleteWrite(keys.slugGuard('dealer', dealer.slug)),
   ...moveCountWrites(dealerCounts, dealer.verificationStatus, null),
   ...[dealer.logoUrl, dealer.coverImageUrl].flatMap((url) =>
-    url ? [releaseWrite(basename(url), dealer.id, at)] : [],
+    url ? [discardWrite(basename(url), dealer.id)] : [],
   ),
 ]
 

@@ -215,6 +215,8 @@ export const partitions = {
   ownConfirmations: (userId: string) => `OWNER#${userId}#CONFIRMATIONS`,
   ownAvailabilityLinks: (userId: string) => `OWNER#${userId}#AVAILABILITY_LINKS`,
   looseUploads: (userId: string) => `OWNER#${userId}#LOOSE_UPLOADS`,
+  /** Uploads whose files are to be erased. */
+  condemnedUploads: (purpose: 'document' | 'photo') => `CONDEMNED#${purpose}`,
   listingStatus: (status: string) => `LISTINGS#${status}`,
   plateStatus: (status: string) => `PLATES#${status}`,
   submissions: (status: string) => `SUBMISSIONS#${status}`,

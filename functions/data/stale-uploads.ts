@@ -1,17 +1,22 @@
-import { keys, timeSort } from '#functions/data/keys.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { loosePartition, uploadRecord, type UploadRecord } from './uploads.ts'
-import { updateWrite, deleteWrite, write } from '#functions/data/table.ts'
-import { queryItems } from '#functions/data/queries.ts'
+import { updateWrite, deleteWrite, type ItemWrite, write } from '#functions/data/table.ts'
+import { queryPages } from '#functions/data/queries.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 
-/** Uploads that have been loose since before `before`, oldest first, at most 100. */
-export const listStaleUploads = async (before: Date): Promise<UploadRecord[]> => {
-  return queryItems(
-    { index: 'byStatus', partition: loosePartition, before: before.toISOString(), limit: 100 },
-    uploadRecord,
-    100,
-  )
+// What must go is said in the transaction that ends its use, and jobs erase it: an act whose file store is down succeeds all the
+// same, and no file is forgotten when a process dies. Its place in the index is the time at which it is due. A run that hands it
+// over moves that time on, so that one whose erasure dies with its process comes up again.
+
+const place = (dueAt: Date, uploadId: string): string => timeSort(dueAt.toISOString(), uploadId)
+
+/** Uploads that have been loose since before `before`, page by page, oldest first. */
+export async function* staleUploadPages(before: Date): AsyncGenerator<UploadRecord[]> {
+  const query = { index: 'byStatus', partition: loosePartition, before: before.toISOString() } as const
+  for await (const items of queryPages({ ...query, limit: 100 }))
+    yield items.map((item) => uploadRecord.parse(item))
 }
 
 /**
@@ -43,18 +48,47 @@ export const deleteUpload = async ({ id: uploadId, picture: made }: UploadRecord
 }
 
 /**
- * A write that detaches an upload from its owner, for good: it is condemned at once, and the very next sweep removes the rest
- * of it. Its condition fails when something else uses it.
+ * A write that takes an upload from what uses it, for good, or from nobody (null): from then on it is condemned, and its files are
+ * erased. Its condition fails when something else uses it.
  */
-export const discardWrite = (uploadId: string, usedBy: string): Write =>
+export const discardWrite = (uploadId: string, usedBy: string | null): ItemWrite =>
   updateWrite(keys.upload(uploadId), {
     set: {
       state: 'REFUSED',
       attachedTo: null,
-      statusPk: loosePartition,
-      statusSk: timeSort(new Date(0).toISOString(), uploadId),
+      statusPk: partitions.condemnedUploads(isIdOf('document', uploadId) ? 'document' : 'photo'),
+      statusSk: place(new Date(0), uploadId),
     },
+    remove: ['ownerPk', 'ownerSk'],
     if: 'attachedTo = :usedBy',
     values: { usedBy },
     refuse: 'EDIT_CONFLICT',
   })
+
+/** Condemns a loose upload. @returns false when something has claimed it in the meantime */
+export const discardLoose = (uploadId: string): Promise<boolean> => write(discardWrite(uploadId, null))
+
+/** A condemned upload, and the place it was found at. */
+export type Condemned = { id: string; place: string }
+
+/** Condemned uploads that are due, page by page: documents first, then photos. */
+export async function* condemnedPages(at: Date): AsyncGenerator<Condemned[]> {
+  for (const purpose of ['document', 'photo'] as const)
+    for await (const items of queryPages({
+      index: 'byStatus',
+      partition: partitions.condemnedUploads(purpose),
+      before: at.toISOString(),
+      limit: 100,
+    }))
+      yield items.map(({ id, statusSk }) => ({ id: String(id), place: String(statusSk) }))
+}
+
+/** Makes a condemned upload due at another time. @returns false when another run was faster, or it is gone */
+export const moveCondemned = ({ id, place: seen }: Condemned, dueAt: Date): Promise<boolean> =>
+  write(
+    updateWrite(keys.upload(id), {
+      set: { statusSk: place(dueAt, id) },
+      if: 'statusSk = :seen',
+      values: { seen },
+    }),
+  )

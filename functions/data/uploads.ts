@@ -5,7 +5,7 @@ import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { type Refusal, refusals, uploadStates } from '#shared/schemas/upload.ts'
-import { countItems } from './queries.ts'
+import { countItems, queryItems } from './queries.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/time.ts'
@@ -67,7 +67,11 @@ export const getUploads = (ids: readonly string[]): Promise<UploadRecord[]> =>
     uploadRecord,
   )
 
-/** Counts a user's unused uploads that were issued or released since then, up to `atMost`. Refused ones do not count. */
+/** Every unused upload of a user, those that were refused included. */
+export const listLooseUploads = (ownerId: string): Promise<UploadRecord[]> =>
+  queryItems({ index: 'byOwner', partition: partitions.looseUploads(ownerId) }, uploadRecord)
+
+/** Counts a user's unused uploads that were issued since then, up to `atMost`. Refused ones do not count. */
 export const countLooseUploads = (ownerId: string, since: Date, atMost: number): Promise<number> =>
   countItems({
     index: 'byOwner',
@@ -90,6 +94,9 @@ export const keepPicture = async (uploadId: string, made: Picture): Promise<bool
     }),
   )
 
+/** Where a refused upload is among its owner's: the deletion of an account finds it, and its owner may try another file at once. */
+const uncounted = (uploadId: string) => ({ ownerSk: timeSort(new Date(0).toISOString(), uploadId) })
+
 type Verdict =
   | { state: 'READY'; picture: Picture }
   | { state: 'READY'; picture: null; sha256: string }
@@ -107,9 +114,8 @@ export const judgeUpload = (uploadId: string, verdict: Verdict): Promise<boolean
         refusal: verdict.state === 'REFUSED' ? verdict.refusal : null,
         picture: verdict.state === 'READY' ? verdict.picture : null,
         sha256: 'sha256' in verdict ? verdict.sha256 : null,
+        ...(verdict.state === 'REFUSED' && uncounted(uploadId)),
       },
-      // The sweep still finds it; its owner may try another file at once.
-      ...(verdict.state === 'REFUSED' && { remove: ['ownerPk', 'ownerSk'] }),
       if: '#state = :issued',
       values: { issued: 'ISSUED' },
     }),
@@ -123,14 +129,6 @@ export const claimWrite = (uploadId: string, ownerId: string, usedBy: string): W
     if: 'ownerId = :owner AND #state = :ready AND (attachedTo = :nobody OR attachedTo = :usedBy)',
     values: { owner: ownerId, ready: 'READY', nobody: null, usedBy },
     refuse: 'UPLOAD_UNUSABLE',
-  })
-
-/** A write that sets an upload loose again; the sweep removes it when nothing claims it. */
-export const releaseWrite = (uploadId: string, ownerId: string, at: Date): Write =>
-  updateWrite(keys.upload(uploadId), {
-    set: { attachedTo: null, ...looseKeys({ id: uploadId, ownerId, createdAt: at.toISOString() }) },
-    if: 'attribute_exists(pk)',
-    refuse: 'EDIT_CONFLICT',
   })
 
 // Abandoned uploads are swept after a day, but must not block a seller for so long.
@@ -167,8 +165,8 @@ const freePlaces = async (ownerId: string, since: string): Promise<boolean> => {
 }
 
 /**
- * Stores a new upload, unless its owner has the maximum of unused ones that were issued or released within the last hour.
- * Released ones are counted by the index, which may be a moment late; however many are asked for at once, no more are issued.
+ * Stores a new upload, unless its owner has the maximum of unused ones that were issued within the last hour.
+ * However many are asked for at once, no more are issued.
  * @throws AppError TOO_MANY_UPLOADS; nothing is written then
  */
 export const insertUpload = async (upload: UploadRecord): Promise<void> => {
@@ -196,13 +194,15 @@ export const insertUpload = async (upload: UploadRecord): Promise<void> => {
  * so the order in which both arrive makes no difference.
  * @returns false when it is unknown or was refused already: the first reason stays
  */
-export const refuseUpload = (uploadId: string, refusal: Refusal): Promise<boolean> =>
-  write(
-    updateWrite(keys.upload(uploadId), {
-      // The same as in `judgeUpload`: the sweep still finds it, and its owner may try another file at once.
-      set: { state: 'REFUSED', refusal },
-      remove: ['ownerPk', 'ownerSk'],
-      if: 'attribute_exists(pk) AND #state <> :refused',
-      values: { refused: 'REFUSED' },
-    }),
-  )
+export const refuseUpload = async (uploadId: string, refusal: Refusal): Promise<boolean> => {
+  const refuse = (use: string, place: Partial<ReturnType<typeof uncounted>>) =>
+    write(
+      updateWrite(keys.upload(uploadId), {
+        set: { state: 'REFUSED', refusal, ...place },
+        if: `attribute_exists(pk) AND ${use} AND #state <> :refused`,
+        values: { refused: 'REFUSED', nobody: null },
+      }),
+    )
+  // One that is in use is not among its owner's loose ones.
+  return (await refuse('attachedTo = :nobody', uncounted(uploadId))) || refuse('attachedTo <> :nobody', {})
+}

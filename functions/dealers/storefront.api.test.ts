@@ -81,7 +81,7 @@ it('changed while its account is being deleted leaves no picture that nobody own
   const { version } = await read(dealer)
   expect((await write(dealer, form(version))).status).toBe(200)
   const at = new Date()
-  await expect(markUserDeleted(user!, at, removeDealerWrites(seen!, at))).rejects.toMatchObject({
+  await expect(markUserDeleted(user!, at, removeDealerWrites(seen!))).rejects.toMatchObject({
     code: 'CONFLICT',
   })
   expect((await read(dealer)).version).toBe(version + 1)

@@ -4,7 +4,8 @@ import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { findDealer, showcaseWrite, type DealerRecord } from '#functions/data/dealers.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
-import { claimWrite, releaseWrite } from '#functions/data/uploads.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { claimWrite } from '#functions/data/uploads.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
 import { updateStorefront as route } from '#shared/api/dealers.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -18,12 +19,8 @@ const kept = { logo: 'logoUrl', cover: 'coverImageUrl' } as const
 
 const idOf = (url: string | null): string | null => (url ? basename(url) : null)
 
-/** The writes that give new pictures to a dealership and set the dropped ones loose; the claims first, with their fields. */
-const pictureWrites = (
-  seen: DealerRecord,
-  named: Record<(typeof pictures)[number], string | null>,
-  at: Date,
-) => {
+/** The writes that give new pictures to a dealership and condemn the dropped ones; the claims first, with their fields. */
+const pictureWrites = (seen: DealerRecord, named: Record<(typeof pictures)[number], string | null>) => {
   const before = new Set(pictures.map((picture) => idOf(seen[kept[picture]])).filter((id) => id !== null))
   const after = new Set(pictures.map((picture) => named[picture]).filter((id) => id !== null))
   const claimed = pictures.filter((picture) => {
@@ -34,7 +31,7 @@ const pictureWrites = (
     claimed,
     writes: [
       ...claimed.map((picture) => claimWrite(named[picture] ?? '', seen.id, seen.id)),
-      ...[...before].filter((id) => !after.has(id)).map((id) => releaseWrite(id, seen.id, at)),
+      ...[...before].filter((id) => !after.has(id)).map((id) => discardWrite(id, seen.id)),
     ],
   }
 }
@@ -60,7 +57,7 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
     logoUrl: named.logo && photoUrl(named.logo),
     coverImageUrl: named.cover && photoUrl(named.cover),
   }
-  const { claimed, writes } = pictureWrites(seen, named, deps.now())
+  const { claimed, writes } = pictureWrites(seen, named)
   try {
     await deps.transact([showcaseWrite(seen.id, showcase, seen.version), ...writes])
   } catch (error) {

@@ -119,7 +119,7 @@ it('hides everything in its first act, and is finished by the job wherever it st
   if (!user || !dealer) throw new Error('The seller is not stored')
 
   // Simulates a function that was killed right after the act.
-  const marked = await markUserDeleted(user, new Date(), removeDealerWrites(dealer, new Date()))
+  const marked = await markUserDeleted(user, new Date(), removeDealerWrites(dealer))
   expect((await api('GET', '/api/user', { token: seller.token })).status).toBe(401)
   await expect(signIn(seller.user.username)).rejects.toThrow('401')
   for (const path of [`/api/listings/${car.slug}`, `/api/dealers/${dealer.slug}`])

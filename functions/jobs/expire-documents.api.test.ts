@@ -5,15 +5,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { rawObject } from '#functions/adapters/upload-storage.ts'
-import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { getItems, anyItem } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { dueRetentionPages, deleteRetention } from '#functions/data/retention.ts'
-import { listStaleUploads } from '#functions/data/stale-uploads.ts'
 import { getUploadById, getUploads } from '#functions/data/uploads.ts'
 import { expireDocuments, expireListing, expireSubmission } from './expire-documents.ts'
-import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
+import { eraseFiles } from '#functions/jobs/erase-files.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal } from '#functions/testing/appeals.ts'
 import { apply, decideApplication, ownApplication } from '#functions/testing/applications.ts'
@@ -226,7 +224,7 @@ describe('what is reviewed again', () => {
 })
 
 describe('a run', () => {
-  it('that fails to erase leaves nothing that can be read, and the sweep takes the rest', async () => {
+  it('that fails to erase leaves nothing that can be read, and the files are erased all the same', async () => {
     const { id, documents, end } = await decided('APPROVED')
     const eraseNothing = async () => {
       throw new Error('The storage is down')
@@ -241,16 +239,9 @@ describe('a run', () => {
     }
     const failing: typeof expireListing = (due, at) => expireListing(due, at, deps)
     expect(await runAt(end + 1, id, { expireListing: failing })).toBe(0)
-    expect(await tracesOf(documents)).toEqual([
-      [true, true, 404],
-      [true, true, 404],
-    ])
-    const ids = new Set([documents.registrationCard, documents.idCard])
-    const stale = (await listStaleUploads(new Date(1))).filter((upload) => ids.has(upload.id))
-    expect(stale).toHaveLength(2)
-    expect(
-      await sweepUploads({ listStaleUploads: async () => stale, eraseUpload, now: () => new Date() }),
-    ).toBe(2)
+    for (const [, , status] of await tracesOf(documents)) expect(status).toBe(404)
+    const ids = [documents.registrationCard, documents.idCard]
+    expect(await eraseFiles(ids.map((each) => ({ id: each, body: { id: each }, receives: 1 })))).toEqual([])
     expect(await tracesOf(documents)).toEqual([gone, gone])
   })
 })

@@ -63,7 +63,9 @@ const check = async (raw: Buffer, { contentType, contentLength }: UploadRecord):
 /** Checks that a document can be shown and does nothing else. The same event twice changes nothing. */
 const processDocument = async (documentId: string, deps = live): Promise<void> => {
   const upload = await deps.getUploadById(documentId)
-  if (!upload || upload.state !== 'ISSUED') return
+  if (upload?.state === 'READY') return
+  // Sent when it was no longer wanted: its address was good for some minutes more.
+  if (upload?.state !== 'ISSUED') return deps.removeObjects('document', documentId)
   const raw = await deps.readRaw('document', documentId)
   try {
     await check(raw, upload)

@@ -32,8 +32,9 @@ const develop = async ({ id, ownerId }: UploadRecord, deps: typeof live): Promis
   // Before the photo is ready: a listing that uses it then knows which others have the same.
   if (isKept && hash) await deps.linkSamePhotos({ id, ownerId, hash })
   const isJudged = await deps.judgeUpload(id, { state: 'READY', picture })
-  if (isJudged || (await deps.getUploadById(id))) return
-  // Swept while it was developed: nobody will ever name these files again.
+  // Ready already: another delivery of the event was faster.
+  if (isJudged || (await deps.getUploadById(id))?.state === 'READY') return
+  // Erased, or about to be, while it was developed: nobody will ever name these files again.
   await deps.removeObjects('photo', id)
   if (isKept && hash) await deps.transact(deletePhotoHashWrites(id, hash))
 }
@@ -41,7 +42,9 @@ const develop = async ({ id, ownerId }: UploadRecord, deps: typeof live): Promis
 /** Turns one uploaded photo into everything the site serves. The same event twice changes nothing. */
 export const processPhoto = async (uploadId: string, deps = live): Promise<void> => {
   const upload = await deps.getUploadById(uploadId)
-  if (!upload || upload.state !== 'ISSUED') return
+  if (upload?.state === 'READY') return
+  // Sent when it was no longer wanted: its address was good for some minutes more.
+  if (upload?.state !== 'ISSUED') return deps.removeObjects('photo', uploadId)
   try {
     await develop(upload, deps)
   } catch (error) {

@@ -39,7 +39,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   const car = pickCar(body)
   checkCar(car, at)
 
-  const { files, writes } = await deps.claimUploads(blank.id, actor.id, body, blank, at)
+  const { files, writes } = await deps.claimUploads(blank.id, actor.id, body, blank)
   const intent = toIntent(body.status, 'SUBMIT')
   const edited = applyEdit(
     blank,

@@ -28,7 +28,7 @@ export const updateListing = async ({ actor, params, body }: Input<typeof route>
   // The pair of make and model counts as a whole, also when only one of them is sent.
   checkCar({ ...seen.car, ...car }, at)
 
-  const { files, writes } = await deps.claimUploads(seen.id, actor.id, body, seen, at)
+  const { files, writes } = await deps.claimUploads(seen.id, actor.id, body, seen)
   const intent = toIntent(body.status, 'KEEP')
   const edited = applyEdit(
     seen,

@@ -21,10 +21,10 @@ const opened = (user: UserRecord, at: Date, deps: typeof live): Write[] =>
     isSuspended: user.status === 'SUSPENDED',
   })
 
-const closed = async (userId: string, at: Date, deps: typeof live): Promise<Write[]> => {
+const closed = async (userId: string, deps: typeof live): Promise<Write[]> => {
   const [dealer, submission] = await Promise.all([deps.findDealer(userId), deps.getOwnSubmission(userId)])
   return [
-    ...(dealer ? removeDealerWrites(dealer, at) : []),
+    ...(dealer ? removeDealerWrites(dealer) : []),
     // An application that it begins at this very moment must not remain with a user who has no dealership.
     ...(submission ? await deps.deleteSubmissionWrites(submission) : [unsentWrite(userId, undefined)]),
   ]
@@ -44,6 +44,6 @@ export const dealershipWrites = async (
   deps = live,
 ): Promise<Write[]> => {
   if (before.role !== after.role)
-    return isDealershipSeller(after) ? opened(after, at, deps) : closed(before.id, at, deps)
+    return isDealershipSeller(after) ? opened(after, at, deps) : closed(before.id, deps)
   return before.companyName === after.companyName ? [] : renamed(after, deps)
 }

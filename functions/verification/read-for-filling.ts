@@ -124,7 +124,6 @@ export const readForFilling = async (
         after: new Set(documentIdsOf(kept)),
         ownerId: actor.id,
         usedBy: record.id,
-        at,
       }),
   }
 }

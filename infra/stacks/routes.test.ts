@@ -59,6 +59,7 @@ const environment = {
   MAIL_QUEUE_URL: true,
   URGENT_MAIL_QUEUE_URL: true,
   MAIL_FEEDBACK_QUEUE_URL: true,
+  ERASURE_QUEUE_URL: true,
   MAIL_WORKERS: true,
   MAILS_PER_SECOND: true,
   MAIL_CONFIGURATION_SET: true,

@@ -190,12 +190,12 @@ describe('the API', () => {
 })
 
 describe('photos', () => {
-  it('are asked for again after an hour, so that a deleted one is gone then', () => {
+  it('are asked for again after five minutes, so that a deleted one is gone then', () => {
     const { CachePolicyId } = behaviour(photoUrl('*'))
     const id = (CachePolicyId as unknown as { Ref: string }).Ref
     expect(web[id]?.Properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,
-      MaxTTL: 3600,
+      MaxTTL: 300,
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: { QueryStringBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },

@@ -34,7 +34,7 @@ const mark = async (user: UserRecord, at: Date): Promise<UserRecord> => {
     detail: { replayed: 'true' },
   })
   // No email: they got it when they left.
-  return markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer, at) : []), record])
+  return markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer) : []), record])
 }
 
 /**

@@ -21,5 +21,5 @@ export const getListingImage = contract({
   errors: ['LISTING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   // A tenth of a second of work each; messengers fetch from a few machines for all their people.
   limits: [{ per: 'ip', limit: 300, seconds: 60 }],
-  sharedCacheSeconds: 3600,
+  sharedCacheSeconds: 300,
 })

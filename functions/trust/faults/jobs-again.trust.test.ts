@@ -126,6 +126,7 @@ const repeated: readonly JobName[] = [
   'writeSitemaps',
   'resumeOfferSyncs',
   'sendAlerts',
+  'queueErasures',
   'sweepUploads',
   'expireDocuments',
   'askStillAvailable',

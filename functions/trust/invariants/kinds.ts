@@ -42,13 +42,15 @@ const any = '.+'
 const uploadPlace = (item: Item): Place => {
   const own = keys.upload(text(item, 'id'))
   if (item['attachedTo'] !== null) return own
-  const loose = { statusPk: loosePartition, statusSk: ending(item['id']) }
-  // Refused uploads do not count against their owner, whenever they were refused.
   const isRefused = item['state'] === 'REFUSED'
+  const condemned = partitions.condemnedUploads(item['purpose'] === 'document' ? 'document' : 'photo')
+  const isCondemned = isRefused && item['statusPk'] === condemned
   const ownerPk = partitions.looseUploads(text(item, 'ownerId'))
   return {
     ...own,
-    ...loose,
+    statusPk: isCondemned ? condemned : loosePartition,
+    statusSk: ending(item['id']),
+    // Condemned uploads are not their owner's any more, nor are those that an earlier release refused.
     ownerPk: isRefused && !item['ownerPk'] ? undefined : ownerPk,
     ownerSk: isRefused && !item['ownerSk'] ? undefined : ending(item['id']),
   }

@@ -8,7 +8,8 @@ import { listMessages } from '#functions/data/lead-messages.ts'
 import { toLeadItem, changeLead } from '#functions/data/leads.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
-import { claimWrite, judgeUpload, releaseWrite } from '#functions/data/uploads.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { claimWrite, judgeUpload } from '#functions/data/uploads.ts'
 import { sendLeadMessage } from '#functions/leads/send-lead-message.ts'
 import { aLead, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -97,17 +98,18 @@ describe('unused uploads', () => {
     expect(await issueAt(newId('user'), at)).toMatch(/^upl_/)
   })
 
-  it('are those that nothing uses: refused ones do not count, and those that were let go do', async () => {
+  it('are those that nothing uses: refused ones do not count, nor do those that were let go, whose files are erased', async () => {
     const { owner, made } = await fill()
     const [used = '', refused = ''] = made
     await judgeUpload(refused, { state: 'REFUSED', refusal: 'DAMAGED' })
     await issueAt(owner, at)
     await judgeUpload(used, { state: 'READY', picture: null, sha256: '0'.repeat(64) })
-    await transact([claimWrite(used, owner, newId('listing'))])
+    const car = newId('listing')
+    await transact([claimWrite(used, owner, car)])
     await issueAt(owner, at)
     await expect(issueAt(owner, at)).rejects.toMatchObject(full)
-    await transact([releaseWrite(used, owner, later(1000))])
-    await expect(issueAt(owner, later(3_600_000 + 999))).resolves.toMatch(/^upl_/)
+    await transact([discardWrite(used, car)])
+    await expect(issueAt(owner, at)).rejects.toMatchObject(full)
   })
 })
 

@@ -1,17 +1,15 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
-import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
-import { listStaleUploads } from '#functions/data/stale-uploads.ts'
+import { condemnedPages } from '#functions/data/stale-uploads.ts'
 import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
 import { dueMailPages } from '#functions/data/mail-outbox.ts'
 import { deliverMail } from '#functions/jobs/deliver-mail.ts'
 import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
-import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
 import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import type { Store } from '#functions/trust/invariants/store.ts'
@@ -31,12 +29,23 @@ export const sendAllMail = async (): Promise<void> => {
   if (left > 0) throw new Error(`${left} emails were not sent`)
 }
 
-/** Runs the cleaning jobs with clocks ahead by the time that each one waits: minutes for users, a day for loose files. */
+/** Waits until the stack's own jobs have erased the files of everything that was deleted. */
+export const untilErased = async (): Promise<void> => {
+  const waiting = async () => {
+    let count = 0
+    for await (const page of condemnedPages(later(24 * 60)())) count += page.length
+    return count
+  }
+  const left = await askUntil(waiting, (count) => count === 0)
+  if (left > 0) throw new Error(`The files of ${left} uploads were not erased`)
+}
+
+/** Runs the cleaning jobs with clocks ahead by the minutes that the removal of users waits. No sweep: files go at once. */
 export const runCleaning = async (): Promise<void> => {
   const now = later(2)
   const remove: typeof removeUser = (user, until) => removeUser(user, until, { ...removalParts, now })
   await removeDeletedUsers({ listDeletedUsers, removeUser: remove, now })
-  await sweepUploads({ listStaleUploads, eraseUpload, now: later(25 * 60) })
+  await untilErased()
   await sendAllMail()
   await buildSearchIndex({ ifMissing: true })
   await compactSearchIndex()

@@ -61,8 +61,6 @@ export const catchers = {
     )
     same(usable.usableUpload(upload, upload.ownerId, 'photo', 'images.0').id, upload.id)
   },
-  'an upload set loose that is gone': () =>
-    fitsOnly(uploads.releaseWrite(newId('upload'), newId('user'), at), anUpload(), ['absent']),
   'an upload more than may be loose': async () => {
     const ownerId = newId('user')
     const ids = new Set(Array.from({ length: limits.looseUploads }, () => newId('upload')))
@@ -84,7 +82,7 @@ export const catchers = {
     const own = async (ids: readonly string[]) =>
       ids.map((id) => anUpload({ id, ownerId: 'usr_1', purpose: 'document' }))
     await refuses('UPLOAD_UNUSABLE', () =>
-      claims.claimUploads('lst_1', 'usr_1', papers, none, at, { getUploads: own }),
+      claims.claimUploads('lst_1', 'usr_1', papers, none, { getUploads: own }),
     )
     const named = [doc, `/api/verification-documents/${doc}`].map((documentUrl) => ({ documentUrl }))
     await refuses('UPLOAD_UNUSABLE', () => filled.namedIds(named as never))
@@ -103,7 +101,7 @@ export const catchers = {
     const none = { photos: [], documents: { registrationCard: null, idCard: null } }
     const getUploads = async () => [anUpload({ id: 'upl_1', ownerId: 'usr_1', picture: null })]
     await refuses('UPLOAD_UNUSABLE', () =>
-      claims.claimUploads('lst_1', 'usr_1', { images: ['upl_1'] }, none, at, { getUploads }),
+      claims.claimUploads('lst_1', 'usr_1', { images: ['upl_1'] }, none, { getUploads }),
     )
   },
   'a verdict on what was judged': async () => {
@@ -123,6 +121,16 @@ export const catchers = {
     same(await stale.markForDeletion(upload.id), false)
     same(await stale.deleteUpload(upload), false)
     same((await read(keys.upload(upload.id)))?.['state'], 'READY')
+  },
+  'a condemned upload that another run has handed over': async () => {
+    const { id } = await stored()
+    const found = async () => String((await read(keys.upload(id)))?.['statusSk'])
+    await transact([stale.discardWrite(id, null)])
+    const seen = { id, place: await found() }
+    same(await stale.moveCondemned(seen, at), true)
+    const moved = await found()
+    same(await stale.moveCondemned(seen, new Date(at.getTime() + 1)), false)
+    same(await found(), moved)
   },
   'a paper taken from what uses it no more': () => {
     const upload = anUpload({ attachedTo: 'lst_1' })

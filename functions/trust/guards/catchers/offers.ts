@@ -44,7 +44,7 @@ export const catchers = {
   'a dealership removed that has changed': async () => {
     const dealer = await aFirm()
     const seen = { version: dealer.version, verificationStatus: dealer.verificationStatus }
-    const [profile] = dealers.removeDealerWrites(dealer, at)
+    const [profile] = dealers.removeDealerWrites(dealer)
     await fitsOnly(profile!, seen, [
       { ...seen, version: dealer.version + 1 },
       { ...seen, verificationStatus: 'APPROVED' },
