@@ -30,7 +30,7 @@ export const sendAllMail = async (): Promise<void> => {
 }
 
 /** Waits until the stack's own jobs have erased the files of everything that was deleted. */
-export const untilErased = async (): Promise<void> => {
+const untilErased = async (): Promise<void> => {
   const waiting = async () => {
     let count = 0
     for await (const page of condemnedPages(later(24 * 60)())) count += page.length
