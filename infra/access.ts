@@ -21,6 +21,8 @@ export const routeAccess = {
   refresh: ['table:read', 'table:write', 'accounts:sign-in'],
   logout: ['table:read', 'table:write'],
   logoutEverywhere: ['table:read', 'table:write', 'accounts:sign-out'],
+  listSessions: ['table:read'],
+  endSession: ['table:read', 'table:write'],
   updateUser: ['table:read', 'table:write', 'accounts:sign-in'],
   changePassword: [
     'table:read',

@@ -32,6 +32,11 @@ export const errors = {
     message:
       'Invalid username or password. All passwords were lost in a restore: please ask for a link to choose a new one.',
   },
+  SESSION_REUSED: {
+    status: 401,
+    message:
+      'This session was ended for your safety, because an old copy of it was used. Please sign in again.',
+  },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact us.' },

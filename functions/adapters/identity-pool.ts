@@ -9,6 +9,7 @@ import {
   UserNotFoundException,
   type AuthFlowType,
 } from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
 import { endWithRequest, storeTimeouts } from '#functions/core/time.ts'
@@ -22,7 +23,10 @@ const pool = () =>
     new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: storeTimeouts }),
   ))
 
-export type Tokens = { accessToken: string; refreshToken: string | undefined }
+/** A bearer token, the session that it is of (its claim `origin_jti`), and when that began. */
+export type Tokens = { accessToken: string; session: string; signedInAt: Date }
+/** The tokens of a new session. */
+export type SignedIn = Tokens & { refreshToken: string }
 
 /** An id that no account has: an unknown name takes the same calls as a known one, so response times reveal nothing. */
 export const nobody = 'usr_00000000000000000000000000'
@@ -73,19 +77,28 @@ export const deleteAccount = (userId: string): Promise<void> =>
 
 const refused = new Set(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])
 
+const claims = z.object({ origin_jti: z.string(), auth_time: z.number() })
+
+/** Reads a token that has just come from the pool itself, so that its signature need not be checked. */
+const sessionOf = (accessToken: string) => {
+  const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8')
+  const { origin_jti: session, auth_time: signedIn } = claims.parse(JSON.parse(payload))
+  return { session, signedInAt: new Date(signedIn * 1000) }
+}
+
 // Signing in needs our own rights at AWS: were it open to every client, our limits on guessing could be walked around.
 const initiate = async (
   AuthFlow: AuthFlowType,
   AuthParameters: Record<string, string>,
   code: 'INVALID_CREDENTIALS' | 'UNAUTHORIZED',
-): Promise<Tokens> => {
+): Promise<Tokens & { refreshToken: string | undefined }> => {
   const client = { UserPoolId: env().USER_POOL_ID, ClientId: env().USER_POOL_CLIENT_ID }
   try {
-    const { AuthenticationResult } = await pool().send(
+    const { AuthenticationResult: { AccessToken, RefreshToken } = {} } = await pool().send(
       new AdminInitiateAuthCommand({ ...client, AuthFlow, AuthParameters }),
     )
-    if (!AuthenticationResult?.AccessToken) throw new AppError(code)
-    return { accessToken: AuthenticationResult.AccessToken, refreshToken: AuthenticationResult.RefreshToken }
+    if (!AccessToken) throw new AppError(code)
+    return { accessToken: AccessToken, refreshToken: RefreshToken, ...sessionOf(AccessToken) }
   } catch (error) {
     if (error instanceof Error && refused.has(error.name)) throw new AppError(code, { cause: error })
     throw error
@@ -93,12 +106,16 @@ const initiate = async (
 }
 
 /** Tokens for a password. Pass undefined for an unknown user. @throws AppError INVALID_CREDENTIALS */
-export const signInWithPassword = (userId: string | undefined, password: string): Promise<Tokens> =>
-  initiate(
+export const signInWithPassword = async (userId: string | undefined, password: string): Promise<SignedIn> => {
+  const parameters = { USERNAME: userId ?? nobody, PASSWORD: password }
+  const { refreshToken, ...tokens } = await initiate(
     'ADMIN_USER_PASSWORD_AUTH',
-    { USERNAME: userId ?? nobody, PASSWORD: password },
+    parameters,
     'INVALID_CREDENTIALS',
   )
+  if (!refreshToken) throw new AppError('INVALID_CREDENTIALS')
+  return { ...tokens, refreshToken }
+}
 
 /** A new access token for a refresh token. @throws AppError UNAUTHORIZED when it was revoked or has run out. */
 export const signInWithRefreshToken = (refreshToken: string): Promise<Tokens> =>

@@ -4,8 +4,8 @@ import { isPlatformAdmin } from '#shared/rules/user.ts'
 import { createHash } from 'node:crypto'
 import type { RequestInfo } from './read-request.ts'
 
-/** The caller, as our own store knows them at this moment. Nothing in it comes from the token but the id. */
-export type Actor = UserRecord
+/** The caller, as our own store knows them at this moment. Nothing in it comes from the token but the id and the session's. */
+export type Actor = UserRecord & { session?: string }
 
 /** The caller that a handler is given: always a user, a user or none, or never one. */
 export type ActorFor<A extends Access> = A extends 'public'

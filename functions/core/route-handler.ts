@@ -27,7 +27,7 @@ export const identify = async ({ authorization }: RequestInfo, deps = live): Pro
   const isEnded =
     claims.issuedAt < user.tokensValidAfter ||
     user.endedSessions.some(({ session }) => session === claims.session)
-  return isEnded ? undefined : user
+  return isEnded ? undefined : { ...user, session: claims.session }
 }
 
 const mayEnter: Record<Access, (actor: Actor) => boolean> = {

@@ -88,6 +88,9 @@ export const keys = {
     sk: `CONSENT#${at}#${consentId}`,
   }),
   unsubscribeToken: (token: string) => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'TOKEN' }),
+  session: (userId: string, sessionId: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  /** The devices on which this user has signed in lately. */
+  devices: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DEVICES' }),
   /** A change of this user's password is under way, or stopped half-way. */
   passwordChange: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_CHANGE' }),
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
@@ -183,6 +186,7 @@ export const partitions = {
   favoritePrefix: 'FAVORITE#',
   favoritePlatePrefix: 'FAVORITE_PLATE#',
   savedSearchPrefix: 'SEARCH#',
+  sessionPrefix: 'SESSION#',
   consentPrefix: 'CONSENT#',
   notificationPrefix: 'NOTIFICATION#',
   told: (userId: string) => `TOLD#${userId}`,

@@ -3,6 +3,7 @@ import { transact, type Write } from './transact.ts'
 import { freeNameWrite, takeNameWrite, withholdNameWrite } from './user-accounts.ts'
 import type { UserRecord } from './users.ts'
 import { type ItemWrite, updateWrite, write } from './table.ts'
+import { refreshTokenDays } from '#shared/constants/limits.ts'
 
 type Field = keyof UserRecord
 
@@ -91,13 +92,13 @@ export const editUser = async (
 // The length from which a list of ended sessions is cleared of those whose refresh tokens have expired.
 const tidyFrom = 50
 
-/** Ends one session at once. `until` (epoch seconds) is when its refresh token expires and the note can be deleted. */
+/** Refuses the tokens of one session from now on. The note of it can be deleted when no token of it can exist any more. */
 export const endSession = async (
-  user: UserRecord,
+  user: Pick<UserRecord, 'id' | 'endedSessions'>,
   session: string,
-  until: number,
   now: Date,
 ): Promise<void> => {
+  const until = Math.ceil(now.getTime() / 1000) + refreshTokenDays * 86_400
   // Appended by the store itself: several logouts at once must each leave their note.
   const isThere = await write(
     updateWrite(keys.user(user.id), {

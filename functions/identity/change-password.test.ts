@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { AppError } from '#functions/core/app-error.ts'
+import { reply } from '#functions/core/respond.ts'
+import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { changePassword } from '#functions/identity/change-password.ts'
 import { aUser } from '#functions/testing/builders.ts'
@@ -13,6 +15,9 @@ const input = {
 } as Input<typeof route>
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
+
+const aSignIn = { accessToken: 'token', refreshToken: 'refresh', session: 's', signedInAt: at }
+const signedIn = reply({ ...toCurrentUser(aUser()), authToken: 'token' }, {})
 
 const failure = new Error('The store is away')
 
@@ -47,8 +52,9 @@ const setup = () => {
     signInWithPassword: async (_: string | undefined, password: string) => {
       if (password !== state.password) throw new AppError('INVALID_CREDENTIALS')
       state.sessions += 1
-      return { accessToken: 'token', refreshToken: undefined }
+      return aSignIn
     },
+    startSession: async () => signedIn,
     now: () => at,
   }
   const failAt = (name?: string, isLate = false) => (fails = name ? { act: name, isLate } : undefined)

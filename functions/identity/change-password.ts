@@ -12,7 +12,7 @@ import {
   passwordChangedWrite,
 } from '#functions/data/passwords.ts'
 import { checkPassword } from './check-password.ts'
-import { toSignedIn } from './session.ts'
+import { startSession } from './start-session.ts'
 import { changePassword as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -25,6 +25,7 @@ const live = {
   accountEmailWrite,
   endSessions,
   signInWithPassword,
+  startSession,
   now,
 }
 
@@ -70,7 +71,8 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
     await letGo(actor.id, isBegun, deps)
     throw error
   }
-  return toSignedIn(actor, await deps.signInWithPassword(actor.id, body.newPassword))
+  const tokens = await deps.signInWithPassword(actor.id, body.newPassword)
+  return deps.startSession(actor, { tokens, factors: ['password'] }, request)
 }
 
 export const handler = routeHandler(route, changePassword)

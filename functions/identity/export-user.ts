@@ -6,6 +6,7 @@ import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates, listFavorites } from '#functions/data/favorites.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
+import { listSessions, readDevices, type SessionRecord } from '#functions/data/sessions.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
@@ -29,9 +30,29 @@ const live = {
   listEveryImport,
   listOwnReports,
   listOwnAppeals,
+  listSessions,
+  readDevices,
   exportPage,
   now,
 }
+
+const toExportedSession = ({
+  id,
+  browser,
+  system,
+  startedAt,
+  lastUsedAt,
+  provedAt,
+  factors,
+}: SessionRecord) => ({
+  id,
+  browser,
+  system,
+  startedAt,
+  lastUsedAt,
+  provedAt,
+  factors,
+})
 
 /** The parts of an export that are short: they have a limit of their own, or people make few of them. */
 const theRest = async ({ id }: UserRecord, deps: typeof live) => {
@@ -47,6 +68,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     stockImports,
     reports,
     appeals,
+    sessions,
+    devices,
   ] = await Promise.all([
     deps.readPreferences(id),
     deps.listConsents(id),
@@ -59,6 +82,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.listEveryImport(id),
     deps.listOwnReports(id),
     deps.listOwnAppeals(id),
+    deps.listSessions(id, deps.now()),
+    deps.readDevices(id),
   ])
   return {
     preferences,
@@ -72,6 +97,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     stockImports: stockImports.map(toImportView),
     reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
     appeals,
+    sessions: sessions.map(toExportedSession),
+    devices: devices ?? [],
   }
 }
 

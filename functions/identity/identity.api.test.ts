@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
+import { mailTo } from '#functions/testing/mailbox.ts'
 import {
   password,
   registerAdmin,
@@ -146,6 +147,71 @@ describe('sessions', () => {
     await apiOk('GET', '/api/user', { token: body.authToken })
     expect((await api('POST', '/api/refresh')).status).toBe(401)
     expect((await api('GET', '/api/user', { headers: { cookie } })).status).toBe(401)
+  })
+
+  it('refresh replaces the cookie, and an old copy ends the session with all its tokens and a mail', async () => {
+    const form = registrationForm()
+    const { headers } = await apiOk('POST', '/api/register', { body: form })
+    const renew = (cookie: string) => api('POST', '/api/refresh', { headers: { cookie } })
+    const stolen = cookieOf(headers)
+    const once = await renew(stolen)
+    // Another tab that asks at the same moment.
+    expect(cookieOf((await renew(stolen)).headers)).toBe(cookieOf(once.headers))
+    const twice = await renew(cookieOf(once.headers))
+    expect(new Set([stolen, cookieOf(once.headers), cookieOf(twice.headers)]).size).toBe(3)
+    const replayed = await renew(stolen)
+    expect([replayed.status, replayed.body.code]).toEqual([401, 'SESSION_REUSED'])
+    expect((await renew(cookieOf(twice.headers))).status).toBe(401)
+    expect((await api('GET', '/api/user', { token: twice.body.authToken })).status).toBe(401)
+    await mailTo(form.email, ({ subject }) => subject.includes('signed one of your devices out'))
+  })
+
+  it('logout ends a session by its cookie alone, its access tokens too', async () => {
+    const { headers, body } = await apiOk('POST', '/api/register', { body: registrationForm() })
+    const cookie = cookieOf(headers)
+    expect((await api('POST', '/api/logout', { token: 'expired', headers: { cookie } })).status).toBe(204)
+    expect((await api('GET', '/api/user', { token: body.authToken })).status).toBe(401)
+    expect((await api('POST', '/api/refresh', { headers: { cookie } })).status).toBe(401)
+  })
+
+  it('of a browser ends when somebody signs in there again', async () => {
+    const before = await apiOk('POST', '/api/register', { body: registrationForm() })
+    const { user } = await registerSeller()
+    const again = {
+      headers: { cookie: cookieOf(before.headers) },
+      body: { username: user.username, password },
+    }
+    const after = await apiOk('POST', '/api/login', again)
+    expect((await api('GET', '/api/user', { token: before.body.authToken })).status).toBe(401)
+    expect((await api('POST', '/api/refresh', { headers: again.headers })).status).toBe(401)
+    expect((await api('GET', '/api/user', { token: after.body.authToken })).status).toBe(200)
+  })
+
+  it('are listed with their devices, and end one by one', async () => {
+    const form = registrationForm()
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36' }
+    const here = await apiOk('POST', '/api/register', { body: form })
+    const there = await apiOk('POST', '/api/login', {
+      body: { username: form.username, password },
+      headers: phone,
+    })
+    const token = here.body.authToken
+    const { body: listed } = await apiOk('GET', '/api/user/sessions', { token })
+    expect(listed).toMatchObject([
+      { browser: 'Chrome', system: 'Android', isCurrent: false },
+      { browser: null, isCurrent: true },
+    ])
+    expect(JSON.stringify(listed)).not.toContain(cookieOf(there.headers).split('.')[2])
+    await mailTo(form.email, ({ text }) => text.includes('Chrome, Android'))
+    const stranger = await registerSeller()
+    const path = `/api/user/sessions/${listed[0].id}`
+    expect((await api('DELETE', path, { token: stranger.token })).status).toBe(404)
+    expect((await api('GET', '/api/user', { token: there.body.authToken })).status).toBe(200)
+    await apiOk('DELETE', path, { token })
+    expect((await api('GET', '/api/user', { token: there.body.authToken })).status).toBe(401)
+    const renewal = await api('POST', '/api/refresh', { headers: { cookie: cookieOf(there.headers) } })
+    expect(renewal.status).toBe(401)
+    expect((await api('DELETE', path, { token })).status).toBe(404)
   })
 
   it('refresh does not serve the pages of another site', async () => {

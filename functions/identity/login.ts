@@ -7,10 +7,18 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { underGuessLimit, unknownAccount } from './check-password.ts'
-import { toSignedIn } from './session.ts'
+import { startSession } from './start-session.ts'
 import { login as route } from '#shared/api/identity.ts'
 
-const live = { findUserId, getUserById, signInWithPassword, underGuessLimit, wereAccountsLost, now }
+const live = {
+  findUserId,
+  getUserById,
+  signInWithPassword,
+  underGuessLimit,
+  startSession,
+  wereAccountsLost,
+  now,
+}
 
 /**
  * Signs in. Unknown user, wrong password and deleted accounts all get the same response; only a caller who knows the password
@@ -27,7 +35,7 @@ export const login = async ({ body, request }: Input<typeof route>, deps = live)
       const user = userId && (await deps.getUserById(userId))
       if (!user || user.status === 'DELETED') throw new AppError('INVALID_CREDENTIALS')
       if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
-      return toSignedIn(user, tokens)
+      return deps.startSession(user, { tokens, factors: ['password'] }, request)
     })
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'

@@ -11,7 +11,7 @@ import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
-import { toSignedIn } from './session.ts'
+import { startSession } from './start-session.ts'
 import { register as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -21,6 +21,7 @@ const live = {
   signInWithPassword,
   createUser,
   getUserById,
+  startSession,
   newId,
   newSlugSuffix,
   newUnsubscribeToken,
@@ -28,7 +29,7 @@ const live = {
 }
 
 /** Creates the account with its consent. A dealership also gets its unverified profile in the same transaction. */
-export const register = async ({ body }: Input<typeof route>, deps = live) => {
+export const register = async ({ body, request }: Input<typeof route>, deps = live) => {
   const user = newUser(body, deps.newId('user'), deps.now())
   const dealer = user.role === 'SELLER_DEALERSHIP' ? [newDealer(user, deps.newSlugSuffix())] : []
   const beginning = {
@@ -55,7 +56,8 @@ export const register = async ({ body }: Input<typeof route>, deps = live) => {
       throw error
     }
   }
-  return toSignedIn(user, await deps.signInWithPassword(user.id, body.password))
+  const tokens = await deps.signInWithPassword(user.id, body.password)
+  return deps.startSession(user, { tokens, factors: ['password'] }, request)
 }
 
 const removeQuietly = async (user: UserRecord, deps: typeof live): Promise<void> => {

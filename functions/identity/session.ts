@@ -1,10 +1,9 @@
 import { env } from '#functions/core/env.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
-import { refreshTokenDays } from '#shared/constants/limits.ts'
+import type { SessionRecord } from '#functions/data/sessions.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Session } from '#shared/schemas/user.ts'
-import type { Tokens } from '#functions/adapters/identity-pool.ts'
 import { reply } from '#functions/core/respond.ts'
 
 // Read by two routes alone: refresh accepts it, logout revokes it. Over HTTPS its name begins with `__Host-`, and a browser takes such
@@ -18,26 +17,43 @@ const attributes = (): string =>
   isSecure() ? 'Path=/; HttpOnly; SameSite=Strict; Secure' : 'Path=/api; HttpOnly; SameSite=Strict'
 
 /** The cookie that keeps a session beyond its fifteen-minute token. */
-export const refreshCookie = (refreshToken: string): string =>
-  `${name()}=${refreshToken}; ${attributes()}; Max-Age=${refreshTokenDays * 86_400}`
+export const refreshCookie = (secret: string, seconds: number): string =>
+  `${name()}=${secret}; ${attributes()}; Max-Age=${seconds}`
 
-export const clearedRefreshCookie = (): string => `${name()}=; ${attributes()}; Max-Age=0`
+export const clearedRefreshCookie = (): string => refreshCookie('', 0)
 
-/** The refresh token of a request from our own pages, or undefined. A page of another site is never served. */
-export const readRefreshToken = ({ cookies, origin, host }: RequestInfo): string | undefined => {
+/** What a refresh cookie says: whose session it keeps and its secret; or, of before there were such, the pool's own refresh token. */
+export type RefreshCookie = { userId: string; session: string; secret: string } | { poolToken: string }
+
+const ours = /^(usr_\w{26})\.([\w-]{16,64})\.([\w-]{43})$/
+
+/** The refresh cookie of a request from our own pages, or undefined. A page of another site is never served. */
+export const readRefreshCookie = ({
+  cookies,
+  origin,
+  host,
+}: Pick<RequestInfo, 'cookies' | 'origin' | 'host'>): RefreshCookie | undefined => {
   const isOurs =
     origin === undefined ||
     origin === env().PUBLIC_ORIGIN ||
     (URL.canParse(origin) && new URL(origin).host === host)
-  return isOurs ? cookies[name()] || undefined : undefined
+  const value = isOurs && cookies[name()]
+  if (!value) return undefined
+  const [, userId, session, secret] = ours.exec(value) ?? []
+  if (userId && session && secret) return { userId, session, secret }
+  return value.startsWith('usr_') ? undefined : { poolToken: value }
 }
 
-/** The user as they see themselves, with the token they call with. */
-const toSession = (user: UserRecord, authToken: string): Session => ({
-  ...toCurrentUser(user),
-  authToken,
-})
-
-/** The response to a sign-in: the session, and the cookie that keeps it. */
-export const toSignedIn = (user: UserRecord, { accessToken, refreshToken }: Tokens) =>
-  reply(toSession(user, accessToken), { cookies: refreshToken ? [refreshCookie(refreshToken)] : [] })
+/** The response to a sign-in or a renewal: the user with the token they call with, and the cookie that keeps the session. */
+export const toSignedIn = (
+  user: UserRecord,
+  accessToken: string,
+  kept: { session: Pick<SessionRecord, 'id' | 'expiresAt'>; secret: string },
+  at: Date,
+) => {
+  const seconds = kept.session.expiresAt - Math.floor(at.getTime() / 1000)
+  const answer: Session = { ...toCurrentUser(user), authToken: accessToken }
+  return reply(answer, {
+    cookies: [refreshCookie(`${user.id}.${kept.session.id}.${kept.secret}`, seconds)],
+  })
+}

@@ -31,7 +31,10 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'PASSWORD_RESET':
       return `/reset-password?token=${encodeURIComponent(content.token)}`
     case 'PASSWORD_CHANGED':
+    case 'SESSION_REUSED':
       return '/forgot-password'
+    case 'NEW_DEVICE':
+      return '/profile?tab=password'
     case 'EMAIL_CHANGED':
     case 'USERNAME_CHANGED':
     case 'ACCOUNT_SUSPENDED':

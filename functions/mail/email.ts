@@ -14,6 +14,14 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PASSWORD_CHANGED') }),
   /** To the old address. */
   z.object({ kind: z.literal('EMAIL_CHANGED') }),
+  /** A sign-in on a device that the account has not seen; its names are of a list of ours. */
+  z.object({
+    kind: z.literal('NEW_DEVICE'),
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+  }),
+  /** A session that ended because an old copy of it was used. */
+  z.object({ kind: z.literal('SESSION_REUSED') }),
   z.object({ kind: z.literal('ACCOUNT_DELETED') }),
   /** By an admin; to the address that the account has then. */
   z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),

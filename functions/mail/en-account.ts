@@ -19,6 +19,14 @@ export const account: AccountWords = {
       ],
       button: 'Write to us',
     },
+    SESSION_REUSED: {
+      subject: 'We signed one of your devices out',
+      paragraphs: [
+        'Somebody used an old copy of one of your sign-ins. It may only have been a browser that was restored, but it may also have been somebody who copied it, so we ended that sign-in. Please sign in again on your device.',
+        'If you cannot explain it, set a new password: that signs out every device.',
+      ],
+      button: 'Set a new password',
+    },
     ACCOUNT_DELETED: {
       subject: 'Your account is closed',
       paragraphs: [
@@ -34,6 +42,16 @@ export const account: AccountWords = {
       button: 'Sign in',
     },
   },
+  newDevice: (device) => ({
+    subject: 'A new device signed in to your account',
+    paragraphs: [
+      device
+        ? `Somebody has just signed in to your account on a device that we have not seen before: ${device}.`
+        : 'Somebody has just signed in to your account on a device that we have not seen before.',
+      'If that was you, there is nothing to do. If not, end that session on the page of your devices and set a new password at once.',
+    ],
+    button: 'See your devices',
+  }),
   usernameChanged: (username) => ({
     subject: 'Your username was changed',
     paragraphs: [

@@ -48,11 +48,18 @@ export type Facts = {
   availability: Availability | undefined
 }
 
-type AccountKind = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'ACCOUNT_DELETED' | 'ACCOUNT_RESTORED'
+type AccountKind =
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_CHANGED'
+  | 'SESSION_REUSED'
+  | 'ACCOUNT_DELETED'
+  | 'ACCOUNT_RESTORED'
 
 /** The texts of mail about a person's own account, in one language. */
 export type AccountWords = {
   account: Record<AccountKind, Saying>
+  /** `device` is isolated, and undefined for one that we do not know. */
+  newDevice: (device: string | undefined) => Saying
   /** The name is isolated. */
   usernameChanged: (username: string) => Saying
   /** `reasons` in this language; `words` are an admin's own, or ''. */

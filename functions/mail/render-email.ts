@@ -77,12 +77,17 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
         message,
       })
     }
+    case 'NEW_DEVICE': {
+      const device = [content.browser, content.system].filter((name) => name !== null).join(', ')
+      return words.newDevice(device ? isolate(device) : undefined)
+    }
     case 'USERNAME_CHANGED':
       return words.usernameChanged(isolate(content.username))
     case 'ACCOUNT_SUSPENDED':
       return words.accountSuspended(reasonsIn('user', content.reasonCodes, language), content.reason ?? '')
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
+    case 'SESSION_REUSED':
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
       return words.account[content.kind]

@@ -2,6 +2,7 @@ import type { LeadRecord } from '#functions/data/leads.ts'
 import { toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
+import type { SessionRecord } from '#functions/data/sessions.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 
 /** An active private seller; override what a test is about. */
@@ -27,6 +28,27 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   endedSessions: [],
   termsAcceptedAt: '2026-01-01T00:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
+  ...parts,
+})
+
+const inAMonth = () => Math.floor(Date.now() / 1000) + 30 * 86_400
+
+/** A session of `aUser` that has just begun with a password; override what a test is about. */
+export const aSession = (parts: Partial<SessionRecord> = {}): SessionRecord => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  userId: aUser().id,
+  startedAt: '2026-05-01T10:00:00.000Z',
+  lastUsedAt: '2026-05-01T10:00:00.000Z',
+  provedAt: '2026-05-01T10:00:00.000Z',
+  factors: ['password'],
+  browser: 'Chrome',
+  system: 'Windows',
+  currentHash: 'current',
+  previousHash: null,
+  salt: null,
+  rotatedAt: '2026-05-01T10:00:00.000Z',
+  sealed: '',
+  expiresAt: inAMonth(),
   ...parts,
 })
 

@@ -5,8 +5,10 @@ import { newId } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
+import { deleteSessions } from '#functions/data/sessions.ts'
 import { findDealer, dealerChangeWrite } from '#functions/data/dealers.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { trackWrite } from '#functions/data/reputation.ts'
@@ -23,6 +25,7 @@ const live = {
   readManaged,
   findDealer,
   endAllSessions,
+  deleteSessions,
   accountEmailWrite,
   transact,
   syncOffersNow,
@@ -88,6 +91,10 @@ const changeStatus = async (
  */
 export const setUserStatus = async (input: Input<typeof route>, deps = live) => {
   const user = await retryConflict(() => changeStatus(input, deps))
+  // None of them signs in any more, and there is none after a restoration: what is left of them here goes by itself too.
+  await deps.deleteSessions(user.id).catch((error: unknown) => {
+    logger.error('sessions of a suspended account stay until they expire', error, { userId: user.id })
+  })
   await deps.syncOffersNow(user.id)
   // Waits, so that a sign-in right after this response does not get a token of the revoked second.
   if (user.status === 'ACTIVE') await deps.untilSecond(user.tokensValidAfter)

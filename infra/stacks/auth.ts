@@ -41,8 +41,9 @@ export class AuthStack extends Stack {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // No rotation of refresh tokens: with it the pool turns REFRESH_TOKEN_AUTH off, and two tabs that ask at once would have to
-      // share one new token. The token is in an HttpOnly cookie, ends with every logout, and is worth nothing without our rights.
+      // The pool rotates nothing: with it REFRESH_TOKEN_AUTH is off, and two tabs that ask at once would have to share one new token.
+      // No browser ever gets the token: it lies encrypted beside the session, and the cookie's own secret, which opens it, is
+      // replaced at each use (`functions/identity/refresh.ts`).
       accessTokenValidity: Duration.seconds(accessTokenSeconds),
       idTokenValidity: Duration.seconds(accessTokenSeconds),
       refreshTokenValidity: Duration.days(refreshTokenDays),

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
+import { sessionId, sessionView } from '#shared/schemas/session.ts'
 import { currentUser, session } from '#shared/schemas/user.ts'
 import {
   accountDeletion,
@@ -66,10 +68,10 @@ export const refresh = contract({
   path: '/api/refresh',
   access: 'public',
   stack: 'account',
-  summary: 'A new bearer token for the refresh cookie, which no other route accepts.',
+  summary: 'A new bearer token for the refresh cookie, which gets a new secret. An old one ends its session.',
   status: 200,
   response: session,
-  errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+  errors: ['UNAUTHORIZED', 'SESSION_REUSED', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'ip', limit: 300, seconds: 60 }],
 })
 
@@ -93,6 +95,31 @@ export const logoutEverywhere = contract({
   stack: 'account',
   summary: 'Ends every session of the caller, this one too.',
   status: 204,
+})
+
+export const listSessions = contract({
+  id: 'listSessions',
+  noun: 'identity',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  stack: 'account',
+  summary: 'The devices on which the caller is signed in, the latest used first.',
+  status: 200,
+  response: z.array(sessionView),
+})
+
+export const endSession = contract({
+  id: 'endSession',
+  noun: 'identity',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  access: 'user',
+  stack: 'account',
+  summary: 'Ends one session of the caller: its bearer token and its refresh cookie stop working.',
+  params: z.object({ id: sessionId }),
+  status: 204,
+  errors: ['NOT_FOUND'],
 })
 
 export const updateUser = contract({

@@ -108,6 +108,16 @@ export const limits = {
 export const accessTokenSeconds = 15 * 60
 export const refreshTokenDays = 30
 
+export const sessionLimits = {
+  /** Sessions of one person; the one that was not used for the longest time makes room. */
+  perPerson: 50,
+  /** The time in which a replaced secret of a refresh cookie still gets its successor: tabs that ask at once, and lost responses. */
+  graceSeconds: 60,
+  /** Devices by which a person is known, the latest, and the days for which each is remembered. */
+  devices: 20,
+  deviceDays: 365,
+} as const
+
 /**
  * Limits of one page of an export, for its long lists: rows, or bytes if those come first. The largest row is a conversation of
  * 500 messages by one person, of three bytes a character: 3 MB, so that no response passes Lambda's 6 MB even unpacked.

@@ -10,6 +10,7 @@ import { consentView, preferences } from '#shared/schemas/preferences.ts'
 import { queueReason } from '#shared/schemas/report.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { importView } from '#shared/schemas/stock-import.ts'
+import { factors, sessionView } from './session.ts'
 import { storefront } from './dealer.ts'
 import { instant } from './text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
@@ -39,6 +40,14 @@ const theRest = z.object({
   replyTemplates,
   /** A dealership's stock files of the last weeks and their outcomes. */
   stockImports: z.array(importView),
+  /** Where they are signed in, and the devices on which they were within a year. */
+  sessions: z.array(
+    z.extend(z.omit(sessionView, { isCurrent: true }), {
+      provedAt: instant,
+      factors: z.array(z.enum(factors)),
+    }),
+  ),
+  devices: z.array(z.object({ name: z.string(), seenAt: instant })),
   reports: z.array(
     z.object({
       id: id('report'),

@@ -1,7 +1,7 @@
 import { apiOk } from '#functions/testing/api.ts'
 import { password, registerSeller, registrationForm, type Person } from '#functions/testing/people.ts'
 import { asked, form } from '#functions/testing/leads.ts'
-import { resetTokenFor, refreshCookieOf } from './secrets.ts'
+import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
 import { fresh, type Call, type Sample } from './sample.ts'
 
 const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
@@ -32,6 +32,11 @@ export const accountSamples = {
   login: ({ buyer }) => ({ path: '/api/login', body: { username: buyer.user.username, password } }),
   logout: async () => as(await registerSeller(), '/api/logout'),
   logoutEverywhere: async () => as(await registerSeller(), '/api/user/logout-everywhere'),
+  listSessions: ({ buyer }) => as(buyer, '/api/user/sessions'),
+  endSession: async () => {
+    const person = await registerSeller()
+    return as(person, `/api/user/sessions/${await otherSessionOf(person)}`)
+  },
   refresh: async ({ buyer }) => ({
     path: '/api/refresh',
     headers: { cookie: await refreshCookieOf(buyer.user.username) },

@@ -17,6 +17,10 @@ export const resetTokenFor = async ({ user }: Person): Promise<string> => {
   return token
 }
 
+/** The id of a session that a user has besides the one of their token. */
+export const otherSessionOf = async ({ user }: Person): Promise<string> =>
+  (await refreshCookieOf(user.username)).split('.')[1] ?? ''
+
 /** The refresh cookie of a new session. */
 export const refreshCookieOf = async (username: string): Promise<string> => {
   const { headers } = await apiOk('POST', '/api/login', { body: { username, password } })

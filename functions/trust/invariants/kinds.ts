@@ -190,6 +190,8 @@ export const kinds = {
     keys.consent(text(item, 'userId'), text(item, 'at'), text(item, 'id')),
   ),
   unsubscribeToken: of('UNSUBSCRIBE#', 'TOKEN'),
+  session: of('USER#', `SESSION#${any}`, (item) => keys.session(text(item, 'userId'), text(item, 'id'))),
+  devices: of('USER#', 'DEVICES'),
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),
   lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),

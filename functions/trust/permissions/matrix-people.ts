@@ -10,6 +10,7 @@ import {
   lead,
   notification,
   savedSearch,
+  session,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
 import type { RouteId } from '#shared/api/routes.ts'
@@ -45,6 +46,8 @@ export const people = {
   ],
   logout: [row(everybody(204), byDouble)],
   logoutEverywhere: [row(user(204), byDouble)],
+  listSessions: [row(user(200))],
+  endSession: [row(user(204), { on: session('own') }), row(user(404), { on: session('foreign') })],
   updateUser: [row(user(200), { body: { city: 'Al Wakrah' } })],
   changePassword: [
     row(user(200), { ...byDouble, body: { currentPassword: password, newPassword: `${password}!` } }),

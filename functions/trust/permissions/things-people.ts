@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newId, newSecret, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { putFavorite, putFavoritePlate } from '#functions/data/favorites.ts'
@@ -6,11 +7,12 @@ import { notificationWrite } from '#functions/data/notifications.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
 import { forListing } from '#functions/data/counts.ts'
 import { newPreferencesWrites } from '#functions/data/preferences.ts'
+import { insertSession } from '#functions/data/sessions.ts'
 import { insertSavedSearch } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
 import { insertImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { aLead } from '#functions/testing/builders.ts'
+import { aLead, aSession } from '#functions/testing/builders.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
@@ -28,6 +30,17 @@ export const savedSearch = (whose: Whose): Thing => ({
     const searchParams = { make: 'Nissan' }
     const search = { id, userId: user.id, name: 'Patrols', searchParams, createdAt: now(), version: 1 }
     await insertSavedSearch({ ...search, alertsEnabled: false, alertsSince: null }, [])
+    return { id }
+  },
+})
+
+/** A session on another device. */
+export const session = (whose: Whose): Thing => ({
+  name: 'session',
+  whose,
+  make: async ({ user }) => {
+    const id = randomUUID()
+    await insertSession(aSession({ id, userId: user.id }), [])
     return { id }
   },
 })

@@ -59,6 +59,8 @@ export const exported = {
     },
   },
   replyTemplates: { part: 'replyTemplates', whose: holder, known: ({ templates }) => ({ value: templates }) },
+  session: { part: 'sessions', whose: by('userId') },
+  devices: { part: 'devices', whose: holder, known: ({ devices }) => ({ value: devices }) },
   notification: { part: 'notifications', whose: by('userId') },
   report: { part: 'reports', whose: by('reporterId') },
 

@@ -11,6 +11,8 @@ export const keptDays: Partial<Record<KindName, number>> = {
   mail: 3,
   mailStop: 365,
   passwordReset: 1 / 24,
+  session: 30,
+  devices: 365,
   availabilityLink: 75,
   import: 30,
   importRow: 30,

@@ -1,5 +1,5 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
-import { authToken, clearSession, setSession } from '#web/stores/session.ts'
+import { authToken, clearSession, setSession, storedToken } from '#web/stores/session.ts'
 import { ApiError, errorOfResponse } from './api-error.ts'
 import { takeFirstAnswer } from './early.ts'
 import { traceparent } from './trace.ts'
@@ -53,16 +53,27 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
 
 let refreshing: Promise<boolean> | undefined
 
-/** Asks for a new token with the refresh cookie; calls that fail together share one request. */
-const refreshSession = (): Promise<boolean> =>
-  (refreshing ??= (async () => {
+/** One tab after the other, since each response replaces the cookie that all share; at once in a browser without locks. */
+const afterOtherTabs = <T>(work: () => Promise<T>): Promise<T> =>
+  globalThis.navigator?.locks ? navigator.locks.request('refresh', work) : work()
+
+/** Asks for a new token with the refresh cookie; calls that fail together share one request, and tabs its answer. */
+const refreshSession = (): Promise<boolean> => {
+  const expired = authToken()
+  return (refreshing ??= afterOtherTabs(async () => {
+    const present = storedToken()
+    if (present !== null && present !== expired) {
+      setSession(present)
+      return true
+    }
     const response = await send('POST', '/api/refresh', undefined, undefined)
-    if (response.status === 401) clearSession()
+    if (response.status === 401) clearSession((await errorOfResponse(response)).code === 'SESSION_REUSED')
     if (!response.ok) return false
     const { authToken: token } = (await response.json()) as { authToken: string }
     setSession(token)
     return true
-  })().finally(() => (refreshing = undefined)))
+  }).finally(() => (refreshing = undefined)))
+}
 
 /**
  * Calls a route. The contract is only a type here, so its schemas stay out of the bundle while method, path,

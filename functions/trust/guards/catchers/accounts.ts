@@ -71,7 +71,7 @@ export const catchers = {
   },
   'a session of somebody who is gone': async () => {
     const user = { ...(await somebody()), id: newId('user') }
-    await edits.endSession(user, 'a', seconds, at)
+    await edits.endSession(user, 'a', at)
     same(await read(keys.user(user.id)), undefined)
   },
   'a list of ended sessions that has grown meanwhile': async () => {
@@ -79,7 +79,7 @@ export const catchers = {
     const seen = await somebody({ endedSessions: ended })
     const grown = [...ended, { session: 'other', until: 9e9 }]
     await put(keys.user(seen.id), { ...(await read(keys.user(seen.id))), endedSessions: grown })
-    await edits.endSession(seen, 'mine', 9e9, at)
+    await edits.endSession(seen, 'mine', at)
     const kept = (await getUserById(seen.id))?.endedSessions.map(({ session }) => session) ?? []
     same([kept.includes('other'), kept.includes('mine')], [true, true])
   },

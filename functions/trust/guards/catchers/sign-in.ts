@@ -1,4 +1,4 @@
-import { sha256 } from '#functions/core/hash.ts'
+import { secretHash, sha256 } from '#functions/core/hash.ts'
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -6,9 +6,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { newId } from '#functions/adapters/ids.ts'
 import { env } from '#functions/core/env.ts'
-import { aUser } from '#functions/testing/builders.ts'
+import { reply } from '#functions/core/respond.ts'
+import type { SessionRecord } from '#functions/data/sessions.ts'
+import { transact } from '#functions/data/transact.ts'
+import { toCurrentUser } from '#functions/data/user-views.ts'
+import { sealToken } from '#functions/identity/session-secret.ts'
+import { aSession, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { originSecretHeader } from '#shared/constants/origin-headers.ts'
+import * as ends from '#functions/identity/end-session.ts'
+import * as sessions from '#functions/data/sessions.ts'
 import * as doors from '#functions/core/route-handler.ts'
 import * as front from '#functions/core/read-request.ts'
 import * as pool from '#functions/adapters/identity-pool.ts'
@@ -33,7 +40,9 @@ const holding = (user: User | undefined, session = 's', issuedAt = 100) => ({
 
 const idOf = async (user: User | undefined) => (await doors.identify(asked, holding(user)))?.id
 
-const signedIn = { accessToken: 'a.b.c', refreshToken: 'r' }
+const session = aSession({ id: 'a-session-of-a-user' })
+const signedIn = { accessToken: 'a.b.c', refreshToken: 'r', session: session.id, signedInAt: at }
+const started = reply({ ...toCurrentUser(aUser()), authToken: 'a.b.c' }, {})
 
 const logIn = (user: User | undefined) =>
   logins.login({ body: { username: 'a', password: 'b' }, request: asked } as never, {
@@ -41,6 +50,7 @@ const logIn = (user: User | undefined) =>
     getUserById: async () => user,
     signInWithPassword: async () => signedIn,
     underGuessLimit: (_account, _ip, attempt) => attempt(),
+    startSession: async () => started,
     wereAccountsLost: async () => false,
     now: () => at,
   })
@@ -97,13 +107,52 @@ export const catchers = {
     await refuses('ACCOUNT_SUSPENDED', () => logIn(aUser({ status: 'SUSPENDED' })))
   },
   'a session renewed for nobody': async () => {
-    const renew = (request: Asked, user?: User) =>
-      refreshes.refresh({ request } as never, {
-        ...holding(user),
+    const renew = (value: string | undefined, user?: User, stored?: SessionRecord) =>
+      refreshes.refresh({ request: { ...asked, cookies: value ? { sayara_refresh: value } : {} } } as never, {
+        ...holding(user, session.id),
         signInWithRefreshToken: async () => signedIn,
+        getSession: async () => stored,
+        insertSession: async () => {},
+        rotateSession: async () => true,
+        accountEmailWrite: async () => ({}) as never,
+        transact: async () => {},
+        endSession: async () => {},
+        newSecret: () => 's',
+        now: () => at,
       })
-    await refuses('UNAUTHORIZED', () => renew(asked))
-    await refuses('UNAUTHORIZED', () => renew({ ...asked, cookies: {} }, aUser()))
+    const secret = 's'.repeat(43)
+    const cookie = `${aUser().id}.${session.id}.${secret}`
+    const good = { currentHash: secretHash(secret), sealed: sealToken('r', secret, session.id) }
+    const stored = { ...session, ...good }
+    await renew(cookie, aUser(), stored)
+    await renew('r', aUser())
+    await refuses('UNAUTHORIZED', () => renew(undefined, aUser(), stored))
+    await refuses('UNAUTHORIZED', () => renew('r'))
+    await refuses('UNAUTHORIZED', () => renew(cookie, undefined, stored))
+    await refuses('UNAUTHORIZED', () => renew(cookie, aUser()))
+    await refuses('UNAUTHORIZED', () => renew(cookie, aUser(), { ...stored, sealed: session.sealed }))
+    await refuses('SESSION_REUSED', () => renew(cookie, aUser(), session))
+  },
+  'a session of somebody else, or none, to be ended': async () => {
+    const end = (stored: SessionRecord | undefined) =>
+      ends.endSession({ actor: aUser(), params: { id: session.id } } as never, {
+        getSession: async () => stored,
+        endOneSession: async () => {},
+        now: () => at,
+      })
+    await end(session)
+    await refuses('NOT_FOUND', () => end(undefined))
+  },
+  'a session that is there already, or has another secret by now': async () => {
+    const fresh = aSession({ id: newId('mail') })
+    await sessions.insertSession(fresh, [])
+    await refuses('CONFLICT', () => sessions.insertSession(fresh, []))
+    const rotated = { ...fresh, currentHash: 'next' }
+    same(await sessions.rotateSession(fresh, rotated), true)
+    same(await sessions.rotateSession(fresh, rotated), false)
+    same(await sessions.rotateSession(aSession({ id: newId('mail') }), rotated), false)
+    await transact([sessions.sessionEndWrite(fresh)])
+    await refuses('CONFLICT', () => transact([sessions.sessionEndWrite(fresh)]))
   },
   'a link for a new password that opens nothing': async () => {
     await reset(aUser(), true)

@@ -3,6 +3,7 @@ import type { BodyInput, Contract } from '#shared/api/contract.ts'
 import type {
   changePassword,
   deleteAccount,
+  endSession as endSessionRoute,
   forgotPassword,
   login,
   logout,
@@ -20,7 +21,7 @@ import { forgetPerson } from '#web/stores/keepsakes.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
-import { currentUserQuery, logoutKey } from './queries.ts'
+import { currentUserQuery, logoutKey, sessionsQuery } from './queries.ts'
 
 /** A call whose answer is a session: keeps its token, and the user as if just fetched. */
 const useSessionCall = <C extends Contract>(send: (body: BodyInput<C>) => Promise<Session>) => {
@@ -60,7 +61,7 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: BodyInput<typeof resetPassword>) =>
       call<typeof resetPassword>('POST /api/password/reset', { body }),
-    onSuccess: clearSession,
+    onSuccess: () => clearSession(),
   })
 
 const endSession = () => {
@@ -93,6 +94,19 @@ export const useLogoutEverywhere = () =>
     mutationFn: () => call<typeof logoutEverywhere>('POST /api/user/logout-everywhere'),
     onSuccess: endSession,
   })
+
+/** Ends sessions on other devices, one after the other. */
+export const useEndSessions = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids)
+        await call<typeof endSessionRoute>('DELETE /api/user/sessions/{id}', { params: { id } })
+    },
+    // Also after a failure: some may have ended.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
 
 /** Deletes the account of the signed-in user; the session ends with it, on purpose. */
 export const useDeleteAccount = () =>

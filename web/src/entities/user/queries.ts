@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { getUser } from '#shared/api/identity.ts'
+import type { getUser, listSessions } from '#shared/api/identity.ts'
 import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
@@ -38,6 +38,16 @@ export const useCurrentUser = () => {
     isDealershipSeller: user !== null && isDealershipSeller(user),
   }
 }
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call<typeof listSessions>('GET /api/user/sessions', { signal }),
+  // Another device may have come since the page was last looked at.
+  staleTime: 0,
+})
+
+/** The devices on which the user is signed in, the latest used first. */
+export const useSessions = () => useQuery(sessionsQuery)
 
 /** Tells a session that is being ended on purpose from one that was lost. */
 export const logoutKey = ['logout'] as const

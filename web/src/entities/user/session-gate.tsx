@@ -67,6 +67,7 @@ const redirectDelay = 500
  * back here. A user who has just logged out goes home instead.
  */
 export const useRequireSession = (message: string): void => {
+  const { t } = useT()
   const missing = useSession(({ token }) => token === null)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -81,8 +82,9 @@ export const useRequireSession = (message: string): void => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       return
     }
-    showToast({ title: message })
+    const { isEndedForSafety } = useSession.getState()
+    showToast({ title: isEndedForSafety ? t('session.reused') : message })
     const timer = setTimeout(() => void navigate(paths.auth(here), { replace: true }), redirectDelay)
     return () => clearTimeout(timer)
-  }, [missing, message, here, client, navigate])
+  }, [missing, message, here, client, navigate, t])
 }

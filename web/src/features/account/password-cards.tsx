@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { SessionList } from './session-list.tsx'
 
 /** The password, and the sessions that it has opened. */
 export const PasswordCards = ({ user }: { user: CurrentUser }) => (
@@ -54,6 +55,7 @@ const SessionsCard = () => {
   }
   return (
     <SettingsCard title={t('sessions.title')} text={t('sessions.text')}>
+      <SessionList />
       <Button variant="secondary" onClick={() => setAsking(true)}>
         <LogOut aria-hidden className="mirrored size-4.5" />
         {t('sessions.action')}

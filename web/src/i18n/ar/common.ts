@@ -42,6 +42,7 @@ export default {
   'account.dealership': 'لوحة تحكم المعرض',
   'account.listings': 'إعلاناتي',
   'account.verify': 'إكمال التوثيق',
+  'session.reused': 'سجّلنا خروجك حفاظًا على أمانك، لأن نسخة قديمة من جلسة دخولك استُخدمت. سجّل الدخول من جديد.',
   'account.logout': 'تسجيل الخروج',
   'logout.done': 'تم تسجيل الخروج',
   'logout.failed': 'تعذّر تسجيل الخروج',

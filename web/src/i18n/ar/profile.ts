@@ -35,7 +35,17 @@ export default {
   'password.action': 'تغيير كلمة المرور',
 
   'sessions.title': 'الأجهزة المسجَّل الدخول منها',
-  'sessions.text': 'أضعت هاتفك، أو سجّلت الدخول من جهاز مشترك؟ أنهِ جميع الجلسات دفعة واحدة.',
+  'sessions.text': 'أضعت هاتفك، أو سجّلت الدخول من جهاز مشترك؟ أنهِ تلك الجلسة، أو جميع الجلسات دفعة واحدة.',
+  'sessions.device': '{browser} على {system}',
+  'sessions.unknownDevice': 'جهاز غير معروف',
+  'sessions.this': 'هذا الجهاز',
+  'sessions.used': 'آخر استخدام {date}',
+  'sessions.end': 'تسجيل الخروج',
+  'sessions.endOne': 'تسجيل الخروج من {device}',
+  'sessions.ended': 'تم تسجيل الخروج من ذلك الجهاز',
+  'sessions.endOthers': 'تسجيل الخروج من الأجهزة الأخرى',
+  'sessions.endedOthers': 'تم تسجيل الخروج من جميع الأجهزة الأخرى',
+  'sessions.loadFailed': 'تعذّر عرض أجهزتك',
   'sessions.action': 'تسجيل الخروج من كل الأجهزة',
   'sessions.question': 'تسجيل الخروج من كل الأجهزة؟',
   'sessions.consequence':

@@ -41,6 +41,8 @@ export default {
   'account.dealership': 'Dealership dashboard',
   'account.listings': 'My listings',
   'account.verify': 'Complete verification',
+  'session.reused':
+    'You were signed out for your safety, because an old copy of this sign-in was used. Please sign in again.',
   'account.logout': 'Log out',
   'logout.done': 'Logged out',
   'logout.failed': 'Logged out failed',

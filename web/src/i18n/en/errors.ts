@@ -13,6 +13,8 @@ export default {
   INVALID_CREDENTIALS: 'Invalid username or password',
   PASSWORDS_LOST:
     'Invalid username or password. If you have not signed in since our restore, choose a new password once: press “Forgot password?”.',
+  SESSION_REUSED:
+    'You were signed out for your safety, because an old copy of this sign-in was used. Please sign in again.',
   FORBIDDEN: 'You don’t have permission to do this.',
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
   OWN_LISTING: 'This is your own listing.',

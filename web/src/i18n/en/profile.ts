@@ -35,7 +35,18 @@ export default {
   'password.action': 'Change password',
 
   'sessions.title': 'Signed-in devices',
-  'sessions.text': 'A phone is lost, or you signed in on a shared computer? End every session at once.',
+  'sessions.text':
+    'A phone is lost, or you signed in on a shared computer? End that session, or all of them at once.',
+  'sessions.device': '{browser} on {system}',
+  'sessions.unknownDevice': 'Unknown device',
+  'sessions.this': 'This device',
+  'sessions.used': 'Last used {date}',
+  'sessions.end': 'Log out',
+  'sessions.endOne': 'Log out {device}',
+  'sessions.ended': 'That device is logged out',
+  'sessions.endOthers': 'Log out all other devices',
+  'sessions.endedOthers': 'All other devices are logged out',
+  'sessions.loadFailed': 'Your devices could not be shown',
   'sessions.action': 'Log out everywhere',
   'sessions.question': 'Log out everywhere?',
   'sessions.consequence':

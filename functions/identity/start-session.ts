@@ -1,0 +1,83 @@
+import type { SignedIn } from '#functions/adapters/identity-pool.ts'
+import { newSecret } from '#functions/adapters/ids.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { endOneSession } from '#functions/commands/end-sessions.ts'
+import { secretHash } from '#functions/core/hash.ts'
+import { eachAtOnce, now } from '#functions/core/time.ts'
+import type { RequestInfo } from '#functions/core/read-request.ts'
+import {
+  deviceWrite,
+  insertSession,
+  listSessions,
+  readDevices,
+  type SessionRecord,
+} from '#functions/data/sessions.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { deviceName, deviceOf } from './device.ts'
+import { endByCookie } from './end-by-cookie.ts'
+import { sealToken } from './session-secret.ts'
+import { toSignedIn } from './session.ts'
+import { refreshTokenDays } from '#shared/constants/limits.ts'
+import { crowdedOut } from '#shared/rules/session.ts'
+import type { Factor } from '#shared/schemas/session.ts'
+
+const live = {
+  listSessions,
+  readDevices,
+  insertSession,
+  endByCookie,
+  endOneSession,
+  accountEmailWrite,
+  newSecret,
+  now,
+}
+
+/** A sign-in: its tokens, and how the person proved that the account is theirs. */
+type Proved = { tokens: SignedIn; factors: readonly Factor[] }
+
+/** The item of a session, whose cookie holds `secret`. */
+export const newSession = (
+  user: Pick<UserRecord, 'id'>,
+  { tokens, factors }: Proved,
+  { secret, startedAt, userAgent }: { secret: string; startedAt: Date; userAgent: string },
+  at: Date,
+): SessionRecord => ({
+  id: tokens.session,
+  userId: user.id,
+  startedAt: startedAt.toISOString(),
+  lastUsedAt: at.toISOString(),
+  provedAt: startedAt.toISOString(),
+  factors: [...factors],
+  ...deviceOf(userAgent),
+  currentHash: secretHash(secret),
+  previousHash: null,
+  salt: null,
+  rotatedAt: at.toISOString(),
+  sealed: sealToken(tokens.refreshToken, secret, tokens.session),
+  expiresAt: Math.floor(startedAt.getTime() / 1000) + refreshTokenDays * 86_400,
+})
+
+/**
+ * Starts a session for a user who has just proved who they are, and returns the response to the sign-in. The account is told by
+ * email of a device that it has not seen within a year, unless it has seen none: then it has just registered. When there are too
+ * many sessions, those end that were not used for the longest time. The one that this browser had ends too.
+ */
+export const startSession = async (
+  user: UserRecord,
+  proved: Proved,
+  request: Pick<RequestInfo, 'userAgent' | 'cookies' | 'origin' | 'host'>,
+  deps = live,
+) => {
+  const at = deps.now()
+  const secret = deps.newSecret()
+  const session = newSession(user, proved, { secret, startedAt: at, userAgent: request.userAgent }, at)
+  const [others, known] = await Promise.all([deps.listSessions(user.id, at), deps.readDevices(user.id)])
+  const device = deviceName(session)
+  const isNew = known !== undefined && !known.some(({ name }) => name === device)
+  const { browser, system } = session
+  const mails = isNew ? [await deps.accountEmailWrite(user, { kind: 'NEW_DEVICE', browser, system }, at)] : []
+  await deps.insertSession(session, [deviceWrite(user.id, device, known ?? [], at), ...mails])
+  await deps.endByCookie(request, at)
+  await eachAtOnce(crowdedOut(others), 5, (other) => deps.endOneSession(user, other.id, at))
+  return toSignedIn(user, proved.tokens.accessToken, { session, secret }, at)
+}

@@ -1,0 +1,26 @@
+import { sessionLimits } from '#shared/constants/limits.ts'
+
+/** The part of a session that says which secrets its refresh cookie had: hashes, and when the last was replaced. */
+type Rotation = { currentHash: string; previousHash: string | null; rotatedAt: string }
+
+/**
+ * The meaning of a secret that a refresh cookie presents. CURRENT: it is to be replaced. REPEATED: its successor was made a moment
+ * ago, for another tab or for a response that was lost, and is handed out again. REUSED: somebody kept a copy of an older one, so
+ * that two hold the session, and nobody can tell who is its owner (RFC 9700, 4.14.2).
+ */
+export type Presented = 'CURRENT' | 'REPEATED' | 'REUSED'
+
+/** What the secret of this hash means to a session. */
+export const presentedSecret = (hash: string, session: Rotation, at: Date): Presented => {
+  if (hash === session.currentHash) return 'CURRENT'
+  const age = at.getTime() - Date.parse(session.rotatedAt)
+  return hash === session.previousHash && age <= sessionLimits.graceSeconds * 1000 ? 'REPEATED' : 'REUSED'
+}
+
+type Used = { id: string; lastUsedAt: string }
+
+/** The sessions that end when one more begins: those that were not used for the longest time. */
+export const crowdedOut = <S extends Used>(sessions: readonly S[]): S[] =>
+  sessions
+    .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+    .slice(sessionLimits.perPerson - 1)
