@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newId } from '#functions/adapters/ids.ts'
 import { type Cell, cellsOf, prepare } from '#functions/trust/permissions/cells.ts'
 import type { Made, Scene } from '#functions/trust/permissions/row.ts'
@@ -46,10 +47,14 @@ const missingCells = (cells: readonly Cell[]): Cell[] =>
     cells.filter((cell) => succeeds(cell) && cell.row.on !== undefined && !notById.has(cell.route.id)),
   ).map((cell) => ({ ...cell, expected: otherwise[cell.route.id as RouteId] ?? 404 }))
 
+const isSession = (id: string): boolean => sessionId.safeParse(id).success && !kindOf(id)
+
 const kindOf = (id: string): IdKind | undefined =>
   (Object.keys(idPrefixes) as IdKind[]).find((kind) => id.startsWith(`${idPrefixes[kind]}_`))
 
 const another = (made: Made): Made => {
+  // A session is named by the pool.
+  if (isSession(made.id)) return { ...made, id: randomUUID() }
   const kind = kindOf(made.id)
   if (!kind) throw new Error(`${made.id} is no id`)
   return { ...made, id: newId(kind) }

@@ -30,6 +30,7 @@ const asked = {
   authorization: 'Bearer a.b.c',
   cookies: { sayara_refresh: 'r' },
   ip: '10.0.0.1',
+  userAgent: '',
 } as unknown as Asked
 
 /** Dependencies with a fresh token of a user, or of no user. */
