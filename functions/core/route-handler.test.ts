@@ -85,7 +85,7 @@ it('who is turned away is in the log by id, and who is let in is not', async () 
     expect(contextFields()).toEqual({ userId: user.id })
   })
   await withLogContext({}, async () => {
-    expect(await admit('user', request, deps)).toBe(user)
+    expect(await admit('user', request, deps)).toEqual({ ...user, session: 's' })
     expect(contextFields()).toEqual({})
   })
 })

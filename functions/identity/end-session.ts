@@ -5,7 +5,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { getSession } from '#functions/data/sessions.ts'
 import { clearedRefreshCookie } from './session.ts'
-import { endSession as route } from '#shared/api/identity.ts'
+import { endSession as route } from '#shared/api/sessions.ts'
 
 const live = { getSession, endOneSession, now }
 

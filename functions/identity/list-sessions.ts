@@ -1,7 +1,7 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { listSessions as readSessions } from '#functions/data/sessions.ts'
-import { listSessions as route } from '#shared/api/identity.ts'
+import { listSessions as route } from '#shared/api/sessions.ts'
 
 const live = { readSessions, now }
 

@@ -27,9 +27,9 @@ export const sealToken = (token: string, secret: string, sessionId: string): str
 export const openToken = (sealed: string, secret: string, sessionId: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, ivBytes)
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(sessionId)).setAuthTag(bytes.subarray(-tagBytes))
   try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(sessionId)).setAuthTag(bytes.subarray(-tagBytes))
     const opened = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]
     return Buffer.concat(opened).toString('utf8')
   } catch {

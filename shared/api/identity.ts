@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { sessionId, sessionView } from '#shared/schemas/session.ts'
 import { currentUser, session } from '#shared/schemas/user.ts'
 import {
   accountDeletion,
@@ -95,31 +93,6 @@ export const logoutEverywhere = contract({
   stack: 'account',
   summary: 'Ends every session of the caller, this one too.',
   status: 204,
-})
-
-export const listSessions = contract({
-  id: 'listSessions',
-  noun: 'identity',
-  method: 'GET',
-  path: '/api/user/sessions',
-  access: 'user',
-  stack: 'account',
-  summary: 'The devices on which the caller is signed in, the latest used first.',
-  status: 200,
-  response: z.array(sessionView),
-})
-
-export const endSession = contract({
-  id: 'endSession',
-  noun: 'identity',
-  method: 'DELETE',
-  path: '/api/user/sessions/{id}',
-  access: 'user',
-  stack: 'account',
-  summary: 'Ends one session of the caller: its bearer token and its refresh cookie stop working.',
-  params: z.object({ id: sessionId }),
-  status: 204,
-  errors: ['NOT_FOUND'],
 })
 
 export const updateUser = contract({

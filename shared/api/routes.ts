@@ -20,6 +20,7 @@ import * as providers from '#shared/api/providers.ts'
 import * as reports from '#shared/api/reports.ts'
 import * as savedSearches from '#shared/api/saved-searches.ts'
 import * as search from '#shared/api/search.ts'
+import * as sessions from '#shared/api/sessions.ts'
 import * as stock from './availability.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
 import * as uploads from '#shared/api/uploads.ts'
@@ -34,6 +35,7 @@ import type { Contract } from '#shared/api/contract.ts'
 const table = {
   ...config,
   ...identity,
+  ...sessions,
   ...userExport,
   ...listings,
   ...listingImage,

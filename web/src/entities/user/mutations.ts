@@ -3,7 +3,6 @@ import type { BodyInput, Contract } from '#shared/api/contract.ts'
 import type {
   changePassword,
   deleteAccount,
-  endSession as endSessionRoute,
   forgotPassword,
   login,
   logout,
@@ -12,6 +11,7 @@ import type {
   resetPassword,
   updateUser,
 } from '#shared/api/identity.ts'
+import type { endSession as endSessionRoute } from '#shared/api/sessions.ts'
 import type { exportUser } from '#shared/api/user-export.ts'
 import type { Session } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'

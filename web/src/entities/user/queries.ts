@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { getUser, listSessions } from '#shared/api/identity.ts'
+import type { getUser } from '#shared/api/identity.ts'
+import type { listSessions } from '#shared/api/sessions.ts'
 import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
