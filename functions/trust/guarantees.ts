@@ -23,6 +23,10 @@ export const guarantees = {
   faults: { says: 'calls under store faults answered 503 or rightly', least: { quick: 400, nightly: 4000 } },
   crashes: { says: 'acknowledged writes found again after kill -9', least: { quick: 100, nightly: 20_000 } },
   model: { says: 'commands answered as the model of the rules says', least: { quick: 400, nightly: 10_000 } },
+  schedules: {
+    says: 'schedules of crashes, delays and late answers simulated',
+    least: { quick: 10_000, nightly: 60_000 },
+  },
   load: { says: 'calls of crowds served', least: { quick: 5000, nightly: 100_000 } },
   upgrade: {
     says: 'calls answered while old data is upgraded, nothing lost',

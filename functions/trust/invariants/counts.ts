@@ -191,14 +191,17 @@ export const checkLeads: Check = (view) => {
   return found
 }
 
-/** I7: each save is counted for its item, unless the item is the user's own. */
+/** I7: each save is counted for its item, unless the item is the user's own or the user an admin. */
 export const checkFavorites: Check = (view) => {
   const pairs = [
     ...view.of('favorite').map((item) => ({ item, offer: view.listings.get(text(item, 'listingId')) })),
     ...view.of('favoritePlate').map((item) => ({ item, offer: view.plates.get(rest(item['sk'])) })),
   ]
   const savers = Map.groupBy(
-    pairs.filter(({ item, offer }) => offer && rest(item['pk']) !== offer.ownerId),
+    pairs.filter(({ item, offer }) => {
+      const saver = view.users.get(rest(item['pk']))
+      return offer && saver?.id !== offer.ownerId && saver?.role !== 'PLATFORM_ADMIN'
+    }),
     ({ offer }) => offer,
   )
   return [...savers]

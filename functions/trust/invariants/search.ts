@@ -24,9 +24,18 @@ export const checkFeed: Check = ({ listings, plates, of }) => {
     .map(({ id }) => bad(id, 'was public and is not in the feed'))
 }
 
+// One snapshot is looked at after many schedules of the simulation.
+const decoded = new WeakMap<Uint8Array, ReturnType<typeof decodeSnapshot>>()
+
+const decode = (bytes: Uint8Array) => {
+  const snapshot = decoded.get(bytes) ?? decodeSnapshot(bytes)
+  decoded.set(bytes, snapshot)
+  return snapshot
+}
+
 /** The listings that search finds: those of the snapshot, updated by the later changes of the feed. */
 const searchable = (view: View, bytes: Uint8Array): Set<string> | undefined => {
-  const snapshot = decodeSnapshot(bytes)
+  const snapshot = decode(bytes)
   if (isTooOld(snapshot, view.at)) return undefined
   const { columns, watermarks } = snapshot
   const found = new Set(Array.from({ length: columns.count }, (_, row) => idOf(columns.ids, row)))

@@ -33,7 +33,7 @@ const doerOf = (act: Act, world: World, thing: unknown, draw: Draw): Actor => {
 }
 
 /** The scene of a command in this world, or undefined when it has no item. */
-const sceneOf = (act: Act, world: World, draw: Draw): Scene<unknown> | undefined => {
+export const sceneOf = (act: Act, world: World, draw: Draw): Scene<unknown> | undefined => {
   const thing = act.thing(world, draw)
   if (thing === undefined) return undefined
   const doer = doerOf(act, world, thing, draw)
@@ -43,7 +43,8 @@ const sceneOf = (act: Act, world: World, draw: Draw): Scene<unknown> | undefined
 
 type Expected = Done | { status: number; code: string; learn?: never }
 
-const expected = (act: Act, scene: Scene<unknown>): Expected => {
+/** What the rules say of a command, which they also do in the model's world. */
+export const expected = (act: Act, scene: Scene<unknown>): Expected => {
   try {
     admit(act.access, scene.me)
     return act.judge(scene as Parameters<Act['judge']>[0])
@@ -56,7 +57,8 @@ const expected = (act: Act, scene: Scene<unknown>): Expected => {
 const labelOf = (thing: unknown): string =>
   thing && typeof thing === 'object' && 'label' in thing ? ` ${String(thing.label)}` : ''
 
-const lineOf = (act: Act, scene: Scene<unknown>): string =>
+/** A command as a line. */
+export const lineOf = (act: Act, scene: Scene<unknown>): string =>
   `${scene.doer.label}: ${act.name}${labelOf(scene.thing)} ${act.say?.(scene) ?? ''}`.trimEnd()
 
 const codeOf = (answer: ApiAnswer): string =>

@@ -24,13 +24,15 @@ export const anyCommands = (maxCommands: number) =>
     { maxCommands, size: 'max', disableReplayLog: true },
   )
 
-const named = (name: string): Act => {
+/** The command of that name. @throws Error */
+export const named = (name: string): Act => {
   const found = everyAct.find((act) => act.name === name)
   if (!found) throw new Error(`No command is called ${name}`)
   return found
 }
 
-const naturally = (parts: Partial<Draw>): Draw => ({
+/** A draw whose parts select the first of everything, but for those given. */
+export const naturally = (parts: Partial<Draw>): Draw => ({
   who: 0,
   isNatural: true,
   which: 0,
@@ -55,7 +57,7 @@ const beginning: readonly (readonly [string, Partial<Draw>])[] = [
 ]
 
 /** Creates a world with the ten actors and runs the first commands. */
-const begin = async (outside: Outside): Promise<World> => {
+export const begin = async (outside: Outside): Promise<World> => {
   const world = await tenPeople()
   for (const [name, parts] of beginning) await perform(named(name), naturally(parts), world, outside)
   return world

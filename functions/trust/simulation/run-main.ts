@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** How some schedules went. */
+export type Report = {
+  schedules: number
+  commands: number
+  steps: number
+  found: readonly { seed: number; faults: readonly string[] }[]
+}
+
+const main = join(import.meta.dirname, 'main.ts')
+
+// More room for what a schedule leaves behind, which would otherwise be looked through a hundred times as often.
+const node = ['--max-semi-space-size=64', main]
+
+/** What the simulation prints in a process of its own, which has no other clock or chance than the simulated. @throws Error */
+export const printOf = async (...options: string[]): Promise<string> => {
+  const child = spawn(process.execPath, [...node, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  if (child.exitCode === 0) return printed
+  throw new Error(`The simulation ended with ${child.exitCode}: ${printed.slice(-2000)}${said.slice(-4000)}`)
+}
+
+/** Plays schedules in a process of their own. @throws Error */
+export const play = async (...options: string[]): Promise<Report> => {
+  const printed = await printOf(...options)
+  return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Report
+}

@@ -1,0 +1,44 @@
+import { clockJobs, type ClockJob, type Simulation } from './start.ts'
+
+// What a clock starts within a minute of any change. The first leaves emails, the second sends them.
+const first: readonly ClockJob[] = ['removeDeletedUsers', 'resumeOfferSyncs', 'sendAlerts', 'deliverMail']
+const second: readonly ClockJob[] = ['removeDeletedUsers', 'resumeOfferSyncs', 'deliverMail']
+
+/** Hands out one of the waiting messages, perhaps twice, as standard queues do; one that failed comes back, up to three times. */
+export const deliverOne = async ({ stores, scheduler, runJob }: Simulation, isTwice = false): Promise<void> => {
+  const [message] = stores.queue.splice(scheduler.random.whole(0, stores.queue.length - 1), 1)
+  if (!message) return
+  message.receives++
+  const { id, body, receives } = message
+  const record = { messageId: id, body, attributes: { ApproximateReceiveCount: String(receives) } }
+  const handOut = async (): Promise<boolean> => {
+    const ran = runJob('sendMail', { Records: [record] }, `sendMail ${JSON.parse(body).id}`)
+    const answer = (await ran) as { batchItemFailures: unknown[] }
+    return answer.batchItemFailures.length === 0
+  }
+  const ended = await Promise.allSettled(isTwice ? [handOut(), handOut()] : [handOut()])
+  const isDone = ended.some((one) => one.status === 'fulfilled' && one.value)
+  if (!isDone && receives < 3) stores.queue.push(message)
+}
+
+/** Lets the jobs finish what is under way, in two rounds a minute apart. @returns what failed */
+export const settle = async (simulation: Simulation, isCompacted: boolean): Promise<string[]> => {
+  const { scheduler, stores, runJob } = simulation
+  const failed: string[] = []
+  for (const jobs of [first, isCompacted ? clockJobs : second]) {
+    scheduler.moveBy(70_000)
+    for (const job of jobs)
+      await runJob(job).catch((error: Error) => failed.push(`${job} fails in the end: ${error.message}`))
+    while (stores.queue.length > 0) await deliverOne(simulation, scheduler.random.chance(0.3))
+  }
+  return failed
+}
+
+/** Runs work to its end, with nothing else to choose. @throws what the work throws */
+export const runToEnd = async <T>({ scheduler, isBusy }: Simulation, work: () => Promise<T>): Promise<T> => {
+  let outcome: PromiseSettledResult<T> | undefined
+  void Promise.allSettled([work()]).then(([settled]) => (outcome = settled))
+  await scheduler.run(() => outcome !== undefined && !isBusy())
+  if (outcome?.status === 'fulfilled') return outcome.value
+  throw outcome?.reason
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { Scheduler } from './scheduler.ts'
+import { askAccounts, type Accounts } from './stores/accounts.ts'
+import { askObjects, type Objects } from './stores/objects.ts'
+import { canceled, MemoryTable, type TableInput } from './stores/table.ts'
+import { shortenWay, throttling, type TableCall } from './table-client.ts'
+
+/** A request of the SDK, as it would go onto the network. */
+export type Request = {
+  method: string
+  hostname: string
+  path: string
+  query: Record<string, unknown>
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
+
+export type Reply = { status: number; headers: Record<string, string>; body: string | Readable }
+
+/** A refusal in the JSON protocols of AWS. */
+export const refused = (name: string, message = name, more: object = {}): Reply => ({
+  status: 400,
+  headers: { 'x-amzn-errortype': name },
+  body: JSON.stringify({ __type: name, message, ...more }),
+})
+
+const answered = (body: object): Reply => ({ status: 200, headers: {}, body: JSON.stringify(body) })
+
+/** A message of a queue, and how often it has been handed out. */
+export type Message = { queue: string; id: string; body: string; receives: number }
+
+/** Everything that lasts. */
+export type Stores = {
+  table: MemoryTable
+  objects: Objects
+  accounts: Accounts
+  queue: Message[]
+  /** The processes that sent an email, by label. */
+  mails: string[]
+}
+
+/** Calls another function. @returns its answer as JSON, or its error's name */
+export type Invoke = (name: string, payload: string, waits: boolean) => Promise<{ text: string; error?: string }>
+
+const unsigned = async (request: unknown) => request
+
+type Parts = { scheduler: Scheduler; stores: Stores; invoke: Invoke }
+
+type Batch = { QueueUrl: string; Entries: { Id: string; MessageBody: string }[] }
+
+const enqueue = (queue: Message[], { QueueUrl, Entries }: Batch, newId: () => string): Reply => {
+  const Successful = Entries.map(({ Id, MessageBody }) => {
+    const id = newId()
+    queue.push({ queue: QueueUrl, id, body: MessageBody, receives: 0 })
+    return { Id, MessageId: id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
+  })
+  return answered({ Successful, Failed: [] })
+}
+
+const placesIn = ({ TransactItems, Key, Item, ExpressionAttributeValues: values }: TableInput): string => {
+  const key = Key ?? Item
+  if (key) return `${String(key['pk'])} ${String(key['sk'])}`
+  if (!TransactItems) return JSON.stringify(values ?? '')
+  return TransactItems.map((one) =>
+    Object.entries(one).map(([kind, input]) => input && `${kind} ${placesIn(input)}`),
+  ).join(', ')
+}
+
+const invocation = /functions\/([^/]+)\/invocations$/
+
+/** A request's body as text. */
+export const textOf = ({ body = '' }: Request): string =>
+  typeof body === 'string' ? body : new TextDecoder().decode(body)
+
+/** Every client of the SDK in this process speaks to the stores in memory, when and as the scheduler lets it. */
+export const connect = ({ scheduler, stores, invoke }: Parts): void => {
+  const newId = () => `id-${scheduler.random.whole(0, 2 ** 40)}`
+
+  const invokeFunction = async (name: string, request: Request): Promise<Reply> => {
+    const waits = request.headers['x-amz-invocation-type'] !== 'Event'
+    const { text, error } = await invoke(decodeURIComponent(name), textOf(request), waits)
+    if (!waits) return { status: 202, headers: {}, body: '' }
+    return { status: 200, headers: error ? { 'x-amz-function-error': error } : {}, body: text }
+  }
+
+  const serve = (request: Request, asker: string): Reply | Promise<Reply> => {
+    const [service, operation = ''] = (request.headers['x-amz-target'] ?? '').split('.')
+    const json = () => JSON.parse(textOf(request))
+    if (service?.startsWith('AWSCognito')) return askAccounts(stores.accounts, operation, json(), newId)
+    if (service === 'AmazonSQS') return enqueue(stores.queue, json(), newId)
+    const [, name] = invocation.exec(request.path) ?? []
+    if (name) return invokeFunction(name, request)
+    if (request.hostname.includes('s3')) return askObjects(stores.objects, request)
+    stores.mails.push(asker)
+    return answered({ MessageId: newId() })
+  }
+
+  const describe = (request: Request): string => {
+    const [, operation] = (request.headers['x-amz-target'] ?? '').split('.')
+    return operation ?? `${request.method} ${request.hostname}${request.path}`
+  }
+
+  const askTable = ({ operation, input }: TableCall): object => {
+    const staleMs = scheduler.random.chance(0.5) ? scheduler.random.whole(0, scheduler.stalestMs) : 0
+    return stores.table.run(operation, input, staleMs)
+  }
+
+  // Another transaction may hold one of the items.
+  const busyTable = ({ operation }: TableCall): never => {
+    const isHeld = operation === 'TransactWriteItems' && scheduler.random.chance(0.7)
+    throw isHeld ? canceled(['TransactionConflict']) : throttling()
+  }
+
+  const handle = async (request: Request | TableCall, { abortSignal: signal }: { abortSignal?: AbortSignal } = {}) => {
+    if ('input' in request) {
+      const what = () => `${request.operation} ${placesIn(request.input)}`
+      return scheduler.ask({ what, serve: () => askTable(request), busy: () => busyTable(request), signal })
+    }
+    const busy = (): Reply => ({ ...refused('ThrottlingException'), status: 503 })
+    const asker = scheduler.doings.getStore()?.label ?? ''
+    const what = () => describe(request)
+    const answer = scheduler.ask({ what, serve: () => serve(request, asker), busy, signal })
+    const { status, headers, body } = (await answer) as Reply
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+    return { response: { statusCode: status, headers, body: bytes } }
+  }
+  // All clients share the class of their handlers, and none of them has another.
+  const { requestHandler, httpAuthSchemes } = new DynamoDBClient({}).config
+  Object.assign(Object.getPrototypeOf(requestHandler), { handle })
+  // Nobody checks signatures here.
+  for (const { signer } of httpAuthSchemes) Object.assign(Object.getPrototypeOf(signer), { sign: unsigned })
+  shortenWay(newId)
+}
