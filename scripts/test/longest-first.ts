@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The smallest files among those that take longest, and Vitest begins with the largest: at the end one worker would wait for them.
-const longest = /\/(?:inputs|model|guards|matrix|crashes|half-done)\.trust\.test\.ts$/
+const longest = /\/(?:simulation|inputs|model|guards|matrix|crashes|half-done)\.trust\.test\.ts$/
 
 /** Vitest's own order of test files, but within each project with those first that take longest. */
 export class LongestFirst extends BaseSequencer {

@@ -60,6 +60,7 @@ const tombstones: readonly Tombstone[] = [
   { kind: 'monthCounts', of: ['listing'], why: 'the same' },
   { kind: 'viewers', of: everything, why: 'goes by itself after thirty-five days; names nobody' },
   { kind: 'contacted', of: offers, why: 'goes by itself after a day' },
+  { kind: 'contactedBy', of: offers, why: 'goes by itself after a day' },
   { kind: 'created', of: offers, why: 'goes by itself after a day' },
   { kind: 'createdPlate', of: offers, why: 'goes by itself after a day' },
   { kind: 'report', of: [...offers, ...files], why: 'a report is of what was shown then' },

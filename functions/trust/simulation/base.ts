@@ -7,7 +7,6 @@ import type { World } from '#functions/trust/model/world.ts'
 import { runToEnd, settle } from './settle.ts'
 import { beginsAt, type Simulation } from './start.ts'
 
-
 /** The world in which every schedule begins, and what the stores hold then. */
 export type Base = { world: World; at: number; restore: () => void }
 
@@ -54,4 +53,3 @@ export const makeBase = async (simulation: Simulation): Promise<Base> => {
     },
   }
 }
-

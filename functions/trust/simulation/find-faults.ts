@@ -50,7 +50,9 @@ const findLost = (played: readonly Played[], texts: ReadonlySet<string>): string
   played.flatMap((one) => {
     const { line, status = 500, code, marks, created } = one
     if (status >= 400 && status < 500)
-      return marks.filter((mark) => texts.has(mark)).map((mark) => `${line} was refused (${status} ${code}), and ${mark} is there`)
+      return marks
+        .filter((mark) => texts.has(mark))
+        .map((mark) => `${line} was refused (${status} ${code}), and ${mark} is there`)
     if (status >= 300 || isOverwritten(one, played)) return []
     return [...marks, ...(created ? [created] : [])]
       .filter((mark) => !texts.has(mark))
@@ -71,7 +73,9 @@ const findSearchFaults = async ({ scheduler }: Simulation, { listings }: View): 
 
 /** An email leaves once, unless something befell the process that sent it. */
 const findTwiceSent = ({ stores }: Simulation, isCalm: boolean): string[] => {
-  const labels = stores.mails.map((label) => label.replace(/~.*/, ''))
+  const labels = stores.mails
+    .map((label) => label.replace(/~.*/, ''))
+    .filter((label) => label.startsWith('sendMail'))
   const twice = labels.filter((label, index) => labels.indexOf(label) < index)
   return isCalm ? [...new Set(twice)].map((label) => `${label}: the email was sent twice`) : []
 }

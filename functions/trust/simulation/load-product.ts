@@ -22,9 +22,21 @@ const renewing = (file: string, after: string, code: string): Patch => ({
 // What a module remembers from call to call would make a schedule depend on the ones before it.
 const renewals: readonly Patch[] = [
   renewing('functions/data/counters.ts', 'let shard = Math.floor(Math.random() * shards)', 'shard = 0'),
-  renewing('functions/data/transact.ts', 'let lastRecorded: Promise<void> = Promise.resolve()', 'lastRecorded = Promise.resolve()'),
-  renewing('functions/data/viewers.ts', 'const secrets = new Map<number, string | null>()', 'secrets.clear()'),
-  renewing('functions/adapters/start-build.ts', 'const startedAt = new Map<string, number>()', 'startedAt.clear()'),
+  renewing(
+    'functions/data/transact.ts',
+    'let lastRecorded: Promise<void> = Promise.resolve()',
+    'lastRecorded = Promise.resolve()',
+  ),
+  renewing(
+    'functions/data/viewers.ts',
+    'const secrets = new Map<number, string | null>()',
+    'secrets.clear()',
+  ),
+  renewing(
+    'functions/adapters/start-build.ts',
+    'const startedAt = new Map<string, number>()',
+    'startedAt.clear()',
+  ),
   renewing(
     'functions/adapters/live-index.ts',
     '  let failure: unknown\n',
@@ -33,7 +45,7 @@ const renewals: readonly Patch[] = [
 ]
 
 /** A file's text with all patches that are for it. @throws Error when one does not fit any more */
-export const patched = (file: string, text: string, patches: readonly Patch[]): string =>
+const patched = (file: string, text: string, patches: readonly Patch[]): string =>
   patches
     .filter((patch) => patch.file === file)
     .reduce((now, { find, put }) => {
@@ -48,14 +60,18 @@ const isOwn = (file: string): boolean =>
  * Lets the product be loaded several times beside itself, each a process of its own for what its modules remember, and with patches.
  * `inject` of vitest, which the helpers of other suites use, gives `provided` here.
  */
-export const prepareLoading = (patches: readonly Patch[], provided: Readonly<Record<string, unknown>>): void => {
+export const prepareLoading = (
+  patches: readonly Patch[],
+  provided: Readonly<Record<string, unknown>>,
+): void => {
   globalThis.__renew = []
   Object.assign(globalThis, { __provided: provided })
   const all = [...renewals, ...patches]
   const stub = 'export const inject = (name) => globalThis.__provided[name]; export const expect = undefined'
   registerHooks({
     resolve: (specifier, context, next) => {
-      if (specifier === 'vitest') return { url: 'data:text/javascript,' + encodeURIComponent(stub), shortCircuit: true }
+      if (specifier === 'vitest')
+        return { url: 'data:text/javascript,' + encodeURIComponent(stub), shortCircuit: true }
       const found = next(specifier, context)
       const query = /\?instance=\w+$/.exec(context.parentURL ?? '')?.[0]
       const isShared = !found.url.startsWith('file:') || !isOwn(relative(root, fileURLToPath(found.url)))

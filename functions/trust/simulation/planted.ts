@@ -91,5 +91,3 @@ export const plantedRaces = {
     foundWithin: 1000,
   },
 } as const satisfies Record<string, Planted>
-
-export type PlantedName = keyof typeof plantedRaces

@@ -27,7 +27,13 @@ export type Played = {
 }
 
 /** How a schedule went. */
-export type Outcome = { seed: string; played: readonly Played[]; steps: number; faults: readonly string[]; trace: readonly string[] }
+type Outcome = {
+  seed: string
+  played: readonly Played[]
+  steps: number
+  faults: readonly string[]
+  trace: readonly string[]
+}
 
 const weathers: readonly Luck[] = [
   {},
@@ -129,21 +135,33 @@ export const playSchedule = async (simulation: Simulation, base: Base, seed: str
     const { act, scene } = last
     world.serial++
     const line = `${played.length + 1}. ${lineOf(act, scene)}`
-    const one: Played = { line, marks: [], touches: [], isWrite: true, began: scheduler.steps, ended: Infinity }
+    const one: Played = {
+      line,
+      marks: [],
+      touches: [],
+      isWrite: true,
+      began: scheduler.steps,
+      ended: Infinity,
+    }
     played.push(one)
     one.touches = [...labelsOf(scene.thing), scene.doer.label, ...labelsOf(scene.me)]
     const { method, path, body } = await act.request(scene)
     one.isWrite = method !== 'GET'
-    one.marks = [...JSON.stringify(body ?? '').matchAll(/"((?:Text|Search) \d+)"/g)].map(([, text = '']) => text)
+    one.marks = [...JSON.stringify(body ?? '').matchAll(/"((?:Text|Search) \d+)"/g)].map(
+      ([, text = '']) => text,
+    )
     const token = scene.doer.account?.sessions.at(-1)?.token
     scheduler.note(() => `${line} begins`)
     try {
-      const answer = await scheduler.doings.run({ label: line, isDead: false }, () => api(method, path, { token, body }))
+      const answer = await scheduler.doings.run({ label: line, isDead: false }, () =>
+        api(method, path, { token, body }),
+      )
       one.status = answer.status
       one.code = String(answer.body?.code ?? '')
       if (answer.status === 201) one.created = answer.body?.id
       if (answer.status < 300) learn(act, scene, answer.body)
-      if (answer.status >= 500 && (isCalm || answer.status !== 503)) faults.push(`${line} → ${answer.status} ${answer.body?.message}`)
+      if (answer.status >= 500 && (isCalm || answer.status !== 503))
+        faults.push(`${line} → ${answer.status} ${answer.body?.message}`)
     } catch (error) {
       if ((error as Error).name !== 'Died') throw error
     } finally {
@@ -185,7 +203,10 @@ export const playSchedule = async (simulation: Simulation, base: Base, seed: str
   scheduler.flush()
   const [isCompacted, isSearched] = [random.chance(0.2), random.chance(0.25)]
   await runToEnd(simulation, async () => {
-    faults.push(...(await settle(simulation, isCompacted)), ...(await findFaults(simulation, played, { isCalm, isSearched })))
+    faults.push(
+      ...(await settle(simulation, isCompacted)),
+      ...(await findFaults(simulation, played, { isCalm, isSearched })),
+    )
   })
   for (const fault of faults) scheduler.note(() => `FAULT ${fault}`)
   return { seed, played, steps: scheduler.steps, faults, trace: scheduler.trace }

@@ -5,7 +5,7 @@ import { idle } from './take-over.ts'
 /** A process of the product at work: one call of a function. Once it has died, it does nothing more to the stores. */
 export type Doing = { label: string; isDead: boolean; onDeath?: () => void }
 
-export type Outcome = 'ok' | 'refused' | 'lost' | 'late' | 'dies before' | 'dies after'
+type Outcome = 'ok' | 'refused' | 'lost' | 'late' | 'dies before' | 'dies after'
 
 /** Something that a process wants of a store or another process, and whose time has not come. */
 type Wish = {
@@ -73,7 +73,12 @@ export class Scheduler {
   }
 
   /** Asks something of a store, as the process that is at work now. */
-  ask({ what, serve, busy, signal }: Pick<Wish, 'what' | 'serve' | 'busy'> & { signal?: AbortSignal | undefined }) {
+  ask({
+    what,
+    serve,
+    busy,
+    signal,
+  }: Pick<Wish, 'what' | 'serve' | 'busy'> & { signal?: AbortSignal | undefined }) {
     const doing = this.doings.getStore() ?? { label: 'outside', isDead: false }
     return new Promise((resolve, reject) => {
       if (doing.isDead) return reject(ended())
@@ -146,7 +151,8 @@ export class Scheduler {
 
   #draw(): Outcome {
     let left = this.random.whole(0, 999)
-    for (const [outcome, share] of Object.entries(this.luck)) if ((left -= share) < 0) return outcome as Outcome
+    for (const [outcome, share] of Object.entries(this.luck))
+      if ((left -= share) < 0) return outcome as Outcome
     return 'ok'
   }
 
@@ -164,7 +170,8 @@ export class Scheduler {
     }
     if (outcome === 'late') this.#late.push(() => this.#serveLate(wish))
     if (outcome === 'refused') return this.#refuse(wish)
-    const respond = outcome === 'ok' || outcome === 'lost' || outcome === 'dies after' ? serveSafely() : undefined
+    const respond =
+      outcome === 'ok' || outcome === 'lost' || outcome === 'dies after' ? serveSafely() : undefined
     if (outcome === 'lost' || outcome === 'late') return reject(cutOff())
     if (outcome === 'ok') return respond?.()
     doing.isDead = true

@@ -1,24 +1,33 @@
+import { jobOfQueue } from '#infra/queue-jobs.ts'
+import { queueList } from '#infra/queues.ts'
 import { clockJobs, type ClockJob, type Simulation } from './start.ts'
 
 // What a clock starts within a minute of any change. The first leaves emails, the second sends them.
 const first: readonly ClockJob[] = ['removeDeletedUsers', 'resumeOfferSyncs', 'sendAlerts', 'deliverMail']
 const second: readonly ClockJob[] = ['removeDeletedUsers', 'resumeOfferSyncs', 'deliverMail']
 
-/** Hands out one of the waiting messages, perhaps twice, as standard queues do; one that failed comes back, up to three times. */
-export const deliverOne = async ({ stores, scheduler, runJob }: Simulation, isTwice = false): Promise<void> => {
+const queueOf = (url: string) => queueList.find(({ name }) => url.endsWith(`/${name}`))!
+
+/** Hands out one of the waiting messages, perhaps twice, as standard queues do; one that failed comes back, as often as its queue says. */
+export const deliverOne = async (
+  { stores, scheduler, runJob }: Simulation,
+  isTwice = false,
+): Promise<void> => {
   const [message] = stores.queue.splice(scheduler.random.whole(0, stores.queue.length - 1), 1)
   if (!message) return
   message.receives++
-  const { id, body, receives } = message
+  const { queue, id, body, receives } = message
+  const { name, tries } = queueOf(queue)
+  const job = jobOfQueue(name).name
   const record = { messageId: id, body, attributes: { ApproximateReceiveCount: String(receives) } }
+  const label = `${job} ${JSON.parse(body).id ?? id}`
   const handOut = async (): Promise<boolean> => {
-    const ran = runJob('sendMail', { Records: [record] }, `sendMail ${JSON.parse(body).id}`)
-    const answer = (await ran) as { batchItemFailures: unknown[] }
+    const answer = (await runJob(job, { Records: [record] }, label)) as { batchItemFailures: unknown[] }
     return answer.batchItemFailures.length === 0
   }
   const ended = await Promise.allSettled(isTwice ? [handOut(), handOut()] : [handOut()])
   const isDone = ended.some((one) => one.status === 'fulfilled' && one.value)
-  if (!isDone && receives < 3) stores.queue.push(message)
+  if (!isDone && receives < tries) stores.queue.push(message)
 }
 
 /** Lets the jobs finish what is under way, in two rounds a minute apart. @returns what failed */

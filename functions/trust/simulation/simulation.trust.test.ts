@@ -1,10 +1,10 @@
 // Deterministic simulation, as of FoundationDB and of TigerBeetle's VOPR: the product's own handlers and jobs, with stores, clock, network
-// and chance of one process under one seed. `main.ts` says how a seed is played again.
+// and chance of one process under one seed. `play-child.ts` says how a seed is played again.
 import { expect, it } from 'vitest'
 import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { plantedRaces } from './planted.ts'
-import { play, printOf, type Report } from './run-main.ts'
+import { play, printOf, type Report } from './play.ts'
 
 const schedules = amount({ quick: 10_000, nightly: 60_000 })
 // Two processes, for two processors; a share at a time, so that a long run says how far it is.
@@ -17,33 +17,32 @@ const firstSeed = seed * 1_000_000
 const describe = ({ found }: Report): string =>
   found
     .map(({ seed, faults }) =>
-      [`node functions/trust/simulation/main.ts --trace --seed ${seed}`, ...faults.map((fault) => `  ${fault}`)].join('\n'),
+      [
+        `node functions/trust/simulation/play-child.ts --trace --seed ${seed}`,
+        ...faults.map((fault) => `  ${fault}`),
+      ].join('\n'),
     )
     .join('\n')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-it(
-  'no schedule of crashes, delays, lost and late answers breaks an invariant, loses a write or answers 500',
-  async () => {
-    const shares = Array.from({ length: schedules / share }, (_, index) => firstSeed + index * share).values()
-    const done = { schedules: 0, commands: 0, steps: 0 }
-    const work = async () => {
-      // The workers share one iterator, so each takes what comes next.
-      for (const from of shares) {
-        const report = await play('--seed', String(from), '--count', String(share))
-        expect(describe(report)).toBe('')
-        done.schedules += report.schedules
-        done.commands += report.commands
-        done.steps += report.steps
-        say(`simulated: ${done.schedules} schedules, ${done.commands} commands, ${done.steps} steps`)
-      }
+it('no schedule of crashes, delays, lost and late answers breaks an invariant, loses a write or answers 500', async () => {
+  const shares = Array.from({ length: schedules / share }, (_, index) => firstSeed + index * share).values()
+  const done = { schedules: 0, commands: 0, steps: 0 }
+  const work = async () => {
+    // The workers share one iterator, so each takes what comes next.
+    for (const from of shares) {
+      const report = await play('--seed', String(from), '--count', String(share))
+      expect(describe(report)).toBe('')
+      done.schedules += report.schedules
+      done.commands += report.commands
+      done.steps += report.steps
+      say(`simulated: ${done.schedules} schedules, ${done.commands} commands, ${done.steps} steps`)
     }
-    await Promise.all(Array.from({ length: processes }, work))
-    proven('schedules', done.schedules)
-  },
-  3_600_000,
-)
+  }
+  await Promise.all(Array.from({ length: processes }, work))
+  proven('schedules', done.schedules)
+}, 3_600_000)
 
 it('a seed plays the same schedule again, alone or after others', async () => {
   const traces = await Promise.all([
@@ -58,7 +57,7 @@ it('a seed plays the same schedule again, alone or after others', async () => {
 })
 
 it.each(Object.entries(plantedRaces))(
-  'it finds the planted race of the %s',
+  'the planted race of the %s is found',
   async (name, { says, foundWithin }) => {
     const count = ['--seed', String(firstSeed), '--count', String(foundWithin)]
     const { schedules: played, found } = await play('--plant', name, '--first', ...count)

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { internalPath, handlerPath, jobPath } from '#infra/handler-path.ts'
+import { jobOfQueue } from '#infra/queue-jobs.ts'
 import { queueList } from '#infra/queues.ts'
 import { loadIn, prepareLoading, type Patch } from './load-product.ts'
 import { Scheduler, type Doing } from './scheduler.ts'
 import { takeOver } from './take-over.ts'
+import type { Stores } from './transport.ts'
 
 /** When every schedule begins. */
 export const beginsAt = Date.parse('2026-03-02T09:00:00Z')
@@ -21,7 +23,6 @@ export const clockJobs = [
   'compactPlateIndex',
 ] as const
 export type ClockJob = (typeof clockJobs)[number]
-const queueJobs = ['sendMail', 'buildSearchIndex', 'expireDocuments', 'sweepUploads'] as const
 
 // Two of each function, as Lambda runs several that share no memory.
 const instances = ['one', 'two'] as const
@@ -33,13 +34,17 @@ const environment = async (): Promise<Record<string, string>> => {
   const services = ['DYNAMODB', 'S3', 'SQS', 'COGNITO_IDENTITY_PROVIDER', 'SESV2', 'SNS', 'LAMBDA']
   return {
     ...localNames,
-    ...Object.fromEntries(queueList.map(({ url, name }) => [url, `http://sqs.simulated/000000000000/${name}`])),
+    ...Object.fromEntries(
+      queueList.map(({ url, name }) => [url, `http://sqs.simulated/000000000000/${name}`]),
+    ),
     USER_POOL_JWKS_URI: jwksUri,
     PUBLIC_ORIGIN: 'http://site.simulated',
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'simulated',
     AWS_SECRET_ACCESS_KEY: 'simulated',
-    ...Object.fromEntries(services.map((name) => [`AWS_ENDPOINT_URL_${name}`, `http://${name.toLowerCase()}.simulated`])),
+    ...Object.fromEntries(
+      services.map((name) => [`AWS_ENDPOINT_URL_${name}`, `http://${name.toLowerCase()}.simulated`]),
+    ),
   }
 }
 
@@ -72,7 +77,7 @@ export const startSimulation = async (patches: readonly Patch[]) => {
   const handlers = new Map<string, Handler>()
   const paths = [
     ...liveRoutes.map(handlerPath),
-    ...[...clockJobs, ...queueJobs].map(jobPath),
+    ...[...clockJobs, ...queueList.map(({ name }) => jobOfQueue(name).name), 'buildSearchIndex'].map(jobPath),
     internalPath('searchIndex'),
   ]
   for (const instance of instances)
@@ -81,13 +86,13 @@ export const startSimulation = async (patches: readonly Patch[]) => {
       handlers.set(`${instance} ${path}`, handler as Handler)
     }
 
-  const stores = {
+  const stores: Stores = {
     table: new MemoryTable(() => scheduler.now),
     objects: new Map(),
     accounts: { passwords: new Map(), sessions: new Map() },
     queue: [],
     mails: [],
-  } as Parameters<typeof connect>[0]['stores']
+  }
 
   let underWay = 0
   let serial = 0
@@ -138,14 +143,11 @@ export const startSimulation = async (patches: readonly Patch[]) => {
       sourceIp: given['x-forwarded-for' as keyof typeof given] ?? '10.0.0.1',
     })
     const label = (scheduler.doings.getStore()?.label ?? match.contract.id).replace(/~.*/, '')
-    const answer: { statusCode?: number; headers?: Record<string, string>; body?: string } = await callFunction(
-      handlerPath(match.contract),
-      label,
-      event,
-    ).catch((error: Error) => {
-      if (error.name === 'Died') throw error
-      return { statusCode: 500, body: JSON.stringify({ message: String(error.stack) }) }
-    })
+    const answer: { statusCode?: number; headers?: Record<string, string>; body?: string } =
+      await callFunction(handlerPath(match.contract), label, event).catch((error: Error) => {
+        if (error.name === 'Died') throw error
+        return { statusCode: 500, body: JSON.stringify({ message: String(error.stack) }) }
+      })
     return {
       status: answer.statusCode ?? 200,
       headers: new Headers(answer.headers ?? {}),
@@ -156,7 +158,10 @@ export const startSimulation = async (patches: readonly Patch[]) => {
   answerFetch.answer = (async (given: string | URL, options: RequestInit = {}) => {
     const url = new URL(given)
     if (String(url) === jwksUri)
-      return { ok: true, arrayBuffer: async () => new TextEncoder().encode(JSON.stringify(publicKeys)).buffer }
+      return {
+        ok: true,
+        arrayBuffer: async () => new TextEncoder().encode(JSON.stringify(publicKeys)).buffer,
+      }
     return serveApi(url, options)
   }) as unknown as typeof fetch
 

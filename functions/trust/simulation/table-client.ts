@@ -1,7 +1,4 @@
-import {
-  ConditionalCheckFailedException,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Invalid } from './stores/expressions.ts'
 import { TableError, type TableInput } from './stores/table.ts'
@@ -13,10 +10,12 @@ const $metadata = {}
 
 /** A refusal of the table as the SDK throws it. */
 export const asSdkError = (error: unknown): unknown => {
-  if (error instanceof Invalid) return Object.assign(new Error(error.message), { name: 'ValidationException', $metadata })
+  if (error instanceof Invalid)
+    return Object.assign(new Error(error.message), { name: 'ValidationException', $metadata })
   if (!(error instanceof TableError)) return error
   const { name, message, reasons = [] } = error
-  if (name === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException({ $metadata, message })
+  if (name === 'ConditionalCheckFailedException')
+    return new ConditionalCheckFailedException({ $metadata, message })
   if (name === 'TransactionCanceledException') {
     const CancellationReasons = reasons.map((Code) => ({ Code }))
     return new TransactionCanceledException({ $metadata, message, CancellationReasons })
@@ -37,7 +36,11 @@ const delay = (attempt: number) =>
 
 type Command = { constructor: { name: string }; input: TableInput }
 
-const others: Readonly<Record<string, string>> = { TransactWrite: 'TransactWriteItems', Query: 'Query', Scan: 'Scan' }
+const others: Readonly<Record<string, string>> = {
+  TransactWrite: 'TransactWriteItems',
+  Query: 'Query',
+  Scan: 'Scan',
+}
 
 /** DynamoDB's operation of one of the document client's commands. */
 export const operationOf = (command: Command): string => {

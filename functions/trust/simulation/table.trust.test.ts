@@ -21,7 +21,10 @@ beforeAll(() => useOwnTable())
 
 const bytes = (value: number) => Uint8Array.of(value, 7)
 
-const keyIn = (random: Random) => ({ pk: `p${random.whole(0, 2)}`, sk: random.pick(['a', 'b', 'c#1', 'c#2']) })
+const keyIn = (random: Random) => ({
+  pk: `p${random.whole(0, 2)}`,
+  sk: random.pick(['a', 'b', 'c#1', 'c#2']),
+})
 
 const itemIn = (random: Random): Item => ({
   ...keyIn(random),
@@ -41,7 +44,11 @@ type Expression = { text: string; values?: Record<string, unknown>; names?: Reco
 const conditions: readonly ((random: Random) => Expression)[] = [
   () => ({ text: 'attribute_exists(pk)' }),
   () => ({ text: 'attribute_not_exists(pk)' }),
-  (random) => ({ text: '#count = :count', names: { '#count': 'count' }, values: { ':count': random.whole(0, 5) } }),
+  (random) => ({
+    text: '#count = :count',
+    names: { '#count': 'count' },
+    values: { ':count': random.whole(0, 5) },
+  }),
   (random) => ({
     text: 'attribute_not_exists(pk) OR #count < :most OR #text = :text',
     names: { '#count': 'count', '#text': 'text' },
@@ -70,7 +77,11 @@ const conditions: readonly ((random: Random) => Expression)[] = [
 ]
 
 const updates: readonly ((random: Random) => Expression)[] = [
-  (random) => ({ text: 'SET #count = :new', names: { '#count': 'count' }, values: { ':new': random.whole(0, 5) } }),
+  (random) => ({
+    text: 'SET #count = :new',
+    names: { '#count': 'count' },
+    values: { ':new': random.whole(0, 5) },
+  }),
   () => ({
     text: 'SET #count = if_not_exists(#count, :one) + :one',
     names: { '#count': 'count' },
@@ -117,7 +128,8 @@ const writeIn = (random: Random) => {
   const ConditionExpression = when.text || undefined
   const TableName = tableName()
   const kind = random.pick(['Put', 'Update', 'Update', 'Delete'] as const)
-  if (kind === 'Put') return { Put: { TableName, Item: itemIn(random), ConditionExpression, ...places(when) } }
+  if (kind === 'Put')
+    return { Put: { TableName, Item: itemIn(random), ConditionExpression, ...places(when) } }
   const Key = keyIn(random)
   if (kind === 'Delete') return { Delete: { TableName, Key, ConditionExpression, ...places(when) } }
   const change = random.pick(updates)(random)
@@ -148,7 +160,11 @@ const transaction = (random: Random) => {
     ConditionCheck: {
       TableName: tableName(),
       Key: { pk: 'p9', sk: 'a' },
-      ConditionExpression: random.pick(['attribute_not_exists(pk)', 'attribute_not_exists(pk)', 'attribute_exists(pk)']),
+      ConditionExpression: random.pick([
+        'attribute_not_exists(pk)',
+        'attribute_not_exists(pk)',
+        'attribute_exists(pk)',
+      ]),
     },
   }
   return new TransactWriteCommand({ TransactItems: [...some, check] })
@@ -161,7 +177,10 @@ const query = (random: Random) => {
   const range = random.pick<Expression>([
     none,
     { text: 'begins_with(#sort, :from)', values: { ':from': index ? 't' : 'c#' } },
-    { text: '#sort BETWEEN :from AND :to', values: { ':from': index ? 't2' : 'a', ':to': index ? 't7' : 'c#1' } },
+    {
+      text: '#sort BETWEEN :from AND :to',
+      values: { ':from': index ? 't2' : 'a', ':to': index ? 't7' : 'c#1' },
+    },
     { text: '#sort > :from', values: { ':from': index ? 't3' : 'a' } },
   ])
   const filter = random.chance(0.3) ? conditions[2]!(random) : none
@@ -184,23 +203,37 @@ const query = (random: Random) => {
 const reads = (random: Random) =>
   random.chance(0.5)
     ? new GetCommand({ TableName: tableName(), Key: keyIn(random), ConsistentRead: true })
-    : new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: [keyIn(random)], ConsistentRead: true } } })
+    : new BatchGetCommand({
+        RequestItems: { [tableName()]: { Keys: [keyIn(random)], ConsistentRead: true } },
+      })
 
 const kinds = [one, one, one, transaction, query, query, reads]
 
 const outcomeOf = async (send: () => unknown): Promise<unknown> => {
   try {
-    const { $metadata: _, ConsumedCapacity: _2, ScannedCount: _3, ...answer } = (await send()) as Record<string, unknown>
+    const {
+      $metadata: _,
+      ConsumedCapacity: _2,
+      ScannedCount: _3,
+      ...answer
+    } = (await send()) as Record<string, unknown>
     // Items of equal index keys come in any order.
-    return answer['Items'] && !answer['LastEvaluatedKey'] ? { ...answer, Items: byKey(answer['Items'] as Item[]) } : answer
+    return answer['Items'] && !answer['LastEvaluatedKey']
+      ? { ...answer, Items: byKey(answer['Items'] as Item[]) }
+      : answer
   } catch (error) {
-    const { name, CancellationReasons: reasons } = error as { name: string; CancellationReasons?: { Code?: string }[] }
+    const { name, CancellationReasons: reasons } = error as {
+      name: string
+      CancellationReasons?: { Code?: string }[]
+    }
     return { refused: name, reasons: reasons?.map(({ Code }) => Code ?? 'None') }
   }
 }
 
 const byKey = (items: readonly Item[]) =>
-  items.toSorted((a, b) => `${String(a['pk'])} ${String(a['sk'])}`.localeCompare(`${String(b['pk'])} ${String(b['sk'])}`))
+  items.toSorted((a, b) =>
+    `${String(a['pk'])} ${String(a['sk'])}`.localeCompare(`${String(b['pk'])} ${String(b['sk'])}`),
+  )
 
 it('the table in memory answers every operation as the emulator does', async () => {
   const random = createRandom(seed)

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 
 /** What the product gets instead of the machine's own clock, timers, chance and network. */
-export type Powers = {
+type Powers = {
   /** ms since 1970. */
   now: () => number
   /** Calls back once the clock has come so far. @returns how to prevent it */
@@ -27,7 +27,8 @@ const uuidOf = (bytes: Buffer): string => {
 
 const clockOf = (now: () => number): DateConstructor =>
   new Proxy(Date, {
-    construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 
@@ -41,11 +42,13 @@ const timersOf = ({ after }: Powers) => {
   return { setTimeout: setTimer, clearTimeout: clearTimer }
 }
 
-const signalOf = ({ after }: Powers) => (ms: number): AbortSignal => {
-  const controller = new AbortController()
-  after(ms, () => controller.abort(new DOMException('The time is over', 'TimeoutError')))
-  return controller.signal
-}
+const signalOf =
+  ({ after }: Powers) =>
+  (ms: number): AbortSignal => {
+    const controller = new AbortController()
+    after(ms, () => controller.abort(new DOMException('The time is over', 'TimeoutError')))
+    return controller.signal
+  }
 
 /**
  * Takes the clock, the timers, chance and the network away from this process: from here on everything is as `powers` says. To be called

@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Scheduler } from './scheduler.ts'
 import { askAccounts, type Accounts } from './stores/accounts.ts'
+import { refused, textOf, type Reply, type Request } from './stores/http.ts'
 import { askObjects, type Objects } from './stores/objects.ts'
 import { canceled, MemoryTable, type TableInput } from './stores/table.ts'
 import { shortenWay, throttling, type TableCall } from './table-client.ts'
 
-/** A request of the SDK, as it would go onto the network. */
-export type Request = {
-  method: string
-  hostname: string
-  path: string
-  query: Record<string, unknown>
-  headers: Record<string, string>
-  body?: string | Uint8Array
-}
-
-export type Reply = { status: number; headers: Record<string, string>; body: string | Readable }
-
-/** A refusal in the JSON protocols of AWS. */
-export const refused = (name: string, message = name, more: object = {}): Reply => ({
-  status: 400,
-  headers: { 'x-amzn-errortype': name },
-  body: JSON.stringify({ __type: name, message, ...more }),
-})
-
 const answered = (body: object): Reply => ({ status: 200, headers: {}, body: JSON.stringify(body) })
 
 /** A message of a queue, and how often it has been handed out. */
-export type Message = { queue: string; id: string; body: string; receives: number }
+type Message = { queue: string; id: string; body: string; receives: number }
 
 /** Everything that lasts. */
 export type Stores = {
@@ -42,7 +23,7 @@ export type Stores = {
 }
 
 /** Calls another function. @returns its answer as JSON, or its error's name */
-export type Invoke = (name: string, payload: string, waits: boolean) => Promise<{ text: string; error?: string }>
+type Invoke = (name: string, payload: string, waits: boolean) => Promise<{ text: string; error?: string }>
 
 const unsigned = async (request: unknown) => request
 
@@ -69,10 +50,6 @@ const placesIn = ({ TransactItems, Key, Item, ExpressionAttributeValues: values 
 }
 
 const invocation = /functions\/([^/]+)\/invocations$/
-
-/** A request's body as text. */
-export const textOf = ({ body = '' }: Request): string =>
-  typeof body === 'string' ? body : new TextDecoder().decode(body)
 
 /** Every client of the SDK in this process speaks to the stores in memory, when and as the scheduler lets it. */
 export const connect = ({ scheduler, stores, invoke }: Parts): void => {
@@ -113,7 +90,10 @@ export const connect = ({ scheduler, stores, invoke }: Parts): void => {
     throw isHeld ? canceled(['TransactionConflict']) : throttling()
   }
 
-  const handle = async (request: Request | TableCall, { abortSignal: signal }: { abortSignal?: AbortSignal } = {}) => {
+  const handle = async (
+    request: Request | TableCall,
+    { abortSignal: signal }: { abortSignal?: AbortSignal } = {},
+  ) => {
     if ('input' in request) {
       const what = () => `${request.operation} ${placesIn(request.input)}`
       return scheduler.ask({ what, serve: () => askTable(request), busy: () => busyTable(request), signal })

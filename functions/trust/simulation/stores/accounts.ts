@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { localNames } from '#scripts/local/names.ts'
-import { refused, type Reply } from '../transport.ts'
+import { refused, type Reply } from './http.ts'
 
 /** The pool's accounts by name, and the owners of refresh tokens with the session that each belongs to. */
 export type Accounts = {
@@ -20,7 +20,9 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const kid = 'simulated'
 
 /** What the pool publishes for those who check its tokens. */
-export const publicKeys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] }
+export const publicKeys = {
+  keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
+}
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
@@ -50,7 +52,11 @@ const done: Reply = { status: 200, headers: {}, body: '{}' }
 const noUser = () => refused('UserNotFoundException')
 const notAllowed = () => refused('NotAuthorizedException')
 
-const signIn = ({ passwords, sessions }: Accounts, { AuthFlow, AuthParameters = {} }: Input, newId: () => string) => {
+const signIn = (
+  { passwords, sessions }: Accounts,
+  { AuthFlow, AuthParameters = {} }: Input,
+  newId: () => string,
+) => {
   const granted = (name: string, session: string, RefreshToken?: string): Reply => {
     const AccessToken = tokenFor(name, session, newId)
     return { ...done, body: JSON.stringify({ AuthenticationResult: { AccessToken, RefreshToken } }) }
@@ -85,7 +91,8 @@ export const askAccounts = (
       passwords.set(name, undefined)
       return { ...done, body: JSON.stringify({ User: { Username: name } }) }
     },
-    AdminSetUserPassword: () => (passwords.has(name) ? (passwords.set(name, input.Password), done) : noUser()),
+    AdminSetUserPassword: () =>
+      passwords.has(name) ? (passwords.set(name, input.Password), done) : noUser(),
     AdminDeleteUser: () => {
       signOut(accounts, name)
       return passwords.delete(name) ? done : noUser()

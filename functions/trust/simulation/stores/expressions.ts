@@ -9,7 +9,7 @@ export type Places = {
 }
 
 export type Value = (item: Item | undefined, places: Places) => Attribute | undefined
-export type Test = (item: Item | undefined, places: Places) => boolean
+type Test = (item: Item | undefined, places: Places) => boolean
 /** The names on the way to an attribute. */
 export type Path = (places: Places) => string[]
 
@@ -21,7 +21,7 @@ const token = /\s*(:\w+|#\w+|\w+|<>|<=|>=|[=<>(),.+-])/y
 const tokensOf = (text: string): string[] => {
   const found: string[] = []
   token.lastIndex = 0
-  for (let end = text.trimEnd().length; token.lastIndex < end; ) {
+  for (let end = text.trimEnd().length; token.lastIndex < end;) {
     const [, one] = token.exec(text) ?? []
     if (one === undefined) throw new Invalid(`Syntax error: ${text}`)
     found.push(one)

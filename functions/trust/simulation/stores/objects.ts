@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { textOf, type Reply, type Request } from '../transport.ts'
+import { textOf, type Reply, type Request } from './http.ts'
 
 type Stored = { bytes: Uint8Array; etag: string }
 /** Objects by `bucket/key`. */
@@ -22,7 +22,8 @@ const put = (objects: Objects, place: string, { headers, body = '' }: Request): 
   const present = objects.get(place)
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']]
   if (noneMatch !== undefined && present) return refusal(412, 'PreconditionFailed')
-  if (match !== undefined && present?.etag !== match) return refusal(present ? 412 : 404, 'PreconditionFailed')
+  if (match !== undefined && present?.etag !== match)
+    return refusal(present ? 412 : 404, 'PreconditionFailed')
   const bytes = typeof body === 'string' ? Buffer.from(body) : Uint8Array.from(body)
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   objects.set(place, { bytes, etag })
@@ -41,7 +42,11 @@ const list = (objects: Objects, bucket: string, prefix: string): Reply => {
 
 const removeAll = (objects: Objects, bucket: string, body: string): Reply => {
   for (const [, key] of body.matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(`${bucket}/${key}`)
-  return { status: 200, headers: { 'content-type': 'application/xml' }, body: '<DeleteResult></DeleteResult>' }
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml' },
+    body: '<DeleteResult></DeleteResult>',
+  }
 }
 
 /** Answers what the storages and the snapshot store ask of S3. */

@@ -40,7 +40,7 @@ type TransactedWrite = { kind: string; input: TableInput; place: Place }
 type Rows = Map<string, Map<string, Item>>
 
 /** The state of a table, of which the simulation keeps that of the beginning. */
-export type TableState = { rows: Rows; tokens: Map<string, number> }
+type TableState = { rows: Rows; tokens: Map<string, number> }
 
 const { partition, sort } = tableKeys
 const placeOf = (key: Item): Place => ({ pk: String(key[partition]), sk: String(key[sort]) })
@@ -228,14 +228,17 @@ const rowsOf = (rows: Rows): Rows => new Map([...rows].map(([pk, row]) => [pk, n
 const partitionOf = ({ KeyConditionExpression: text = '', ExpressionAttributeValues: values }: TableInput) =>
   String(values?.[/= (:\w+)/.exec(text)?.[1] ?? ''])
 
-const byText = (a: unknown, b: unknown): number => Number(String(a) > String(b)) - Number(String(a) < String(b))
+const byText = (a: unknown, b: unknown): number =>
+  Number(String(a) > String(b)) - Number(String(a) < String(b))
 
 const compare = (a: Item, b: Item, sortKey: string): number =>
   byText(a[sortKey], b[sortKey]) || byText(a[partition], b[partition]) || byText(a[sort], b[sort])
 
-const projected = (item: Item, { ProjectionExpression: text, ExpressionAttributeNames: names }: TableInput) => {
+const projected = (
+  item: Item,
+  { ProjectionExpression: text, ExpressionAttributeNames: names }: TableInput,
+) => {
   if (text === undefined) return item
-  const wanted = text.split(',').map((name) => names?.[name.trim()] ?? name.trim())
-  return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.includes(name)))
+  const wanted = new Set(text.split(',').map((name) => names?.[name.trim()] ?? name.trim()))
+  return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)))
 }
-

@@ -11,7 +11,8 @@ const parentOf = (draft: Draft, names: readonly string[]): Record<string, Attrib
   let parent: Record<string, Attribute> = draft
   for (const name of names.slice(0, -1)) {
     const map = parent[name]
-    if (!isMap(map)) throw new Invalid('The document path provided in the update expression is invalid for update')
+    if (!isMap(map))
+      throw new Invalid('The document path provided in the update expression is invalid for update')
     const copy = { ...map }
     parent[name] = copy
     parent = copy

@@ -11,10 +11,10 @@ export type Report = {
   found: readonly { seed: number; faults: readonly string[] }[]
 }
 
-const main = join(import.meta.dirname, 'main.ts')
+const script = join(import.meta.dirname, 'play-child.ts')
 
 // More room for what a schedule leaves behind, which would otherwise be looked through a hundred times as often.
-const node = ['--max-semi-space-size=64', main]
+const node = ['--max-semi-space-size=64', script]
 
 /** What the simulation prints in a process of its own, which has no other clock or chance than the simulated. @throws Error */
 export const printOf = async (...options: string[]): Promise<string> => {

@@ -1,5 +1,5 @@
 // Plays schedules of the simulation in this process and prints how they went, as one line of JSON. Of a schedule with a fault it says the
-// seed, and how to see its trace: `node functions/trust/simulation/main.ts --seed 42 --trace`.
+// seed, and how to see its trace: `node functions/trust/simulation/play-child.ts --seed 42 --trace`.
 import { parseArgs } from 'node:util'
 import { plantedRaces, type Planted } from './planted.ts'
 import { startSimulation } from './start.ts'
@@ -35,7 +35,13 @@ const { playSchedule } = await import('./schedule.ts')
 const base = await makeBase(simulation)
 simulation.scheduler.isTracing = values.trace
 
-const done = { schedules: 0, commands: 0, steps: 0, statuses: {} as Record<string, number>, found: [] as object[] }
+const done = {
+  schedules: 0,
+  commands: 0,
+  steps: 0,
+  statuses: {} as Record<string, number>,
+  found: [] as object[],
+}
 const from = Number(values.seed)
 for (let seed = from; seed < from + Number(values.count); seed++) {
   errors = []
