@@ -21,7 +21,7 @@ export const plantedRaces = {
         put: `({ if: ${always}, values: { seen }, refuse: 'EDIT_CONFLICT' }) as const`,
       },
     ],
-    foundWithin: 1000,
+    foundWithin: 4000,
   },
   number: {
     says: 'a plate takes a number that another plate has just taken',
@@ -32,7 +32,7 @@ export const plantedRaces = {
         put: `if: ${always},`,
       },
     ],
-    foundWithin: 1000,
+    foundWithin: 4000,
   },
   count: {
     says: 'the messages of a conversation are counted by reading the number and writing the next one',
@@ -43,7 +43,7 @@ export const plantedRaces = {
         put: `    if: ${always},\n    values: { seen: seen.version },`,
       },
     ],
-    foundWithin: 1000,
+    foundWithin: 4000,
   },
   message: {
     says: 'a message of the mail queue that is handed out twice is sent twice',
@@ -54,7 +54,7 @@ export const plantedRaces = {
         put: `if: ${always},`,
       },
     ],
-    foundWithin: 1000,
+    foundWithin: 4000,
   },
   account: {
     says: 'a registration that ends between the pool and the profile leaves an account that nobody finds',
@@ -70,7 +70,7 @@ export const plantedRaces = {
         put: '{}',
       },
     ],
-    foundWithin: 1000,
+    foundWithin: 4000,
   },
   tombstone: {
     says: 'a deleted car leaves its tombstone after its own transaction, or never',
@@ -88,6 +88,6 @@ export const plantedRaces = {
           '.then(() => (seen.publishedAt ? transact([putWrite(toTombstone(seen, at))]) : undefined))',
       },
     ],
-    foundWithin: 1000,
+    foundWithin: 4000,
   },
 } as const satisfies Record<string, Planted>

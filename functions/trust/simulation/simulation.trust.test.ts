@@ -64,5 +64,5 @@ it.each(Object.entries(plantedRaces))(
     say(`${says}: found after ${played} schedules`)
     expect(found).toHaveLength(1)
   },
-  300_000,
+  900_000,
 )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Scheduler } from './scheduler.ts'
 import { askAccounts, type Accounts } from './stores/accounts.ts'
@@ -53,7 +53,7 @@ const invocation = /functions\/([^/]+)\/invocations$/
 
 /** Every client of the SDK in this process speaks to the stores in memory, when and as the scheduler lets it. */
 export const connect = ({ scheduler, stores, invoke }: Parts): void => {
-  const newId = () => `id-${scheduler.random.whole(0, 2 ** 40)}`
+  const newId = (): string => randomUUID()
 
   const invokeFunction = async (name: string, request: Request): Promise<Reply> => {
     const waits = request.headers['x-amz-invocation-type'] !== 'Event'
