@@ -55,6 +55,10 @@ export const errors = {
   CONFLICT: { status: 409, message: 'This has just changed. Please reload and try again.' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
   EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
+  NAME_NOT_YOURS: {
+    status: 409,
+    message: 'This name could be taken for a verified dealership or for Sayara itself. Please use your own.',
+  },
   EDIT_CONFLICT: {
     status: 409,
     message: 'This was changed somewhere else in the meantime. Please reload before you save.',

@@ -36,16 +36,29 @@ const lacksDocuments = ({ dealer, documents, documentsChecked }: ListingRecord, 
   documentsChecked === null &&
   (documents.registrationCard === null || documents.idCard === null)
 
+/** Approved before its private seller changed the name or number that it shows, which nobody has looked at since. */
+const showsUnseen = (
+  { status, decision, createdAt }: ListingRecord | PlateRecord,
+  { user }: Owner,
+): boolean =>
+  status === 'APPROVED' &&
+  user.role === 'PRIVATE' &&
+  user.shownChangedAt !== null &&
+  (decision?.at ?? createdAt) < user.shownChangedAt
+
+const toReview = (at: Date) => ({ status: 'PENDING' as const, submittedAt: at.toISOString() })
+
 /** The listing as its owner's status asks, or undefined when it is so already. Pure. */
 export const listingForOwner = (seen: ListingRecord, owner: Owner, at: Date): ListingRecord | undefined => {
   const isReturned = (seen.status === 'APPROVED' || seen.status === 'PENDING') && lacksDocuments(seen, owner)
-  const returned = isReturned ? { status: 'DRAFT' as const, mustReview: true } : {}
+  const reviewed = showsUnseen(seen, owner) ? toReview(at) : {}
+  const returned = isReturned ? { status: 'DRAFT' as const, mustReview: true } : reviewed
   return changed(seen, { ...statusPartsOf(owner), ...returned }, at)
 }
 
 /** The number plate as its owner's status asks, or undefined when it is so already. Pure. */
 export const plateForOwner = (seen: PlateRecord, owner: Owner, at: Date): PlateRecord | undefined =>
-  changed(seen, statusPartsOf(owner), at)
+  changed(seen, { ...statusPartsOf(owner), ...(showsUnseen(seen, owner) && toReview(at)) }, at)
 
 const live = {
   getOfferSync,

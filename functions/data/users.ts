@@ -20,6 +20,8 @@ export const userRecord = z.extend(adminUser, {
   /** Sessions that were logged out, until their last access token has expired. */
   endedSessions: z.array(z.object({ session: z.string(), until: z.number() })),
   termsAcceptedAt: instant,
+  /** When a private seller last changed what their offers show of them: an offer that was approved before goes back to review. */
+  shownChangedAt: z._default(z.nullable(instant), null),
 })
 export type UserRecord = z.output<typeof userRecord>
 

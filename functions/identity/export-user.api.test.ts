@@ -80,7 +80,7 @@ it('holds everything of the caller and nothing of anybody else', async () => {
   expect(ofDealer.leads[0]).toMatchObject({ side: 'seller', note: 'Haggles.', message: '', buyerPhone: '' })
   expect(ofDealer.leads[0].ownMessages).toMatchObject([{ text: 'It is, come today.' }])
   expect(ofDealer).toMatchObject({ favorites: [], savedSearches: [], reports: [] })
-  expect(ofDealer.storefront).toMatchObject({ businessName: 'Al Test Motors', version: 1 })
+  expect(ofDealer.storefront).toMatchObject({ businessName: dealer.user.companyName, version: 1 })
   expect(ofBuyer.storefront).toBeNull()
   expect(JSON.stringify(ofDealer)).not.toMatch(new RegExp(`${buyerName}|${buyer.user.email}|at five`))
 })

@@ -29,6 +29,7 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   tokensValidAfter: 0,
   endedSessions: [],
   termsAcceptedAt: at.toISOString(),
+  shownChangedAt: null,
   createdAt: at.toISOString(),
 })
 

@@ -1,6 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -25,12 +26,14 @@ const live = {
   newId,
   newSlugSuffix,
   newUnsubscribeToken,
+  refuseBorrowedNames,
   now,
 }
 
 /** Creates the account with its consent. A dealership also gets its unverified profile in the same transaction. */
 export const register = async ({ body, request }: Input<typeof route>, deps = live) => {
   const user = newUser(body, deps.newId('user'), deps.now())
+  await deps.refuseBorrowedNames(undefined, user)
   const dealer = user.role === 'SELLER_DEALERSHIP' ? [newDealer(user, deps.newSlugSuffix())] : []
   const beginning = {
     language: body.language,

@@ -1,7 +1,10 @@
 import { now } from '#functions/core/time.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
+import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { changedDetails, editUser, type UserChanges } from '#functions/data/user-edits.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -10,7 +13,7 @@ import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 
-const live = { checkPassword, editUser, accountEmailWrite, now }
+const live = { checkPassword, editUser, accountEmailWrite, refuseBorrowedNames, syncOffersNow, now }
 
 /** Returns the fields of an edit that differ from the stored ones. */
 const changesOf = (
@@ -24,7 +27,8 @@ const changesOf = (
   })
 
 /**
- * Changes the caller's own details. A new address needs the password, since its reader can set a new one; and the old address
+ * Changes the caller's own details. What a private seller's approved offers show of them is approved too, so another first name or number
+ * sends the offers back to review. A new address needs the password, since its reader can set a new one; and the old address
  * is sent an email about it.
  */
 export const updateUser = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
@@ -34,10 +38,19 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
     if (!body.currentPassword) throw invalid('currentPassword', 'Current password is required')
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   }
+  if (changes.firstName || changes.lastName)
+    await deps.refuseBorrowedNames(actor.id, {
+      firstName: changes.firstName ?? actor.firstName,
+      lastName: changes.lastName ?? actor.lastName,
+    })
+  const isShown = actor.role === 'PRIVATE' && Boolean(changes.firstName ?? changes.phoneNumber)
   if (Object.keys(changes).length > 0) {
     const mails = changes.email ? [await deps.accountEmailWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
-    await deps.editUser(actor, changes, at, mails)
+    const shown = isShown ? { shownChangedAt: at.toISOString() } : {}
+    const syncs = isShown ? [offerSyncWrite(actor.id, at)] : []
+    await deps.editUser(actor, { ...changes, ...shown }, at, [...mails, ...syncs])
   }
+  if (isShown) await deps.syncOffersNow(actor.id)
   return toCurrentUser({ ...actor, ...changes })
 }
 

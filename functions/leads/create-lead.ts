@@ -7,6 +7,7 @@ import { createLead as route } from '#shared/api/leads.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { refusePlatformName } from '#functions/commands/check-name.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 
 const liveRead = { getListingById, getUserById }
@@ -29,6 +30,7 @@ const live = { readContactable, startLead }
 
 /** Sends a contact request to the seller of a car. */
 export const createLead = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
+  refusePlatformName(body.buyerName, 'buyerName')
   const { listing, seller } = await deps.readContactable(body.listingId, actor.id)
   const { buyerName: name, buyerPhone: phone, buyerEmail: email, message } = body
   const lead = await deps.startLead({

@@ -37,7 +37,7 @@ describe('the story of a contact request', () => {
       status: 'NEW',
       buyerPhone: '+97455123456',
       buyerEmail: 'maryam@example.com',
-      sellerName: 'Al Test Motors',
+      sellerName: dealer.user.companyName,
       lastMessage: 'Is it still there? I could come today.',
       unread: 0,
       isOrphaned: false,
@@ -69,7 +69,7 @@ describe('the story of a contact request', () => {
     expect(thread.messages[0].text).toBe('Is it still there?\nI could come today.')
     expect((await notificationsOf(buyer))[0]).toMatchObject({
       kind: 'LEAD_REPLY',
-      about: { lead: { id: lead.id, from: 'Al Test Motors' } },
+      about: { lead: { id: lead.id, from: dealer.user.companyName } },
     })
 
     const noted = await edit(dealer, lead.id, { note: 'Offers 150', status: 'CLOSED' })

@@ -77,7 +77,7 @@ describe('an inquiry about a plate', () => {
       status: 'NEW',
       buyerPhone: '+97455123456',
       buyerEmail: 'maryam@example.com',
-      sellerName: 'Al Test Motors',
+      sellerName: dealer.user.companyName,
       lastMessage: 'Is it still there? I could come today.',
     })
     expect(await contactsOf(plate.id)).toBe(1)
@@ -101,7 +101,7 @@ describe('an inquiry about a plate', () => {
       'Yes, come at five.',
     ])
     expect(await notificationsOf(buyer)).toMatchObject([
-      { kind: 'LEAD_REPLY', about: { plate: { number }, lead: { from: 'Al Test Motors' } } },
+      { kind: 'LEAD_REPLY', about: { plate: { number }, lead: { from: dealer.user.companyName } } },
     ])
     const closed = await edit(dealer, lead.id, { status: 'CLOSED', note: 'Offers 200' })
     expect(closed.body).toMatchObject({ status: 'CLOSED', note: 'Offers 200', plate: { slug } })

@@ -7,6 +7,7 @@ import { sendPlateInquiry as route } from '#shared/api/leads.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { refusePlatformName } from '#functions/commands/check-name.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 
 const liveRead = { getPlateById, getUserById }
@@ -31,6 +32,7 @@ export const sendPlateInquiry = async (
   { actor, params, body, request }: Input<typeof route>,
   deps = live,
 ) => {
+  refusePlatformName(body.name, 'name')
   const { plate, seller } = await deps.readContactablePlate(params.id, actor.id)
   const { name, phone, email, message } = body
   const lead = await deps.startLead({

@@ -133,7 +133,7 @@ describe('who may', () => {
 
     const plate = await publishPlate(dealer, admin, form)
     const { body } = await see(plate.slug)
-    expect(body.seller).toMatchObject({ name: 'Al Test Motors', dealer: { id: dealer.user.id } })
+    expect(body.seller).toMatchObject({ name: dealer.user.companyName, dealer: { id: dealer.user.id } })
     expect(body.seller.dealer.slug).toMatch(/^al-test-motors/)
     await loseVerification(dealer)
     expect((await see(plate.slug)).status).toBe(404)

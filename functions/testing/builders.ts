@@ -27,6 +27,7 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   tokensValidAfter: 0,
   endedSessions: [],
   termsAcceptedAt: '2026-01-01T00:00:00.000Z',
+  shownChangedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...parts,
 })

@@ -41,9 +41,15 @@ export const registrationForm = (form: Partial<Registration> = {}): Registration
 export const registerSeller = async (form: Partial<Registration> = {}): Promise<Person> =>
   toPerson((await apiOk('POST', '/api/register', { body: registrationForm(form) })).body)
 
+/** A name that no other dealership of the tests has: one like a verified one's is refused. */
+export const companyName = (name = 'Al Test Motors'): string =>
+  `${name} ${randomBytes(6)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'[Number(digit)]!)}`
+
 /** Registers a dealership, which is not verified yet. */
 export const registerDealer = (form: Partial<Registration> = {}): Promise<Person> =>
-  registerSeller({ role: 'SELLER_DEALERSHIP', companyName: 'Al Test Motors', ...form })
+  registerSeller({ role: 'SELLER_DEALERSHIP', companyName: companyName(), ...form })
 
 /** Confirms a person's phone number, without the text message: their account is established from then on. */
 export const establish = async (person: Person): Promise<Person> => {

@@ -184,7 +184,7 @@ describe('sending it', () => {
     expect(await findDealer(dealer.user.id)).toMatchObject({
       verificationStatus: 'PENDING',
       appliedAt: body.submittedAt,
-      businessName: 'Al Test Motors',
+      businessName: dealer.user.companyName,
     })
     expect(await getUserById(dealer.user.id)).toMatchObject({
       isVerified: false,

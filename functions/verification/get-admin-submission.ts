@@ -1,3 +1,4 @@
+import { dealershipsLike } from '#functions/commands/check-name.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getSubmissionById } from '#functions/data/submissions.ts'
@@ -5,7 +6,7 @@ import { withOwners } from '#functions/data/user-views.ts'
 import { ownedBy, toAdminSubmission } from '#functions/verification/views.ts'
 import { getAdminSubmission as route } from '#shared/api/verification.ts'
 
-const live = { getSubmissionById, withOwners }
+const live = { getSubmissionById, withOwners, dealershipsLike }
 
 /** One application for review. A draft is its dealership's own business. */
 export const getAdminSubmission = async ({ params }: Pick<Input<typeof route>, 'params'>, deps = live) => {
@@ -13,7 +14,8 @@ export const getAdminSubmission = async ({ params }: Pick<Input<typeof route>, '
   if (!record || record.status === 'DRAFT') throw new AppError('NOT_FOUND')
   const [view] = await deps.withOwners([ownedBy(record)], toAdminSubmission)
   if (!view) throw new AppError('NOT_FOUND')
-  return view
+  const looksLike = await deps.dealershipsLike(view.businessName ?? '', record.userId)
+  return { ...view, looksLike }
 }
 
 export const handler = routeHandler(route, getAdminSubmission)

@@ -153,7 +153,9 @@ describe('applications', () => {
     expect((await submissions({ search, status: 'SUBMITTED' })).map(({ id }) => id)).toEqual([c, d])
     expect((await submissions({ search: three.user.username })).map(({ id }) => id)).toEqual([c])
     const { body } = await get(`/api/admin/verification-submissions/${c}`)
-    expect(body).toEqual(rows[0])
+    const alike = body.looksLike.map(({ id }: { id: string }) => id).toSorted()
+    expect(alike).toEqual(ids([one, two]).toSorted())
+    expect(body).toEqual({ ...rows[0], looksLike: body.looksLike })
   })
 
   it('have no list of drafts, nor one of what is no status', async () => {

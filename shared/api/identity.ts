@@ -51,7 +51,7 @@ export const register = contract({
   body: registration,
   status: 201,
   response: session,
-  errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'NAME_NOT_YOURS', 'TOO_MANY_REQUESTS'],
   limits: [
     { per: 'ip', limit: 60, seconds: 3600 },
     // How many there were in a day also says whether the network is crowded (`functions/data/reputation.ts`).
@@ -106,7 +106,7 @@ export const updateUser = contract({
   body: userEdit,
   status: 200,
   response: currentUser,
-  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'NAME_NOT_YOURS', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { languages } from '#shared/constants/market.ts'
 import { isEasyPassword } from '#shared/rules/easy-password.ts'
-import { isPlain, line } from './text.ts'
+import { displayName, isPlain, line } from './text.ts'
 import { email, phoneNumber, reservedNames, sellerRoles, username } from './user.ts'
 
 // The forms of an account. Apart from the user, whom every route loads: only these load the password rules.
@@ -25,8 +25,8 @@ export const password = z.string().check(
 export const registration = z
   .strictObject({
     role: z.enum(sellerRoles),
-    firstName: line(limits.personName),
-    lastName: line(limits.personName),
+    firstName: displayName(limits.personName),
+    lastName: displayName(limits.personName),
     username,
     email,
     phoneNumber,
@@ -36,7 +36,7 @@ export const registration = z
     ),
     country: z._default(z.literal('Qatar'), 'Qatar'),
     city: z.optional(line(limits.city, 0)),
-    companyName: z.optional(line(limits.companyName, 0)),
+    companyName: z.optional(displayName(limits.companyName, 0)),
     password,
     confirmPassword: z.string().check(z.maxLength(limits.password.max), z.refine<string>(isPlain)),
     agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
@@ -110,8 +110,8 @@ export const accountDeletion = z.strictObject({ password: presentPassword })
 
 /** A person's edit of their own account; absent fields stay. */
 export const userEdit = z.strictObject({
-  firstName: z.optional(line(limits.personName)),
-  lastName: z.optional(line(limits.personName)),
+  firstName: z.optional(displayName(limits.personName)),
+  lastName: z.optional(displayName(limits.personName)),
   email: z.optional(email),
   phoneNumber: z.optional(phoneNumber),
   city: z.optional(line(limits.city, 0)),

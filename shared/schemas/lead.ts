@@ -4,7 +4,7 @@ import { id } from './ids.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { photo } from './upload.ts'
 import { plateFace } from './plate.ts'
-import { instant, line, paragraphs, requiredParagraphs } from './text.ts'
+import { displayName, instant, line, paragraphs, requiredParagraphs } from './text.ts'
 import { email, phoneNumber } from './user.ts'
 
 export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
@@ -16,7 +16,7 @@ export type LeadSide = (typeof leadSides)[number]
 
 export const newLead = z.strictObject({
   listingId: id('listing'),
-  buyerName: line(limits.lead.name),
+  buyerName: displayName(limits.lead.name),
   buyerPhone: phoneNumber,
   buyerEmail: z.optional(z.union([z.literal(''), email])),
   message: paragraphs(limits.lead.message),
@@ -24,7 +24,7 @@ export const newLead = z.strictObject({
 
 /** The contact form, of a car and of a number plate; the request about a plate is just this. */
 export const contactRequest = z.strictObject({
-  name: line(limits.lead.name),
+  name: displayName(limits.lead.name),
   phone: phoneNumber,
   email: z.optional(z.union([z.literal(''), email])),
   message: paragraphs(limits.lead.message),

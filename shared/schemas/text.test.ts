@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from './text.ts'
+import { displayName, webAddress } from './text.ts'
 
 const accepts = (text: string, min = 1) => webAddress(300, min).safeParse(text).success
 
@@ -36,3 +36,37 @@ test('nothing is one only where it may be left out', () => {
   expect(accepts('', 0)).toBe(true)
   expect(accepts('')).toBe(false)
 })
+
+const named = (text: string) => displayName(40).safeParse(text)
+
+test.each([
+  ['Khalid Al-Kuwari', 'Khalid Al-Kuwari'],
+  ['  خالد بن محمد ', 'خالد بن محمد'],
+  ['Sid\u00adra\u3164 Gate', 'Sidra Gate'],
+  ['O’Connor & Sons (W.L.L.)', 'O’Connor & Sons (W.L.L.)'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['Kha\u200clid', 'Khalid'],
+  ['معرض BMW قطر', 'معرض BMW قطر'],
+  ['A+B Motors™', 'A+B Motors™'],
+  ['प्रकाश शर्मा', 'प्रकाश शर्मा'],
+  ['王小明', '王小明'],
+  ['Ngọc Ánh', 'Ngọc Ánh'],
+  ['مُحَمَّد', 'مُحَمَّد'],
+])('%j is a name, kept as %j', (text, kept) => expect(named(text)).toMatchObject({ data: kept }))
+
+test.each([
+  '',
+  '\u3164\u2800',
+  '\u00ad\u200d',
+  '...',
+  '123',
+  'Khalid ✅',
+  'Khalid ✔',
+  'Khalid √',
+  'Khalid 🏎️',
+  'Sіdra',
+  'Khalid\u20dd',
+  'K\u0301\u0301\u0301\u0301\u0301',
+  'Khalid\u0000',
+  'x'.repeat(41),
+])('%j is no name', (text) => expect(named(text).success).toBe(false))

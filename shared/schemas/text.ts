@@ -31,6 +31,31 @@ export const line = (max: number, min = 1) =>
       z.maxLength(max, { error: `Please enter at most ${max} characters` }),
     )
 
+// Signs that pass for a mark of the platform (✅ ✔ ☑ √), pictures, a blank of Braille, and letters that no font has.
+const pictures = /(?![+~|^©®™°№])[\p{So}\p{Sm}\p{Me}\p{Co}\p{Cn}]/u
+// More than three marks on one letter cover the lines around it.
+const piled = /\p{Mn}{4}/u
+// A word of Latin letters with one of another alphabet among them (Sіdra) is made to be misread. Marks belong to every alphabet.
+const mixed =
+  /\p{Script=Latin}[^\s\p{P}]*(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}[^\s\p{P}]*\p{Script=Latin}/u
+// Characters that nobody sees. A zero-width non-joiner between letters of Arabic script is spelling.
+const unseen = /(?!(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic}))\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * The name of a person or a company as others are shown it, 1 to `max` characters: with a letter that can be seen, without pictures, and
+ * each word in one alphabet. Unseen characters are taken out.
+ */
+export const displayName = (max: number, min = 1) =>
+  line(max, 0).check(
+    z.overwrite((text) => text.replace(unseen, '').trim()),
+    z.minLength(min, { error: required }),
+    z.refine((text) => text === '' || /\p{L}/u.test(text), { error: 'Please write a name with letters' }),
+    z.refine((text) => !pictures.test(text) && !piled.test(text), {
+      error: 'Please leave out symbols and emoji',
+    }),
+    z.refine((text) => !mixed.test(text), { error: 'Please write each word in one alphabet' }),
+  )
+
 /** Several lines of text, 0 to `max` characters; line breaks become \n. */
 export const paragraphs = (max: number) =>
   z.string().check(

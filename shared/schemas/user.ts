@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from './ids.ts'
 import { suspension, chosenSuspensionReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { instant, line } from './text.ts'
+import { displayName, instant, line } from './text.ts'
 
 export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -126,13 +126,13 @@ export const adminUserEdit = z.strictObject({
     username.check(z.refine((name) => !reservedNames.has(name), { error: 'Username already exists' })),
   ),
   email: z.optional(email),
-  firstName: z.optional(line(limits.personName)),
-  lastName: z.optional(line(limits.personName)),
+  firstName: z.optional(displayName(limits.personName)),
+  lastName: z.optional(displayName(limits.personName)),
   phoneNumber: z.optional(phoneNumber),
   city: z.optional(line(limits.city, 0)),
   country: z.optional(z.enum(['Qatar', 'UAE', 'Saudi Arabia', 'Kuwait', 'Bahrain', 'Oman'])),
   role: z.optional(z.enum(sellerRoles)),
-  companyName: z.optional(line(limits.companyName, 0)),
+  companyName: z.optional(displayName(limits.companyName, 0)),
   version: z.optional(z.int().check(z.gte(1))),
 })
 export type AdminUserEdit = z.output<typeof adminUserEdit>

@@ -4,7 +4,7 @@ import { businessTypes, documentTypes } from '#shared/reference/application-fiel
 import { id } from './ids.ts'
 import { applicationReasonCodes, decisionView, ownAppeal } from '#shared/schemas/moderation.ts'
 import { website } from './dealer.ts'
-import { instant, line, paragraphs, whole, requiredParagraphs } from './text.ts'
+import { displayName, instant, line, paragraphs, whole, requiredParagraphs } from './text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 
 export const submissionStatuses = ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const
@@ -15,14 +15,14 @@ export const sentStatuses = ['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'
 
 /** A dealership's answers about itself. Required by the spec: those that are not optional here. */
 export const businessFields = {
-  businessName: line(limits.companyName),
+  businessName: displayName(limits.companyName),
   businessType: z.enum(businessTypes),
   businessAddress: requiredParagraphs(limits.application.text),
   yearsInBusiness: whole(0, 150),
   numberOfEmployees: z.optional(whole(0, 100_000)),
   annualRevenue: z.optional(line(limits.application.revenue, 0)),
   businessDescription: z.optional(paragraphs(limits.application.text)),
-  primaryContactName: line(limits.companyName),
+  primaryContactName: displayName(limits.companyName),
   primaryContactPosition: line(limits.companyName),
   businessPhoneNumber: phoneNumber,
   businessEmail: email,
@@ -104,6 +104,8 @@ export type SubmissionView = z.output<typeof submissionView>
 export const adminSubmission = z.extend(submissionView, {
   owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
   decision: z.nullable(decisionView),
+  /** Verified dealerships whose name looks like this one’s, when it is opened alone. */
+  looksLike: z.optional(z.array(z.object({ id: id('user'), slug: z.string(), businessName: z.string() }))),
   refused: z.nullable(
     z.object({
       at: instant,

@@ -1,4 +1,4 @@
-import { registrationForm, password } from '#functions/testing/people.ts'
+import { companyName, registrationForm, password } from '#functions/testing/people.ts'
 import { requiredDocumentTypes } from '#functions/trust/crashes/papers.ts'
 import { carForm } from '#functions/testing/cars.ts'
 import { jpeg, pdf } from '#functions/testing/uploads.ts'
@@ -37,7 +37,7 @@ export const newAdmin = async (stage: Stage): Promise<Somebody> => {
 
 /** A fresh dealership that this admin has verified. */
 export const newDealership = async (url: string, admin: Somebody): Promise<Somebody> => {
-  const { user } = await newcomer(url, { role: 'SELLER_DEALERSHIP', companyName: 'Al Test Motors' })
+  const { user } = await newcomer(url, { role: 'SELLER_DEALERSHIP', companyName: companyName() })
   must(await admin.call('POST', `/api/admin/verify-dealership/${user.id}`, { approved: true }))
   return signInAt(url, user.username, password)
 }
@@ -85,7 +85,7 @@ export const makeWorld = async (stage: Stage): Promise<World> => {
   ])
   const [cars, applicant] = await Promise.all([
     Promise.all([publish(dealership), publish(dealership), publish(suspect, [await newPhoto(suspect)])]),
-    newcomer(url, { role: 'SELLER_DEALERSHIP', companyName: 'Gulf Star Motors' }),
+    newcomer(url, { role: 'SELLER_DEALERSHIP', companyName: companyName('Gulf Star Motors') }),
   ])
   const papers = await Promise.all(requiredDocumentTypes.map((type) => paperOf(applicant, type)))
   const photos = [await newPhoto(writer)]

@@ -1,5 +1,5 @@
 import { api, apiOk } from '#functions/testing/api.ts'
-import { registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
+import { registerDealer, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 type Trip = {
@@ -46,10 +46,47 @@ const paragraphs = (max: number, min = 0) => ({
   kept: (text: string) => visible(asLines(text)),
 })
 
+const isUnseen = (letter: string): boolean => /\p{Default_Ignorable_Code_Point}/u.test(letter)
+
+/** A name without unseen characters, but for the joiner of Persian between two of its letters. */
+const seenName = (text: string): string => {
+  const letters = [...visible(text)]
+  const isArabic = (letter = '') => /\p{Script=Arabic}/u.test(letter)
+  return letters
+    .filter(
+      (letter, at) =>
+        !isUnseen(letter) || (letter === '\u200c' && isArabic(letters[at - 1]) && isArabic(letters[at + 1])),
+    )
+    .join('')
+    .trim()
+}
+
+const isLetter = (letter: string): boolean => /\p{L}/u.test(letter)
+const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter)
+const isPicture = (letter: string): boolean =>
+  /[\p{So}\p{Sm}\p{Me}\p{Co}\p{Cn}]/u.test(letter) && ![...'+~|^©®™°№'].includes(letter)
+
+const isName = (text: string): boolean => {
+  const letters = [...text]
+  const marks = text.split(/[^\p{Mn}]/u).map((run) => [...run].length)
+  const words = text.split(/[\s\p{P}]/u).map((word) => [...word].filter(isLetter))
+  return (
+    letters.some(isLetter) &&
+    !letters.some(isPicture) &&
+    Math.max(...marks) < 4 &&
+    words.every((word) => word.every(isLatin) || !word.some(isLatin))
+  )
+}
+
+const name = (max: number) => ({
+  isTaken: (text: string) => isLine(text, 0, max) && seenName(text) !== '' && isName(seenName(text)),
+  kept: seenName,
+})
+
 const profile = async (): Promise<Trip> => {
   let { token } = await registerSeller()
   return {
-    ...line(limits.personName),
+    ...name(limits.personName),
     write: async (lastName) => {
       const { status } = await api('PATCH', '/api/user', { token, body: { lastName } })
       if (status !== 429) return status
@@ -106,9 +143,9 @@ const storefront = (field: 'description' | 'address') => async (): Promise<Trip>
 }
 
 const application = async (): Promise<Trip> => {
-  const { token } = await registerSeller({ role: 'SELLER_DEALERSHIP', companyName: 'Al Test Motors' })
+  const { token } = await registerDealer()
   return {
-    ...line(limits.companyName),
+    ...name(limits.companyName),
     write: async (businessName) =>
       (await api('PUT', '/api/verification/draft', { token, body: { businessName } })).status,
     read: async () => (await apiOk('GET', '/api/verification/submission', { token })).body.businessName,

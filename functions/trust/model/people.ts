@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { apiOk } from '#functions/testing/api.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
-import { grantAdmin, registrationForm } from '#functions/testing/people.ts'
+import { companyName, grantAdmin, registrationForm } from '#functions/testing/people.ts'
 
 import { beginSession, newAccount } from '#functions/trust/model/acts/sessions.ts'
 import { emptyWorld, type Account, type Actor, type World } from '#functions/trust/model/world.ts'
 
-const dealership = { role: 'SELLER_DEALERSHIP', companyName: 'Al Model Motors' } as const
+const dealership = () => ({ role: 'SELLER_DEALERSHIP', companyName: companyName('Al Model Motors') }) as const
 
 /** The ten actors at the start. An admin verifies the two dealers with the first commands. */
 const parts = [
@@ -14,9 +14,9 @@ const parts = [
   ['seller 1', {}],
   ['seller 2', {}],
   ['seller 3', {}],
-  ['new dealer', dealership],
-  ['dealer 1', dealership],
-  ['dealer 2', dealership],
+  ['new dealer', dealership()],
+  ['dealer 1', dealership()],
+  ['dealer 2', dealership()],
   ['buyer', {}],
   ['admin 1', {}],
   ['admin 2', {}],

@@ -13,6 +13,10 @@ type IssueMessage = { key: Exclude<IssueKey, 'issue.tooLong'> } | { key: 'issue.
 const keyOf: Readonly<Record<string, Exclude<IssueKey, 'issue.tooLong'>>> = {
   [required]: 'issue.required',
   'Please remove control characters': 'issue.controls',
+  'Please use your own name': 'issue.nameNotYours',
+  'Please write a name with letters': 'issue.nameLetters',
+  'Please leave out symbols and emoji': 'issue.nameSymbols',
+  'Please write each word in one alphabet': 'issue.nameAlphabets',
   'Username is required': 'issue.usernameRequired',
   'Username must be at least 3 characters': 'issue.usernameShort',
   'Please use Latin letters, digits, dots, dashes and underscores': 'issue.usernameLetters',

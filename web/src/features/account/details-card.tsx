@@ -139,6 +139,9 @@ const DetailsFields = ({ user, form, isEditing }: EditDetails) => {
           autoComplete="family-name"
         />
       </div>
+      {isEditing && user.role === 'PRIVATE' && (
+        <p className="-mt-2 text-sm text-ink-3">{profile.t('details.reviewHint')}</p>
+      )}
       <TextField
         {...field('email')}
         type="email"

@@ -35,6 +35,7 @@ export const ApplicationSubject = ({ item }: SubjectProps<ApplicationItem>) => {
       )}
       {application && (
         <>
+          <LookAlikes names={application.looksLike ?? []} />
           <ApplicationReasons application={application} />
           <ApplicationChanges application={application} />
           <ApplicationFacts facts={factsOf(application, language)} />
@@ -52,6 +53,18 @@ export const ApplicationSubject = ({ item }: SubjectProps<ApplicationItem>) => {
       )}
       <Documents documents={application?.documents ?? []} />
     </div>
+  )
+}
+
+/** Verified dealerships that this one could be taken for, perhaps by letters that only look alike. */
+const LookAlikes = ({ names }: { names: NonNullable<AdminSubmission['looksLike']> }) => {
+  const { t, language } = useT('applications')
+  const shown = names.map(({ businessName }) => businessName)
+  if (shown.length === 0) return null
+  return (
+    <p className="-mt-3 rounded-control bg-amber-tint px-3.5 py-2.5 text-sm">
+      {t('looksLike', { count: names.length, names: joinNames(shown, language) })}
+    </p>
   )
 }
 

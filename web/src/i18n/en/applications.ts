@@ -26,6 +26,11 @@ export default {
   notApplied: 'Not applied yet',
   'notApplied.text':
     'This dealership has registered and not sent an application yet. What stands here comes from its account; no papers have been checked.',
+  looksLike: {
+    one: 'Its name looks like that of a verified dealership: {names}. Compare the papers letter by letter before you decide.',
+    other:
+      'Its name looks like those of verified dealerships: {names}. Compare the papers letter by letter before you decide.',
+  },
   'verification.APPROVED': 'Verified',
   'verification.PENDING': 'Pending verification',
   'verification.REJECTED': 'Not verified',

@@ -88,6 +88,11 @@ export default {
   'issue.required': 'This is required',
   'issue.invalid': 'Please check this',
   'issue.tooLong': 'Please enter at most {count} characters',
+  'issue.nameNotYours':
+    'This name could be taken for a verified dealership or for Sayara itself. Please use your own',
+  'issue.nameLetters': 'Please write a name with letters',
+  'issue.nameSymbols': 'Please leave out symbols and emoji',
+  'issue.nameAlphabets': 'Please write each word in one alphabet',
   'issue.controls': 'Please remove control characters',
   'issue.usernameRequired': 'Username is required',
   'issue.usernameShort': 'Username must be at least 3 characters',

@@ -31,6 +31,8 @@ export default {
   CONFLICT: 'This has just changed. Please reload and try again.',
   USERNAME_TAKEN: 'Username already exists',
   EMAIL_TAKEN: 'Email already exists',
+  NAME_NOT_YOURS:
+    'This name could be taken for a verified dealership or for Sayara itself. Please use your own.',
   EDIT_CONFLICT: 'This was changed somewhere else in the meantime. Please reload before you save.',
   ILLEGAL_STATUS_MOVE: 'That status cannot follow the present one. Please reload.',
   STOCK_NUMBER_TAKEN: 'Another car of your stock has this number.',

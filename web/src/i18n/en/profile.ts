@@ -27,6 +27,8 @@ export default {
   'details.restored': 'You were signed out before this was saved. What you had typed is still here.',
   'details.save': 'Save',
   'details.saving': 'Saving...',
+  'details.reviewHint':
+    'Buyers see your first name and number on your offers. When they change, offers on sale are reviewed again first.',
   'details.saved': 'Profile updated',
   'details.failed': 'Your details were not saved',
 
