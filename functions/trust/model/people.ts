@@ -11,15 +11,15 @@ const dealership = () => ({ role: 'SELLER_DEALERSHIP', companyName: companyName(
 /** The ten actors at the start. An admin verifies the two dealers with the first commands. */
 const parts = [
   ['visitor', null],
-  ['seller 1', {}],
-  ['seller 2', {}],
-  ['seller 3', {}],
-  ['new dealer', dealership()],
-  ['dealer 1', dealership()],
-  ['dealer 2', dealership()],
-  ['buyer', {}],
-  ['admin 1', {}],
-  ['admin 2', {}],
+  ['seller 1', () => ({})],
+  ['seller 2', () => ({})],
+  ['seller 3', () => ({})],
+  ['new dealer', dealership],
+  ['dealer 1', dealership],
+  ['dealer 2', dealership],
+  ['buyer', () => ({})],
+  ['admin 1', () => ({})],
+  ['admin 2', () => ({})],
 ] as const
 
 const register = async (label: string, parts: Parameters<typeof registrationForm>[0]): Promise<Account> => {
@@ -43,7 +43,8 @@ export const tenPeople = async (): Promise<World> => {
   const numbers = await Promise.all([freeNumber(), freeNumber(), freeNumber()])
   const actors: Actor[] = []
   // Registered one after the other, since bursts are not tested here.
-  for (const [label, form] of parts) actors.push({ label, account: form && (await register(label, form)) })
+  for (const [label, formOf] of parts)
+    actors.push({ label, account: formOf && (await register(label, formOf())) })
   return {
     // A price range that no other run or test uses.
     ...emptyWorld({ numbers, priceFrom: 20_000_000 + randomInt(700_000) * 100, tag: letters(12) }),

@@ -1,3 +1,6 @@
+import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
+import { newDealer } from '#functions/commands/new-dealer.ts'
+import { aUser } from '#functions/testing/builders.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -48,6 +51,15 @@ export const catchers = {
     const { id } = await somebody()
     same(await begun.giveUpAccount(id), false)
     same(await read(keys.begunAccount(id)), undefined)
+  },
+  'a name that is somebody else’s': async () => {
+    const firm = aUser({ role: 'SELLER_DEALERSHIP', companyName: 'Sidra Gate Motors' })
+    const deps = { listVerifiedDealers: () => Promise.resolve([newDealer(firm, 'abcd1234')]) }
+    const refusesName = (names: Parameters<typeof refuseBorrowedNames>[1]) =>
+      refuses('NAME_NOT_YOURS', () => refuseBorrowedNames(undefined, names, deps))
+    await refusesName({ companyName: 'Sidra Gate Motors' })
+    await refusesName({ firstName: 'Sidra Gate', lastName: 'Motors' })
+    await refusesName({ firstName: 'Sayara' })
   },
   'an edit of somebody who has changed': async () => {
     const seen = await somebody()
