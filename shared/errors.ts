@@ -104,6 +104,11 @@ export const errors = {
     message:
       'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
   },
+  TOO_MANY_PLATES: {
+    status: 429,
+    message:
+      'New accounts can have a few number plates waiting for review, and so can one network. Confirm your phone number to offer more, or wait until one is decided.',
+  },
   TOO_MANY_UPLOADS: { status: 429, message: 'Too many unused uploads. Please finish or wait a while.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },

@@ -4,14 +4,17 @@ import { afterOfferDecision, decisionWrites, type DecisionInput } from './offer-
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
-import { replacePlate } from '#functions/data/plates.ts'
+import { logger } from '#functions/core/logger.ts'
+import { listWaiting } from '#functions/data/plate-numbers.ts'
+import { getPlatesById, replacePlate } from '#functions/data/plates.ts'
 import type { Write } from '#functions/data/transact.ts'
-import type { UserRecord } from '#functions/data/users.ts'
+import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
+import { waitsForNumber } from '#shared/rules/plate.ts'
 import { canMovePlate } from '#shared/rules/status-moves.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-const live = { replacePlate, notifyWrites, newId, now }
+const live = { replacePlate, notifyWrites, listWaiting, getPlatesById, getUsersById, newId, now }
 
 type Decision = {
   seen: PlateRecord
@@ -35,7 +38,8 @@ const toNews = (plate: PlateRecord) => ({
 
 /**
  * Approves or rejects a plate as it was read. The decision, the audit record, the counts, the notification and `together` are
- * one transaction: of two admins at once, one wins. A rejected plate whose number another now offers cannot come back.
+ * one transaction: of two admins at once, one wins. With an approval the number is the plate's; others that wait for it are rejected
+ * afterwards, and their owners told why. A plate whose number another has cannot be approved.
  * @returns the plate as it is then
  * @throws AppError ILLEGAL_STATUS_MOVE, EDIT_CONFLICT, PLATE_TAKEN
  */
@@ -50,10 +54,41 @@ export const decidePlate = async (
   const reviewer = { adminId, at: now.toISOString() }
   const plate: PlateRecord = { ...seen, ...afterOfferDecision(seen, said, reviewer), appeal: granted ?? null }
   const act = { ...reviewer, auditId: deps.newId('audit'), action: 'plate.status' as const }
-  await deps.replacePlate(plate, seen, [
-    ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
-    ...(await deps.notifyWrites(owner, toNews(plate), now)),
-    ...together,
-  ])
+  const isTaken = (error: unknown) => error instanceof AppError && error.code === 'PLATE_TAKEN'
+  try {
+    await deps.replacePlate(plate, seen, [
+      ...decisionWrites(act, seen, { status: said.status, reasonCodes: plate.reasonCodes }),
+      ...(await deps.notifyWrites(owner, toNews(plate), now)),
+      ...together,
+    ])
+  } catch (error) {
+    // One of those that the approval of the other left to be rejected.
+    if (isTaken(error) && seen.status === 'PENDING') await rejectRivals(seen, adminId, deps)
+    throw error
+  }
+  if (said.status === 'APPROVED') await rejectRivals(plate, adminId, deps)
   return plate
+}
+
+/** Rejects the plates that wait for the number of this one, which has an owner now: `seen` itself, where it is that which waited. */
+const rejectRivals = async (seen: PlateRecord, adminId: string, deps: typeof live): Promise<void> => {
+  const said = { status: 'REJECTED', reasonCodes: ['NUMBER_TAKEN'] } as const
+  // The decision is made. What is left waits in the queue, and is rejected when somebody decides about it.
+  const noted = async (act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act()
+    } catch (error) {
+      logger.error('a plate that waits for a taken number could not be rejected', error)
+    }
+  }
+  await noted(async () => {
+    const rivals = [...(await deps.getPlatesById(await deps.listWaiting(seen))).values()].filter(
+      waitsForNumber,
+    )
+    const owners = await deps.getUsersById(rivals.map(({ ownerId }) => ownerId))
+    for (const rival of rivals) {
+      const owner = owners.get(rival.ownerId)
+      if (owner) await noted(() => decidePlate({ seen: rival, owner, said, adminId }, [], deps))
+    }
+  })
 }

@@ -24,8 +24,13 @@ export const keys = {
     sk: 'GUARD',
   }),
   plate: (plateId: string) => ({ pk: `PLATE#${plateId}`, sk: 'PLATE' }),
-  /** The plate that has this number (`QA#333` or `QA#q-333`); its existence means that the number is taken. */
+  /** The latest plate that held this number (`QA#333` or `QA#q-333`), and whether it still does. */
   plateGuard: (country: string, slug: string) => ({ pk: `PLATE_NUMBER#${country}#${slug}`, sk: 'GUARD' }),
+  /** An owner's plate that waits for this number to become theirs. */
+  waitingPlate: (country: string, slug: string, ownerId: string) => ({
+    pk: `PLATE_NUMBER#${country}#${slug}`,
+    sk: `WAITING#${ownerId}`,
+  }),
   import: (importId: string) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
   /** A row of what one run of the check found; padded, so that rows sort as in the file. */
   importRow: (importId: string, run: string, row: number) => ({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { totals } from './counts.ts'
+import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
+import { availabilities } from '#shared/rules/availability.ts'
+import { plateSlug, waitsForNumber } from '#shared/rules/plate.ts'
 import { keys } from './keys.ts'
-import { getItem, type Item, type ItemWrite, keyOf, updateWrite, write } from './table.ts'
+import { getItem, type Item, type ItemWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
 
 // How what is stored changes from one release to the next:
 //
@@ -59,9 +62,40 @@ const moveCounts = (item: Item): ItemWrite[] => {
   ]
 }
 
+/** A plate that waits for its first approval, as 1.0.0 stored it. */
+const waitingPlate = z.object({
+  pk: z.string(),
+  sk: z.literal('PLATE'),
+  id: z.string(),
+  ownerId: z.string(),
+  country: z.string(),
+  series: z.nullable(z.enum(plateSeries)),
+  number: z.string(),
+  status: z.literal('PENDING'),
+  availability: z.enum(availabilities),
+  decision: z._default(z.nullable(z.object({ status: z.string() })), null),
+  version: z.number(),
+  schemaVersion: z.optional(z.number()),
+})
+
+/** Notes that a plate waits for its number. That it took it while it waited is undone when another plate wants it (`freeFromWaiting`). */
+const noteWaiting = (item: Item): ItemWrite[] => {
+  const { data: plate } = waitingPlate.safeParse(item)
+  if (!plate || (plate.schemaVersion ?? 0) >= 3 || !waitsForNumber(plate)) return []
+  return [
+    updateWrite(keyOf(plate), {
+      set: { schemaVersion: 3 },
+      if: '#version = :seen',
+      values: { seen: plate.version },
+    }),
+    putWrite({ ...keys.waitingPlate(plate.country, plateSlug(plate), plate.ownerId), id: plate.id }),
+  ]
+}
+
 /** All migrations there are, in the order of their versions. */
 export const migrations: readonly Migration[] = [
   { to: 2, says: 'Views, contacts and saves move to items of their own.', upgrade: moveCounts },
+  { to: 3, says: 'Plates that wait for a number are found by it.', upgrade: noteWaiting },
 ]
 
 const cursor = z.object({ pk: z.string(), sk: z.string() })

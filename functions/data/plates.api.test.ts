@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCounts } from './counters.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
@@ -13,9 +13,9 @@ import {
   listOwnedPlates,
   listPlatesByStatus,
   plateCounts,
-  readPlateGuard,
   replacePlate,
 } from './plates.ts'
+import { listWaiting, readPlateGuard, readWaitingPlate } from './plate-numbers.ts'
 import type { PlateRecord } from './plate-record.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact } from './transact.ts'
@@ -71,24 +71,33 @@ const feed = async () => {
 }
 
 describe('a number', () => {
-  it('is held, let go of and held again as the plate’s standing goes', async () => {
+  it('is waited for until the approval, then held, let go of and held again as the plate’s standing goes', async () => {
     let plate = await insert(waiting())
     const { id } = plate
-    expect(await guardOf(plate)).toEqual({ id, isTaken: true })
-    const standings = [
-      [{ status: 'APPROVED' }, true],
+    const waits = async () => (await readWaitingPlate('QA', plate.number, plate.ownerId)) === id
+    expect([await guardOf(plate), await waits()]).toEqual([undefined, true])
+    expect(await findPlate(plate.number)).toBeUndefined()
+    expect(await findPlate(plate.number, plate.ownerId)).toEqual(plate)
+    const decided = (status: 'APPROVED' | 'REJECTED') => ({
+      status,
+      decision: { status, at: '2026-03-01T00:00:00.000Z', by: newId('user') },
+    })
+    const standings: readonly (readonly [Partial<PlateRecord>, boolean, boolean?])[] = [
+      [decided('APPROVED'), true],
       [{ availability: 'RESERVED' }, true],
       [{ availability: 'SOLD' }, false],
       [{ status: 'PENDING' }, false],
       [{ availability: 'AVAILABLE' }, true],
       [{ isHidden: true }, true],
-      [{ status: 'REJECTED' }, false],
+      [decided('REJECTED'), false],
       [{ price: 5 }, false],
-      [{ status: 'PENDING' }, true],
-    ] as const
-    for (const [parts, isTaken] of standings) {
+      [{ status: 'PENDING' }, false, true],
+      [decided('APPROVED'), true],
+    ]
+    for (const [parts, isTaken, isWaiting = false] of standings) {
       plate = await replace(plate, parts)
       expect(await guardOf(plate)).toEqual({ id, isTaken })
+      expect(await waits()).toBe(isWaiting)
       expect(await findPlate(plate.number)).toEqual(plate)
     }
     await deletePlateRecord(plate, new Date())
@@ -96,9 +105,20 @@ describe('a number', () => {
   })
 
   it('leads to the latest plate that has it, and stays with that when an older one goes', async () => {
-    const sold = await replace(await insert(waiting()), { availability: 'SOLD' })
-    const next = await insert(waiting({ number: sold.number }))
+    const shown = await replace(await insert(waiting()), { status: 'APPROVED' })
+    await expect(insert(waiting({ number: shown.number }))).rejects.toMatchObject({ code: 'PLATE_TAKEN' })
+    const sold = await replace(shown, { availability: 'SOLD' })
+    const [first, second] = [
+      await insert(waiting({ number: sold.number })),
+      await insert(waiting({ number: sold.number })),
+    ]
+    expect((await listWaiting(sold)).toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(await guardOf(sold)).toEqual({ id: sold.id, isTaken: false })
+    const next = await replace(first, { status: 'APPROVED' })
     expect(await guardOf(sold)).toEqual({ id: next.id, isTaken: true })
+    await expect(replace(second, { status: 'APPROVED' })).rejects.toMatchObject({ code: 'PLATE_TAKEN' })
+    await deletePlateRecord(second, new Date())
+    expect(await listWaiting(sold)).toEqual([])
     await expect(replace(sold, { availability: 'AVAILABLE' })).rejects.toMatchObject({ code: 'PLATE_TAKEN' })
     expect(await getPlateById(sold.id)).toEqual(sold)
     await deletePlateRecord(sold, new Date())
@@ -110,9 +130,11 @@ describe('a number', () => {
   })
 
   it('that another claims while it is looked up for a deletion is not taken from them', async () => {
-    const sold = await replace(await insert(waiting()), { availability: 'SOLD' })
+    const shown = await replace(await insert(waiting()), { status: 'APPROVED' })
+    const sold = await replace(shown, { availability: 'SOLD' })
+    const next = await insert(waiting({ number: sold.number }))
     vi.mocked(transact).mockImplementationOnce(async (writes) => {
-      await insert(waiting({ number: sold.number }))
+      await replace(next, { status: 'APPROVED' })
       await transact(writes)
     })
     await expect(deletePlateRecord(sold, new Date())).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
@@ -127,14 +149,24 @@ describe('a number', () => {
       $metadata: {},
       CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
     })
-    const first = waiting()
+    const first = await insert(waiting())
+    const second = await insert(waiting({ number: first.number }))
     vi.mocked(transact).mockRejectedValueOnce(busy)
-    await expect(insert(first)).rejects.toBe(busy)
-    await insert(first)
-    const second = waiting({ number: first.number })
+    await expect(replace(first, { status: 'APPROVED' })).rejects.toBe(busy)
+    await replace(first, { status: 'APPROVED' })
     vi.mocked(transact).mockRejectedValueOnce(busy)
-    await expect(insert(second)).rejects.toMatchObject({ code: 'PLATE_TAKEN' })
-    expect(await getPlateById(second.id)).toBeUndefined()
+    await expect(replace(second, { status: 'APPROVED' })).rejects.toMatchObject({ code: 'PLATE_TAKEN' })
+    expect((await getPlateById(second.id))?.status).toBe('PENDING')
+  })
+
+  it('that an older version took for a plate that still waits goes to the first that is approved', async () => {
+    const old = await insert(waiting())
+    const key = { ...keys.plateGuard('QA', old.number), id: old.id, isTaken: true }
+    await table().send(new PutCommand({ TableName: tableName(), Item: key }))
+    const next = await insert(waiting({ number: old.number }))
+    const approved = await replace(next, { status: 'APPROVED' })
+    expect(await guardOf(old)).toEqual({ id: approved.id, isTaken: true })
+    await expect(replace(old, { status: 'APPROVED' })).rejects.toMatchObject({ code: 'PLATE_TAKEN' })
   })
 })
 

@@ -1,12 +1,19 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import * as z from 'zod/mini'
 import { keys, partitions } from './keys.ts'
 import { plateRecord, type PlateRecord, toPlateItem, toPlateTombstone } from './plate-record.ts'
-import { deleteWrite, getItem, getItems, insertWrite, putWrite, updateWrite } from './table.ts'
+import {
+  claimNumber,
+  deleteNumber,
+  freeFromWaiting,
+  readPlateGuard,
+  readWaitingPlate,
+  releaseNumber,
+  waitingWrite,
+} from './plate-numbers.ts'
+import { getItem, getItems, insertWrite, putWrite } from './table.ts'
 import { transact, type Write } from './transact.ts'
-import type { PlateCountry } from '#shared/reference/plate-vocabulary.ts'
-import { holdsNumber, plateSlug } from '#shared/rules/plate.ts'
-import { id, isIdOf } from '#shared/schemas/ids.ts'
+import { plateSlug, waitsForNumber } from '#shared/rules/plate.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { withdrawalWrites } from './appeals.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
@@ -17,50 +24,17 @@ import { limits } from '#shared/constants/limits.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { countItems, type Query, queryItems } from './queries.ts'
 
-// A number is on offer once: an item of its own names the latest plate that has it, and says whether that one holds it.
-
-const numberGuard = z.object({ id: id('plate'), isTaken: z.boolean() })
-
-const numberKey = (plate: PlateRecord) => keys.plateGuard(plate.country, plateSlug(plate))
-
-/** The latest plate of a number, given as `plateSlug` writes it, and whether the number is taken. Strongly consistent. */
-export const readPlateGuard = async (country: PlateCountry, slug: string) =>
-  getItem(keys.plateGuard(country, slug), numberGuard)
-
-/** A write that takes the number a plate holds and `seen` did not; its condition fails while another plate holds it. */
-export const claimNumber = (plate: PlateRecord, seen?: PlateRecord): Write | undefined =>
-  holdsNumber(plate) && !(seen && holdsNumber(seen))
-    ? putWrite(
-        { ...numberKey(plate), id: plate.id, isTaken: true },
-        {
-          if: 'attribute_not_exists(pk) OR isTaken = :no OR id = :me',
-          values: { no: false, me: plate.id },
-          refuse: 'PLATE_TAKEN',
-        },
-      )
-    : undefined
-
-const isMine = ({ id }: PlateRecord) =>
-  ({ if: 'id = :me', values: { me: id }, refuse: 'EDIT_CONFLICT' }) as const
-
-/** A write that releases the number of `seen` when the plate no longer holds it; the number still leads to the plate. */
-const releaseNumber = (plate: PlateRecord, seen: PlateRecord): Write | undefined =>
-  holdsNumber(seen) && !holdsNumber(plate)
-    ? updateWrite(numberKey(plate), { set: { isTaken: false }, ...isMine(plate) })
-    : undefined
-
-/** A write for a plate that goes, if its number leads to it; its condition fails when it does so no longer. One read. */
-export const deleteNumber = async (plate: PlateRecord): Promise<Write | undefined> => {
+/** The plate that holds the number of this one, if another does. */
+const readHolder = async (plate: PlateRecord): Promise<PlateRecord | undefined> => {
   const latest = await readPlateGuard(plate.country, plateSlug(plate))
-  if (latest?.id !== plate.id) return undefined
-  return deleteWrite(numberKey(plate), isMine(plate))
+  return latest?.isTaken && latest.id !== plate.id ? getPlateById(latest.id) : undefined
 }
 
-/** Whether a transaction kept being cancelled because so many want one number, and another plate has got it meanwhile. */
-const wasOvertaken = async (plate: PlateRecord, error: unknown): Promise<boolean> => {
-  if (!(error instanceof TransactionCanceledException)) return false
-  const latest = await readPlateGuard(plate.country, plateSlug(plate))
-  return latest !== undefined && latest.isTaken && latest.id !== plate.id
+/** @throws AppError PLATE_TAKEN for a plate that begins to wait for a number that another holds; its approval has the last word */
+const refuseTaken = async (plate: PlateRecord, seen?: PlateRecord): Promise<void> => {
+  if (!waitsForNumber(plate) || (seen && waitsForNumber(seen))) return
+  const holder = await readHolder(plate)
+  if (holder && !waitsForNumber(holder)) throw new AppError('PLATE_TAKEN')
 }
 
 /** The name of the kept counts of plates by status. */
@@ -70,12 +44,13 @@ export const plateCounts = 'PLATES'
 export const getPlateById = async (plateId: string): Promise<PlateRecord | undefined> =>
   getItem(keys.plate(plateId), plateRecord)
 
-/** The plate of this id, or the latest of this number (`333`, `q-333`), or undefined. */
-export const findPlate = async (idOrSlug: string): Promise<PlateRecord | undefined> => {
+/** The plate of this id, or the latest that held this number (`333`, `q-333`); before there was one, that of `ownerId` which waits for it. */
+export const findPlate = async (idOrSlug: string, ownerId?: string): Promise<PlateRecord | undefined> => {
   if (isIdOf('plate', idOrSlug)) return getPlateById(idOrSlug)
   // An address names no country yet.
   const latest = await readPlateGuard('QA', idOrSlug)
-  return latest && getPlateById(latest.id)
+  const plateId = latest?.id ?? (ownerId && (await readWaitingPlate('QA', idOrSlug, ownerId)))
+  return plateId ? getPlateById(plateId) : undefined
 }
 
 /** The plates of these ids that exist, by id; an id may be named twice. */
@@ -114,35 +89,41 @@ export const listPlatesByStatus = async (
 
 /**
  * Stores a new plate with `together` in the same transaction.
- * @throws AppError PLATE_TAKEN while another plate holds the number, or the refusal of a write in `together`
+ * @throws AppError PLATE_TAKEN while another plate holds the number or its owner's waits for it; the refusal of a write in `together`
  */
-export const insertPlate = (plate: PlateRecord, together: readonly Write[]): Promise<void> =>
-  commit(plate, claimNumber(plate), [
+export const insertPlate = async (plate: PlateRecord, together: readonly Write[]): Promise<void> => {
+  await refuseTaken(plate)
+  await commit(plate, claimNumber(plate), [
     insertWrite(toPlateItem(plate), 'EDIT_CONFLICT'),
     newCountsWrite(plate),
     claimNumber(plate),
+    waitingWrite(plate, undefined),
     ...moveCountWrites(plateCounts, null, plate.status),
     ...figureWrites(new Date(plate.createdAt), { plates: 1 }),
     ...together,
   ])
+}
 
 /**
  * Replaces a plate, provided nobody changed it since it was read as `seen`; takes or releases its number.
  * @throws AppError EDIT_CONFLICT when somebody did; PLATE_TAKEN; or the refusal of a write in `together`
  */
-export const replacePlate = (
+export const replacePlate = async (
   plate: PlateRecord,
   seen: PlateRecord,
   together: readonly Write[] = [],
-): Promise<void> =>
-  commit(plate, claimNumber(plate, seen), [
+): Promise<void> => {
+  await refuseTaken(plate, seen)
+  await commit(plate, claimNumber(plate, seen), [
     replaceWrite(toPlateItem(plate), seen.version),
     claimNumber(plate, seen),
     releaseNumber(plate, seen),
+    waitingWrite(plate, seen),
     ...moveCountWrites(plateCounts, seen.status, plate.status),
     ...withdrawalWrites(seen, plate),
     ...together,
   ])
+}
 
 /**
  * Deletes a plate as it was read, leaving a tombstone for the feed.
@@ -156,6 +137,7 @@ export const deletePlateRecord = async (
   commit(seen, undefined, [
     deleteSeenWrite(keys.plate(seen.id), seen.version),
     await deleteNumber(seen),
+    waitingWrite(undefined, seen),
     seen.publishedAt ? putWrite(toPlateTombstone(seen, at)) : undefined,
     ...moveCountWrites(plateCounts, seen.status, null),
     ...withdrawalWrites(seen, undefined),
@@ -163,15 +145,23 @@ export const deletePlateRecord = async (
     ...together,
   ])
 
+const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'PLATE_TAKEN'
+
 const commit = async (
   plate: PlateRecord,
   claim: Write | undefined,
   writes: readonly (Write | undefined)[],
 ): Promise<void> => {
+  const act = () => transact(writes.filter((write) => write !== undefined))
   try {
-    await transact(writes.filter((write) => write !== undefined))
+    await act()
   } catch (error) {
-    if (claim && (await wasOvertaken(plate, error))) throw new AppError('PLATE_TAKEN', { cause: error })
-    throw error
+    // Also after a transaction that kept being cancelled because so many want one number.
+    const isOfNumber = error instanceof TransactionCanceledException || isTaken(error)
+    const holder = claim && isOfNumber ? await readHolder(plate) : undefined
+    if (!holder) throw error
+    if (!waitsForNumber(holder)) throw new AppError('PLATE_TAKEN', { cause: error })
+    await freeFromWaiting(plate, holder.id)
+    await act()
   }
 }

@@ -1,3 +1,7 @@
+import { networkOf } from '#functions/core/caller.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
+import { readStanding } from '#functions/data/reputation.ts'
+import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
 import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { type PlateNumber, readPlateNumber } from '#shared/rules/plate.ts'
@@ -8,7 +12,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { noCounts } from '#functions/data/counts.ts'
 import { createdWrite, type NamedRequest } from '#functions/data/request-names.ts'
-import { getPlateById, insertPlate } from '#functions/data/plates.ts'
+import { getPlateById, insertPlate, listOwnedPlates } from '#functions/data/plates.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
 import { toOwnPlate } from './views.ts'
 import { createPlate as route } from '#shared/api/plates.ts'
@@ -54,14 +58,34 @@ export const newPlateRecord = (
   publishedAt: null,
 })
 
-const live = { createOnce, findDealer, getPlateById, insertPlate, newId, now }
+const livePlace = { readStanding, listOwnedPlates, takeNamed }
 
-type Asked = Pick<Input<typeof route>, 'actor' | 'body'>
+type Place = Pick<Input<typeof route>, 'actor'> & { ip: string }
 
-const create = async ({ actor, body }: Asked, request: NamedRequest | undefined, deps: typeof live) => {
+/**
+ * Makes sure that a person or a network has not too many plates waiting already: each is work for an admin, and no proof was asked for.
+ * Those of a person are counted in an index that lags a moment; the contract's limit of a day is exact.
+ * @throws AppError TOO_MANY_PLATES
+ */
+export const takePlatePlace = async ({ actor, ip }: Place, at: Date, deps = livePlace): Promise<void> => {
+  const standing = await deps.readStanding(actor, ip, at)
+  const own = await deps.listOwnedPlates(actor.id)
+  const waiting = own.filter(({ status }) => status === 'PENDING').length
+  if (waiting >= accountLimits.waitingPlates[standing]) throw new AppError('TOO_MANY_PLATES')
+  if (isEstablished(standing)) return
+  const retryAfterSeconds = await deps.takeNamed('platesOfNetwork', networkOf(ip), at)
+  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_PLATES', { retryAfterSeconds })
+}
+
+const live = { createOnce, takePlatePlace, findDealer, getPlateById, insertPlate, newId, now }
+
+type Asked = Pick<Input<typeof route>, 'actor' | 'body'> & { ip: string }
+
+const create = async ({ actor, body, ip }: Asked, request: NamedRequest | undefined, deps: typeof live) => {
   const number = readPlateNumber(body.plateNumber)
   if (!number) throw new AppError('BAD_REQUEST')
   const at = deps.now()
+  await deps.takePlatePlace({ actor, ip }, at)
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const plate = newPlateRecord(number, body, { id: deps.newId('plate'), owner: actor, dealer, at })
   const once = request ? [createdWrite(request, plate.id, at)] : []
@@ -70,15 +94,15 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   return plate
 }
 
-/** Offers a plate. Of several requests at once for one number, one is stored. */
-export const createPlate = async ({ actor, body }: Input<typeof route>, deps = live) => {
+/** Offers a plate. Several people may wait for one number; the first that is approved has it. */
+export const createPlate = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const plate = await deps.createOnce({
     actor,
     makes: 'plate',
     requestId: body.requestId,
     read: deps.getPlateById,
-    create: (request) => create({ actor, body }, request, deps),
+    create: (named) => create({ actor, body, ip: request.ip }, named, deps),
   })
   return toOwnPlate({ ...plate, ...noCounts })
 }

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { getPlateById, readPlateGuard } from '#functions/data/plates.ts'
+import { readPlateGuard, readWaitingPlate } from '#functions/data/plate-numbers.ts'
+import { getPlateById } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import { decidePlate, plateForm } from '#functions/testing/plates.ts'
-import { holdsNumber } from '#shared/rules/plate.ts'
+import { holdsNumber, waitsForNumber } from '#shared/rules/plate.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 
 // Concurrent acts of several people and an admin on one number, in any order.
@@ -58,8 +59,15 @@ it('is held by one at most, and free as soon as nobody holds it', async () => {
     ])
     for (const answer of answers) if (answer) expect(answer.status).toBeLessThan(500)
 
-    const after = await platesOf(number)
+    const stored = await Promise.all((await platesOf(number)).map(({ id }) => getPlateById(id)))
+    const after = stored.filter((plate) => plate !== undefined)
     const holders = after.filter((plate) => holdsNumber(plate))
+    const waiting = after.filter((plate) => waitsForNumber(plate))
+    for (const { user } of sellers) {
+      const own = waiting.filter(({ ownerId }) => ownerId === user.id)
+      expect(own.length).toBeLessThanOrEqual(1)
+      expect(await readWaitingPlate('QA', number, user.id)).toBe(own[0]?.id)
+    }
     expect(holders.length, `round ${round}`).toBeLessThanOrEqual(1)
     const guard = await readPlateGuard('QA', number)
     // Free, or its holder's; and it never leads to a plate that was deleted.

@@ -7,7 +7,7 @@ const live = { findPlate, getUserById }
 
 /** The plate and its owner if the caller may see them. @throws AppError PLATE_NOT_FOUND, whether absent or hidden */
 export const readVisiblePlate = async (idOrSlug: string, actor: Actor | undefined, deps = live) => {
-  const plate = await deps.findPlate(idOrSlug)
+  const plate = await deps.findPlate(idOrSlug, actor?.id)
   const owner = plate && (await deps.getUserById(plate.ownerId))
   if (!plate || !owner) throw new AppError('PLATE_NOT_FOUND')
   if (!isOwnerOrAdmin(plate, actor) && !isPlatePublic(plate, owner)) throw new AppError('PLATE_NOT_FOUND')

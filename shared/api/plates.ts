@@ -95,7 +95,7 @@ export const createPlate = contract({
   body: newPlate,
   status: 201,
   response: ownPlate,
-  errors: ['DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'TOO_MANY_REQUESTS'],
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'TOO_MANY_PLATES', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 20, seconds: 86_400 }],
 })
 

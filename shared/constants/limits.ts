@@ -145,6 +145,8 @@ export const rateLimits = {
   leadsOfNetwork: { limit: networkLimits.leads, seconds: 86_400 },
   /** Those of them about one car or plate. */
   leadsOfNetworkAboutOne: { limit: networkLimits.leadsAboutOne, seconds: 86_400 },
+  /** Number plates offered by accounts that are not established, from one network. */
+  platesOfNetwork: { limit: networkLimits.plates, seconds: 86_400 },
   /** Leads about one listing that its seller is told of one by one, from all buyers together. */
   leadsOfListing: { limit: limits.leadsPerListing, seconds: 86_400 },
   /** The same about one plate. */

@@ -20,6 +20,7 @@ export type ListingReasonCode = (typeof listingCodes)[number]
 /** Why a number plate is refused. */
 export const plateCodes = [
   'NOT_OWNED',
+  'NUMBER_TAKEN',
   'WRONG_NUMBER',
   'WRONG_PRICE',
   'DESCRIPTION_UNSUITABLE',

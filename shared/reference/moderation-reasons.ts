@@ -121,6 +121,13 @@ const plateReasons = {
       ar: 'لا تُعرض إلا لوحة مسجلة باسمك. راسلنا مع ما يثبت ذلك.',
     },
   },
+  NUMBER_TAKEN: {
+    name: { en: 'Another plate with this number was approved', ar: 'اعتُمدت لوحة أخرى بهذا الرقم' },
+    advice: {
+      en: 'A number is shown once at a time. If the plate is registered in your name, appeal and write how we can check that.',
+      ar: 'يُعرض الرقم الواحد مرة واحدة في الوقت نفسه. إن كانت اللوحة مسجلة باسمك فاعترض واكتب لنا كيف نتحقق من ذلك.',
+    },
+  },
   WRONG_NUMBER: {
     name: { en: 'The number does not exist', ar: 'الرقم غير موجود' },
     advice: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   holdsNumber,
+  isOffered,
   isPlateListed,
   isPlateShown,
   platePlace,
@@ -8,11 +9,12 @@ import {
   plateText,
   readPlateNumber,
   toPlainDigits,
+  waitsForNumber,
 } from './plate.ts'
 
 describe('a plate', () => {
   it.each([
-    ['PENDING', 'AVAILABLE', false, false, true],
+    ['PENDING', 'AVAILABLE', false, false, false],
     ['PENDING', 'SOLD', false, false, false],
     ['APPROVED', 'AVAILABLE', true, true, true],
     ['APPROVED', 'RESERVED', true, true, true],
@@ -30,6 +32,17 @@ describe('a plate', () => {
       expected[2],
     ])
   })
+})
+
+it('keeps its number while a new text of it waits, and waits for it before its first approval', () => {
+  const plate = { status: 'PENDING', availability: 'AVAILABLE' } as const
+  const states = [null, { status: 'REJECTED' }, { status: 'APPROVED' }].map((decision) => ({
+    ...plate,
+    decision,
+  }))
+  expect(states.map(holdsNumber)).toEqual([false, false, true])
+  expect(states.map(waitsForNumber)).toEqual([true, true, false])
+  expect(states.map(isOffered)).toEqual([true, true, true])
 })
 
 it('has its page at its number while that is its own, else at its id', () => {

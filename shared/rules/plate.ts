@@ -49,7 +49,13 @@ export const plateText = ({ series, number }: PlateNumber): string =>
 export const plateSlug = ({ series, number }: PlateNumber): string =>
   series === null ? number : `${series.toLowerCase()}-${number}`
 
-type PlateState = { status: PlateStatus; availability: Availability; isHidden?: boolean }
+type PlateState = {
+  status: PlateStatus
+  availability: Availability
+  isHidden?: boolean
+  /** The last decision about it. Owners' own views lack it: a plate that waits then counts as never approved. */
+  decision?: { status: string } | null
+}
 
 /** The public may see its page: a sold one too, which says so. */
 export const isPlateShown = ({ status, isHidden = false }: PlateState): boolean =>
@@ -59,9 +65,19 @@ export const isPlateShown = ({ status, isHidden = false }: PlateState): boolean 
 export const isPlateListed = (plate: PlateState): boolean =>
   isPlateShown(plate) && isOnOffer(plate.availability)
 
-/** Nobody else may offer its number: it waits for review or is public, and is not sold. */
-export const holdsNumber = ({ status, availability }: PlateState): boolean =>
+/** Its owner offers it or wants to: it waits for review or is public, and is not sold. */
+export const isOffered = ({ status, availability }: PlateState): boolean =>
   status !== 'REJECTED' && availability !== 'SOLD'
+
+/**
+ * Nobody else may offer its number. It was approved, and is not sold; one that waits again because of a new text keeps what it had. Before
+ * its first approval a plate holds nothing, since anybody may type a number.
+ */
+export const holdsNumber = (plate: PlateState): boolean =>
+  isOffered(plate) && (plate.status === 'APPROVED' || plate.decision?.status === 'APPROVED')
+
+/** It is offered, and its number becomes its own with its approval, if that is free then. */
+export const waitsForNumber = (plate: PlateState): boolean => isOffered(plate) && !holdsNumber(plate)
 
 /** The last part of its page's address: its number while it holds that, else its id, since another plate may hold the number. */
 export const platePlace = (plate: PlateState & PlateNumber & { id: string }): string =>

@@ -63,10 +63,12 @@ export const crowdedFrom = 30
 export const standingFrom = (standing: Standing, registrations: number): Standing =>
   standing === 'new' && registrations >= crowdedFrom ? 'crowded' : standing
 
-/** What one account may do in a day. */
+/** What one account may do in a day, or have at a time. */
 export const accountLimits = {
   /** Contact requests. Twenty are the contracts' own limit for everybody. */
   leads: { crowded: 3, new: 10, known: 20, trusted: 20 },
+  /** Number plates that wait for review, whenever they were offered. */
+  waitingPlates: { crowded: 2, new: 5, known: 20, trusted: 100 },
 } as const satisfies Record<string, Record<Standing, number>>
 
 /** What accounts that are not established may do in a day from one network, together. */
@@ -74,6 +76,8 @@ export const networkLimits = {
   leads: 60,
   /** About one car or plate: a rival needs a hundred networks to reach what its seller is mailed about. */
   leadsAboutOne: 5,
+  /** Number plates offered. */
+  plates: 10,
 } as const
 
 /**

@@ -134,6 +134,7 @@ export const kinds = {
   stockGuard: of('STOCK#', 'GUARD'),
   plate: of('PLATE#', 'PLATE', (item) => toPlateItem(plateRecord.parse(item))),
   plateGuard: of('PLATE_NUMBER#', 'GUARD'),
+  waitingPlate: of('PLATE_NUMBER#', `WAITING#${any}`),
   import: of('IMPORT#', 'IMPORT', (item) => ({
     ...keys.import(text(item, 'id')),
     ...ownedBy(partitions.ownedImports(text(item, 'ownerId')), text(item, 'createdAt'), text(item, 'id')),

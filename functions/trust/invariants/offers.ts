@@ -5,7 +5,7 @@ import { submissionDocumentsDueAt } from '#functions/data/submission-record.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check, type View } from '#functions/trust/invariants/view.ts'
-import { plateSlug, holdsNumber, isPlateShown } from '#shared/rules/plate.ts'
+import { plateSlug, holdsNumber, isPlateShown, waitsForNumber } from '#shared/rules/plate.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
@@ -25,6 +25,18 @@ export const checkPlateNumbers: Check = (view) => {
     if (holdsNumber(plate) && !(guard?.['id'] === plate.id && guard['isTaken'] === true))
       found.push(bad('I5', plate.id, `holds a number whose guard names ${String(guard?.['id'])}`))
   }
+  const waiting = new Map(
+    view.of('waitingPlate').map((item) => [`${rest(item['pk'])}#${rest(item['sk'])}`, item]),
+  )
+  for (const plate of view.plates.values()) {
+    if (!waitsForNumber(plate)) continue
+    const name = `${plate.country}#${plateSlug(plate)}#${plate.ownerId}`
+    if (waiting.get(name)?.['id'] !== plate.id)
+      found.push(bad('I5', plate.id, 'waits for a number that does not know it'))
+    waiting.delete(name)
+  }
+  for (const item of waiting.values())
+    found.push(bad('I5', text(item, 'id'), 'does not wait for the number that says so'))
   for (const [name, guard] of guards) {
     const plate = view.plates.get(text(guard, 'id'))
     if (!plate || `${plate.country}#${plateSlug(plate)}` !== name)

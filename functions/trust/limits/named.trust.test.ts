@@ -7,6 +7,7 @@ import { forgotPassword } from '#functions/identity/forgot-password.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
+import { takePlatePlace } from '#functions/plates/create-plate.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -214,6 +215,20 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   textMessage,
   leadsOfListing: () => leads('leadsOfListing'),
   inquiriesOfPlate: () => leads('inquiriesOfPlate'),
+  platesOfNetwork: async () => {
+    const { limit } = rateLimits.platesOfNetwork
+    const offer = (standing: Standing) =>
+      takePlatePlace({ actor: user, ip: '203.0.113.77' }, noon, {
+        readStanding: async () => standing,
+        listOwnedPlates: async () => [],
+        takeNamed,
+      })
+    expect(await codesOf(times(limit, () => offer('new')))).toEqual([])
+    expect(await codesOf([offer('new'), offer('crowded'), offer('known')])).toEqual([
+      'TOO_MANY_PLATES',
+      'TOO_MANY_PLATES',
+    ])
+  },
   leadsOfAccount: () => places('leadsOfAccount', 'TOO_MANY_LEADS'),
   leadsOfNetwork: () => places('leadsOfNetwork', 'TOO_MANY_LEADS_HERE'),
   leadsOfNetworkAboutOne: () => places('leadsOfNetworkAboutOne', 'TOO_MANY_LEADS_HERE'),

@@ -77,13 +77,25 @@ export const checkOwn = (offer: Car | Plate, me: Account): void => {
   refuse(offer.kind === 'car' ? 'LISTING_NOT_FOUND' : 'PLATE_NOT_FOUND')
 }
 
-/** Whether a plate waits for review or is public, and is not sold: no other plate may then have its number. */
-export const holdsNumber = (plate: Plate): boolean =>
+/** Whether a plate waits for review or is public, and is not sold. */
+const isOffered = (plate: Plate): boolean =>
   !plate.isGone && plate.status !== 'REJECTED' && plate.availability !== 'SOLD'
 
-/** Only one plate may hold a number. @throws Refused */
-export const checkNumberFree = (world: World, number: string, but?: Plate): void => {
-  const isTaken = world.plates.some((plate) => plate !== but && plate.number === number && holdsNumber(plate))
+/** Whether it was approved, and is offered since: no other plate may then have its number. */
+export const holdsNumber = (plate: Plate): boolean =>
+  isOffered(plate) && (plate.status === 'APPROVED' || plate.decided === 'APPROVED')
+
+/** Whether its number becomes its own with its approval. */
+export const waitsForNumber = (plate: Plate): boolean => isOffered(plate) && !holdsNumber(plate)
+
+/** Only one plate may hold a number, and of an owner's only one waits for it. @throws Refused */
+export const checkNumberFree = (world: World, number: string, owner: Account, but?: Plate): void => {
+  const isTaken = world.plates.some(
+    (plate) =>
+      plate !== but &&
+      plate.number === number &&
+      (holdsNumber(plate) || (plate.owner === owner && waitsForNumber(plate))),
+  )
   if (isTaken) refuse('PLATE_TAKEN')
 }
 

@@ -75,7 +75,11 @@ export type Car = Offer<'car', ListingStatus> & {
   mustReview: boolean
 }
 
-export type Plate = Offer<'plate', PlateStatus> & { number: string }
+export type Plate = Offer<'plate', PlateStatus> & {
+  number: string
+  /** The last decision about it. */
+  decided: 'APPROVED' | 'REJECTED' | null
+}
 
 export type Appealable = Car | Plate | Application
 

@@ -69,6 +69,7 @@ export const exported = {
   slugGuard: guard,
   stockGuard: guard,
   plateGuard: guard,
+  waitingPlate: guard,
   begunAccount: { why: 'only while a registration is under way' },
   importRow: { why: 'a line of their own file and what it did, read page by page for 30 days' },
   confirmation: follows,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById, readReviewed } from '#functions/data/listings.ts'
-import { getPlateById, readPlateGuard } from '#functions/data/plates.ts'
+import { readPlateGuard } from '#functions/data/plate-numbers.ts'
+import { getPlateById } from '#functions/data/plates.ts'
 import { api } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
-import { registerSeller, type Person } from '#functions/testing/people.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { establish, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { race, times, type Call } from './race.ts'
 import { auditsOf, expectOnePath, itemAt } from './read-back.ts'
@@ -215,6 +217,8 @@ describe('many cars', () => {
       sizes: 'crowd',
       setup: async (parallel) => {
         const sellers = await people(5)
+        // Each has ten that wait.
+        await Promise.all(sellers.map(establish))
         const plates = await Promise.all(
           Array.from({ length: parallel }, (_, index) => offerPlate(adminOf(sellers, index))),
         )
@@ -229,6 +233,31 @@ describe('many cars', () => {
         const records = (await Promise.all(plates.map(({ id }) => auditsOf(id)))).flat()
         expect(records).toHaveLength(won().length)
         expect(new Set(records.map(({ sequence }) => sequence)).size).toBe(won().length)
+      },
+    }),
+  )
+})
+
+describe('a number plate that several wait for', () => {
+  it(
+    'is the plate of one of all that are approved at once, and the others are rejected',
+    race({
+      setup: async () => {
+        const number = await freeNumber()
+        const sellers = await people(5)
+        const plates = await Promise.all(sellers.map((seller) => offerPlate(seller, { plateNumber: number })))
+        return { by: await admins(), number, plates }
+      },
+      calls: ({ by, plates }, parallel) =>
+        times(Math.min(5, parallel), 'approve', (index) =>
+          decidePlate(adminOf(by, index), plates[index].id, { status: 'APPROVED' }),
+        ),
+      may: { approve: ['200', '409 PLATE_TAKEN', '409 ILLEGAL_STATUS_MOVE', '409 EDIT_CONFLICT'] },
+      wins: () => ({ all: 1 }),
+      holds: async ({ number, plates }, { won }) => {
+        expect(await readPlateGuard('QA', number)).toEqual({ id: won()[0]?.body.id, isTaken: true })
+        const stored = await Promise.all(plates.map(({ id }) => getPlateById(id)))
+        expect(stored.filter((plate) => plate?.status === 'APPROVED')).toHaveLength(1)
       },
     }),
   )
@@ -253,11 +282,11 @@ describe('a number plate under review', () => {
         const stored = await getPlateById(plate.id)
         expect(stored?.version).toBe(plate.version + 1)
         expect(await auditsOf(plate.id)).toMatchObject([{ detail: { to: stored?.status } }])
-        // A rejected plate frees its number; any other keeps it.
-        expect(await readPlateGuard('QA', plate.slug)).toEqual({
-          id: plate.id,
-          isTaken: stored?.status === 'APPROVED',
-        })
+        // Its number is its own with the approval alone.
+        const guard = { id: plate.id, isTaken: true }
+        expect(await readPlateGuard('QA', plate.slug)).toEqual(
+          stored?.status === 'APPROVED' ? guard : undefined,
+        )
       },
     }),
   )

@@ -1,11 +1,12 @@
 import { createOnce } from '#functions/commands/create-once.ts'
 import { decidePlate } from '#functions/commands/decide-plate.ts'
-import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { putWrite, write } from '#functions/data/table.ts'
 import { countsItem } from '#scripts/seed/market/daily-counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
-import { getPlateById, insertPlate, replacePlate } from '#functions/data/plates.ts'
+import { listWaiting } from '#functions/data/plate-numbers.ts'
+import { getPlateById, getPlatesById, insertPlate, replacePlate } from '#functions/data/plates.ts'
 import { createPlate } from '#functions/plates/create-plate.ts'
 import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
 import { setPlateAvailability } from '#functions/plates/set-plate-availability.ts'
@@ -41,6 +42,7 @@ const offer = (plan: PlannedPlate, random: Random) => {
     },
     {
       createOnce,
+      takePlatePlace: async () => {},
       findDealer,
       getPlateById,
       insertPlate: insertNoticed,
@@ -62,7 +64,15 @@ const decide = async (
     reason === undefined
       ? ({ status: 'APPROVED' } as const)
       : ({ status: 'REJECTED', rejectionReason: reason } as const)
-  const deps = { replacePlate, notifyWrites: notifyInAppOnly(random), newId: idsFrom(random), now: () => at }
+  const deps = {
+    replacePlate,
+    listWaiting,
+    getPlatesById,
+    getUsersById,
+    notifyWrites: notifyInAppOnly(random),
+    newId: idsFrom(random),
+    now: () => at,
+  }
   const decideThen: typeof decidePlate = (of, together) => decidePlate(of, together, deps)
   await setPlateStatus(
     { ...nothing, params: { id }, actor: admin, body },

@@ -103,7 +103,14 @@ const decidePlate = (parts: object) =>
       ...parts,
     } as never,
     [],
-    { replacePlate: never, notifyWrites: async () => [], ...clock } as never,
+    {
+      replacePlate: never,
+      notifyWrites: async () => [],
+      listWaiting: async () => [],
+      getPlatesById: async () => new Map(),
+      getUsersById: async () => new Map(),
+      ...clock,
+    } as never,
   )
 
 const submit = (user: typeof firm | undefined, dealer: object | undefined = { id: firm.id }, actor = firm) =>

@@ -1,5 +1,6 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
+import { aPlate } from '#functions/testing/builders.ts'
 import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import {
   at,
@@ -152,6 +153,13 @@ export const catchers = {
     await fitsOnly(elsewhere(data.progressWrite(80, progress)), { version: 80 }, [{ version: 90 }])
     await fitsOnly(elsewhere(data.progressWrite(80, progress)), 'absent', [])
     await fitsOnly(elsewhere(data.versionWrite(81)), { version: 81 }, [{ version: 90 }])
+  },
+  'a plate that has changed since it was found waiting': async () => {
+    const plate = aPlate({ id: newId('plate'), ownerId: newId('user'), status: 'PENDING', version: 4 })
+    const item = { ...keys.plate(plate.id), ...plate }
+    const [noted, ...more] = data.migrations.flatMap(({ upgrade }) => upgrade(item))
+    same(more.length, 1)
+    await fitsOnly(noted!, { version: 4 }, [{ version: 5 }])
   },
   'counts that were moved already': async () => {
     const listing = { ...keys.listing(newId('listing')), id: newId('listing'), ownerId: newId('user') }

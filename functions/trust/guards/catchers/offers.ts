@@ -1,9 +1,12 @@
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { keys } from '#functions/data/keys.ts'
-import { anApplication, aPlate } from '#functions/testing/builders.ts'
-import { at, fitsOnly, put, refuses, somebody } from '#functions/trust/guards/store.ts'
+import { anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
+import { at, fitsOnly, put, refuses, same, somebody } from '#functions/trust/guards/store.ts'
+import * as numbers from '#functions/data/plate-numbers.ts'
 import * as plates from '#functions/data/plates.ts'
+import * as creating from '#functions/plates/create-plate.ts'
+import type { Standing } from '#shared/rules/reputation.ts'
 import * as dealers from '#functions/data/dealers.ts'
 import * as submissions from '#functions/data/submissions.ts'
 
@@ -16,17 +19,51 @@ const aFirm = async () => {
   return newDealer(user, newSlugSuffix())
 }
 
+const takePlace = (standing: Standing, waiting: number, wait: number | undefined) =>
+  creating.takePlatePlace({ actor: aUser(), ip: '10.0.0.1' }, at, {
+    readStanding: async () => standing,
+    listOwnedPlates: async () => Array.from({ length: waiting }, () => aPlate({ status: 'PENDING' })),
+    takeNamed: async () => wait,
+  })
+
 export const catchers = {
+  'a second plate of one owner that waits for a number': async () => {
+    const plate = { ...ours(), status: 'PENDING' as const }
+    await fitsOnly(numbers.waitingWrite(plate, undefined)!, 'absent', [{ id: newId('plate') }])
+    await plates.insertPlate({ ...plate, id: newId('plate'), ownerId: newId('user') }, [])
+    const holder = ours()
+    await plates.insertPlate(holder, [])
+    const wants = { ...plate, id: newId('plate'), ownerId: newId('user'), number: holder.number }
+    await refuses('PLATE_TAKEN', () => plates.insertPlate(wants, []))
+  },
+  'a number freed that has another holder by now': async () => {
+    const [plate, holder] = [ours(), newId('plate')]
+    const key = keys.plateGuard(plate.country, plate.number)
+    for (const [item, isFreed] of [
+      [{ id: newId('plate'), isTaken: true }, false],
+      [{ id: holder, isTaken: false }, false],
+      [{ id: holder, isTaken: true }, true],
+    ] as const) {
+      await put(key, item)
+      same(await numbers.freeFromWaiting(plate, holder), isFreed)
+    }
+  },
+  'too many plates that wait': async () => {
+    await takePlace('new', 4, undefined)
+    await refuses('TOO_MANY_PLATES', () => takePlace('new', 5, undefined))
+    await refuses('TOO_MANY_PLATES', () => takePlace('new', 0, 9))
+    await takePlace('known', 5, 9)
+  },
   'a number that another plate holds': () => {
     const plate = ours()
-    return fitsOnly(plates.claimNumber(plate)!, { id: newId('plate'), isTaken: false }, [
+    return fitsOnly(numbers.claimNumber(plate)!, { id: newId('plate'), isTaken: false }, [
       { id: newId('plate'), isTaken: true },
     ])
   },
   'a number forgotten for a plate that it leads to no more': async () => {
     const plate = ours()
     await plates.insertPlate(plate, [])
-    const write = await plates.deleteNumber(plate)
+    const write = await numbers.deleteNumber(plate)
     await fitsOnly(write!, { id: plate.id, isTaken: true }, [{ id: newId('plate'), isTaken: true }])
   },
   'how a dealership stands, changed meanwhile': async () => {

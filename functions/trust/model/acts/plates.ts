@@ -18,6 +18,7 @@ import {
   mayDecide,
   mayPost,
   refuse,
+  waitsForNumber,
   withdrawAppeal,
 } from '#functions/trust/model/rules.ts'
 import { remove } from '#functions/trust/model/standing.ts'
@@ -39,7 +40,7 @@ const offerNumber = act<string>({
   }),
   judge: ({ world, me, thing }) => {
     if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
-    checkNumberFree(world, thing)
+    checkNumberFree(world, thing, me)
     const plate: Plate = {
       kind: 'plate',
       label: nextLabel('plate', world.plates),
@@ -48,6 +49,7 @@ const offerNumber = act<string>({
       owner: me,
       // All plates are reviewed, a verified dealer's too.
       status: 'PENDING',
+      decided: null,
       availability: 'AVAILABLE',
       price: 250_000,
       isFeatured: false,
@@ -68,9 +70,19 @@ const offerNumber = act<string>({
 
 const path = ({ id }: Plate): string => `/api/number-plates/${id}`
 
-/** A plate that would hold its number again needs that number to be free. @throws Refused */
-const checkComesBack = (world: World, plate: Plate, next: Pick<Plate, 'status' | 'availability'>): void => {
-  if (!holdsNumber(plate) && holdsNumber({ ...plate, ...next })) checkNumberFree(world, plate.number, plate)
+type Next = Partial<Pick<Plate, 'status' | 'availability' | 'decided'>>
+
+/** A plate that would hold its number, or wait for it again, needs that number to be free. @throws Refused */
+const checkComesBack = (world: World, plate: Plate, change: Next): void => {
+  const next = { ...plate, ...change }
+  if (!holdsNumber(plate) && holdsNumber(next)) checkHolder(world, plate)
+  if (!waitsForNumber(plate) && waitsForNumber(next)) checkNumberFree(world, plate.number, plate.owner, plate)
+}
+
+/** No other plate may hold its number. @throws Refused */
+const checkHolder = (world: World, { number }: Plate): void => {
+  const isHeld = world.plates.some((plate) => plate.number === number && holdsNumber(plate))
+  if (isHeld) refuse('PLATE_TAKEN')
 }
 
 const checkEdit = (plate: Plate, me: Account): void => {
@@ -98,7 +110,7 @@ const edit = (name: string, isText: boolean) =>
       if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
       // A new price needs no review. Changed text does, and a rejected plate goes back to review with any change.
       const status = isText || thing.status === 'REJECTED' ? 'PENDING' : thing.status
-      checkComesBack(world, thing, { status, availability: thing.availability })
+      checkComesBack(world, thing, { status })
       if (!isText) thing.price = 1000 + (draw.how % 100)
       thing.status = status
       thing.touched = 'yes'
@@ -123,7 +135,7 @@ const setAvailability = act<Plate>({
     checkEdit(thing, me)
     if (thing.status !== 'APPROVED') refuse('ILLEGAL_STATUS_MOVE')
     const availability = way(ways, draw)
-    checkComesBack(world, thing, { status: thing.status, availability })
+    checkComesBack(world, thing, { availability })
     thing.touched = availability === thing.availability ? 'perhaps' : 'yes'
     thing.availability = availability
     return { status: 200 }
@@ -147,9 +159,27 @@ const verdictOn = (draw: Draw) => way(['APPROVED', 'REJECTED', 'APPROVED', 'PEND
 
 /** Decides on a plate; one that would hold its number again needs that number to be free. @throws Refused */
 export const settlePlate = (world: World, plate: Plate, status: 'APPROVED' | 'REJECTED'): void => {
-  checkComesBack(world, plate, { status, availability: plate.availability })
+  const rivals = () =>
+    world.plates.filter((other) => other !== plate && other.number === plate.number && waitsForNumber(other))
+  try {
+    checkComesBack(world, plate, { status, decided: status })
+  } catch (error) {
+    // It waited for a number that has an owner by now: it is rejected, with all others that wait for it.
+    if (plate.status === 'PENDING')
+      for (const each of [plate, ...rivals()].filter(waitsForNumber)) rejectRival(each)
+    throw error
+  }
   plate.status = status
+  plate.decided = status
   plate.touched = 'yes'
+  if (status === 'APPROVED') for (const each of rivals()) rejectRival(each)
+}
+
+const rejectRival = (plate: Plate): void => {
+  plate.status = 'REJECTED'
+  plate.decided = 'REJECTED'
+  plate.touched = 'yes'
+  withdrawAppeal(plate)
 }
 
 const decidePlate = act<Plate>({

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { listSellerPlates } from '#shared/api/plates.ts'
-import { holdsNumber } from '#shared/rules/plate.ts'
+import { isOffered } from '#shared/rules/plate.ts'
 import { call } from '#web/api/client.ts'
 
 const listOwnPlates = (signal?: AbortSignal) =>
@@ -17,7 +17,7 @@ export const useOwnPlates = () => useQuery(ownPlatesQuery)
 /** Whether the caller offers this number already, sold plates apart; false where that cannot be found out. */
 export const isOwnNumber = async (plateNumber: string): Promise<boolean> => {
   try {
-    return (await listOwnPlates()).some((plate) => plate.plateNumber === plateNumber && holdsNumber(plate))
+    return (await listOwnPlates()).some((plate) => plate.plateNumber === plateNumber && isOffered(plate))
   } catch {
     return false
   }

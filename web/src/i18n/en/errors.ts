@@ -52,6 +52,8 @@ export default {
     'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow.',
   TOO_MANY_LEADS_HERE:
     'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
+  TOO_MANY_PLATES:
+    'New accounts can have a few number plates waiting for review, and so can one network. Confirm your phone number to offer more, or wait until one is decided.',
   TOO_MANY_UPLOADS: 'Too many unfinished uploads. Please wait a while and try again.',
   HEADERS_TOO_LARGE: 'Something went wrong. Please sign in again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
