@@ -1,5 +1,3 @@
-import { changeShards } from '#shared/constants/storage.ts'
-
 /** Records of the audit log in one partition. */
 export const auditBlock = 1000
 
@@ -246,10 +244,3 @@ export const partitions = {
 
 /** Sorts by time, newest last; the id makes it unique. */
 export const timeSort = (at: string, id: string): string => `${at}#${id}`
-
-/** The feed's shard of an item: stable for one id, so that its changes stay in order. */
-export const changeShard = (id: string): number => {
-  let hash = 0
-  for (let index = 0; index < id.length; index++) hash = (hash * 31 + id.charCodeAt(index)) | 0
-  return Math.abs(hash) % changeShards
-}

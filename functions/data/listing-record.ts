@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { WithCounts } from './counts.ts'
-import { changeShard, keys, partitions, timeSort } from './keys.ts'
+import { changeShard } from './change-shard.ts'
+import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import {

@@ -1,5 +1,6 @@
 import { dealerRecord, listPlaceOf } from '#functions/data/dealers.ts'
-import { changeShard, keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { changeShard } from '#functions/data/change-shard.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { leadRecord, toLeadItem } from '#functions/data/leads.ts'
 import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'
 import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
