@@ -7,23 +7,9 @@ import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
 import { loosePartition } from '#functions/data/uploads.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
+import type { Place } from '#functions/trust/invariants/place.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
-
-/** The key attributes of the table and its indexes. */
-export const placeNames = [
-  'pk',
-  'sk',
-  'ownerPk',
-  'ownerSk',
-  'statusPk',
-  'statusSk',
-  'changePk',
-  'changeSk',
-] as const
-
-/** The expected value of each key attribute: a text, a pattern, or absent when not listed. */
-export type Place = Partial<Record<(typeof placeNames)[number], string | RegExp | undefined>>
 
 /** A kind of item: the patterns of its keys, and the keys that an item with these attributes must have by `keys.ts`. */
 export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }

@@ -1,5 +1,6 @@
 import { text, nameOf } from '#functions/trust/invariants/item.ts'
-import { kinds, placeNames, type Place } from '#functions/trust/invariants/kinds.ts'
+import { kinds } from '#functions/trust/invariants/kinds.ts'
+import { placeNames, type Place } from '#functions/trust/invariants/place.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check } from '#functions/trust/invariants/view.ts'
 
