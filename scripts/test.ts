@@ -11,8 +11,10 @@ import { guaranteeStep, steps, type Command, type Extent, type Step } from './te
 
 // `npm test`: everything that has to hold before a change is accepted. The steps themselves build and start what the site needs at
 // run time. `npm run test:nightly` (`--nightly`) runs the same as often as the goals ask for, and `npm run check` (`--changed`) takes
-// a minute for use while coding.
+// a minute for use while coding. `--from "load and soak"` goes on at a step, after a run that was broken off.
 const root = join(import.meta.dirname, '..')
+
+type Run = { extent: Extent; from: string | undefined }
 
 type Outcome = { name: string; verdict: 'passed' | 'FAILED' | 'not run'; seconds: number; counts?: Counts }
 
@@ -28,7 +30,7 @@ const allSucceed = async (commands: readonly Command[]): Promise<boolean> => {
 }
 
 const runStep = async ({ name, commands, count }: Step): Promise<Outcome> => {
-  process.stdout.write(`\n── ${name}\n`)
+  process.stdout.write(`\n── ${name}  ${new Date().toISOString().slice(11, 16)} UTC\n`)
   const started = performance.now()
   const isGood = await allSucceed(commands)
   const seconds = (performance.now() - started) / 1000
@@ -66,22 +68,30 @@ const withGuarantees = ({ passed, failed }: Counts, guarantees: readonly Kept[])
 })
 
 // A mistyped option must not run for a quarter of an hour as if it were not there.
-const readExtent = (args: string[]): Extent => {
+const readRun = (args: string[]): Run => {
   const { values } = parseArgs({
     args,
-    options: { changed: { type: 'boolean' }, nightly: { type: 'boolean' } },
+    options: { changed: { type: 'boolean' }, nightly: { type: 'boolean' }, from: { type: 'string' } },
   })
-  if (values.changed) return 'changed'
-  return values.nightly ? 'nightly' : 'whole'
+  const { from } = values
+  if (values.changed) return { extent: 'changed', from }
+  return { extent: values.nightly ? 'nightly' : 'whole', from }
+}
+
+/** The steps from the one of that name on. @throws Error when there is none */
+const stepsFrom = (all: readonly Step[], from: string | undefined): readonly Step[] => {
+  const first = from === undefined ? 0 : all.findIndex(({ name }) => name === from)
+  if (first >= 0) return all.slice(first)
+  throw new Error(`No step is called ${from}. There are: ${all.map(({ name }) => name).join(', ')}`)
 }
 
 const main = async (): Promise<number> => {
-  const extent = readExtent(process.argv.slice(2))
+  const { extent, from } = readRun(process.argv.slice(2))
   const chromium = extent === 'changed' ? undefined : findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'sayara-reports-'))
   const outcomes: Outcome[] = []
   const ledger = join(folder, 'guarantees.jsonl')
-  for (const step of steps({ folder, chromium, ledger, extent })) {
+  for (const step of stepsFrom(steps({ folder, chromium, ledger, extent }), from)) {
     const isBroken = outcomes.some(({ verdict }) => verdict === 'FAILED')
     outcomes.push(isBroken ? { name: step.name, verdict: 'not run', seconds: 0 } : await runStep(step))
   }

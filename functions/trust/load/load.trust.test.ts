@@ -21,7 +21,7 @@ const connections = 100
 const crowd = 1000
 // A time limit against hanging requests; the bench measures response times.
 const timeout = 120
-const volley = amount({ quick: 1000, nightly: 20_000 })
+const volley = amount({ quick: 1000, nightly: 15_000 })
 
 let asks: Record<'search' | 'detail' | 'featured' | 'favorites', readonly Ask[]>
 let leads: readonly Ask[]

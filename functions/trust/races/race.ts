@@ -41,7 +41,7 @@ export type Race<State, Act extends string> = {
   holds: (state: State, outcomes: Outcomes<Act>) => Promise<void>
   /** The concurrency: 10 and 50 in turn in nightly runs, 10 in quick ones. A `crowd` also runs with 50 in quick ones, `few` never. */
   sizes?: 'few' | 'crowd'
-  /** Whether it is one of the guarantee's 25 races, of which nightly runs play 100 rounds each; of the others 40. */
+  /** Whether it is one of the guarantee's 25 races, of which nightly runs play 100 rounds each; of the others ten. */
   isNamed?: boolean
 }
 
@@ -53,7 +53,7 @@ const jitterMs = 15
 type Sized = Pick<Race<unknown, string>, 'sizes' | 'isNamed'>
 
 const sizesOf = ({ sizes, isNamed }: Sized): number[] => {
-  const rounds = amount({ quick: sizes === 'crowd' ? 2 : 1, nightly: isNamed ? 100 : 40 })
+  const rounds = amount({ quick: sizes === 'crowd' ? 2 : 1, nightly: isNamed ? 100 : 10 })
   return Array.from({ length: rounds }, (_, round) => (round % 2 === 0 || sizes === 'few' ? few : many))
 }
 

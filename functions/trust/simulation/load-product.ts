@@ -19,8 +19,8 @@ const renewing = (file: string, after: string, code: string): Patch => ({
   put: `${after}\nglobalThis.__renew.push(() => { ${code} })\n`,
 })
 
-// What a module remembers from call to call would make a schedule depend on the ones before it.
-const renewals: readonly Patch[] = [
+/** What a module remembers from call to call would make a schedule depend on the ones before it. */
+export const renewals: readonly Patch[] = [
   renewing('functions/data/counters.ts', 'let shard = Math.floor(Math.random() * shards)', 'shard = 0'),
   renewing(
     'functions/data/transact.ts',
@@ -45,7 +45,7 @@ const renewals: readonly Patch[] = [
 ]
 
 /** A file's text with all patches that are for it. @throws Error when one does not fit any more */
-const patched = (file: string, text: string, patches: readonly Patch[]): string =>
+export const patched = (file: string, text: string, patches: readonly Patch[]): string =>
   patches
     .filter((patch) => patch.file === file)
     .reduce((now, { find, put }) => {

@@ -6,7 +6,7 @@ import { proven } from '#functions/trust/proven.ts'
 import { plantedRaces } from './planted.ts'
 import { play, printOf, type Report } from './play.ts'
 
-const schedules = amount({ quick: 10_000, nightly: 60_000 })
+const schedules = amount({ quick: 10_000, nightly: 30_000 })
 // Two processes, for two processors; a share at a time, so that a long run says how far it is.
 const processes = 2
 const share = 2500
@@ -27,7 +27,10 @@ const describe = ({ found }: Report): string =>
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 it('no schedule of crashes, delays, lost and late answers breaks an invariant, loses a write or answers 500', async () => {
-  const shares = Array.from({ length: schedules / share }, (_, index) => firstSeed + index * share).values()
+  const shares = Array.from(
+    { length: Math.ceil(schedules / share) },
+    (_, index) => firstSeed + index * share,
+  ).values()
   const done = { schedules: 0, commands: 0, steps: 0 }
   const work = async () => {
     // The workers share one iterator, so each takes what comes next.
