@@ -42,6 +42,7 @@ const done = {
   statuses: {} as Record<string, number>,
   found: [] as object[],
 }
+const succeeded = new Set<string>()
 const from = Number(values.seed)
 for (let seed = from; seed < from + Number(values.count); seed++) {
   errors = []
@@ -49,11 +50,14 @@ for (let seed = from; seed < from + Number(values.count); seed++) {
   done.schedules++
   done.commands += played.length
   done.steps += steps
-  for (const { status = 'none' } of played) done.statuses[status] = (done.statuses[status] ?? 0) + 1
+  for (const { name, status = 'none' } of played) {
+    done.statuses[status] = (done.statuses[status] ?? 0) + 1
+    if (typeof status === 'number' && status < 300) succeeded.add(name)
+  }
   if (values.trace) print(`${trace.join('\n')}\n`)
   if (faults.length === 0) continue
   done.found.push({ seed, faults })
   if (values.trace) print(errors.join(''))
   if (values.first) break
 }
-print(`${JSON.stringify(done)}\n`)
+print(`${JSON.stringify({ ...done, succeeded: [...succeeded] })}\n`)

@@ -8,6 +8,8 @@ export type Report = {
   schedules: number
   commands: number
   steps: number
+  /** The kinds of commands that were acknowledged. */
+  succeeded: readonly string[]
   found: readonly { seed: number; faults: readonly string[] }[]
 }
 

@@ -7,11 +7,13 @@ import type { Random } from '#scripts/seed/random.ts'
 import type { Base } from './base.ts'
 import { findFaults } from './find-faults.ts'
 import type { Luck } from './scheduler.ts'
-import { deliverOne, runToEnd, settle } from './settle.ts'
+import { age, deliverOne, runToEnd, settle } from './settle.ts'
 import { clockJobs, type Simulation } from './start.ts'
 
 /** A command as it went. Without a status nobody knows: its process died, or the answer did not come. */
 export type Played = {
+  /** The kind of command. */
+  name: string
   line: string
   status?: number
   code?: string
@@ -136,6 +138,7 @@ export const playSchedule = async (simulation: Simulation, base: Base, seed: str
     world.serial++
     const line = `${played.length + 1}. ${lineOf(act, scene)}`
     const one: Played = {
+      name: act.name,
       line,
       marks: [],
       touches: [],
@@ -201,12 +204,20 @@ export const playSchedule = async (simulation: Simulation, base: Base, seed: str
   scheduler.luck = {}
   scheduler.stalestMs = 0
   scheduler.flush()
-  const [isCompacted, isSearched] = [random.chance(0.2), random.chance(0.25)]
+  const [isCompacted, isSearched, isAged] = [random.chance(0.2), random.chance(0.25), random.chance(0.04)]
   await runToEnd(simulation, async () => {
     faults.push(
       ...(await settle(simulation, isCompacted)),
       ...(await findFaults(simulation, played, { isCalm, isSearched })),
     )
+    if (!isAged || faults.length > 0) return
+    scheduler.note(() => 'ages')
+    scheduler.luck = luck
+    await age(simulation)
+    scheduler.luck = {}
+    scheduler.flush()
+    faults.push(...(await age(simulation)), ...(await settle(simulation, true)))
+    faults.push(...(await findFaults(simulation, [], { isCalm, isSearched: true })))
   })
   for (const fault of faults) scheduler.note(() => `FAULT ${fault}`)
   return { seed, played, steps: scheduler.steps, faults, trace: scheduler.trace }

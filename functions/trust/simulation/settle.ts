@@ -1,6 +1,6 @@
 import { jobOfQueue } from '#infra/queue-jobs.ts'
 import { queueList } from '#infra/queues.ts'
-import { clockJobs, type ClockJob, type Simulation } from './start.ts'
+import { clockJobs, slowJobs, type ClockJob, type Simulation } from './start.ts'
 
 // What a clock starts within a minute of any change. The first leaves emails, the second sends them.
 const first: readonly ClockJob[] = ['removeDeletedUsers', 'resumeOfferSyncs', 'sendAlerts', 'deliverMail']
@@ -40,6 +40,20 @@ export const settle = async (simulation: Simulation, isCompacted: boolean): Prom
       await runJob(job).catch((error: Error) => failed.push(`${job} fails in the end: ${error.message}`))
     while (stores.queue.length > 0) await deliverOne(simulation, scheduler.random.chance(0.3))
   }
+  return failed
+}
+
+// So long after, photos that nothing uses are swept, and documents of what has ended go.
+const ageMs = 40 * 86_400_000
+
+/** Lets weeks pass, and the jobs that work on what is old find it, two of each at once. @returns what failed */
+export const age = async ({ scheduler, runJob }: Simulation): Promise<string[]> => {
+  scheduler.moveBy(ageMs)
+  const failed: string[] = []
+  for (const job of slowJobs)
+    await Promise.all([runJob(job), runJob(job)]).catch((error: Error) =>
+      failed.push(`${job} fails in the end: ${error.message}`),
+    )
   return failed
 }
 

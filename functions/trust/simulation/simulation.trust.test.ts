@@ -2,6 +2,7 @@
 // and chance of one process under one seed. `play-child.ts` says how a seed is played again.
 import { expect, it } from 'vitest'
 import { amount, seed } from '#functions/trust/mode.ts'
+import { everyAct } from '#functions/trust/model/acts/every-act.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { plantedRaces } from './planted.ts'
 import { play, printOf, type Report } from './play.ts'
@@ -32,6 +33,7 @@ it('no schedule of crashes, delays, lost and late answers breaks an invariant, l
     (_, index) => firstSeed + index * share,
   ).values()
   const done = { schedules: 0, commands: 0, steps: 0 }
+  const succeeded = new Set<string>()
   const work = async () => {
     // The workers share one iterator, so each takes what comes next.
     for (const from of shares) {
@@ -40,10 +42,13 @@ it('no schedule of crashes, delays, lost and late answers breaks an invariant, l
       done.schedules += report.schedules
       done.commands += report.commands
       done.steps += report.steps
+      for (const name of report.succeeded) succeeded.add(name)
       say(`simulated: ${done.schedules} schedules, ${done.commands} commands, ${done.steps} steps`)
     }
   }
   await Promise.all(Array.from({ length: processes }, work))
+  // Fewer would mean that the schedules no longer reach what they are about.
+  expect(succeeded.size).toBeGreaterThanOrEqual(everyAct.length - 1)
   proven('schedules', done.schedules)
 }, 3_600_000)
 

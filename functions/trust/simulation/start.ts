@@ -23,6 +23,8 @@ export const clockJobs = [
   'compactPlateIndex',
 ] as const
 export type ClockJob = (typeof clockJobs)[number]
+/** Jobs for which something must have been there for hours or days. */
+export const slowJobs = ['sweepUploads', 'expireDocuments', 'askStillAvailable', 'checkAuditLog'] as const
 
 // Two of each function, as Lambda runs several that share no memory.
 const instances = ['one', 'two'] as const
@@ -77,7 +79,12 @@ export const startSimulation = async (patches: readonly Patch[]) => {
   const handlers = new Map<string, Handler>()
   const paths = [
     ...liveRoutes.map(handlerPath),
-    ...[...clockJobs, ...queueList.map(({ name }) => jobOfQueue(name).name), 'buildSearchIndex'].map(jobPath),
+    ...[
+      ...clockJobs,
+      ...slowJobs,
+      ...queueList.map(({ name }) => jobOfQueue(name).name),
+      'buildSearchIndex',
+    ].map(jobPath),
     internalPath('searchIndex'),
   ]
   for (const instance of instances)
