@@ -33,6 +33,11 @@ export const routeAccess = {
   ],
   forgotPassword: ['table:read', 'table:write'],
   resetPassword: ['table:read', 'table:write', 'accounts:create', 'accounts:sign-out'],
+  sendEmailCode: ['table:read', 'table:write'],
+  confirmEmail: ['table:read', 'table:write'],
+  confirmEmailLink: ['table:read', 'table:write'],
+  sendPhoneCode: ['table:read', 'table:write'],
+  confirmPhone: ['table:read', 'table:write'],
   exportUser: ['table:read', 'table:write'],
   deleteAccount: ['table:read', 'table:write', 'accounts:sign-in', 'accounts:delete'],
 

@@ -25,6 +25,14 @@ export const errors = {
     status: 400,
     message: 'This link has been used or has run out. Please ask for a new one.',
   },
+  CODE_INVALID: {
+    status: 400,
+    message: 'This code is not right, or has run out. Please check it or ask for a new one.',
+  },
+  CONFIRMATION_LINK_INVALID: {
+    status: 400,
+    message: 'This link has been used or has run out. Please ask for a new one.',
+  },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   PASSWORDS_LOST: {
@@ -58,6 +66,10 @@ export const errors = {
   NAME_NOT_YOURS: {
     status: 409,
     message: 'This name could be taken for a verified dealership or for Sayara itself. Please use your own.',
+  },
+  PHONE_TAKEN: {
+    status: 409,
+    message: 'This number is already confirmed elsewhere and cannot be used here.',
   },
   EDIT_CONFLICT: {
     status: 409,

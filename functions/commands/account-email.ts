@@ -2,7 +2,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { mailWrite } from '#functions/data/mail-outbox.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
-import type { EmailContent } from '#functions/mail/email.ts'
+import type { EmailContent, QueuedMail } from '#functions/mail/email.ts'
 
 const live = { readPreferences, newId }
 
@@ -14,14 +14,21 @@ export const accountEmailWrite = async (
   deps = live,
 ): Promise<Write> => {
   const { preferences } = await deps.readPreferences(id)
-  return mailWrite({
-    id: deps.newId('mail'),
-    channel: 'email',
-    to: email,
-    language: preferences.language,
-    content,
+  return accountMessageWrite(
+    { channel: 'email', to: email, language: preferences.language, content },
+    at,
+    deps.newId,
+  )
+}
+
+type AccountMessage = Pick<QueuedMail, 'channel' | 'to' | 'language' | 'content'>
+
+/** The same for a message to an address that the account may not have yet, or to a phone number. */
+export const accountMessageWrite = (message: AccountMessage, at: Date, makeId = newId): Write =>
+  mailWrite({
+    ...message,
+    id: makeId('mail'),
     unsubscribe: null,
     queuedAt: at.toISOString(),
     failures: 0,
   })
-}

@@ -11,6 +11,7 @@ const told = async (
   kind: 'LEAD_RECEIVED' | 'LEAD_REPLY' | 'LISTING_APPROVED',
   wishes: Preferences,
   inAppOnly = false,
+  reader = aUser({ phoneConfirmedAt: '2026-01-01T00:00:00.000Z' }),
 ) => {
   const deps = {
     readPreferences: async () => ({ preferences: wishes, unsubscribeToken: 'token', version: 1 }),
@@ -18,7 +19,7 @@ const told = async (
     newId: (of: string) => of,
     newUnsubscribeToken: () => 'token',
   }
-  const writes = await notifyWrites(aUser(), { kind, about: {}, inAppOnly }, at, deps)
+  const writes = await notifyWrites(reader, { kind, about: {}, inAppOnly }, at, deps)
   return writes.map(({ Put }) => Put?.Item?.channel ?? 'app')
 }
 
@@ -40,5 +41,10 @@ describe('who is told something', () => {
     const loud = { ...defaultPreferences, sms: { leads: true } }
     expect(await told('LEAD_RECEIVED', loud)).toEqual(['app', 'email', 'sms'])
     expect(await told('LEAD_REPLY', loud)).toEqual(['app', 'email'])
+  })
+
+  it('is neither mailed nor texted where the address or the number may be a stranger’s', async () => {
+    const loud = { ...defaultPreferences, sms: { leads: true } }
+    expect(await told('LEAD_RECEIVED', loud, false, aUser({ emailConfirmedAt: null }))).toEqual(['app'])
   })
 })

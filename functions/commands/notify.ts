@@ -5,6 +5,7 @@ import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferenc
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { topics } from '#functions/mail/email.ts'
+import { mayMailNews, mayTextNews } from '#shared/rules/reach.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
 const live = { readPreferences, giveUnsubscribeToken, newId, newUnsubscribeToken }
@@ -19,13 +20,15 @@ type News = {
   digest?: { mailId: string; dueAt: Date }
 }
 
+type Reader = Pick<UserRecord, 'id' | 'email' | 'phoneNumber' | 'emailConfirmedAt' | 'phoneConfirmedAt'>
+
 /**
  * The writes that notify a person of an event, for the event's transaction: a notification always; mail and a text message by
- * their preferences, unless it is `inAppOnly`. At most three writes; one read, and at a person's very first mail the creation
+ * their preferences and to confirmed addresses alone, unless it is `inAppOnly`. At most three writes; one read, and at a person's very first mail the creation
  * of their unsubscribe token.
  */
 export const notifyWrites = async (
-  reader: Pick<UserRecord, 'id' | 'email' | 'phoneNumber'>,
+  reader: Reader,
   { kind, about, inAppOnly = false, token: secret, digest }: News,
   at: Date,
   deps = live,
@@ -42,7 +45,7 @@ export const notifyWrites = async (
     queuedAt: digest ? digest.dueAt.toISOString() : time,
     failures: 0,
   }
-  if (preferences.email[topic]) {
+  if (preferences.email[topic] && mayMailNews(reader)) {
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
     const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }
     const mail = {
@@ -53,7 +56,7 @@ export const notifyWrites = async (
     }
     writes.push(digest ? digestWrite({ ...common, ...mail }) : mailWrite({ ...common, ...mail }))
   }
-  if (kind === 'LEAD_RECEIVED' && !digest && preferences.sms.leads) {
+  if (kind === 'LEAD_RECEIVED' && !digest && preferences.sms.leads && mayTextNews(reader)) {
     const text = {
       id: deps.newId('mail'),
       channel: 'sms' as const,

@@ -9,6 +9,8 @@ export const keys = {
   user: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   usernameGuard: (username: string) => ({ pk: `USERNAME#${username}`, sk: 'GUARD' }),
   emailGuard: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'GUARD' }),
+  /** A confirmed number, `+` and digits. */
+  phoneGuard: (phone: string) => ({ pk: `PHONE#${phone}`, sk: 'GUARD' }),
 
   /** A registration has begun, and has no profile yet. */
   begunAccount: (userId: string) => ({ pk: `BEGUN_ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
@@ -97,6 +99,11 @@ export const keys = {
   /** A change of this user's password is under way, or stopped half-way. */
   passwordChange: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_CHANGE' }),
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
+  /** The latest code that was sent for a purpose: a new one replaces it. */
+  oneTimeCode: (userId: string, purpose: 'EMAIL' | 'PHONE' | 'SIGN_IN') => ({
+    pk: `USER#${userId}`,
+    sk: `CODE#${purpose}`,
+  }),
 
   lead: (leadId: string) => ({ pk: `LEAD#${leadId}`, sk: 'LEAD' }),
   leadMessage: (leadId: string, at: string, messageId: string) => ({

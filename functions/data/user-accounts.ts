@@ -6,12 +6,19 @@ import { userRecord, type UserRecord } from './users.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { queryItems, queryPage } from './queries.ts'
 
-// Usernames and e-mail addresses are unique: each is an item of its own that says whose it is.
+// Usernames, e-mail addresses and confirmed phone numbers are unique: each is an item of its own that says whose it is.
 
-type Name = { username: string } | { email: string }
+type Name = { username: string } | { email: string } | { phone: string }
 
-const guardKey = (name: Name) =>
-  'username' in name ? keys.usernameGuard(name.username) : keys.emailGuard(name.email)
+const guardKey = (name: Name) => {
+  if ('username' in name) return keys.usernameGuard(name.username)
+  return 'email' in name ? keys.emailGuard(name.email) : keys.phoneGuard(name.phone)
+}
+
+const refusalOf = (name: Name) => {
+  if ('username' in name) return 'USERNAME_TAKEN'
+  return 'email' in name ? 'EMAIL_TAKEN' : 'PHONE_TAKEN'
+}
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -22,7 +29,7 @@ export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
     {
       if: 'attribute_not_exists(pk) OR expiresAt <= :now OR keptFor = :user',
       values: { now: seconds(at), user: userId },
-      refuse: 'username' in name ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN',
+      refuse: refusalOf(name),
     },
   )
 
@@ -71,7 +78,7 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
 
 /**
  * Marks a user as deleted, with `together` in the same transaction: all sessions end, and no name leads to the account. The
- * e-mail address is free at once; the username is reserved for half a year.
+ * e-mail address and the phone number are free at once; the username is reserved for half a year.
  * @returns the user as marked; `tokensValidAfter` is the time
  * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
  */
@@ -90,10 +97,22 @@ export const markUserDeleted = async (
       statusPk: partitions.deletedUsers,
       statusSk: timeSort(at.toISOString(), user.id),
     },
-    if: '#status = :seen AND email = :email AND username = :username AND #role = :role',
-    values: { seen: user.status, email: user.email, username: user.username, role: user.role },
+    if: `#status = :seen AND email = :email AND username = :username AND #role = :role
+      AND phoneNumber = :phone AND (attribute_not_exists(phoneConfirmedAt) OR phoneConfirmedAt = :phoneConfirmedAt)`,
+    values: {
+      seen: user.status,
+      email: user.email,
+      username: user.username,
+      role: user.role,
+      phone: user.phoneNumber,
+      phoneConfirmedAt: user.phoneConfirmedAt,
+    },
   })
-  const names = [freeNameWrite({ email: user.email }), withholdNameWrite({ username: user.username }, at)]
+  const names = [
+    freeNameWrite({ email: user.email }),
+    withholdNameWrite({ username: user.username }, at),
+    ...(user.phoneConfirmedAt ? [freeNameWrite({ phone: user.phoneNumber })] : []),
+  ]
   await transact([mark, ...names, ...userCountWrites(user.role, null), ...together])
   return { ...user, ...marked }
 }

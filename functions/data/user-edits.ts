@@ -23,22 +23,38 @@ export type UserChanges = Partial<
     | 'isVerified'
     | 'verificationStatus'
     | 'shownChangedAt'
+    | 'emailConfirmedAt'
+    | 'phoneConfirmedAt'
+    | 'pendingEmail'
   >
 >
 
-/** Returns those of the wanted details that differ from the stored ones. */
-export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChanges =>
-  Object.fromEntries(
+/** What follows from changes: nobody has confirmed another address or number yet. */
+const unconfirmed = (seen: UserRecord, { email, phoneNumber }: UserChanges): UserChanges => ({
+  ...(email !== undefined && seen.emailConfirmedAt && { emailConfirmedAt: null }),
+  ...(email !== undefined && seen.pendingEmail && { pendingEmail: null }),
+  ...(phoneNumber !== undefined && seen.phoneConfirmedAt && { phoneConfirmedAt: null }),
+})
+
+/** Returns those of the wanted details that differ from the stored ones, and what follows from them. */
+export const changedDetails = (seen: UserRecord, wanted: UserChanges): UserChanges => {
+  const changes: UserChanges = Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) => value !== undefined && value !== seen[name as keyof UserChanges],
     ),
   )
+  return { ...changes, ...unconfirmed(seen, changes) }
+}
 
-/** A user that was never changed since there are versions has none yet, which is the first. */
+/** Whether a field may be absent from a record of an older release that is read with this value. */
+const mayBeAbsent = (seen: UserRecord, name: Field): boolean => {
+  if (name === 'version') return seen.version === 1
+  if (name === 'phoneConfirmedAt' || name === 'pendingEmail') return seen[name] === null
+  return name === 'emailConfirmedAt'
+}
+
 const isAsSeen = (seen: UserRecord, name: Field): string =>
-  name === 'version' && seen.version === 1
-    ? '(#version = :version OR attribute_not_exists(#version))'
-    : `#${name} = :${name}`
+  mayBeAbsent(seen, name) ? `(#${name} = :${name} OR attribute_not_exists(#${name}))` : `#${name} = :${name}`
 
 /**
  * A write, for a transaction, that changes a user and increments their version; its condition fails unless these fields still
@@ -57,8 +73,14 @@ export const userWrite = (
     values: { one: 1, ...Object.fromEntries(asSeen.map((name) => [name, seen[name]])) },
   })
 
-/** The writes that take the new names and release the old ones. */
-const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date): Write[] => [
+/** The writes that take the new names and release the old ones. A phone number is a name while it is confirmed. */
+const movedNames = (
+  seen: UserRecord,
+  { username, email, phoneNumber, phoneConfirmedAt }: UserChanges,
+  at: Date,
+): Write[] => [
+  ...(phoneNumber && seen.phoneConfirmedAt ? [freeNameWrite({ phone: seen.phoneNumber })] : []),
+  ...(phoneConfirmedAt ? [takeNameWrite({ phone: phoneNumber ?? seen.phoneNumber }, seen.id, at)] : []),
   ...(username
     ? [
         takeNameWrite({ username }, seen.id, at),
@@ -73,7 +95,7 @@ const movedNames = (seen: UserRecord, { username, email }: UserChanges, at: Date
  * Changes details of a user (at least one), provided that each still has the value that was read, and `asSeen` too; other
  * fields may have changed meanwhile and stay. A new username or e-mail address is taken in the same transaction; the old
  * address is free at once, the old username reserved for its owner for half a year.
- * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN, CONFLICT; nothing is written then
+ * @throws AppError USERNAME_TAKEN, EMAIL_TAKEN, PHONE_TAKEN, CONFLICT; nothing is written then
  */
 export const editUser = async (
   seen: UserRecord,
@@ -88,6 +110,21 @@ export const editUser = async (
     ...movedNames(seen, changes, at),
     ...together,
   ])
+}
+
+/** Notes that a user has proved the address that they have, unless it is proved already or has just changed. */
+export const noteEmailConfirmed = async (
+  { id, email, emailConfirmedAt }: UserRecord,
+  at: Date,
+): Promise<void> => {
+  if (emailConfirmedAt) return
+  await write(
+    updateWrite(keys.user(id), {
+      set: { emailConfirmedAt: at.toISOString() },
+      if: '#status = :active AND email = :email',
+      values: { active: 'ACTIVE', email },
+    }),
+  )
 }
 
 // The length from which a list of ended sessions is cleared of those whose refresh tokens have expired.

@@ -19,6 +19,7 @@ export const toCurrentUser = (user: UserRecord): CurrentUser => ({
   verificationStatus: user.verificationStatus,
   emailConfirmedAt: user.emailConfirmedAt,
   phoneConfirmedAt: user.phoneConfirmedAt,
+  pendingEmail: user.pendingEmail,
   createdAt: user.createdAt,
 })
 

@@ -13,6 +13,7 @@ const confirmingBegan = '2026-11-23T00:00:00.000Z'
 export const userRecord = z.extend(adminUser, {
   emailConfirmedAt: z._default(adminUser.shape.emailConfirmedAt, confirmingBegan),
   phoneConfirmedAt: z._default(adminUser.shape.phoneConfirmedAt, null),
+  pendingEmail: z._default(adminUser.shape.pendingEmail, null),
   suspension: z._default(adminUser.shape.suspension, null),
   version: z._default(adminUser.shape.version, 1),
   /** Tokens issued before this second are refused: password change, suspension, demotion. */

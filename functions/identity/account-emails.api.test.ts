@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { mailedCode } from '#functions/testing/codes.ts'
 import { allMailTo, mailTo, type ReceivedMail } from '#functions/testing/mailbox.ts'
 import { password, registerSeller, registrationForm, signIn } from '#functions/testing/people.ts'
 
@@ -62,6 +63,8 @@ it('changes of an account are told, in the language of its owner', async () => {
   const { token, user } = await registerSeller()
   const email = `new.${user.email}`
   await apiOk('PATCH', '/api/user', { token, body: { email, currentPassword: password } })
+  const { code } = await mailedCode(email)
+  await apiOk('POST', '/api/user/email/confirm', { token, body: { code } })
   await mailTo(user.email, titled('Your e-mail address was changed'))
 
   const body = { currentPassword: password, newPassword: 'Another-123' }

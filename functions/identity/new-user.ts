@@ -23,6 +23,7 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   verificationStatus: form.role === 'SELLER_DEALERSHIP' ? 'PENDING' : null,
   emailConfirmedAt: null,
   phoneConfirmedAt: null,
+  pendingEmail: null,
   status: 'ACTIVE',
   suspension: null,
   version: 1,

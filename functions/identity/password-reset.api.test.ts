@@ -9,6 +9,7 @@ import {
   registerAdmin,
   registerDealer,
   registerSeller,
+  registerUnconfirmed,
   registrationForm,
   signIn,
   type Person,
@@ -78,7 +79,7 @@ describe('a mailed link', () => {
     expect((await reset(first)).status).toBe(204)
     expect(await reset(second)).toMatchObject(refused)
 
-    const moved = await registerSeller()
+    const moved = await registerUnconfirmed()
     const old = await linkFor(moved)
     const { email } = registrationForm()
     await apiOk('PATCH', '/api/user', { token: moved.token, body: { email, currentPassword: password } })

@@ -2,6 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
+import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -14,6 +15,7 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
 import { startSession } from './start-session.ts'
 import { register as route } from '#shared/api/identity.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
 const live = {
   noteBegunAccount,
@@ -21,6 +23,7 @@ const live = {
   deleteAccount,
   signInWithPassword,
   createUser,
+  emailConfirmationWrites,
   getUserById,
   startSession,
   newId,
@@ -30,7 +33,7 @@ const live = {
   now,
 }
 
-/** Creates the account with its consent. A dealership also gets its unverified profile in the same transaction. */
+/** Creates the account with its consent, and mails a code for its address. A dealership also gets its unverified profile in the same transaction. */
 export const register = async ({ body, request }: Input<typeof route>, deps = live) => {
   const user = newUser(body, deps.newId('user'), deps.now())
   await deps.refuseBorrowedNames(undefined, user)
@@ -46,11 +49,15 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
   // job finds the account by its note and removes it.
   await deps.noteBegunAccount(user.id, deps.now())
   await deps.createAccount(user.id, body.password)
+  const confirmation = await deps.emailConfirmationWrites(user, user.email, deps.now(), {
+    language: body.language ?? defaultPreferences.language,
+  })
   try {
     await deps.createUser(user, [
       ...dealer.flatMap(newDealerWrites),
       ...newUserWrites(user, beginning),
       completeAccountWrite(user.id),
+      ...(confirmation ?? []),
     ])
   } catch (error) {
     // Perhaps only the response was lost, and a profile must keep its account. After an error other than a refusal it may still be written.

@@ -23,6 +23,7 @@ const setup = (parts: { issuedAt?: number; tokensValidAfter?: number } = {}) => 
       setPassword: vi.fn<() => Promise<void>>(does('set')),
       createAccount: vi.fn<() => Promise<void>>(does('create')),
       accountEmailWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
+      noteEmailConfirmed: does('confirm'),
       endSessions: does('end'),
       forgiveGuesses: does('forgive'),
       now: () => at,
@@ -40,7 +41,7 @@ const input = {
 it('claims the link first and uses it up last', async () => {
   const { deps, done } = setup()
   await resetPassword(input, deps)
-  expect(done).toEqual(['claim', 'set', 'end', 'forgive'])
+  expect(done).toEqual(['claim', 'set', 'confirm', 'end', 'forgive'])
 })
 
 it('gives the link back when the pool does not take the password', async () => {
@@ -54,7 +55,7 @@ it('makes the account of a profile that has none', async () => {
   const { deps, done } = setup()
   deps.setPassword.mockRejectedValueOnce(new AppError('UNAUTHORIZED'))
   await resetPassword(input, deps)
-  expect(done).toEqual(['claim', 'create', 'end', 'forgive'])
+  expect(done).toEqual(['claim', 'create', 'confirm', 'end', 'forgive'])
 })
 
 it('gives the link back when the account was made and the profile has just ended', async () => {
@@ -66,7 +67,7 @@ it('gives the link back when the account was made and the profile has just ended
   await expect(resetPassword(input, { ...deps, endSessions })).rejects.toMatchObject({
     code: 'RESET_LINK_INVALID',
   })
-  expect(done).toEqual(['claim', 'create', 'release'])
+  expect(done).toEqual(['claim', 'create', 'confirm', 'release'])
 })
 
 it('takes no link that is older than the last end of all sessions', async () => {

@@ -12,6 +12,7 @@ import {
   releasePasswordReset,
   usedResetWrite,
 } from '#functions/data/passwords.ts'
+import { noteEmailConfirmed } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { forgiveGuesses } from './check-password.ts'
 import { resetPassword as route } from '#shared/api/identity.ts'
@@ -23,6 +24,7 @@ const live = {
   getUserById,
   setPassword,
   createAccount,
+  noteEmailConfirmed,
   accountEmailWrite,
   endSessions,
   forgiveGuesses,
@@ -63,6 +65,8 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
     if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
     const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await setOrCreate(user.id, body.newPassword, deps)
+    // The link came to this address.
+    await deps.noteEmailConfirmed(user, at)
     await deps.endSessions(user.id, [usedResetWrite(body.token), mail])
   } catch (error) {
     await deps.releasePasswordReset(body.token, request.id)

@@ -2,18 +2,63 @@ import { now } from '#functions/core/time.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
-import { invalid } from '#functions/core/app-error.ts'
+import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { changedDetails, editUser, type UserChanges } from '#functions/data/user-edits.ts'
+import { dropCodeWrite } from '#functions/data/one-time-codes.ts'
+import type { Write } from '#functions/data/transact.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
-import type { UserRecord } from '#functions/data/users.ts'
+import { findUserId, type UserRecord } from '#functions/data/users.ts'
 import { checkPassword } from './check-password.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
+import { rateLimits } from '#shared/constants/limits.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 
-const live = { checkPassword, editUser, accountEmailWrite, refuseBorrowedNames, syncOffersNow, now }
+const live = {
+  checkPassword,
+  editUser,
+  findUserId,
+  accountEmailWrite,
+  emailConfirmationWrites,
+  refuseBorrowedNames,
+  syncOffersNow,
+  now,
+}
+
+/** Whether the changes need the password: codes and links go to an address, and a confirmed number is as good as one. */
+const needsPassword = (user: UserRecord, { email, phoneNumber }: UserChanges): boolean =>
+  email !== undefined || (phoneNumber !== undefined && user.phoneConfirmedAt !== null)
+
+type Pending = { changes: UserChanges; writes: Write[] }
+
+/**
+ * The changes with the address apart, and what is written with them. A confirmed address stays until the new one is confirmed; one
+ * that nobody has proved is replaced at once.
+ * @throws AppError EMAIL_TAKEN; TOO_MANY_REQUESTS when the new address has had its codes for this hour
+ */
+const withConfirmation = async (
+  user: UserRecord,
+  { changes, email: asked }: { changes: UserChanges; email: string | undefined },
+  at: Date,
+  deps: typeof live,
+): Promise<Pending> => {
+  const { email, emailConfirmedAt: _confirmed, pendingEmail: _pending, ...others } = changes
+  if (email === undefined) {
+    // The present address again: the person wants to keep it.
+    const isWithdrawn = asked === user.email && user.pendingEmail !== null
+    if (!isWithdrawn) return { changes, writes: [] }
+    return { changes: { ...changes, pendingEmail: null }, writes: [dropCodeWrite(user.id, 'EMAIL')] }
+  }
+  if (await deps.findUserId(email)) throw new AppError('EMAIL_TAKEN')
+  const codes = await deps.emailConfirmationWrites(user, email, at)
+  if (!codes)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: rateLimits.confirmationLetter.seconds })
+  if (user.emailConfirmedAt) return { changes: { ...others, pendingEmail: email }, writes: codes }
+  return { changes, writes: [...codes, await deps.accountEmailWrite(user, { kind: 'EMAIL_CHANGED' }, at)] }
+}
 
 /** Returns the fields of an edit that differ from the stored ones. */
 const changesOf = (
@@ -28,27 +73,26 @@ const changesOf = (
 
 /**
  * Changes the caller's own details. What a private seller's approved offers show of them is approved too, so another first name or number
- * sends the offers back to review. A new address needs the password, since its reader can set a new one; and the old address
- * is sent an email about it.
+ * sends the offers back to review. Another address or confirmed number needs the password, and is confirmed before it counts.
  */
 export const updateUser = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const at = deps.now()
-  const changes = changesOf(actor, body)
-  if (changes.email) {
+  const wanted = changesOf(actor, body)
+  if (needsPassword(actor, wanted)) {
     if (!body.currentPassword) throw invalid('currentPassword', 'Current password is required')
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   }
-  if (changes.firstName || changes.lastName)
+  if (wanted.firstName || wanted.lastName)
     await deps.refuseBorrowedNames(actor.id, {
-      firstName: changes.firstName ?? actor.firstName,
-      lastName: changes.lastName ?? actor.lastName,
+      firstName: wanted.firstName ?? actor.firstName,
+      lastName: wanted.lastName ?? actor.lastName,
     })
+  const { changes, writes } = await withConfirmation(actor, { changes: wanted, email: body.email }, at, deps)
   const isShown = actor.role === 'PRIVATE' && Boolean(changes.firstName ?? changes.phoneNumber)
   if (Object.keys(changes).length > 0) {
-    const mails = changes.email ? [await deps.accountEmailWrite(actor, { kind: 'EMAIL_CHANGED' }, at)] : []
     const shown = isShown ? { shownChangedAt: at.toISOString() } : {}
     const syncs = isShown ? [offerSyncWrite(actor.id, at)] : []
-    await deps.editUser(actor, { ...changes, ...shown }, at, [...mails, ...syncs])
+    await deps.editUser(actor, { ...changes, ...shown }, at, [...writes, ...syncs])
   }
   if (isShown) await deps.syncOffersNow(actor.id)
   return toCurrentUser({ ...actor, ...changes })

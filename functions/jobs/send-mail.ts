@@ -83,9 +83,13 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
   logger.error('an email could not be sent yet', error, facts)
 }
 
-// A link to a new password: its reader asks for it, as often as they may, and without it nobody comes back into an account whose
+// A link to a new password, or one that confirms an address: its reader asks for it, as often as they may, and without it nobody comes back into an account whose
 // mailbox was away for a while. And what people write to the team, whose mailbox has no account that could say that it works again.
-const sentAllTheSame = new Set<QueuedMail['content']['kind']>(['PASSWORD_RESET', 'CONTACT_MESSAGE'])
+const sentAllTheSame = new Set<QueuedMail['content']['kind']>([
+  'PASSWORD_RESET',
+  'EMAIL_CONFIRMATION',
+  'CONTACT_MESSAGE',
+])
 
 /** Whether no mail goes to its address. */
 const isUnwanted = async ({ channel, to, content }: QueuedMail, deps: Deps): Promise<boolean> =>

@@ -52,6 +52,19 @@ export const account: AccountWords = {
     ],
     button: 'اعرض أجهزتك',
   }),
+  emailConfirmation: (username, code) => ({
+    subject: `${code} رمز تأكيد بريدك الإلكتروني`,
+    paragraphs: [
+      `أدخل شخص ما هذا العنوان للحساب ${username}. إن كنت أنت فاكتب الرمز ${code} حيث طُلب منك، أو استخدم الزر.`,
+      'يعمل الرمز نصف ساعة والزر يومًا كاملًا، وبعد التأكيد يمكننا مراسلتك.',
+    ],
+    button: 'تأكيد هذا العنوان',
+    note: 'إن لم تكن أنت فلا تفعل شيئًا، فمن دون الرمز لا يرتبط هذا العنوان بأي حساب. لا تخبر أحدًا بالرمز، ونحن لا نطلبه منك.',
+  }),
+  phoneConfirmation: (code) => ({
+    subject: `${code} رمز تأكيد رقمك. لا تخبر به أحدًا.`,
+    paragraphs: [],
+  }),
   usernameChanged: (username) => ({
     subject: 'تغيّر اسم المستخدم لحسابك',
     paragraphs: [

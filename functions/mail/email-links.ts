@@ -30,6 +30,8 @@ const pathOf = (content: EmailContent): string | undefined => {
   switch (content.kind) {
     case 'PASSWORD_RESET':
       return `/reset-password?token=${encodeURIComponent(content.token)}`
+    case 'EMAIL_CONFIRMATION':
+      return `/confirm-email?token=${encodeURIComponent(content.token)}`
     case 'PASSWORD_CHANGED':
     case 'SESSION_REUSED':
       return '/forgot-password'
@@ -41,6 +43,7 @@ const pathOf = (content: EmailContent): string | undefined => {
       return '/contact'
     case 'ACCOUNT_RESTORED':
       return '/auth'
+    case 'PHONE_CONFIRMATION':
     case 'ACCOUNT_DELETED':
     case 'CONTACT_MESSAGE':
       return undefined

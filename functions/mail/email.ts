@@ -11,6 +11,14 @@ const content = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
   z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
   z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
+  /** `token` is that of a link that does the same as the code. */
+  z.object({
+    kind: z.literal('EMAIL_CONFIRMATION'),
+    token: z.string(),
+    code: z.string(),
+    username: z.string(),
+  }),
+  z.object({ kind: z.literal('PHONE_CONFIRMATION'), code: z.string() }),
   z.object({ kind: z.literal('PASSWORD_CHANGED') }),
   /** To the old address. */
   z.object({ kind: z.literal('EMAIL_CHANGED') }),

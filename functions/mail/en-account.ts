@@ -52,6 +52,19 @@ export const account: AccountWords = {
     ],
     button: 'See your devices',
   }),
+  emailConfirmation: (username, code) => ({
+    subject: `${code} is your code to confirm this e-mail address`,
+    paragraphs: [
+      `Somebody gave this address for the account ${username}. If that was you, enter the code ${code} where you were asked for it, or use the button.`,
+      'The code works for half an hour, the button for a day. After that we can write to you.',
+    ],
+    button: 'Confirm this address',
+    note: 'If that was not you, do nothing: without the code this address belongs to no account. Never tell anybody the code; we do not ask for it.',
+  }),
+  phoneConfirmation: (code) => ({
+    subject: `${code} is your code to confirm this number. Tell it to nobody.`,
+    paragraphs: [],
+  }),
   usernameChanged: (username) => ({
     subject: 'Your username was changed',
     paragraphs: [

@@ -60,6 +60,10 @@ export type AccountWords = {
   account: Record<AccountKind, Saying>
   /** `device` is isolated, and undefined for one that we do not know. */
   newDevice: (device: string | undefined) => Saying
+  /** Both are isolated. */
+  emailConfirmation: (username: string, code: string) => Saying
+  /** A text message: its subject alone is sent. */
+  phoneConfirmation: (code: string) => Saying
   /** The name is isolated. */
   usernameChanged: (username: string) => Saying
   /** `reasons` in this language; `words` are an admin's own, or ''. */

@@ -81,6 +81,10 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
       const device = [content.browser, content.system].filter((name) => name !== null).join(', ')
       return words.newDevice(device ? isolate(device) : undefined)
     }
+    case 'EMAIL_CONFIRMATION':
+      return words.emailConfirmation(isolate(content.username), isolate(content.code))
+    case 'PHONE_CONFIRMATION':
+      return words.phoneConfirmation(isolate(content.code))
     case 'USERNAME_CHANGED':
       return words.usernameChanged(isolate(content.username))
     case 'ACCOUNT_SUSPENDED':

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { giveUnsubscribeToken, readPreferences } from '#functions/data/preferences.ts'
+import { aUser } from '#functions/testing/builders.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller, type Person } from '#functions/testing/people.ts'
 import { termsEffective } from '#shared/constants/market.ts'
@@ -149,7 +150,7 @@ it('of one saved search: its alerts end and no others’', async () => {
 
 it('every mail carries the same link, also when the first ones of somebody without one are written at once', async () => {
   // A user stored before preferences existed.
-  const reader = { id: newId('user'), email: 'a@example.com', phoneNumber: '+97455123456' }
+  const reader = aUser({ id: newId('user') })
   const news = { kind: 'LEAD_RECEIVED', about: {} } as const
   const tellings = await Promise.all([1, 2, 3, 4].map(() => notifyWrites(reader, news, new Date())))
   const tokens = tellings.flatMap((writes) =>

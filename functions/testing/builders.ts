@@ -21,6 +21,7 @@ export const aUser = (parts: Partial<UserRecord> = {}): UserRecord => ({
   verificationStatus: null,
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
+  pendingEmail: null,
   status: 'ACTIVE',
   suspension: null,
   version: 1,

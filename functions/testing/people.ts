@@ -6,6 +6,7 @@ import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { apiOk } from '#functions/testing/api.ts'
+import { confirmEmailOf, confirmPhoneOf } from '#functions/testing/codes.ts'
 import type { CurrentUser, Session } from '#shared/schemas/user.ts'
 import type { Registration } from '#shared/schemas/account.ts'
 
@@ -37,8 +38,8 @@ export const registrationForm = (form: Partial<Registration> = {}): Registration
   }
 }
 
-/** Registers a private seller, or the user that `form` describes. */
-export const registerSeller = async (form: Partial<Registration> = {}): Promise<Person> =>
+/** Registers a private seller, or the user that `form` describes, whose address nobody has confirmed. */
+export const registerUnconfirmed = async (form: Partial<Registration> = {}): Promise<Person> =>
   toPerson((await apiOk('POST', '/api/register', { body: registrationForm(form) })).body)
 
 /** A name that no other dealership of the tests has: one like a verified one's is refused. */
@@ -46,16 +47,19 @@ export const companyName = (name = 'Al Test Motors'): string =>
   `${name} ${randomBytes(6)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'[Number(digit)]!)}`
+/** The same with a confirmed address, which gets mail. */
+export const registerSeller = async (form: Partial<Registration> = {}): Promise<Person> => {
+  const { token, user } = await registerUnconfirmed(form)
+  return { token, user: { ...user, emailConfirmedAt: await confirmEmailOf(user) } }
+}
 
 /** Registers a dealership, which is not verified yet. */
 export const registerDealer = (form: Partial<Registration> = {}): Promise<Person> =>
   registerSeller({ role: 'SELLER_DEALERSHIP', companyName: companyName(), ...form })
 
-/** Confirms a person's phone number, without the text message: their account is established from then on. */
+/** Gives a person a phone number of their own and confirms it: their account is established from then on. */
 export const establish = async (person: Person): Promise<Person> => {
-  const user = await getUserById(person.user.id)
-  if (!user) throw new Error(`${person.user.username} is not there`)
-  await transact([userWrite(user, { phoneConfirmedAt: new Date().toISOString() }, ['status'])])
+  await confirmPhoneOf(person)
   return person
 }
 

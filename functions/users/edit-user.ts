@@ -1,6 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -19,6 +20,7 @@ const live = {
   editStored,
   dealershipWrites,
   accountEmailWrite,
+  emailConfirmationWrites,
   syncOffersNow,
   newId,
   now,
@@ -32,8 +34,14 @@ const letters = (before: UserRecord, after: UserRecord, at: Date, deps: typeof l
       : [deps.accountEmailWrite(after, { kind: 'USERNAME_CHANGED', username: after.username }, at)]),
   ])
 
-/** The fields that follow from the role. */
-const derived: ReadonlySet<string> = new Set(['isVerified', 'verificationStatus'])
+/** The fields that follow from the role, the address and the number. */
+const derived: ReadonlySet<string> = new Set([
+  'isVerified',
+  'verificationStatus',
+  'emailConfirmedAt',
+  'phoneConfirmedAt',
+  'pendingEmail',
+])
 
 const record = (
   before: UserRecord,
@@ -64,6 +72,8 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
   const together = [
     ...(await deps.dealershipWrites(before, after, at)),
     ...(await letters(before, after, at, deps)),
+    // Nobody has proved an address that an admin typed.
+    ...(changes.email ? ((await deps.emailConfirmationWrites(after, after.email, at)) ?? []) : []),
     ...userCountWrites(before.role, after.role),
     ...(isOtherwise ? [offerSyncWrite(before.id, at)] : []),
     record(before, changes, { id: deps.newId('audit'), at: at.toISOString(), actorId: actor.id }),

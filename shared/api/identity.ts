@@ -102,7 +102,8 @@ export const updateUser = contract({
   path: '/api/user',
   access: 'user',
   stack: 'account',
-  summary: 'Changes the caller’s own details; another e-mail address needs the password.',
+  summary:
+    'Changes the caller’s own details. Another e-mail address needs the password, as another number does once one is confirmed; a confirmed address stays until the new one is confirmed (`pendingEmail`).',
   body: userEdit,
   status: 200,
   response: currentUser,

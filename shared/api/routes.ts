@@ -17,6 +17,7 @@ import * as plates from '#shared/api/plates.ts'
 import * as preferences from '#shared/api/preferences.ts'
 import * as prices from '#shared/api/prices.ts'
 import * as providers from '#shared/api/providers.ts'
+import * as reach from '#shared/api/reach.ts'
 import * as reports from '#shared/api/reports.ts'
 import * as savedSearches from '#shared/api/saved-searches.ts'
 import * as search from '#shared/api/search.ts'
@@ -36,6 +37,7 @@ const table = {
   ...config,
   ...identity,
   ...sessions,
+  ...reach,
   ...userExport,
   ...listings,
   ...listingImage,

@@ -104,6 +104,9 @@ export const limits = {
   provider: { atMost: 100, name: { min: 2, max: 80 }, coverage: 60, description: 500, website: 300 },
 } as const
 
+/** Codes that are mailed or texted: six digits, guessed five times at most. The link beside one has a secret of its own, and lives longer. */
+export const oneTimeCodes = { digits: 6, tries: 5, seconds: 30 * 60, linkSeconds: 24 * 3600 } as const
+
 /** Roughly how long an access token lives; Cognito's setting in `infra` says the same. */
 export const accessTokenSeconds = 15 * 60
 export const refreshTokenDays = 30
@@ -137,6 +140,10 @@ export const rateLimits = {
   wrongPassword: { limit: 10, seconds: 3600 },
   /** Emails with a link for a new password, per account: a stranger who types another's name must not fill their mailbox. */
   passwordLetter: { limit: 3, seconds: 3600 },
+  /** Emails with a code to confirm an address, per address: a stranger who types another's must not fill their mailbox. */
+  confirmationLetter: { limit: 4, seconds: 3600 },
+  /** Text messages with a code, per number and per account, whichever number it has by then: each costs money. */
+  codeText: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },
   /** Contact requests of one account; fewer by its standing (`shared/rules/reputation.ts`). */

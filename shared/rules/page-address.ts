@@ -26,6 +26,7 @@ export const privatePaths = [
   '/notifications',
   '/profile',
   '/reset-password',
+  '/confirm-email',
   '/sell-your-car',
   '/seller-dashboard',
   '/still-available',

@@ -81,6 +81,8 @@ export const currentUser = z.object({
   /** When the address was proved to be theirs; null while it is not. */
   emailConfirmedAt: z.nullable(instant),
   phoneConfirmedAt: z.nullable(instant),
+  /** The address that takes the place of the present one as soon as it is confirmed. */
+  pendingEmail: z.nullable(z.string()),
   createdAt: instant,
 })
 export type CurrentUser = z.output<typeof currentUser>

@@ -22,6 +22,18 @@ const editDetails = async (page: Page, t: Translate): Promise<void> => {
   await expect(main.getByLabel(t('auth.firstName'), { exact: true })).toHaveValue('Maha')
 }
 
+/** Confirms the address by the code of the mail that registration sent. */
+const confirmAddress = async (page: Page, t: Translate, name: string): Promise<void> => {
+  const way = page.getByRole('main').getByRole('region', { name: t('reach.email'), exact: true })
+  await expect(way.getByText(t('reach.unconfirmed'))).toBeVisible()
+  const isCode = ({ text }: { text: string }) => text.includes('/confirm-email?token=')
+  const { subject } = await mailTo(page.request, `${name}@example.com`, isCode)
+  await way.getByLabel(t('reach.code'), { exact: true }).fill(/\d{6}/.exec(subject)?.[0] ?? '')
+  await expectGoodPage(page)
+  await way.getByRole('button', { name: t('reach.confirm'), exact: true }).click()
+  await expect(way.getByText(t('reach.confirmed'), { exact: true })).toBeVisible()
+}
+
 /** Forgets the password, and sets another by the mailed link. */
 const resetPassword = async (page: Page, t: Translate, name: string): Promise<void> => {
   const main = page.getByRole('main')
@@ -60,7 +72,7 @@ const leave = async (page: Page, t: Translate, name: string): Promise<void> => {
 }
 
 test(
-  'an account is changed, its password forgotten and set anew, and it is left for good',
+  'an account is changed, its address confirmed, its password forgotten and set anew, and it is left for good',
   { tag: '@mobile' },
   async ({ messages: t, newPerson }) => {
     const name = uniqueName()
@@ -68,6 +80,7 @@ test(
     await page.goto('/auth?mode=signup')
     await fillSignUp(page, t, name)
     await editDetails(page, t)
+    await confirmAddress(page, t, name)
     await resetPassword(await newPerson(), t, name)
 
     // The reset ended every session, the first one too.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { mailTo, publishCar, registerDealer } from './support/api.ts'
+import { confirmAddress, mailTo, publishCar, registerDealer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
@@ -130,6 +130,7 @@ test(
     const main = page.getByRole('main')
     await page.goto('/auth?mode=signup')
     await fillSignUp(page, t, name)
+    await confirmAddress(request, name)
     await page.goto(`/cars?make=Nissan&minPrice=${price}&maxPrice=${price}`)
     await main.getByRole('button', { name: t('saved-searches.save') }).click()
     await expectGoodPage(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
-import { mailTo, tokenOf } from './support/api.ts'
+import { confirmAddress, mailTo, tokenOf } from './support/api.ts'
 import { apply, bringPaper, signUpDealer } from './support/apply.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { approveDealer, rejectDealer, withdrawVerification } from './support/moderate-dealer.ts'
@@ -42,6 +42,7 @@ test(
     const company = `Gate ${name} Motors`
     const [dealer, admin] = [await newPerson(), await newPerson()]
     await signUpDealer(dealer, t, name, company)
+    await confirmAddress(request, name)
     await seePending(dealer, t)
     await apply(dealer, t, language)
 

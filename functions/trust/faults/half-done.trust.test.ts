@@ -37,6 +37,7 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   logout: { status: 401 },
   logoutEverywhere: { status: 401 },
   resetPassword: { status: 400 },
+  confirmEmailLink: { status: 400 },
   // The first call, whose outcome is unknown, holds a lock for half a minute; `change-password.test.ts` covers what follows.
   changePassword: 'held',
   // Requests without an idempotency key, so each repetition creates another item: upload URLs, emails, messages of a conversation and of
@@ -45,6 +46,8 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   createDocumentUpload: 'anew',
   createImport: 'anew',
   forgotPassword: 'anew',
+  sendEmailCode: 'anew',
+  sendPhoneCode: 'anew',
   sendLeadMessage: 'anew',
   sendContactMessage: 'anew',
   createSavedSearch: 'anew',

@@ -1,5 +1,12 @@
 import { apiOk } from '#functions/testing/api.ts'
-import { password, registerSeller, registrationForm, type Person } from '#functions/testing/people.ts'
+import { toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
+import {
+  password,
+  registerSeller,
+  registerUnconfirmed,
+  registrationForm,
+  type Person,
+} from '#functions/testing/people.ts'
 import { asked, form } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
 import { fresh, type Call, type Sample } from './sample.ts'
@@ -46,6 +53,26 @@ export const accountSamples = {
     path: '/api/password/reset',
     body: { token: await resetTokenFor(await registerSeller()), newPassword: another },
   }),
+  sendEmailCode: async () => as(await registerUnconfirmed(), '/api/user/email/confirmation'),
+  confirmEmail: async () => {
+    const person = await registerSeller()
+    const { code } = await toConfirmEmail(person.user)
+    return as(person, '/api/user/email/confirm', { code })
+  },
+  confirmEmailLink: async () => {
+    const { token } = await toConfirmEmail((await registerSeller()).user)
+    return { path: '/api/email/confirm', body: { token } }
+  },
+  sendPhoneCode: async () => {
+    const person = await registerSeller()
+    await toConfirmPhone(person.user)
+    return as(person, '/api/user/phone/confirmation')
+  },
+  confirmPhone: async () => {
+    const person = await registerSeller()
+    const { code } = await toConfirmPhone(person.user)
+    return as(person, '/api/user/phone/confirm', { code })
+  },
   updateUser: ({ buyer }) => as(buyer, '/api/user', { firstName: `Maryam ${fresh().slice(0, 6)}` }),
   exportUser: ({ buyer }) => as(buyer, '/api/user/export'),
   addFavorite: async ({ car }) => as(await registerSeller(), '/api/user/favorites', { listingId: car.id }),

@@ -107,6 +107,7 @@ export const kinds = {
   user: of('USER#', 'PROFILE', userPlace),
   usernameGuard: of('USERNAME#', 'GUARD', (item) => keys.usernameGuard(rest(item['pk']).toLowerCase())),
   emailGuard: of('EMAIL#', 'GUARD', (item) => keys.emailGuard(rest(item['pk']).toLowerCase())),
+  phoneGuard: of('PHONE#', 'GUARD', (item) => keys.phoneGuard(rest(item['pk']))),
   begunAccount: of('BEGUN_ACCOUNT#', 'ACCOUNT', (item) => ({
     ...keys.begunAccount(text(item, 'userId')),
     statusPk: partitions.begunAccounts,
@@ -182,6 +183,7 @@ export const kinds = {
   devices: of('USER#', 'DEVICES'),
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),
+  oneTimeCode: of('USER#', 'CODE#(?:EMAIL|PHONE|SIGN_IN)'),
   lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),
   leadMessage: of('LEAD#', `MESSAGE#${any}`, (item) =>
     keys.leadMessage(text(item, 'leadId'), text(item, 'createdAt'), text(item, 'id')),

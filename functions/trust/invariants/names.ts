@@ -7,7 +7,7 @@ import type { Check, View } from '#functions/trust/invariants/view.ts'
 const bad = (about: string, says: string): Violation => ({ invariant: 'I4', about, says })
 
 /** The names and users of guards of a kind. A name that is only reserved has no user. */
-const taken = (view: View, kind: 'usernameGuard' | 'emailGuard'): [string, string][] =>
+const taken = (view: View, kind: 'usernameGuard' | 'emailGuard' | 'phoneGuard'): [string, string][] =>
   view
     .of(kind)
     .filter(({ userId }) => userId !== undefined)
@@ -32,7 +32,24 @@ export const checkNames: Check = (view) => {
       if (view.users.get(userId)?.[field] !== name)
         found.push(bad(userId, `a guard of a ${field} names this user, who is not called that`))
   }
-  return found
+  return [...found, ...checkPhones(view)]
+}
+
+/** The same for the numbers that are confirmed, and those alone. */
+const checkPhones = (view: View): Violation[] => {
+  const guards = new Map(taken(view, 'phoneGuard'))
+  const confirmed = [...view.users.values()].filter(
+    ({ status, phoneConfirmedAt }) => status !== 'DELETED' && phoneConfirmedAt !== null,
+  )
+  const numbers = new Map(confirmed.map(({ id, phoneNumber }) => [phoneNumber, id]))
+  return [
+    ...confirmed
+      .filter(({ id, phoneNumber }) => guards.get(phoneNumber) !== id)
+      .map(({ id }) => bad(id, 'has no guard of its confirmed number')),
+    ...[...guards]
+      .filter(([phone, userId]) => numbers.get(phone) !== userId)
+      .map(([, userId]) => bad(userId, 'a guard of a number names this user, who has not confirmed it')),
+  ]
 }
 
 /** Every account in the pool is in the table, or in a note that a job follows; and every user in the table has an account. */

@@ -3,6 +3,8 @@ import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import type { DueMail } from '#functions/data/mail-outbox.ts'
+import { emailConfirmationWrites, phoneConfirmationWrites } from '#functions/commands/send-code.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
@@ -82,6 +84,35 @@ const passwordLetter = async (): Promise<void> => {
   // Callers beyond the limit get the same response.
   expect(new Set(await Promise.all(times(2 * limit, ask)))).toEqual(new Set([undefined]))
   expect(contents).toBe(limit)
+}
+
+/** How many of these calls wrote anything. */
+const written = async (calls: readonly Promise<readonly unknown[] | undefined>[]): Promise<number> =>
+  (await Promise.all(calls)).filter((writes) => writes !== undefined).length
+
+const codeDeps = {
+  takeNamed,
+  readPreferences: async () => ({ preferences: defaultPreferences, unsubscribeToken: null, version: 1 }),
+  codeWrite: async () => ({}) as never,
+  newCode: () => '123456',
+  newSecret: () => 'x',
+}
+
+const confirmationLetter = async (): Promise<void> => {
+  const { limit } = rateLimits.confirmationLetter
+  const ask = (id: string) =>
+    emailConfirmationWrites({ id, username: 'a' }, 'one@example.com', noon, {}, codeDeps)
+  // Whoever asks: an address is one reader.
+  expect(await written(times(2 * limit, (index) => ask(`usr_${index}`)))).toBe(limit)
+}
+
+const codeText = async (): Promise<void> => {
+  const { limit } = rateLimits.codeText
+  const ask = (id: string, phoneNumber: string) =>
+    phoneConfirmationWrites({ id, username: 'a', phoneNumber }, noon, codeDeps)
+  expect(await written(times(2 * limit, (index) => ask(`usr_${index}`, '+97433000001')))).toBe(limit)
+  // One account must not text number after number.
+  expect(await written(times(2 * limit, (index) => ask('usr_x', `+9743300010${index}`)))).toBe(limit)
 }
 
 const textMessage = async (): Promise<void> => {
@@ -212,6 +243,8 @@ const documentReads = async (): Promise<void> => {
 const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   wrongPassword,
   passwordLetter,
+  confirmationLetter,
+  codeText,
   textMessage,
   leadsOfListing: () => leads('leadsOfListing'),
   inquiriesOfPlate: () => leads('inquiriesOfPlate'),

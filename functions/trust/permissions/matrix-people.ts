@@ -8,11 +8,13 @@ import {
   favoritePlate,
   forgetful,
   lead,
+  newcomer,
   notification,
   savedSearch,
   session,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
+import { toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
@@ -29,6 +31,22 @@ const cookie: Options['headers'] = ({ caller }) =>
   ({ cookie: `sayara_refresh=${caller?.refreshToken ?? ''}` })
 
 const byDouble: Options = { isByDouble: true }
+
+const emailCode = async ({ caller }: Scene) => ({
+  code: caller?.user.status === 'ACTIVE' ? (await toConfirmEmail(caller.user)).code : '000000',
+})
+const phoneCode = async ({ caller }: Scene) => ({
+  code: caller?.user.status === 'ACTIVE' ? (await toConfirmPhone(caller.user)).code : '000000',
+})
+const numbered = async (scene: Scene) => {
+  await phoneCode(scene)
+  return {}
+}
+/** Before the call the caller becomes somebody who has an address to confirm. */
+const unconfirmed = async (scene: Scene) => {
+  await emailCode(scene)
+  return {}
+}
 
 /** Accounts and saved items: users reach their own alone, and others' count as not found. */
 export const people = {
@@ -56,6 +74,21 @@ export const people = {
   // An admin cannot delete their account: one must remain, and the audit log names them.
   deleteAccount: [row(but(user(204), { AD: 403 }), { ...byDouble, body: { password } })],
   exportUser: [row(user(200))],
+  sendEmailCode: [
+    row(user(204), { leavesAll: true }),
+    row(user(204), { ...byDouble, as: 'unconfirmed', headers: unconfirmed }),
+  ],
+  confirmEmail: [
+    row(user(200), { ...byDouble, body: emailCode }),
+    row(user(400), { ...byDouble, as: 'guessed', headers: unconfirmed, body: { code: '12345٦' } }),
+  ],
+  confirmEmailLink: [
+    row(everybody(204), { on: newcomer, body: ({ thing }) => ({ token: thing.more?.['token'] }) }),
+    row(everybody(400), { as: 'of nobody', body: { token: `usr_${'0'.repeat(26)}.${'A'.repeat(43)}` } }),
+  ],
+  // A number of their own, since a number has only a few codes an hour.
+  sendPhoneCode: [row(user(204), { ...byDouble, headers: numbered })],
+  confirmPhone: [row(user(200), { ...byDouble, body: phoneCode })],
   forgotPassword: [row(everybody(204), { body: { account: 'nobody-of-the-matrix' } })],
   resetPassword: [
     row(everybody(204), {

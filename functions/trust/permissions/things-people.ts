@@ -13,6 +13,7 @@ import { transact } from '#functions/data/transact.ts'
 import { insertImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aLead, aSession } from '#functions/testing/builders.ts'
+import { toConfirmEmail } from '#functions/testing/codes.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
@@ -177,6 +178,17 @@ export const forgetful: Thing = {
     await createAccount(user.id, password)
     const token = newSecret()
     await insertPasswordReset({ token, user, at: new Date() }, [])
+    return { id: user.id, more: { token } }
+  },
+}
+
+/** A user with an email whose link confirms their address. */
+export const newcomer: Thing = {
+  name: 'link that confirms an address',
+  whose: 'PO',
+  make: async () => {
+    const user = await newUser()
+    const { token } = await toConfirmEmail(user)
     return { id: user.id, more: { token } }
   },
 }

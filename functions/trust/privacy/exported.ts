@@ -66,6 +66,7 @@ export const exported = {
 
   usernameGuard: guard,
   emailGuard: guard,
+  phoneGuard: guard,
   slugGuard: guard,
   stockGuard: guard,
   plateGuard: guard,
@@ -78,6 +79,7 @@ export const exported = {
   mailStop: { why: 'a mark by a hash of an address, which goes by itself; the settings show it' },
   unsubscribeToken: secret,
   passwordReset: secret,
+  oneTimeCode: secret,
   passwordChange: { why: 'only while a password is being changed' },
   upload: { why: 'listings and the application name their files; what nothing uses goes in a day' },
   photoHash: follows,

@@ -13,6 +13,7 @@ export const keptDays: Partial<Record<KindName, number>> = {
   passwordReset: 1 / 24,
   session: 30,
   devices: 365,
+  oneTimeCode: 1,
   availabilityLink: 75,
   import: 30,
   importRow: 30,

@@ -11,6 +11,7 @@ import {
   password,
   registerAdmin,
   registerSeller,
+  registerUnconfirmed,
   registerVerifiedDealer,
   registrationForm,
   signIn,
@@ -102,7 +103,7 @@ describe('an e-mail address', () => {
     race({
       sizes: 'few',
       setup: async (parallel) => ({
-        person: await registerSeller(),
+        person: await registerUnconfirmed(),
         wanted: Array.from({ length: parallel }, () => registrationForm().email),
       }),
       calls: ({ person, wanted }) =>

@@ -47,8 +47,8 @@ const register = (
   at: Date,
   random: Random,
   companyName?: string,
-): UserRecord =>
-  newUser(
+): UserRecord => ({
+  ...newUser(
     {
       role,
       username: person.username,
@@ -66,7 +66,9 @@ const register = (
     },
     seededId(random, 'user'),
     at,
-  )
+  ),
+  emailConfirmedAt: at.toISOString(),
+})
 
 const day = { from: '09:00', to: '21:00' }
 

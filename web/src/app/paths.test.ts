@@ -36,6 +36,7 @@ it('is the whole site map', () => {
       "auth: /auth?next=x",
       "forgotPassword: /forgot-password",
       "resetPassword: /reset-password?token=x",
+      "confirmEmail: /confirm-email?token=x",
       "numberPlate: /number-plates/x",
       "insurance: /insurance",
       "financing: /financing",

@@ -46,6 +46,8 @@ export const paths = {
   forgotPassword: fixed(routes.forgotPassword.path),
   /** The page that a link in an email opens. */
   resetPassword: (token?: string) => withQuery(routes.resetPassword.path, { token }),
+  /** The page that the link in an email opens which confirms its address. */
+  confirmEmail: (token?: string) => withQuery(routes.confirmEmail.path, { token }),
   numberPlates: (query?: QueryValues) => withQuery(routes.numberPlates.path, query),
   /** The plates with the details of one open; its slug is its number, `333` or `q-333`. */
   numberPlate: (slugOrId: string) => `/number-plates/${encodeURIComponent(slugOrId)}`,

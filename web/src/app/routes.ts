@@ -153,6 +153,12 @@ export const routes = {
     messages: ['password', 'auth'],
     kB: 156,
   },
+  confirmEmail: {
+    path: '/confirm-email',
+    page: 'confirm-email.tsx',
+    messages: ['reach', 'auth'],
+    kB: 154,
+  },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
   insurance: {

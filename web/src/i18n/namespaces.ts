@@ -50,6 +50,7 @@ export type Namespaces = {
   profile: typeof import('./en/profile.ts').default
   'provider-form': typeof import('./en/provider-form.ts').default
   providers: typeof import('./en/providers.ts').default
+  reach: typeof import('./en/reach.ts').default
   recent: typeof import('./en/recent.ts').default
   rejection: typeof import('./en/rejection.ts').default
   report: typeof import('./en/report.ts').default

@@ -31,6 +31,7 @@ export const user: CurrentUser = {
   verificationStatus: null,
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
+  pendingEmail: null,
   createdAt: at,
 }
 

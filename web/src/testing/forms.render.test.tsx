@@ -14,6 +14,7 @@ import { ChangePasswordDialog } from '#web/features/account/change-password-dial
 import { DeleteCard } from '#web/features/account/delete-account.tsx'
 import { DetailsCard, useEditDetails } from '#web/features/account/details-card.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
+import { ReachCard } from '#web/features/account/reach-card.tsx'
 import { ResetForm } from '#web/features/account/reset-password.tsx'
 import { SignInForm, useSignIn } from '#web/features/account/sign-in.tsx'
 import { SignUp } from '#web/features/account/sign-up-form.tsx'
@@ -168,6 +169,12 @@ const forms: Readonly<Record<string, Form>> = {
     typed: { account: 'khalid' },
     required: ['account'],
     refused: { path: 'account', field: 'account' },
+  },
+  'confirming an address': {
+    element: <ReachCard user={{ ...user, emailConfirmedAt: null }} />,
+    typed: { code: '123456' },
+    required: ['code'],
+    refused: { path: 'code', field: 'code' },
   },
   'setting a new password': {
     element: <ResetForm token="t" onDone={nothing} onInvalid={nothing} />,

@@ -105,11 +105,28 @@ export const catchers = {
       { email: 'other@guards.example' },
       { username: 'other' },
       { role: 'PLATFORM_ADMIN' },
+      { phoneNumber: '+97433000000' },
+      { phoneConfirmedAt: at.toISOString() },
     ]) {
       const seen = await somebody()
       await put(keys.user(seen.id), { ...(await read(keys.user(seen.id))), ...change })
       await refuses('CONFLICT', () => names.markUserDeleted(seen, at, []))
     }
+  },
+  'an edit or a deletion of somebody whose record is older than confirming': async () => {
+    const seen = await somebody({ emailConfirmedAt: null })
+    const {
+      phoneConfirmedAt: _phone,
+      pendingEmail: _pending,
+      ...old
+    } = (await read(keys.user(seen.id))) ?? {}
+    await put(keys.user(seen.id), old)
+    const wanted = { phoneConfirmedAt: at.toISOString(), pendingEmail: 'b@guards.example' }
+    await edits.editUser(seen, wanted, at)
+    await refuses('CONFLICT', () => edits.editUser(seen, { pendingEmail: 'c@guards.example' }, at))
+    await refuses('CONFLICT', () => edits.editUser(seen, { phoneConfirmedAt: 'later' }, at))
+    await put(keys.user(seen.id), old)
+    await names.markUserDeleted(seen, at, [])
   },
   'a password change beside another': async () => {
     const user = await somebody()

@@ -63,6 +63,7 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
   auth: () => by('visitor', paths.auth(), `${paths.auth()}?mode=signup`),
   forgotPassword: () => by('visitor', paths.forgotPassword()),
   resetPassword: () => by('visitor', paths.resetPassword(mailedToken), paths.resetPassword()),
+  confirmEmail: () => by('visitor', paths.confirmEmail(mailedToken), paths.confirmEmail()),
   numberPlates: () => [
     ...by('visitor', ...plateTabs.map((tab) => paths.numberPlates({ tab }))),
     ...by('seller', paths.numberPlates({ tab: 'sell' })),

@@ -17,7 +17,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { askedOf, changesOf, detailsOf, missingCode, movesEmail, type Details } from './details.ts'
+import { askedOf, changesOf, detailsOf, missingCode, needsPassword, type Details } from './details.ts'
 import { PasswordField } from './password-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 
@@ -150,15 +150,6 @@ const DetailsFields = ({ user, form, isEditing }: EditDetails) => {
         maxLength={limits.email}
         autoComplete="email"
       />
-      {isEditing && movesEmail(user, typed) && (
-        <PasswordField
-          {...field('currentPassword')}
-          label={profile.t('details.password')}
-          hint={profile.t('details.passwordHint')}
-          maxLength={limits.password.max}
-          autoComplete="current-password"
-        />
-      )}
       <div className={pair}>
         <PhoneField
           {...field('phoneNumber')}
@@ -181,6 +172,15 @@ const DetailsFields = ({ user, form, isEditing }: EditDetails) => {
           ]}
         />
       </div>
+      {isEditing && needsPassword(user, typed) && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={profile.t('details.password')}
+          hint={profile.t('details.passwordHint')}
+          maxLength={limits.password.max}
+          autoComplete="current-password"
+        />
+      )}
     </div>
   )
 }

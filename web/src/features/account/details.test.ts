@@ -19,6 +19,7 @@ const user: CurrentUser = {
   verificationStatus: null,
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
+  pendingEmail: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const edit = (changes: Partial<Details>, of = user): Details => ({ ...detailsOf(of), ...changes })
@@ -67,6 +68,12 @@ describe('what is wrong with them', () => {
     [{ phoneNumber: 'call me today' }, ['phoneNumber']],
     [{ phoneNumber: '3312 9999', city: 'Lusail' }, []],
   ])('%j', (changes, fields) => expect(wrongFields(changes)).toEqual(fields))
+
+  test('another number than the confirmed one needs the password too', () => {
+    const sure = { ...user, phoneConfirmedAt: '2026-01-01T00:00:00.000Z' }
+    expect(wrongFields({ phoneNumber: '3312 9999' }, sure)).toEqual(['currentPassword'])
+    expect(wrongFields({ phoneNumber: '+974 3312 3456' }, sure)).toEqual([])
+  })
 
   test('a number from outside the Gulf says its code or chooses one', () => {
     const abroad = { ...user, phoneNumber: '+442079460000' }

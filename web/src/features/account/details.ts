@@ -12,7 +12,7 @@ export type Details = {
   countryCode: string
   phoneNumber: string
   city: string
-  /** Asked for with another e-mail address. */
+  /** Asked for with another e-mail address, or another number than the confirmed one. */
   currentPassword: string
 }
 
@@ -31,18 +31,27 @@ export const detailsOf = (user: CurrentUser): Details => {
   }
 }
 
-/** Another address than the stored one, which needs the password. */
-export const movesEmail = (user: CurrentUser, typed: Details): boolean =>
+/** Another address than the stored one. */
+const movesEmail = (user: CurrentUser, typed: Details): boolean =>
   typed.email.trim().toLowerCase() !== user.email
+
+const movesPhone = (user: CurrentUser, { phoneNumber, countryCode }: Details): boolean =>
+  toInternational(phoneNumber, countryCode) !== user.phoneNumber
+
+/** Codes and links go to an address and to a confirmed number, so others need the password. */
+export const needsPassword = (user: CurrentUser, typed: Details): boolean =>
+  movesEmail(user, typed) || (user.phoneConfirmedAt !== null && movesPhone(user, typed))
 
 /** Only what differs from what is stored, as the server takes it: nobody else's change of another field is undone. */
 export const changesOf = (user: CurrentUser, typed: Details): BodyInput<typeof updateUser> => {
-  const phoneNumber = toInternational(typed.phoneNumber, typed.countryCode)
   return {
     ...(typed.firstName.trim() !== user.firstName && { firstName: typed.firstName }),
     ...(typed.lastName.trim() !== user.lastName && { lastName: typed.lastName }),
-    ...(movesEmail(user, typed) && { email: typed.email, currentPassword: typed.currentPassword }),
-    ...(phoneNumber !== user.phoneNumber && { phoneNumber }),
+    ...(movesEmail(user, typed) && { email: typed.email }),
+    ...(movesPhone(user, typed) && {
+      phoneNumber: toInternational(typed.phoneNumber, typed.countryCode),
+    }),
+    ...(needsPassword(user, typed) && { currentPassword: typed.currentPassword }),
     ...(typed.city !== (user.city ?? '') && { city: typed.city }),
   }
 }

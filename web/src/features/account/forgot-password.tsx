@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 
 // Mail may take so long before it is worth asking for another.
 const waitSeconds = 60
@@ -106,18 +107,4 @@ const ForgotAnswer = ({ account, secondsLeft, failure, isPending, onAgain, onOth
       )}
     </section>
   )
-}
-
-/** Counts down by the second: the seconds left, and a function that restarts it with a number of them. */
-const useSecondsLeft = (): [left: number, start: (seconds: number) => void] => {
-  const [end, setEnd] = useState(0)
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    // By the clock, not by counting ticks: a phone that slept wakes up with the time gone by.
-    const update = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-    update()
-    const timer = setInterval(update, 1000)
-    return () => clearInterval(timer)
-  }, [end])
-  return [left, (seconds) => setEnd(Date.now() + seconds * 1000)]
 }

@@ -13,6 +13,7 @@ import { profileTabs, useProfileTab } from './profile-tabs.ts'
 
 // The details come first; the other tabs a moment later.
 const PasswordCards = lazyPage(async () => (await import('./password-cards.tsx')).PasswordCards, ['password'])
+const ReachCard = lazyPage(async () => (await import('./reach-card.tsx')).ReachCard, ['reach'])
 const PrivacyCards = lazyPage(async () => (await import('./privacy-cards.tsx')).PrivacyCards, [])
 
 const icons = {
@@ -57,7 +58,12 @@ export const Profile = ({ user, param, notifications, consents }: ProfileProps) 
       >
         <Suspense fallback={<TabSkeleton />}>
           <div className="flex flex-col gap-5">
-            {tab === 'details' && <DetailsCard details={details} />}
+            {tab === 'details' && (
+              <>
+                <DetailsCard details={details} />
+                <ReachCard user={user} />
+              </>
+            )}
             {tab === 'password' && <PasswordCards user={user} />}
             {tab === 'notifications' && notifications}
             {tab === 'privacy' && <PrivacyCards user={user} consents={consents} />}

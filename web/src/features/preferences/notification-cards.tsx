@@ -1,15 +1,19 @@
 import { Check, Mail, MessageSquare } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { languages } from '#shared/constants/market.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { mayMailNews, mayTextNews } from '#shared/rules/reach.ts'
 import type { Preferences } from '#shared/schemas/preferences.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
 import { languageNames } from '#web/app/layouts/use-language-switch.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,8 +23,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { topics, useEndMailStop, useMailStop, usePreferences, useSetPreferences } from './queries.ts'
 
+type Reader = Pick<CurrentUser, 'email' | 'phoneNumber' | 'emailConfirmedAt' | 'phoneConfirmedAt'>
+
 /** The settings of mail, text messages and their language. */
-export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 'phoneNumber'> }) => {
+export const NotificationCards = ({ user }: { user: Reader }) => {
   const { t } = useT('profile')
   const { data: preferences, error, refetch } = usePreferences()
   if (preferences)
@@ -28,6 +34,7 @@ export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 
       <>
         <p className="max-w-lg text-sm text-ink-2">{t('notify.always')}</p>
         <StoppedMail />
+        <Unconfirmed user={user} wantsText={preferences.sms.leads} />
         <EmailCard preferences={preferences} address={user.email} />
         <SmsCard preferences={preferences} phoneNumber={user.phoneNumber} />
         <LanguageCard preferences={preferences} />
@@ -40,6 +47,28 @@ export const NotificationCards = ({ user }: { user: Pick<CurrentUser, 'email' | 
       <Skeleton className="h-36 w-full" />
       <Skeleton className="h-36 w-full" />
     </div>
+  )
+}
+
+type UnconfirmedProps = { user: Reader; wantsText: boolean }
+
+/** Says that news wait until the address or the number is confirmed, and where that is done. */
+const Unconfirmed = ({ user, wantsText }: UnconfirmedProps) => {
+  const { t } = useT('profile')
+  const waits = mayMailNews(user) ? wantsText && !mayTextNews(user) && 'phone' : 'email'
+  if (!waits) return null
+  return (
+    <Notice
+      tone="sand"
+      title={t(`unconfirmed.${waits}`)}
+      actions={
+        <Link to={paths.profile()} className={buttonClass({ variant: 'secondary' })}>
+          {t('unconfirmed.action')}
+        </Link>
+      }
+    >
+      <p>{t('unconfirmed.text')}</p>
+    </Notice>
   )
 }
 

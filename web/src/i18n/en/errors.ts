@@ -9,6 +9,8 @@ export default {
   UPLOAD_UNUSABLE: 'One of the files could not be used. Please upload it again.',
   WRONG_PASSWORD: 'The current password is not right.',
   RESET_LINK_INVALID: 'This link has been used or has run out. Please ask for a new one.',
+  CODE_INVALID: 'This code is not right, or has run out. Please check it or ask for a new one.',
+  CONFIRMATION_LINK_INVALID: 'This link has been used or has run out. Please ask for a new one.',
   UNAUTHORIZED: 'Please sign in to continue.',
   INVALID_CREDENTIALS: 'Invalid username or password',
   PASSWORDS_LOST:
@@ -33,6 +35,8 @@ export default {
   EMAIL_TAKEN: 'Email already exists',
   NAME_NOT_YOURS:
     'This name could be taken for a verified dealership or for Sayara itself. Please use your own.',
+  PHONE_TAKEN:
+    'This number is already confirmed elsewhere and cannot be used here. Please enter another one, or write to us.',
   EDIT_CONFLICT: 'This was changed somewhere else in the meantime. Please reload before you save.',
   ILLEGAL_STATUS_MOVE: 'That status cannot follow the present one. Please reload.',
   STOCK_NUMBER_TAKEN: 'Another car of your stock has this number.',

@@ -21,9 +21,11 @@ export default {
   'details.title': 'Personal details',
   'details.text':
     'Buyers see your first name, or your business, and your phone number on your listings. The rest is not shown.',
-  'details.emailHint': 'When it changes, we tell the old address.',
+  'details.emailHint':
+    'A new address gets a code first; the present one stays until you enter it, and is told.',
   'details.password': 'Current password',
-  'details.passwordHint': 'A new address needs your password, because links for a new password go there.',
+  'details.passwordHint':
+    'Another address, or another number than the confirmed one, needs your password, because codes and links go there.',
   'details.restored': 'You were signed out before this was saved. What you had typed is still here.',
   'details.save': 'Save',
   'details.saving': 'Saving...',
@@ -88,6 +90,11 @@ export default {
   'topic.savedSearches.hint': 'New cars for the searches whose alerts you switched on',
   'topic.favorites': 'Saved cars',
   'topic.favorites.hint': 'A price has come down, or a car is reserved, sold or back',
+
+  'unconfirmed.email': 'Your email is not confirmed yet',
+  'unconfirmed.phone': 'Your number is not confirmed yet',
+  'unconfirmed.text': 'News wait inside Sayara until you have entered the code that we sent you.',
+  'unconfirmed.action': 'Confirm it',
 
   'sms.title': 'SMS notifications',
   'sms.manage': 'Manage SMS notifications',

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { newSecret } from '#functions/adapters/ids.ts'
+import { codeWrite, newCode } from '#functions/data/one-time-codes.ts'
+import { keys } from '#functions/data/keys.ts'
+import { updateWrite, write } from '#functions/data/table.ts'
+import { transact } from '#functions/data/transact.ts'
+import { mailTo, welcomeMailTo } from '#functions/testing/mailbox.ts'
+
+type Somebody = { id: string; email: string }
+
+const set = (id: string, fields: Readonly<Record<string, unknown>>) =>
+  write(updateWrite(keys.user(id), { set: fields, if: 'attribute_exists(pk)' }))
+
+/** Confirms a user's address, as the mailed code would. @returns when */
+export const confirmEmailOf = async ({ id }: Pick<Somebody, 'id'>): Promise<string> => {
+  const emailConfirmedAt = new Date().toISOString()
+  await set(id, { emailConfirmedAt })
+  return emailConfirmedAt
+}
+
+/** Makes a user's address one that nobody has confirmed. @returns the code and the link’s token that would have been mailed */
+export const toConfirmEmail = async ({ id, email }: Somebody) => {
+  const [code, linkSecret] = [newCode(), newSecret()]
+  await set(id, { emailConfirmedAt: null })
+  await transact([
+    await codeWrite({ userId: id, purpose: 'EMAIL', sentTo: email, code, linkSecret }, new Date()),
+  ])
+  return { code, token: `${id}.${linkSecret}` }
+}
+
+/** A number of Qatar that no other test has. */
+export const freePhone = (): string => `+9743${String(randomInt(1e7)).padStart(7, '0')}`
+
+/** Gives a user a number of their own that nobody has confirmed. @returns the number and the code that would have been texted */
+export const toConfirmPhone = async ({ id }: Pick<Somebody, 'id'>, phoneNumber = freePhone()) => {
+  const code = newCode()
+  await set(id, { phoneNumber, phoneConfirmedAt: null })
+  await transact([await codeWrite({ userId: id, purpose: 'PHONE', sentTo: phoneNumber, code }, new Date())])
+  return { phoneNumber, code }
+}
+
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+/** The code and the token of the latest mail that confirms an address. */
+export const mailedCode = async (address: string) => {
+  const { subject, links } = await welcomeMailTo(address)
+  const link = links.find((each) => each.includes('/confirm-email')) ?? ''
+  return { code: codeIn(subject), token: new URL(link).searchParams.get('token') ?? '' }
+}
+
+/** The code of the latest text message to a number. */
+export const textedCode = async (phone: string): Promise<string> => codeIn((await mailTo(phone)).text)
