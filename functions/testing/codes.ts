@@ -4,6 +4,7 @@ import { codeWrite, newCode } from '#functions/data/one-time-codes.ts'
 import { keys } from '#functions/data/keys.ts'
 import { updateWrite, write } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
+import { apiOk } from '#functions/testing/api.ts'
 import { mailTo, welcomeMailTo } from '#functions/testing/mailbox.ts'
 
 type Somebody = { id: string; email: string }
@@ -37,6 +38,12 @@ export const toConfirmPhone = async ({ id }: Pick<Somebody, 'id'>, phoneNumber =
   await set(id, { phoneNumber, phoneConfirmedAt: null })
   await transact([await codeWrite({ userId: id, purpose: 'PHONE', sentTo: phoneNumber, code }, new Date())])
   return { phoneNumber, code }
+}
+
+/** Gives a person a number of their own and confirms it. */
+export const confirmPhoneOf = async ({ token, user }: { token: string; user: Somebody }): Promise<void> => {
+  const { code } = await toConfirmPhone(user)
+  await apiOk('POST', '/api/user/phone/confirm', { token, body: { code } })
 }
 
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''

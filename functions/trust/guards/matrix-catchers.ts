@@ -38,6 +38,7 @@ const notById: ReadonlySet<string> = new Set<RouteId>([
   'answerAvailability',
   'unsubscribe',
   'resetPassword',
+  'confirmEmailLink',
   'submitVerification',
   'saveSubmission',
 ])
