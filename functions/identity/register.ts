@@ -1,10 +1,10 @@
-import { now } from '#functions/core/time.ts'
+import { now, retry } from '#functions/core/time.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, asAppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -43,15 +43,15 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
     consentId: deps.newId('consent'),
     unsubscribeToken: deps.newUnsubscribeToken(),
   }
+  const confirmation = await deps.emailConfirmationWrites(user, user.email, deps.now(), {
+    language: body.language ?? defaultPreferences.language,
+  })
 
   // The pool comes first: an account without a profile can never be signed in to, since names resolve through our
   // guards, while a profile without an account would keep its username and e-mail taken. Should this end between the two, a
   // job finds the account by its note and removes it.
   await deps.noteBegunAccount(user.id, deps.now())
   await deps.createAccount(user.id, body.password)
-  const confirmation = await deps.emailConfirmationWrites(user, user.email, deps.now(), {
-    language: body.language ?? defaultPreferences.language,
-  })
   try {
     await deps.createUser(user, [
       ...dealer.flatMap(newDealerWrites),
@@ -66,8 +66,17 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
       throw error
     }
   }
-  const tokens = await deps.signInWithPassword(user.id, body.password)
-  return deps.startSession(user, { tokens, factors: ['password'] }, request)
+  const signIn = async () => {
+    const tokens = await deps.signInWithPassword(user.id, body.password)
+    return deps.startSession(user, { tokens, factors: ['password'] }, request)
+  }
+  // The account is there: after an error the same form, sent again, would be refused as taken.
+  return retry(signIn, { tries: 2, when: isStoreFault })
+}
+
+const isStoreFault = (error: unknown): boolean => {
+  const known = asAppError(error)
+  return known instanceof AppError && known.code === 'STORE_UNAVAILABLE'
 }
 
 const removeQuietly = async (user: UserRecord, deps: typeof live): Promise<void> => {

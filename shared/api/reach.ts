@@ -1,5 +1,5 @@
 import { contract } from '#shared/api/contract.ts'
-import { codeEntry, confirmationLink } from '#shared/schemas/account.ts'
+import { codeEntry, confirmationLink } from '#shared/schemas/codes.ts'
 import { currentUser } from '#shared/schemas/user.ts'
 
 // How a person proves that an address or a number is theirs. How many codes go to one is limited in the operations

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { languages } from '#shared/constants/market.ts'
 import { isEasyPassword } from '#shared/rules/easy-password.ts'
-import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 import { displayName, isPlain, line } from './text.ts'
 import { email, phoneNumber, reservedNames, sellerRoles, username } from './user.ts'
 
@@ -108,22 +107,6 @@ export const passwordReset = z.strictObject({
 })
 
 export const accountDeletion = z.strictObject({ password: presentPassword })
-
-/** A code as people type it, or as a phone fills it in: spaces and the digits of any script. */
-export const oneTimeCode = z.string().check(
-  z.maxLength(20, { error: 'Please enter the six digits of the code' }),
-  z.overwrite((typed) => toWesternDigits(typed).replace(/[\s-]/g, '')),
-  z.regex(/^\d{6}$/, { error: 'Please enter the six digits of the code' }),
-)
-
-export const codeEntry = z.strictObject({ code: oneTimeCode })
-
-/** The secret of a mailed link that confirms an address: whose, and 256 bits. */
-export const confirmationLink = z.strictObject({
-  token: z
-    .string()
-    .check(z.regex(/^usr_[0-9A-Z]{26}\.[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete' })),
-})
 
 /** A person's edit of their own account; absent fields stay. */
 export const userEdit = z.strictObject({
