@@ -100,10 +100,7 @@ export const keys = {
   passwordChange: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_CHANGE' }),
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
   /** The latest code that was sent for a purpose: a new one replaces it. */
-  oneTimeCode: (userId: string, purpose: 'EMAIL' | 'PHONE' | 'SIGN_IN') => ({
-    pk: `USER#${userId}`,
-    sk: `CODE#${purpose}`,
-  }),
+  oneTimeCode: (userId: string, purpose: string) => ({ pk: `USER#${userId}`, sk: `CODE#${purpose}` }),
 
   lead: (leadId: string) => ({ pk: `LEAD#${leadId}`, sk: 'LEAD' }),
   leadMessage: (leadId: string, at: string, messageId: string) => ({

@@ -10,7 +10,7 @@ import { oneTimeCodes } from '#shared/constants/limits.ts'
 // A code and the secret of a link prove the same thing and lie in one item per person and purpose: a new one replaces the old, a
 // used one takes both along, and the removal of an account finds them under it.
 
-export type CodePurpose = 'EMAIL' | 'PHONE' | 'SIGN_IN'
+export type CodePurpose = 'EMAIL' | 'PHONE'
 
 const record = z.object({
   /** The address or number that it was sent to. */

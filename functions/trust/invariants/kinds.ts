@@ -183,7 +183,7 @@ export const kinds = {
   devices: of('USER#', 'DEVICES'),
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),
-  oneTimeCode: of('USER#', 'CODE#(?:EMAIL|PHONE|SIGN_IN)'),
+  oneTimeCode: of('USER#', 'CODE#(?:EMAIL|PHONE)'),
   lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),
   leadMessage: of('LEAD#', `MESSAGE#${any}`, (item) =>
     keys.leadMessage(text(item, 'leadId'), text(item, 'createdAt'), text(item, 'id')),
