@@ -2,6 +2,7 @@ import type { DealerRecord } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
+import { isWebAddress } from '#shared/rules/web-address.ts'
 
 /** The days of `WeekHours`, as schema.org names them. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -34,7 +35,8 @@ export const dealerThing = (dealer: DealerRecord, site: Site, description: strin
     ...(pictures.length > 0 && { image: pictures.map((url) => origin + url) }),
     ...(dealer.logoUrl && { logo: origin + dealer.logoUrl }),
     ...(dealer.phoneNumber && { telephone: dealer.phoneNumber }),
-    ...(dealer.website && { sameAs: dealer.website }),
+    // An earlier release stored what other programs read as another site.
+    ...(dealer.website && isWebAddress(dealer.website) && { sameAs: dealer.website }),
     address: {
       '@type': 'PostalAddress',
       ...(dealer.address && { streetAddress: dealer.address }),

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { forAllowedHosts } from './allowed-hosts.ts'
 
 export type RunningServer = { port: number; close: () => Promise<void> }
 
-/** Listens on 127.0.0.1 (port 0: any free one). `close` also ends open connections. Rejects if the port is taken. */
+/** Listens on 127.0.0.1 (port 0: any free one), for allowed hosts. `close` also ends open connections. Rejects if the port is taken. */
 export const listen = (listener: RequestListener, port: number): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = createServer(listener)
+    const server = createServer(forAllowedHosts(listener))
     const close = () =>
       new Promise<void>((closed) => {
         server.close(() => closed())

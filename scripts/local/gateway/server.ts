@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { Duplex } from 'node:stream'
 import { crawlerPath } from '#shared/rules/crawler.ts'
+import { forAllowedHosts, isAllowedHost } from '../allowed-hosts.ts'
 import { errorHeaders, errorText, sendError } from './answer.ts'
 import { rawParameters } from './lambda-event.ts'
 import type { ServeApi } from './serve-api.ts'
@@ -90,19 +91,19 @@ const route = async (
 export const createGateway = (parts: GatewayParts): Server => {
   const server = createServer(
     { maxHeaderSize: parserHeaderBytes, keepAliveTimeout: 65_000 },
-    (request, response) => {
+    forAllowedHosts((request, response) => {
       route(parts, request, response).catch((error) => {
         // A client that went away in the middle fails here too; there is nobody left to tell.
         if (!request.errored && !response.destroyed) console.error('gateway:', error)
         if (response.headersSent) response.destroy()
         else sendError(request, response, 'INTERNAL')
       })
-    },
+    }),
   )
   server.on('clientError', refuseSocket)
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    if (parts.upgrade) parts.upgrade(request, socket, head)
+    if (parts.upgrade && isAllowedHost(request)) parts.upgrade(request, socket, head)
     else refuseSocket(new Error('There are no WebSockets here'), socket)
   })
   return server

@@ -9,7 +9,9 @@ import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
-import { useSession } from '#web/stores/session.ts'
+import { useOpenPages } from '#web/stores/person.ts'
+import { ownerOf, useSession } from '#web/stores/session.ts'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { browserOnlyDigest } from '#web/ui/browser-only.ts'
 import { Router } from './router.tsx'
 import './styles.css'
@@ -17,17 +19,22 @@ import './styles.css'
 // Data that one account may see must not outlive its session; every query key of such data begins with `account`.
 const forgetWithSession = (client: QueryClient) =>
   useSession.subscribe(({ token }, before) => {
-    if (before.token && !token) client.removeQueries({ queryKey: ['account'] })
+    if (before.token && ownerOf(before.token) !== ownerOf(token))
+      client.removeQueries({ queryKey: ['account'] })
   })
 
 const Site = () => {
   const [client] = useState(createQueryClient)
+  const { number } = useOpenPages()
   useEffect(() => forgetWithSession(client), [client])
   useEffect(() => watchStanding(client), [client])
+  useEffect(() => {
+    if (number > 0) focusMain()
+  }, [number])
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Router />
+        <Router key={number} />
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -6,21 +6,13 @@ import { writeStored } from './storage.ts'
 // reads both keys (web/src/early).
 const key = 'language'
 
-const forgetLanguageOfTab = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Where storage is blocked, no link's language was kept.
-  }
-}
-
 /**
  * Turns the page to `language`, and keeps it as this person's choice, over what a link said for this tab. Its catalogues
  * must be loaded: call `switchLanguage` of `i18n` instead.
  */
 export const chooseLanguage = (language: Language): void => {
   writeStored(key, language)
-  forgetLanguageOfTab()
+  writeStored(key, null, 'tab')
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   // The manifest has the name of the installed app.

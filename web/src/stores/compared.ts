@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { comparedAtMost } from '#shared/constants/offer-limits.ts'
-import { onIdsElsewhere, readIds, writeIds } from './kept-ids.ts'
+import { readIds, writeIds } from './kept-ids.ts'
+import { onListChange, readList, writeList } from './person.ts'
 
 const key = 'compared'
 const most = comparedAtMost
@@ -12,16 +13,16 @@ type Compared = {
   refused: boolean
 }
 
-const kept = (): Compared => ({ ids: readIds(key, most), refused: false })
+const kept = (): Compared => ({ ids: readIds(readList(key), most), refused: false })
 
 /** The cars that the visitor has put aside to compare. */
 export const useCompared = create<Compared>(kept)
 
-onIdsElsewhere(key, () => useCompared.setState(kept()))
+onListChange(key, () => useCompared.setState(kept()))
 
 /** Replaces the compared cars with these. */
 export const setCompared = (ids: readonly string[]): void => {
-  writeIds(key, ids)
+  writeList(key, writeIds(ids))
   useCompared.setState({ ids, refused: false })
 }
 

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { onIdsElsewhere } from './kept-ids.ts'
-import { readStored, writeStored } from './storage.ts'
+import { onListChange, readList, writeList } from './person.ts'
 
 const key = 'dealChecklist'
 /** At most this many listings; nobody is about to buy more cars, and the oldest are dropped. */
@@ -12,7 +11,7 @@ type Done = Readonly<Record<string, readonly string[]>>
 /** Parses `lst_…:papers.loan;lst_…:papers`; anything else in the stored text is ignored. */
 const readDone = (): Done =>
   Object.fromEntries(
-    [...(readStored(key) ?? '').matchAll(/(lst_[0-9A-Z]{26}):([a-z.]+)/g)].map(([, id, steps]) => [
+    [...(readList(key) ?? '').matchAll(/(lst_[0-9A-Z]{26}):([a-z.]+)/g)].map(([, id, steps]) => [
       id!,
       steps!.split('.'),
     ]),
@@ -26,10 +25,10 @@ const write = (done: Done) =>
 /** The steps of buying a car that are done, kept in the browser. */
 export const useDealChecklist = create<{ done: Done }>(() => ({ done: readDone() }))
 
-onIdsElsewhere(key, () => useDealChecklist.setState({ done: readDone() }))
+onListChange(key, () => useDealChecklist.setState({ done: readDone() }))
 
 const keep = (done: Done): void => {
-  writeStored(key, write(done))
+  writeList(key, write(done))
   useDealChecklist.setState({ done })
 }
 

@@ -1,43 +1,7 @@
-// Unsent input, kept for this tab: a reload, a dropped connection or an ended session loses nothing.
+import { currentPerson, forgetTyped, keepTyped, readTyped } from './person.ts'
+
+// Unsent input, kept for this tab and for who typed it: a reload, a dropped connection or a lost session loses nothing.
 // Where storage is blocked the form itself still holds it.
-
-const prefix = 'draft:'
-
-/** Keeps the input under `key`. */
-export const keepDraft = (key: string, draft: object): void => {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
-  } catch {
-    // Private windows of some browsers refuse.
-  }
-}
-
-/** Forgets it once it is sent. */
-export const forgetDraft = (key: string): void => {
-  try {
-    sessionStorage.removeItem(prefix + key)
-  } catch {
-    // It was never kept.
-  }
-}
-
-/** The draft kept under `key` earlier in this tab, or null. */
-export const readDraft = <Draft extends object>(key: string): Draft | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Draft | null
-  } catch {
-    return null
-  }
-}
-
-/** Deletes all drafts of this tab, when the user signs out on purpose. */
-export const forgetDrafts = (): void => {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  } catch {
-    // It was never kept.
-  }
-}
 
 /** The storage of a form's input until it is sent. */
 export type Draft<Values extends object> = {
@@ -46,16 +10,22 @@ export type Draft<Values extends object> = {
   forget: () => void
 }
 
-/** The draft of a form, kept under `key` for this tab, without the fields named in `without`, such as passwords. */
+/**
+ * The draft of a form, kept under `key` for this tab, without the fields named in `without`, such as passwords. It belongs to the
+ * person who is here when it is made, also when their session is lost before they send it.
+ */
 export const tabDraft = <Values extends object>(
   key: string,
   without: readonly (keyof Values)[] = [],
-): Draft<Values> => ({
-  read: () => readDraft<Partial<Values>>(key),
-  keep: (values) => {
-    const kept = { ...values }
-    for (const name of without) delete kept[name]
-    keepDraft(key, kept)
-  },
-  forget: () => forgetDraft(key),
-})
+): Draft<Values> => {
+  const [owner, since] = [currentPerson(), Date.now()]
+  return {
+    read: () => readTyped(key) as Partial<Values> | null,
+    keep: (values) => {
+      const kept = { ...values }
+      for (const name of without) delete kept[name]
+      keepTyped(key, kept, { owner, since })
+    },
+    forget: () => forgetTyped(key, [owner, currentPerson()]),
+  }
+}

@@ -1,11 +1,10 @@
 import { photoCache } from '#web/worker/cache-names.ts'
 import type { ToWorker } from '#web/worker/messages.ts'
-import { forgetDrafts } from './draft.ts'
-import { readStored, writeStored } from './storage.ts'
-import { forgetUnsavedWork } from './unsaved-work.ts'
+import { forgetPersonal } from './person.ts'
+import { readStored, type StoredKey, storedKeys, writeStored } from './storage.ts'
 
-// Cached data for reading without a connection: public data of public listings. A user's choice of favorites is private, so those
-// entries name their owner and are deleted with the session, as unsaved work is.
+// Cached data for reading without a connection: public data of public listings. A user's choice of them is private, so entries name
+// their owner and are deleted with the session.
 
 const prefix = 'kept:'
 
@@ -13,15 +12,15 @@ const prefix = 'kept:'
 export type Keepsake<Data> = { at: number; data: Data }
 
 /** The key of what is kept of one kind, for everybody at this browser or for the person of this id. */
-export const keepsakeKey = (kind: string, owner = ''): string => `${prefix}${owner}:${kind}`
+export const keepsakeKey = (kind: string, owner = ''): StoredKey => `${prefix}${owner}:${kind}`
 
 /** Keeps `data` under a key; null forgets it. */
-export const keep = <Data>(key: string, kept: Keepsake<Data> | null): void =>
-  writeStored(key, kept && JSON.stringify(kept))
+export const keep = <Data>(key: StoredKey, kept: Keepsake<Data> | null): void =>
+  void writeStored(key, kept && JSON.stringify(kept))
 
 /** The entry under a key, or null; null too if `isSound` rejects it, since an older version may have written it. */
 export const readKept = <Data>(
-  key: string,
+  key: StoredKey,
   isSound: (data: unknown) => data is Data,
 ): Keepsake<Data> | null => {
   try {
@@ -32,14 +31,7 @@ export const readKept = <Data>(
   }
 }
 
-const privateKeys = (): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}usr_`))
-  } catch {
-    // Where storage is blocked nothing was kept.
-    return []
-  }
-}
+const privateKeys = () => storedKeys(`${prefix}usr_`)
 
 /** Whether anything is kept for a person. Of a session that ended while no page was open, it may still be. */
 export const hasPrivateKeepsakes = (): boolean => privateKeys().length > 0
@@ -57,9 +49,8 @@ export const forgetPrivateKeepsakes = (): void => {
   forgetPhotos()
 }
 
-/** When the user signs out on purpose: neither their input nor their favorites stay in this browser. */
+/** When the user signs out on purpose: nothing of theirs stays in this browser. */
 export const forgetPerson = (): void => {
-  forgetUnsavedWork()
-  forgetDrafts()
-  forgetPrivateKeepsakes()
+  forgetPersonal()
+  forgetPhotos()
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { onIdsElsewhere, readIds, writeIds } from './kept-ids.ts'
+import { readIds, writeIds } from './kept-ids.ts'
+import { onListChange, readList, writeList } from './person.ts'
 
 const key = 'recentlyViewed'
 
@@ -11,15 +12,15 @@ type RecentlyViewed = {
   ids: readonly string[]
 }
 
-const kept = (): RecentlyViewed => ({ ids: readIds(key, recentAtMost) })
+const kept = (): RecentlyViewed => ({ ids: readIds(readList(key), recentAtMost) })
 
-/** The cars whose pages this browser has opened. It stays in the browser. */
+/** The cars whose pages somebody has opened in this browser. It stays there. */
 export const useRecentlyViewed = create<RecentlyViewed>(kept)
 
-onIdsElsewhere(key, () => useRecentlyViewed.setState(kept()))
+onListChange(key, () => useRecentlyViewed.setState(kept()))
 
 const keep = (ids: readonly string[]): void => {
-  writeIds(key, ids)
+  writeList(key, writeIds(ids))
   useRecentlyViewed.setState({ ids })
 }
 

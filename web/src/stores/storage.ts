@@ -1,18 +1,84 @@
+// The only file that reads or writes what a browser keeps, but for the script before the first paint and the service worker;
+// a test holds the others off.
+
+/**
+ * Everything that this site keeps in a browser, by what its key begins with, and whose it is. `device`: of the browser, for whoever
+ * uses it. `session`: of the person who is signed in, named for nobody. `person`: named for the person where somebody is signed in, and
+ * gone from every tab when that person signs out or somebody else signs in, because phones and computers are shared.
+ */
+export const keptThings = {
+  language: 'device',
+  theme: 'device',
+  cookieChoice: 'device',
+  /** A random name by which views are counted once. */
+  visitor: 'device',
+  /** Whether letters decide in a review. */
+  reviewKeys: 'device',
+  /** When somebody's things were last forgotten, in milliseconds. */
+  unsavedForgotten: 'device',
+  authToken: 'session',
+  /** The id of the person who was signed in last. */
+  lastPerson: 'person',
+  compared: 'person',
+  recentlyViewed: 'person',
+  recentSearches: 'person',
+  dealChecklist: 'person',
+  /** Answers for reading without a connection: `kept:usr_…:favorites`. */
+  'kept:': 'person',
+  /** Long forms, kept beyond the tab: `unsaved:sell:usr_…`. */
+  'unsaved:': 'person',
+  /** Short forms, kept for the tab: `draft:usr_…:contact`. */
+  'draft:': 'person',
+} as const
+
+type Thing = keyof typeof keptThings
+export type StoredKey = `${Thing}${string}`
+
+/** `browser`: for all tabs and visits. `tab`: for this tab, reloads included. */
+type Area = 'browser' | 'tab'
+
+const storageOf = (area: Area): Storage => (area === 'tab' ? sessionStorage : localStorage)
+
 /** The value stored under `key`, or null; null too where storage is blocked. */
-export const readStored = (key: string): string | null => {
+export const readStored = (key: StoredKey, area: Area = 'browser'): string | null => {
   try {
-    return localStorage.getItem(key)
+    return storageOf(area).getItem(key)
   } catch {
     return null
   }
 }
 
-/** Keeps `value` under `key`, or forgets the key for null. Where storage is blocked the choice lasts until reload. */
-export const writeStored = (key: string, value: string | null): void => {
+/**
+ * Keeps `value` under `key`, or forgets the key for null. Where storage is blocked the choice lasts until reload.
+ * @returns false where the browser refuses
+ */
+export const writeStored = (key: StoredKey, value: string | null, area: Area = 'browser'): boolean => {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) storageOf(area).removeItem(key)
+    else storageOf(area).setItem(key, value)
+    return true
   } catch {
     // Private windows of some browsers refuse; nothing depends on it.
+    return false
   }
+}
+
+/** The keys that are there, of those that begin with `start`. */
+export const storedKeys = (start: StoredKey, area: Area = 'browser'): StoredKey[] => {
+  try {
+    return Object.keys(storageOf(area)).filter((key): key is StoredKey => key.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
+/** The keys of everything there that belongs to a person. */
+export const personalKeys = (area: Area = 'browser'): StoredKey[] =>
+  (Object.keys(keptThings) as Thing[])
+    .filter((thing) => keptThings[thing] === 'person')
+    .flatMap((thing) => storedKeys(thing, area))
+
+/** Calls `then` with the key that another tab has changed; null: all of them. */
+export const onStoredElsewhere = (then: (key: string | null) => void): void => {
+  if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => then(key))
 }

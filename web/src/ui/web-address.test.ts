@@ -18,6 +18,9 @@ it('makes no link of anything else', () => {
     ' JavaScript:alert(1)',
     'data:text/html,x',
     'http://',
+    'https://evil.example\\@bank.qa',
+    'https://bank.qa@evil.example',
+    'https://@evil.example',
   ])
     expect(webAddress(text)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
-import { cardOf, isCard, newestCards, ownerOf } from './kept-offers.ts'
+import { cardOf, isCard, newestCards } from './kept-offers.ts'
+import { ownerOf } from '#web/stores/session.ts'
 
 const card = (id: string, title = id) =>
   ({

@@ -1,12 +1,13 @@
 import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { keep, type Keepsake, keepsakeKey, readKept } from '#web/stores/keepsakes.ts'
-import { authToken } from '#web/stores/session.ts'
+import { currentPerson } from '#web/stores/person.ts'
+import type { StoredKey } from '#web/stores/storage.ts'
 
-/** The cards of cars seen on this browser, as they were when they last came. */
+/** The cards of cars that somebody has seen in this browser, as they were when they last came. */
 export type KeptCards = readonly Keepsake<ListingCard>[]
 
-const seenKey = keepsakeKey('seen')
+const seenKey = () => keepsakeKey('seen', currentPerson())
 
 const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'dealerProfile'>, true>> = {
   id: true,
@@ -76,11 +77,11 @@ export const newestCards = (ids: readonly string[], ...known: readonly KeptCards
   return ids.flatMap((id) => all.find(({ data }) => data.id === id) ?? [])
 }
 
-export const readKeptCards = (): KeptCards => readKept(seenKey, isKeptCards)?.data ?? []
+export const readKeptCards = (): KeptCards => readKept(seenKey(), isKeptCards)?.data ?? []
 
 /** Keeps these cards and no others. */
 export const keepCards = (cards: KeptCards): void =>
-  keep(seenKey, cards.length > 0 ? { at: Math.max(...cards.map(({ at }) => at)), data: cards } : null)
+  keep(seenKey(), cards.length > 0 ? { at: Math.max(...cards.map(({ at }) => at)), data: cards } : null)
 
 /** The most favorites to cache, of up to five hundred: some 150 kB for one person. */
 const atMost = 100
@@ -109,25 +110,9 @@ const isSound = {
 export const isFavoriteKind = (kind: unknown): kind is FavoriteKind =>
   kind === 'favorites' || kind === 'favorite-plates'
 
-/**
- * Whose bearer token this is, by user id; null for what is no token of ours. Read without a check of its signature: good for
- * finding again what this browser keeps for somebody, never for letting anybody do anything.
- */
-export const ownerOf = (token: string): string | null => {
-  try {
-    const [, claims = ''] = token.split('.')
-    const { username } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      username?: unknown
-    }
-    return typeof username === 'string' && /^usr_\w+$/.test(username) ? username : null
-  } catch {
-    return null
-  }
-}
-
-const keyOf = (kind: FavoriteKind): string | null => {
-  const owner = ownerOf(authToken() ?? '')
-  return owner && keepsakeKey(kind, owner)
+const keyOf = (kind: FavoriteKind): StoredKey | null => {
+  const owner = currentPerson()
+  return owner ? keepsakeKey(kind, owner) : null
 }
 
 /** Caches the newest of the signed-in user's favorites. */

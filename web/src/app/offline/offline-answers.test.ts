@@ -105,19 +105,19 @@ describe('keepOfflineAnswers', () => {
     const detail = { ...card('one'), seller: { phoneNumber: '+97455512345' }, dealerProfile: null }
     await ask(client, ['public', 'listing', 'one'], async () => detail)
     await ask(client, ['listings', 'cards', 'two', 'three'], async () => [card('two'), card('three')])
-    expect(kept['kept::seen']).not.toContain('97455512345')
+    expect(kept['kept:usr_A:seen']).not.toContain('97455512345')
     const later = open()
     await ask(later, ['listings', 'cards', 'two', 'one', 'three'], offline)
     const back = later.getQueryData<ListingCard[]>(['listings', 'cards', 'two', 'one', 'three'])
     expect(back?.map(({ id }) => id)).toEqual(['two', 'one'])
     useRecentlyViewed.setState({ ids: [] })
-    expect(kept['kept::seen']).toBeUndefined()
+    expect(kept['kept:usr_A:seen']).toBeUndefined()
   })
 
   it('does not keep what only its owner sees', async () => {
     const draft = { ...card('one'), seller: {}, own: { status: 'PENDING' }, dealerProfile: null }
     await ask(open(), ['account', 'listing', 'one'], async () => draft)
-    expect(kept['kept::seen']).toBeUndefined()
+    expect(kept['kept:usr_A:seen']).toBeUndefined()
   })
 
   it('leaves a refusal alone', async () => {

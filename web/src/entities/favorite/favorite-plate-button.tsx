@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { plateText, type PlateNumber } from '#shared/rules/plate.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/stores/draft.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { HeartButton } from './favorite-button.tsx'
@@ -24,10 +24,11 @@ export const FavoritePlateButton = ({ plate, look = 'float' }: FavoritePlateButt
   const { data: plates } = useFavoritePlates()
   const { mutate, isPending } = useToggleFavoritePlate()
   const number = plateText(plate)
+  const [wanted] = useState(() => tabDraft<{ plateId: string }>(draftKey))
   const saved = plates?.some(({ id }) => id === plate.id) ?? false
 
   const signIn = () => {
-    keepDraft(draftKey, { plateId: plate.id })
+    wanted.keep({ plateId: plate.id })
     askToSignIn(t('signInToSave'))
   }
   const onError = (error: unknown) =>
@@ -36,8 +37,8 @@ export const FavoritePlateButton = ({ plate, look = 'float' }: FavoritePlateButt
       : showToast({ title: t('saveFailed'), description: errorText(error), tone: 'danger' })
 
   const saveWanted = useEffectEvent(() => {
-    if (readDraft<{ plateId: string }>(draftKey)?.plateId !== plate.id) return
-    forgetDraft(draftKey)
+    if (wanted.read()?.plateId !== plate.id) return
+    wanted.forget()
     mutate(
       { plateId: plate.id, saved: false },
       { onSuccess: () => showToast({ title: t('saved', { number }), tone: 'success' }), onError },

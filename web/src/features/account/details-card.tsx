@@ -28,7 +28,7 @@ export const useEditDetails = (user: CurrentUser) => {
   const refusalText = useRefusalText()
   const { mutateAsync: update } = useUpdateUser()
   // Written only when the session ends: the page goes to the sign-in and comes back. Never with the password.
-  const unsaved = tabDraft<Details>(`profile:${user.id}`, ['currentPassword'])
+  const [unsaved] = useState(() => tabDraft<Details>(`profile:${user.id}`, ['currentPassword']))
   const form = useContractForm({
     schema: userEdit,
     start: detailsOf(user),

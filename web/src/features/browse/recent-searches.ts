@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { Suggestion } from '#shared/schemas/understood.ts'
 import type { FoundCars } from '#web/features/browse/queries.ts'
 import { fold } from '#web/i18n/fold.ts'
-import { readStored, writeStored } from '#web/stores/storage.ts'
+import { onListChange, readList, writeList } from '#web/stores/person.ts'
 
 const key = 'recentSearches'
 
@@ -42,13 +42,15 @@ export const withRecent = (recents: readonly Choice[], choice: Choice): readonly
   return [choice, ...others.filter((other) => !isSame(other, choice))].slice(0, most)
 }
 
-/** The searches made in this browser. Kept like language and theme, without cookie consent: the data never leaves it. */
+/** The searches that somebody made in this browser. Kept like language and theme, without cookie consent: the data never leaves it. */
 export const useRecentSearches = create<{ recents: readonly Choice[] }>(() => ({
-  recents: readRecents(readStored(key)),
+  recents: readRecents(readList(key)),
 }))
 
+onListChange(key, () => useRecentSearches.setState({ recents: readRecents(readList(key)) }))
+
 const keep = (recents: readonly Choice[]) => {
-  writeStored(key, recents.length > 0 ? JSON.stringify(recents) : null)
+  writeList(key, recents.length > 0 ? JSON.stringify(recents) : null)
   useRecentSearches.setState({ recents })
 }
 

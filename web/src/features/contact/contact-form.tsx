@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { homeCountry } from '#shared/constants/market.ts'
@@ -75,7 +75,7 @@ export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: C
   const navigate = useNavigate()
   const goLater = useGoLater()
   const element = useRef<HTMLFormElement>(null)
-  const tab = tabDraft<ContactAnswers>(about.draftKey)
+  const [tab] = useState(() => tabDraft<ContactAnswers>(about.draftKey))
   const draft = { ...tab, read: () => typedAnswers(tab.read()) }
   const form = useContractForm({
     schema: contactRequest,

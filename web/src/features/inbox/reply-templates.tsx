@@ -6,7 +6,7 @@ import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useReplyTemplates, useSetReplyTemplates } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { keepDraft, readDraft, tabDraft } from '#web/stores/draft.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
@@ -20,12 +20,15 @@ import { TemplateList } from './reply-template-list.tsx'
 
 const draftKey = 'reply-template'
 
+/** A template as it was typed, and its place in the list. */
+type KeptTemplate = ReplyTemplate & { at: number }
+
 const Manage = ({ templates }: { templates: readonly ReplyTemplate[] }) => {
   const { t } = useT('inbox')
   const errorText = useErrorText()
   const { mutate: save } = useSetReplyTemplates()
   // The place of the template being edited, one past the last for a new one. Typed text survives the dialog and the session.
-  const [editing, setEditing] = useState(() => readDraft<{ at?: number }>(draftKey)?.at)
+  const [editing, setEditing] = useState(() => tabDraft<KeptTemplate>(draftKey).read()?.at)
   if (editing !== undefined)
     return (
       <TemplateForm
@@ -72,7 +75,7 @@ const TemplateForm = ({ templates, at, onClose }: TemplateFormProps) => {
   const common = useT()
   const { mutateAsync: save } = useSetReplyTemplates()
   const { name, text } = templates[at] ?? { name: '', text: '' }
-  const draft = tabDraft<ReplyTemplate>(draftKey)
+  const [draft] = useState(() => tabDraft<KeptTemplate>(draftKey))
   const form = useContractForm({
     schema: replyTemplatesForm,
     start: { name, text },
@@ -80,7 +83,7 @@ const TemplateForm = ({ templates, at, onClose }: TemplateFormProps) => {
     fieldOf: { [`templates.${at}.name`]: 'name', [`templates.${at}.text`]: 'text' },
     send: (body) => save(body.templates),
     onSent: onClose,
-    draft: { ...draft, keep: (typed) => keepDraft(draftKey, { ...typed, at }) },
+    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, at }) },
     mode: 'onSubmit',
   })
   // The focus goes to the first bad field in the order of these.

@@ -5,8 +5,9 @@ import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import type { Draft } from '#web/stores/draft.ts'
+import { wasForgottenSince } from '#web/stores/person.ts'
 import { readStored, writeStored } from '#web/stores/storage.ts'
-import { unsavedKey, unsavedLives, wasForgottenSince } from '#web/stores/unsaved-work.ts'
+import { unsavedKey, unsavedLives } from '#web/stores/unsaved-work.ts'
 
 /** The form's values while it is filled in, all of them as text. */
 export type PlateValues = {
@@ -124,6 +125,6 @@ export const plateDraft = (userId: string, plateId: string | null): Draft<PlateV
       // A user has signed out in another tab: none of their data stays.
       if (!wasForgottenSince(openedAt)) writeStored(key, JSON.stringify({ at: Date.now(), values }))
     },
-    forget: () => writeStored(key, null),
+    forget: () => void writeStored(key, null),
   }
 }

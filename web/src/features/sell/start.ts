@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useOwnListing } from '#web/entities/listing/own-listings.ts'
 import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { findStored } from '#web/entities/upload/upload-status.ts'
+import type { StoredKey } from '#web/stores/storage.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
 import { documentSlots, stepNames, stepOfField } from './steps.ts'
 import { listUnsaved, unsavedPrefix, type Unsaved } from './unsaved.ts'
@@ -56,13 +57,17 @@ const useStoredFiles = (left: Unsaved | undefined): ReadonlySet<string> | undefi
 }
 
 /** The place in this browser where one wizard keeps what is not saved yet, and what was left there earlier. */
-export type DraftSlot = { key: string; /** In milliseconds. */ openedAt: number; left: Unsaved | undefined }
+export type DraftSlot = {
+  key: StoredKey
+  /** In milliseconds. */ openedAt: number
+  left: Unsaved | undefined
+}
 
 /** The slot of this wizard; undefined for the moment it takes to find it. */
 const useDraftSlot = (userId: string, editId: string | null): DraftSlot | undefined => {
   const [slot, setSlot] = useState<DraftSlot>()
   useEffect(() => {
-    let key: string | undefined
+    let key: StoredKey | undefined
     let isGone = false
     // A tick later: an effect that React only tries out (strict mode) must not take the slot from its second try.
     const timer = setTimeout(async () => {
@@ -86,7 +91,7 @@ const openSlot = async (userId: string, editId: string | null): Promise<DraftSlo
   const prefix = unsavedPrefix(userId, editId)
   for (const { key, unsaved } of listUnsaved(prefix, openedAt))
     if (await claim(key)) return { key, openedAt, left: unsaved }
-  const key = prefix + Math.random().toString(36).slice(2)
+  const key: StoredKey = `${prefix}${Math.random().toString(36).slice(2)}`
   await claim(key)
   return { key, openedAt, left: undefined }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetUnsavedWork, wasForgottenSince } from '#web/stores/unsaved-work.ts'
+import { forgetPersonal, wasForgottenSince } from '#web/stores/person.ts'
 import { blankAnswers } from './answers.ts'
 import { forgetUnsaved, keepUnsaved, listUnsaved, unsavedPrefix, type Unsaved } from './unsaved.ts'
 
@@ -59,7 +59,7 @@ it('shows nobody what another person, or another listing, left', () => {
 })
 
 it('forgets after fourteen days, whoever left it', () => {
-  const theirs = `${unsavedPrefix('usr_2', null)}a`
+  const theirs = `${unsavedPrefix('usr_2', null)}a` as const
   keepUnsaved(theirs, unsaved(now - 15 * day))
   keepUnsaved(`${mine}a`, unsaved(now - 13 * day))
   expect(listUnsaved(mine, now)).toHaveLength(1)
@@ -80,7 +80,7 @@ it('goes with who leaves on purpose, and forms that are still open know it', () 
   keepUnsaved(`${mine}b`, unsaved())
   forgetUnsaved(`${mine}a`)
   expect(listUnsaved(mine, now)).toHaveLength(1)
-  forgetUnsavedWork(now)
+  forgetPersonal(now)
   expect(listUnsaved(mine, now)).toEqual([])
   expect(wasForgottenSince(now - 1)).toBe(true)
   expect(wasForgottenSince(now + 1)).toBe(false)

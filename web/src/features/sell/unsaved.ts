@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
-import { readStored, writeStored } from '#web/stores/storage.ts'
-import { unsavedKey, unsavedKeys, unsavedLives, wasForgottenSince } from '#web/stores/unsaved-work.ts'
+import { wasForgottenSince } from '#web/stores/person.ts'
+import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
+import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'
 import type { DraftSlot } from './start.ts'
@@ -32,7 +33,7 @@ const format = 1
 const namespace = 'sell'
 
 /** The key prefix of one person's unsaved work on one listing (null: on a new one). */
-export const unsavedPrefix = (userId: string, editId: string | null): string =>
+export const unsavedPrefix = (userId: string, editId: string | null): StoredKey =>
   unsavedKey(namespace, userId, editId ?? 'new', '')
 
 const isFiles = (value: unknown): value is NamedFile[] =>
@@ -49,7 +50,7 @@ const sameKind = (answers: Partial<Answers>): Answers =>
     }),
   ) as Answers
 
-const read = (key: string, now: number): Unsaved | undefined => {
+const read = (key: StoredKey, now: number): Unsaved | undefined => {
   try {
     const kept = JSON.parse(readStored(key) ?? '') as Partial<Unsaved & { format: number }>
     const { at = 0, step = '', answers, saved = null, photos, documents, unsent = 0, requestId = null } = kept
@@ -62,7 +63,7 @@ const read = (key: string, now: number): Unsaved | undefined => {
 }
 
 /** Unsaved work under keys that begin with `start`, newest first. Deletes entries that are too old or unreadable, of any user. */
-export const listUnsaved = (start: string, now: number): { key: string; unsaved: Unsaved }[] =>
+export const listUnsaved = (start: string, now: number): { key: StoredKey; unsaved: Unsaved }[] =>
   unsavedKeys(unsavedKey(namespace, ''))
     .flatMap((key) => {
       const unsaved = read(key, now)
@@ -72,16 +73,10 @@ export const listUnsaved = (start: string, now: number): { key: string; unsaved:
     .toSorted((a, b) => b.unsaved.at - a.unsaved.at)
 
 /** Writes it down. False where the browser refuses: storage is blocked or full. */
-export const keepUnsaved = (key: string, unsaved: Unsaved): boolean => {
-  try {
-    localStorage.setItem(key, JSON.stringify({ format, ...unsaved }))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepUnsaved = (key: StoredKey, unsaved: Unsaved): boolean =>
+  writeStored(key, JSON.stringify({ format, ...unsaved }))
 
-export const forgetUnsaved = (key: string): void => writeStored(key, null)
+export const forgetUnsaved = (key: StoredKey): void => void writeStored(key, null)
 
 /** The files of a queue that can be kept. */
 const namedFiles = (queue: readonly Upload[]): NamedFile[] =>

@@ -1,6 +1,6 @@
 import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
-import { readStored, writeStored } from '#web/stores/storage.ts'
+import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
 import { unsavedLives } from '#web/stores/unsaved-work.ts'
 import { bodyOf, type Answers, type Issues } from './answers.ts'
 import { documentsBody, type Arrived } from './documents.ts'
@@ -36,7 +36,7 @@ const isArrived = (value: Partial<Arrived> | null): boolean =>
   typeof value?.key === 'string' && typeof value.url === 'string' && typeof value.name === 'string'
 
 /** Reads what was left; undefined when there is nothing, it is older than two weeks, or an older page wrote it. `now` in milliseconds. */
-export const readKept = (key: string, blank: Answers, now: number): Kept | undefined => {
+export const readKept = (key: StoredKey, blank: Answers, now: number): Kept | undefined => {
   try {
     const { at, version, answers, documents } = JSON.parse(readStored(key) ?? '') as Kept
     if (!(now - at <= unsavedLives) || !documents.every(isArrived)) return undefined
@@ -50,9 +50,9 @@ export const readKept = (key: string, blank: Answers, now: number): Kept | undef
 }
 
 /** Keeps work in this browser. */
-export const keep = (key: string, kept: Kept): void => writeStored(key, JSON.stringify(kept))
+export const keep = (key: StoredKey, kept: Kept): void => void writeStored(key, JSON.stringify(kept))
 
-export const forgetKept = (key: string): void => writeStored(key, null)
+export const forgetKept = (key: StoredKey): void => void writeStored(key, null)
 
 /** True when kept work is newer than the application, which may have been changed since on another device. */
 export const isNewer = (

@@ -12,6 +12,7 @@ import { UploadError, findStored } from '#web/entities/upload/upload-status.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
+import type { StoredKey } from '#web/stores/storage.ts'
 import { unsavedKey } from '#web/stores/unsaved-work.ts'
 import { answersOf, answersOfUser, checkAnswers, issueOf, type Answers, type Issues } from './answers.ts'
 import { arrivedIn, arrivedOf, typeOf, uploadsOf, type Arrived } from './documents.ts'
@@ -21,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 type Applicant = Pick<CurrentUser, 'id' | 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
 /** The initial state of the form: what the server has, what the account says, and what was left in this browser. */
-const startOf = (key: string, user: Applicant, submission: SubmissionView | null, now: number) => {
+const startOf = (key: StoredKey, user: Applicant, submission: SubmissionView | null, now: number) => {
   const stored: Work = {
     answers: answersOf(submission ?? {}),
     documents: arrivedOf(submission?.documents ?? []),

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
-import { wasForgottenSince } from '#web/stores/unsaved-work.ts'
+import { wasForgottenSince } from '#web/stores/person.ts'
+import type { StoredKey } from '#web/stores/storage.ts'
 import { checkAnswers, type Issues } from './answers.ts'
 import { createDraftSaver, type Saving } from './draft-saver.ts'
 import { changesOf, draftOf, forgetKept, keep, type Work } from './draft.ts'
@@ -10,7 +11,7 @@ import { applicationQuery, saveDraft, type Draft } from './queries.ts'
 
 type DraftOptions = {
   /** The browser's storage key of the draft. */
-  key: string
+  key: StoredKey
   /** In milliseconds. */
   openedAt: number
   work: Work

@@ -1,0 +1,62 @@
+import { expect, type Page } from 'playwright/test'
+import { registerBuyer } from './support/api.ts'
+import { signIn } from './support/sign-up.ts'
+import { test } from './support/story-test.ts'
+import type { Translate } from './support/messages.ts'
+import { uniqueName } from './support/unique-name.ts'
+
+/** Logs out where this screen has it. */
+const logOut = async (page: Page, t: Translate): Promise<void> => {
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('button', { name: t('common.nav.menu') })
+  const isMobile = await menu.isVisible()
+  await (isMobile ? menu : banner.getByRole('button', { name: 'Maryam' })).click()
+  await page
+    .getByRole('button', { name: t('common.account.logout') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText(t('common.logout.done'))).toBeVisible()
+}
+
+const openForm = async (page: Page, t: Translate) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('lead.button') })
+    .filter({ visible: true })
+    .click()
+  return page.getByRole('dialog').getByLabel(t('lead.message'), { exact: true })
+}
+
+test(
+  'who signs in next sees nothing of who used the browser before, in any tab',
+  { tag: '@desktop' },
+  async ({ newPerson, request, messages: t }) => {
+    const [alice, bob] = [uniqueName(), uniqueName()]
+    const token = await registerBuyer(request, alice)
+    await registerBuyer(request, bob)
+    const first = await newPerson()
+    await first.goto('/safety-tips')
+    await first.evaluate((kept) => localStorage.setItem('authToken', kept), token)
+    await first.goto('/dashboard')
+
+    const second = await first.context().newPage()
+    await second.goto('/cars?dealerOnly=true&make=Toyota')
+    await second.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(second).toHaveURL(/\/cars\/[a-z0-9-]+$/)
+    const message = await openForm(second, t)
+    await message.fill('Call me on 5512 3456, Alice')
+    await second.reload()
+    // It is Alice's, and a reload loses nothing.
+    await expect(await openForm(second, t)).toHaveValue('Call me on 5512 3456, Alice')
+
+    await logOut(first, t)
+    await expect(second.getByRole('dialog')).toHaveCount(0)
+    await signIn(first, t, bob)
+    const left = (page: Page) =>
+      page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+    for (const page of [first, second]) expect(await left(page)).not.toContain('5512 3456')
+    expect(await (await openForm(second, t)).inputValue()).not.toContain('5512')
+    await second.goto('/')
+    await expect(second.getByRole('heading', { name: t('recent.title') })).toHaveCount(0)
+  },
+)

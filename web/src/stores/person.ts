@@ -1,0 +1,179 @@
+import { create } from 'zustand'
+import { authToken, ownerOf, takeUpSession, useSession } from './session.ts'
+import {
+  onStoredElsewhere,
+  personalKeys,
+  readStored,
+  type StoredKey,
+  storedKeys,
+  writeStored,
+} from './storage.ts'
+
+// Who is at this browser, and what goes when that changes. A session that is lost keeps what was typed, under its owner's name, for when
+// they sign in again. Signing out, and somebody else's sign-in, leave nothing, in any tab.
+
+/** The signed-in person's id; empty for a visitor. */
+export const currentPerson = (): string => ownerOf(authToken()) ?? ''
+
+const lists = ['compared', 'recentlyViewed', 'recentSearches', 'dealChecklist'] as const
+type List = (typeof lists)[number]
+
+/** The key of a list; a visitor's is its bare name. */
+const listKey = (list: List, person = currentPerson()): StoredKey => (person ? `${list}:${person}` : list)
+
+export const readList = (list: List): string | null => readStored(listKey(list))
+export const writeList = (list: List, value: string | null): void => void writeStored(listKey(list), value)
+
+const isOf = (key: string, person: string): boolean => key.split(':').includes(person)
+
+const forget = (keys: readonly StoredKey[], area?: 'tab'): void => {
+  for (const key of keys) writeStored(key, null, area)
+}
+
+/** Rises when the pages that are open show somebody who has left: they are then begun anew. */
+export const useOpenPages = create<{ number: number }>(() => ({ number: 0 }))
+/** Begins the open pages anew. */
+const leavePages = (): void => useOpenPages.setState(({ number }) => ({ number: number + 1 }))
+
+const forgottenKey = 'unsavedForgotten'
+
+/** True when what people had typed was forgotten on purpose at or after this moment, in milliseconds. */
+export const wasForgottenSince = (moment: number): boolean => Number(readStored(forgottenKey)) >= moment
+
+// Forms that are still open, in this tab or another, must not write it down again as they close.
+const sayForgotten = (now: number): void => void writeStored(forgottenKey, String(now))
+
+/** Data and when it was written, as a text. */
+const dated = (data: unknown, at = Date.now()): string => JSON.stringify({ at, data })
+
+/** What `dated` has written, unless it was forgotten since; null for anything else. */
+const readDated = (text: string | null): { at: number; data: unknown } | null => {
+  try {
+    const { at, data } = JSON.parse(text ?? '') as { at?: unknown; data?: unknown }
+    return typeof at === 'number' && typeof data === 'object' ? { at, data } : null
+  } catch {
+    return null
+  }
+}
+
+const draftPrefix = 'draft:'
+
+/** The key of what somebody (empty: a visitor) types into a form in this tab. */
+const draftKey = (form: string, owner: string): StoredKey => `${draftPrefix}${owner}:${form}`
+
+/** What was typed into a form in this tab, by who is here now; null when there is nothing, or it was forgotten since. */
+export const readTyped = (form: string): unknown => {
+  const typed = readDated(readStored(draftKey(form, currentPerson()), 'tab'))
+  return typed && !wasForgottenSince(typed.at) ? typed.data : null
+}
+
+/** Keeps what its owner has typed into a form that was opened at a moment, in milliseconds. */
+export const keepTyped = (
+  form: string,
+  data: object,
+  { owner, since }: { owner: string; since: number },
+): void => {
+  // Who typed it has signed out meanwhile: none of it stays.
+  if (!wasForgottenSince(since)) writeStored(draftKey(form, owner || currentPerson()), dated(data), 'tab')
+}
+
+/** Forgets what these people typed into a form in this tab. */
+export const forgetTyped = (form: string, owners: readonly string[]): void =>
+  forget(
+    owners.map((owner) => draftKey(form, owner)),
+    'tab',
+  )
+const openedAt = Date.now()
+let person = currentPerson()
+/** The last person that this tab has shown. */
+let shown = person || (readStored('lastPerson') ?? '')
+
+/** When the user signs out on purpose: nothing of theirs stays in this browser. `now` in milliseconds. */
+export const forgetPersonal = (now = Date.now()): void => {
+  sayForgotten(now)
+  forget(personalKeys())
+  forget(personalKeys('tab'), 'tab')
+  shown = ''
+  // After the page itself has gone where signing out leads.
+  setTimeout(leavePages)
+}
+
+/** Forgets everybody's but this person's; a visitor's too where another tab has let them in. */
+const forgetOthers = (newcomer: string, isFromElsewhere: boolean): void => {
+  forget(personalKeys().filter((key) => !isOf(key, newcomer)))
+  const isVisitors = (key: string) => key.startsWith(`${draftPrefix}:`)
+  const stays = (key: string) => isOf(key, newcomer) || (!isFromElsewhere && isVisitors(key))
+  forget(
+    personalKeys('tab').filter((key) => !stays(key)),
+    'tab',
+  )
+}
+
+/** What a visitor had chosen and typed goes with them when they sign in. */
+const takeAlong = (newcomer: string): void => {
+  for (const list of lists) {
+    const chosen = readStored(list)
+    if (chosen && readStored(listKey(list, newcomer)) === null) writeStored(listKey(list, newcomer), chosen)
+    writeStored(list, null)
+  }
+  for (const key of storedKeys(`${draftPrefix}:`, 'tab')) {
+    const typed = readDated(readStored(key, 'tab'))
+    const own: StoredKey = `${draftPrefix}${newcomer}${key.slice(draftPrefix.length)}`
+    // Theirs from now on, whatever was forgotten when they came.
+    if (typed) writeStored(own, dated(typed.data, Date.now() + 1), 'tab')
+    writeStored(key, null, 'tab')
+  }
+}
+
+const arrive = (isFromElsewhere: boolean): void => {
+  const last = readStored('lastPerson')
+  if (last && last !== person) {
+    sayForgotten(Date.now())
+    forgetOthers(person, isFromElsewhere)
+  } else if (shown && shown !== person) forgetOthers(person, isFromElsewhere)
+  // This tab's own sign-in page goes on by itself.
+  if (shown && shown !== person && isFromElsewhere) leavePages()
+  takeAlong(person)
+  shown = person
+  writeStored('lastPerson', person)
+}
+
+const isList = (key: string): boolean => lists.some((list) => key.startsWith(list))
+
+/** The end of a session that nobody ended on purpose: what was looked at goes, what was typed waits for its owner. */
+const end = (was: string): void => forget(personalKeys().filter((key) => isOf(key, was) && isList(key)))
+
+useSession.subscribe(({ isFromElsewhere = false }) => {
+  const was = person
+  person = currentPerson()
+  if (was === person) return
+  if (was) end(was)
+  if (person) arrive(isFromElsewhere)
+})
+if (person) arrive(false)
+else for (const key of personalKeys()) if (isList(key) && key.includes(':usr_')) writeStored(key, null)
+
+/** Another tab has forgotten somebody: this one leaves what it showed of them. */
+const leaveElsewhere = (): void => {
+  forget(personalKeys('tab'), 'tab')
+  shown = ''
+  leavePages()
+}
+onStoredElsewhere((key) => {
+  if (key === forgottenKey || key === null) leaveElsewhere()
+})
+if (typeof window !== 'undefined')
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // A page that the browser had put aside has heard of nothing.
+    if (wasForgottenSince(openedAt)) leaveElsewhere()
+    takeUpSession()
+  })
+
+/** Calls `then` when a list may be another one: another tab has changed it, or another person is here. */
+export const onListChange = (list: List, then: () => void): void => {
+  useSession.subscribe(then)
+  onStoredElsewhere((key) => {
+    if (key === null || key === listKey(list)) then()
+  })
+}
