@@ -34,6 +34,8 @@ const saveCar = async (page: Page, t: Translate): Promise<void> => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 }
 
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).join(' '))
+
 const photoIsThere = (page: Page) =>
   expect
     .poll(() =>
@@ -63,9 +65,7 @@ test(
     const main = page.getByRole('main')
     const address = await openFirstCar(page)
     await saveCar(page, t)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
-      .toMatch(/kept:usr_\w+:seen/)
+    await expect.poll(() => storedKeys(page)).toMatch(/kept:usr_\w+:seen/)
     await page.goto('/dashboard?tab=favorites')
     await expect(main.getByRole('article')).toHaveCount(1)
 
@@ -116,7 +116,7 @@ test(
     expect((await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
 
     await openAsBuyer(page, request)
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain('kept:usr_')
+    await expect.poll(() => storedKeys(page)).toContain('kept:usr_')
     // The runtime cache of files does not count.
     await page.evaluate(() => caches.delete('files'))
     await page.context().setOffline(true)
@@ -156,7 +156,7 @@ test(
 
     expect(await rememberedPhotos(page)).toBeGreaterThan(0)
 
-    const keys = () => page.evaluate(() => Object.keys(localStorage).join(' '))
+    const keys = () => storedKeys(page)
     expect(await keys()).toMatch(/kept:usr_\w+:favorites/)
     await page.evaluate(() => {
       const token = localStorage.getItem('authToken')
