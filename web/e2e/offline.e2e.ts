@@ -156,15 +156,14 @@ test(
 
     expect(await rememberedPhotos(page)).toBeGreaterThan(0)
 
-    const keys = () => storedKeys(page)
-    expect(await keys()).toMatch(/kept:usr_\w+:favorites/)
+    expect(await storedKeys(page)).toMatch(/kept:usr_\w+:favorites/)
     await page.evaluate(() => {
       const token = localStorage.getItem('authToken')
       return fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     })
     await page.reload()
     await expect(page).toHaveURL(/\/auth/)
-    await expect.poll(keys).not.toContain('kept:usr_')
+    await expect.poll(() => storedKeys(page)).not.toContain('kept:usr_')
     await expect.poll(async () => (await cachedAddresses(page)).join(' ')).not.toContain('/api/')
     await expect.poll(() => rememberedPhotos(page)).toBe(0)
   },
