@@ -18,7 +18,7 @@ export const isAllowedHost = (
     .some((name) => name !== '' && name === withoutPort(host))
 
 /** What a request for another host is answered. */
-export const misdirected = {
+const misdirected = {
   status: 421,
   text: 'This server answers for this machine alone. ALLOWED_HOSTS names other hosts that it answers for.\n',
 }
