@@ -78,8 +78,7 @@ const isRefused = (bytes: Buffer): boolean => {
 }
 
 const open = async (bytes: Buffer) =>
-  getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: true, isEvalSupported: false })
-    .promise
+  getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: true }).promise
 
 /** What the reader sees happen without a press: scripts, actions, files. Throws where it cannot open the file. */
 const happeningIn = async (bytes: Buffer): Promise<string[]> => {
