@@ -59,6 +59,7 @@ const tombstones: readonly Tombstone[] = [
   },
   { kind: 'monthCounts', of: ['listing'], why: 'the same' },
   { kind: 'viewers', of: everything, why: 'goes by itself after thirty-five days; names nobody' },
+  { kind: 'issued', of: files, why: 'its place is freed when it is needed' },
   { kind: 'contacted', of: offers, why: 'goes by itself after a day' },
   { kind: 'contactedBy', of: offers, why: 'goes by itself after a day' },
   { kind: 'created', of: offers, why: 'goes by itself after a day' },

@@ -208,7 +208,7 @@ export const playSchedule = async (simulation: Simulation, base: Base, seed: str
   await runToEnd(simulation, async () => {
     faults.push(
       ...(await settle(simulation, isCompacted)),
-      ...(await findFaults(simulation, played, { isCalm, isSearched })),
+      ...(await findFaults(simulation, played, { isCalm, isSearched, isAged: false })),
     )
     if (!isAged || faults.length > 0) return
     scheduler.note(() => 'ages')
@@ -217,7 +217,7 @@ export const playSchedule = async (simulation: Simulation, base: Base, seed: str
     scheduler.luck = {}
     scheduler.flush()
     faults.push(...(await age(simulation)), ...(await settle(simulation, true)))
-    faults.push(...(await findFaults(simulation, [], { isCalm, isSearched: true })))
+    faults.push(...(await findFaults(simulation, played, { isCalm, isSearched: true, isAged })))
   })
   for (const fault of faults) scheduler.note(() => `FAULT ${fault}`)
   return { seed, played, steps: scheduler.steps, faults, trace: scheduler.trace }
