@@ -25,6 +25,17 @@ const uuidOf = (bytes: Buffer): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+// The real one works in another thread, which no seed orders, and is made to be slow.
+const quickScrypt = (
+  secret: string,
+  salt: string,
+  length: number,
+  done: (failure: null, key: Buffer) => void,
+): void => {
+  const key = crypto.createHash('sha512').update(`${salt} ${secret}`).digest().subarray(0, length)
+  queueMicrotask(() => done(null, key))
+}
+
 const clockOf = (now: () => number): DateConstructor =>
   new Proxy(Date, {
     construct: (target, given, newTarget) =>
@@ -64,7 +75,12 @@ export const takeOver = (powers: Powers): void => {
     new Uint8Array(view.buffer, view.byteOffset, view.byteLength).set(bytes(view.byteLength))
     return view
   }
-  Object.assign(crypto, { randomBytes: bytes, randomUUID: () => uuidOf(bytes(16)), randomInt: whole })
+  Object.assign(crypto, {
+    randomBytes: bytes,
+    randomUUID: () => uuidOf(bytes(16)),
+    randomInt: whole,
+    scrypt: quickScrypt,
+  })
   Object.assign(crypto.webcrypto, { getRandomValues: fill, randomUUID: () => uuidOf(bytes(16)) })
   const wait = (ms: number) => new Promise((done) => void powers.after(ms, () => done(undefined)))
   Object.assign(timers, { setTimeout: wait })
