@@ -40,8 +40,9 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   confirmEmailLink: { status: 400 },
   // The first call, whose outcome is unknown, holds a lock for half a minute; `change-password.test.ts` covers what follows.
   changePassword: 'held',
-  // Requests without an idempotency key, so each repetition creates another item: upload URLs, emails, messages of a conversation and of
+  // Requests without an idempotency key, so each repetition creates another item: sessions, upload URLs, emails, messages of a conversation and of
   // the contact form, and items that an admin sees twice and removes.
+  login: 'anew',
   createPhotoUpload: 'anew',
   createDocumentUpload: 'anew',
   createImport: 'anew',
