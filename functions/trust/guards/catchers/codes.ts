@@ -8,6 +8,7 @@ import { oneTimeCodes } from '#shared/constants/limits.ts'
 import * as codes from '#functions/data/one-time-codes.ts'
 import * as edits from '#functions/data/user-edits.ts'
 import * as confirms from '#functions/commands/confirm-email.ts'
+import * as updates from '#functions/identity/update-user.ts'
 import * as byCode from '#functions/reach/confirm-email.ts'
 import * as byLink from '#functions/reach/confirm-email-link.ts'
 import * as byPhone from '#functions/reach/confirm-phone.ts'
@@ -107,6 +108,32 @@ export const catchers = {
       }),
     )
   },
+  'another address or number without the password, for one that is taken, or after too many codes':
+    async () => {
+      const change = (body: object, parts: object = {}, actor = aUser()) =>
+        updates.updateUser({ actor, body, request: { ip: '10.0.0.1' } } as never, {
+          checkPassword: async () => {},
+          editUser: async () => {},
+          findUserId: async () => undefined,
+          accountEmailWrite: async () => ({}) as never,
+          emailConfirmationWrites: async () => [],
+          refuseBorrowedNames: async () => {},
+          syncOffersNow: async () => {},
+          now: () => at,
+          ...parts,
+        })
+      const move = { email: 'b@guards.example', currentPassword: 'p' }
+      same((await change(move)).pendingEmail, move.email)
+      same((await change(move, {}, unconfirmed)).email, move.email)
+      await refuses('EMAIL_TAKEN', () => change(move, { findUserId: async () => newId('user') }))
+      await refuses('TOO_MANY_REQUESTS', () =>
+        change(move, { emailConfirmationWrites: async () => undefined }),
+      )
+      await refuses('BAD_REQUEST', () => change({ email: move.email }))
+      const sure = aUser({ phoneConfirmedAt: at.toISOString() })
+      await refuses('BAD_REQUEST', () => change({ phoneNumber: '+97433000001' }, {}, sure))
+      same((await change({ phoneNumber: '+97433000001' })).phoneNumber, '+97433000001')
+    },
   'an address noted as confirmed that has changed, or whose account has ended': async () => {
     for (const change of [{ email: 'b@guards.example' }, { status: 'SUSPENDED' }]) {
       const seen = await somebody({ emailConfirmedAt: null })
