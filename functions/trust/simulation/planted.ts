@@ -23,17 +23,6 @@ export const plantedRaces = {
     ],
     foundWithin: 4000,
   },
-  number: {
-    says: 'a plate takes a number that another plate has just taken',
-    patches: [
-      {
-        file: 'functions/data/plates.ts',
-        find: "if: 'attribute_not_exists(pk) OR isTaken = :no OR id = :me',",
-        put: `if: ${always},`,
-      },
-    ],
-    foundWithin: 4000,
-  },
   count: {
     says: 'the messages of a conversation are counted by reading the number and writing the next one',
     patches: [
