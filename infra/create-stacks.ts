@@ -34,6 +34,7 @@ const groups: Record<Contract['stack'], string> = {
   public: 'RoutesPublic',
   pages: 'RoutesPages',
   account: 'RoutesAccount',
+  identity: 'RoutesIdentity',
   seller: 'RoutesSeller',
   review: 'RoutesReview',
   admin: 'RoutesAdmin',

@@ -36,7 +36,7 @@ describe('the share image of a car', () => {
     const response = await fetchImage(car.slug)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...shareImageSize })
     expect(bytes.length).toBeLessThan(mostBytes)

@@ -27,6 +27,8 @@ import { rateLimits } from '#shared/constants/limits.ts'
 
 const post = (path: string, { token }: Pick<Person, 'token'>, body?: object) =>
   api('POST', `/api/user/${path}`, { token, body })
+const sendCode = ({ token }: Pick<Person, 'token'>) => api('POST', '/api/user/email/confirmation', { token })
+const textCode = ({ token }: Pick<Person, 'token'>) => api('POST', '/api/user/phone/confirmation', { token })
 const codesOf = (answers: readonly { status: number; body: { code?: string } | undefined }[]) =>
   answers.map(({ status, body }) => body?.code ?? status)
 const other = (code: string): string => String((Number(code) + 1) % 1e6).padStart(6, '0')
@@ -102,15 +104,13 @@ describe('an address', () => {
   it('gets a few codes an hour, however many accounts ask, and a registration goes on without one', async () => {
     const person = await registerUnconfirmed()
     const { limit } = rateLimits.confirmationLetter
-    const asked = await Promise.all(
-      Array.from({ length: limit + 2 }, () => post('email/confirmation', person)),
-    )
+    const asked = await Promise.all(Array.from({ length: limit + 2 }, () => sendCode(person)))
     const sent = asked.filter(({ status }) => status === 204)
     expect(sent.length).toBeLessThan(limit)
     expect(asked.find(({ status }) => status === 429)?.body.code).toBe('TOO_MANY_REQUESTS')
     await apiOk('DELETE', '/api/user', { token: person.token, body: { password } })
     const next = await registerUnconfirmed({ email: person.user.email })
-    expect((await post('email/confirmation', next)).status).toBe(429)
+    expect((await sendCode(next)).status).toBe(429)
   })
 
   it('that nobody confirmed gets no news, and all of them once it is', async () => {
@@ -203,13 +203,13 @@ describe('a number', () => {
 
   it('is confirmed by the code that is texted to it, and belongs to one account', async () => {
     const phone = person.user.phoneNumber
-    expect((await post('phone/confirmation', person)).status).toBe(204)
+    expect((await textCode(person)).status).toBe(204)
     const { body } = await post('phone/confirm', person, { code: await textedCode(phone) })
     expect(body.phoneConfirmedAt).not.toBeNull()
 
     const twin = await registerSeller({ phoneNumber: phone })
     // Asked for a code, nobody learns whether the number is known.
-    expect((await post('phone/confirmation', twin)).status).toBe(204)
+    expect((await textCode(twin)).status).toBe(204)
     const { code } = await toConfirmPhone(twin.user, phone)
     const refused = await post('phone/confirm', twin, { code })
     expect([refused.status, refused.body.code]).toEqual([409, 'PHONE_TAKEN'])

@@ -10,7 +10,23 @@ const released = parse(readFileSync(releasedFile, 'utf8'))
 const next = parse(JSON.stringify(openapiDocument(liveRoutes)))
 
 /** Incompatibilities that we live with until the next release, each with the reason why no open tab breaks. */
-const accepted: Readonly<Record<string, string>> = {}
+const reasons = [
+  'GET /api/user/export: the answer.plates[].reasonCodes[]',
+  'POST /api/number-plates: the answer.reasonCodes[]',
+  'PATCH /api/number-plates/{id}: the answer.reasonCodes[]',
+  'GET /api/seller/number-plates: the answer[].reasonCodes[]',
+  'PUT /api/number-plates/{id}/availability: the answer.reasonCodes[]',
+  'GET /api/admin/number-plates/{id}: the answer.reasonCodes[]',
+  'GET /api/admin/number-plates: the answer.plates[].reasonCodes[]',
+  'PUT /api/admin/number-plates/{id}/featured: the answer.reasonCodes[]',
+  'PUT /api/admin/number-plates/{id}/status: the answer.reasonCodes[]',
+]
+const accepted: Readonly<Record<string, string>> = Object.fromEntries(
+  reasons.map((field) => [
+    `${field} may now be "NUMBER_TAKEN"`,
+    'The web leaves out a reason that it does not know (`shared/rules/refusal.ts`).',
+  ]),
+)
 
 describe('the released web', () => {
   it('works with this API', () => {

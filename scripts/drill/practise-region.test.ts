@@ -5,7 +5,7 @@ import { keys } from '#functions/data/keys.ts'
 import { callStackAt } from '#functions/testing/api.ts'
 import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { startLocalStack, type LocalStack } from '#functions/testing/local-stack.ts'
-import { registerSeller } from '#functions/testing/people.ts'
+import { registerUnconfirmed } from '#functions/testing/people.ts'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { localNames } from '#scripts/local/names.ts'
 import { sayReturned } from '#scripts/restore/count-restored.ts'
@@ -20,7 +20,7 @@ let report: RegionReport
 beforeAll(async () => {
   living = await startLocalStack()
   callStackAt(living.url)
-  const [seller, admin] = [await registerSeller(), await registerSeller()]
+  const [seller, admin] = [await registerUnconfirmed(), await registerUnconfirmed()]
   // Not by the product's own code, whose repositories the practice needs for the other cloud.
   const client = new DynamoDBClient({
     region: localRegion,

@@ -33,7 +33,7 @@ export type Contract = {
   path: `/api/${string}`
   access: Access
   /** The CloudFormation stack that holds the route. Explicit: moving a route to another stack deletes and recreates it. */
-  stack: 'public' | 'pages' | 'account' | 'seller' | 'review' | 'admin'
+  stack: 'public' | 'pages' | 'account' | 'identity' | 'seller' | 'review' | 'admin'
   summary: string
   params?: Schema
   query?: Schema
