@@ -44,9 +44,9 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 145 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 136 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 136 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 147 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 137 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 137 } as const
 
 /**
  * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
@@ -58,7 +58,7 @@ export const routes = {
     page: 'home.tsx',
     messages: ['home', 'cars'],
     lateMessages: ['home-details', 'dealers', 'recent'],
-    kB: 100,
+    kB: 101,
     requests: 20,
     isPrerendered: true,
     firstCall: {
@@ -71,7 +71,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 108,
+    kB: 110,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -90,7 +90,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 107,
+    kB: 108,
     requests: 26,
     isPrerendered: true,
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
@@ -100,27 +100,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 134,
+    kB: 135,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 132,
+    kB: 134,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 134 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 136 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 132,
+    kB: 134,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 139,
+    kB: 140,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -131,27 +131,27 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 195,
+    kB: 196,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 143,
+    kB: 144,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 156 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 158 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 154,
+    kB: 156,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 156,
+    kB: 158,
   },
   confirmEmail: {
     path: '/confirm-email',
@@ -165,40 +165,40 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 126,
+    kB: 128,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 127,
+    kB: 128,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 127 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 150 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 163 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 129 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 151 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 166 },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 127,
+    kB: 128,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 124 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 126 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 135,
+    kB: 137,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 171,
+    kB: 172,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 128 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 128 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 129 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 129 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes
