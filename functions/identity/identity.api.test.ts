@@ -174,16 +174,19 @@ describe('sessions', () => {
     expect((await api('POST', '/api/refresh', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('of a browser ends when somebody signs in there again', async () => {
-    const before = await apiOk('POST', '/api/register', { body: registrationForm() })
+  it('of a browser ends when the same person signs in there again, and not for another one', async () => {
+    const form = registrationForm()
+    const before = await apiOk('POST', '/api/register', { body: form })
     const { user } = await registerSeller()
-    const again = {
-      headers: { cookie: cookieOf(before.headers) },
-      body: { username: user.username, password },
-    }
-    const after = await apiOk('POST', '/api/login', again)
-    expect((await api('GET', '/api/user', { token: before.body.authToken })).status).toBe(401)
-    expect((await api('POST', '/api/refresh', { headers: again.headers })).status).toBe(401)
+    const headers = { cookie: cookieOf(before.headers) }
+    const signInHere = (username: string) =>
+      apiOk('POST', '/api/login', { headers, body: { username, password } })
+    const mine = () => api('GET', '/api/user', { token: before.body.authToken })
+    await signInHere(user.username)
+    expect((await mine()).status).toBe(200)
+    const after = await signInHere(form.username)
+    expect((await mine()).status).toBe(401)
+    expect((await api('POST', '/api/refresh', { headers })).status).toBe(401)
     expect((await api('GET', '/api/user', { token: after.body.authToken })).status).toBe(200)
   })
 

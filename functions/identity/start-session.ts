@@ -16,7 +16,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { deviceName, deviceOf } from './device.ts'
 import { endByCookie } from './end-by-cookie.ts'
 import { sealToken } from './session-secret.ts'
-import { toSignedIn } from './session.ts'
+import { readRefreshCookie, type RefreshCookie, toSignedIn } from './session.ts'
 import { refreshTokenDays } from '#shared/constants/limits.ts'
 import { crowdedOut } from '#shared/rules/session.ts'
 import type { Factor } from '#shared/schemas/session.ts'
@@ -57,10 +57,13 @@ export const newSession = (
   expiresAt: Math.floor(startedAt.getTime() / 1000) + refreshTokenDays * 86_400,
 })
 
+const isOwn = (cookie: RefreshCookie | undefined, { id }: UserRecord): boolean =>
+  cookie !== undefined && ('poolToken' in cookie || cookie.userId === id)
+
 /**
  * Starts a session for a user who has just proved who they are, and returns the response to the sign-in. The account is told by
  * email of a device that it has not seen within a year, unless it has seen none: then it has just registered. When there are too
- * many sessions, those end that were not used for the longest time. The one that this browser had ends too.
+ * many sessions, those end that were not used for the longest time. The one that the same person had in this browser ends too.
  */
 export const startSession = async (
   user: UserRecord,
@@ -77,7 +80,7 @@ export const startSession = async (
   const { browser, system } = session
   const mails = isNew ? [await deps.accountEmailWrite(user, { kind: 'NEW_DEVICE', browser, system }, at)] : []
   await deps.insertSession(session, [deviceWrite(user.id, device, known ?? [], at), ...mails])
-  await deps.endByCookie(request, at)
+  if (isOwn(readRefreshCookie(request), user)) await deps.endByCookie(request, at)
   await eachAtOnce(crowdedOut(others), 5, (other) => deps.endOneSession(user, other.id, at))
   return toSignedIn(user, proved.tokens.accessToken, { session, secret }, at)
 }
