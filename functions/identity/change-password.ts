@@ -12,7 +12,7 @@ import {
   passwordChangedWrite,
 } from '#functions/data/passwords.ts'
 import { checkPassword } from './check-password.ts'
-import { startSession } from './start-session.ts'
+import { signInAnew, startSession } from './start-session.ts'
 import { changePassword as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -71,8 +71,8 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
     await letGo(actor.id, isBegun, deps)
     throw error
   }
-  const tokens = await deps.signInWithPassword(actor.id, body.newPassword)
-  return deps.startSession(actor, { tokens, factors: ['password'] }, request)
+  // Every session has ended: after an error the same call would be refused for its token.
+  return signInAnew(actor, body.newPassword, request, deps)
 }
 
 export const handler = routeHandler(route, changePassword)

@@ -1,10 +1,10 @@
-import { now, retry } from '#functions/core/time.ts'
+import { now } from '#functions/core/time.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
-import { AppError, asAppError } from '#functions/core/app-error.ts'
+import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -13,7 +13,7 @@ import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
-import { startSession } from './start-session.ts'
+import { signInAnew, startSession } from './start-session.ts'
 import { register as route } from '#shared/api/identity.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
@@ -66,17 +66,8 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
       throw error
     }
   }
-  const signIn = async () => {
-    const tokens = await deps.signInWithPassword(user.id, body.password)
-    return deps.startSession(user, { tokens, factors: ['password'] }, request)
-  }
   // The account is there: after an error the same form, sent again, would be refused as taken.
-  return retry(signIn, { tries: 2, when: isStoreFault })
-}
-
-const isStoreFault = (error: unknown): boolean => {
-  const known = asAppError(error)
-  return known instanceof AppError && known.code === 'STORE_UNAVAILABLE'
+  return signInAnew(user, body.password, request, deps)
 }
 
 const removeQuietly = async (user: UserRecord, deps: typeof live): Promise<void> => {

@@ -2,8 +2,9 @@ import type { SignedIn } from '#functions/adapters/identity-pool.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endOneSession } from '#functions/commands/end-sessions.ts'
+import { AppError, asAppError } from '#functions/core/app-error.ts'
 import { secretHash } from '#functions/core/hash.ts'
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { eachAtOnce, now, retry } from '#functions/core/time.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import {
   deviceWrite,
@@ -83,4 +84,31 @@ export const startSession = async (
   if (isOwn(readRefreshCookie(request), user)) await deps.endByCookie(request, at)
   await eachAtOnce(crowdedOut(others), 5, (other) => deps.endOneSession(user, other.id, at))
   return toSignedIn(user, proved.tokens.accessToken, { session, secret }, at)
+}
+
+const isStoreFault = (error: unknown): boolean => {
+  const known = asAppError(error)
+  return known instanceof AppError && known.code === 'STORE_UNAVAILABLE'
+}
+
+type SignIn = {
+  signInWithPassword: (userId: string, password: string) => Promise<SignedIn>
+  startSession: typeof startSession
+}
+
+/**
+ * Signs in a user whose password has just been set, at a second try where a store fails: the act is done, and cannot be repeated for
+ * the sake of the response.
+ */
+export const signInAnew = (
+  user: UserRecord,
+  password: string,
+  request: Parameters<typeof startSession>[2],
+  deps: SignIn,
+) => {
+  const signIn = async () => {
+    const tokens = await deps.signInWithPassword(user.id, password)
+    return deps.startSession(user, { tokens, factors: ['password'] }, request)
+  }
+  return retry(signIn, { tries: 2, when: isStoreFault })
 }

@@ -5,6 +5,7 @@ import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { form } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
+  establish,
   registerSeller,
   registerVerifiedDealer,
   type Person,
@@ -30,7 +31,11 @@ const signed = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
 const people = async (count: number): Promise<Person[]> => {
   const all: Person[] = []
-  await eachAtOnce(Array.from({ length: count }), 4, async () => void all.push(await registerSeller()))
+  await eachAtOnce(
+    Array.from({ length: count }),
+    4,
+    async () => void all.push(await establish(await registerSeller())),
+  )
   return all
 }
 
