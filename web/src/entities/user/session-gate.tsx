@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { wasForgottenSince } from '#web/stores/person.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -62,6 +63,9 @@ export const AccessDenied = ({ title, text, action }: { title: string; text: str
 // Spec, selling, section 9.
 const redirectDelay = 500
 
+// Longer than pages take to begin anew, and shorter than a person takes to ask for another one.
+const leavingMs = 2000
+
 /**
  * For pages that need a session: without one, or when it ends, says `message` and goes to the sign-in page, which comes
  * back here. A user who has just logged out goes home instead.
@@ -76,7 +80,10 @@ export const useRequireSession = (message: string): void => {
 
   useEffect(() => {
     if (!missing) return
-    if (client.isMutating({ mutationKey: logoutKey }) > 0) {
+    // The page that somebody leaves by signing out is begun anew a moment later, when the call is over.
+    const hasLeft =
+      client.isMutating({ mutationKey: logoutKey }) > 0 || wasForgottenSince(Date.now() - leavingMs)
+    if (hasLeft) {
       void navigate(paths.home(), { replace: true })
       // A replaced address keeps the place on the page, and this is another page.
       window.scrollTo({ top: 0, behavior: 'instant' })
