@@ -67,6 +67,7 @@ const leave = async (page: Page, t: Translate, name: string): Promise<void> => {
   await dialog.getByLabel(t('auth.password'), { exact: true }).fill(newPassword)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('profile.delete.confirm') }).click()
+  await expect(page.getByText(t('profile.delete.doneText'))).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 }
 
