@@ -47,7 +47,11 @@ export const notifyWrites = async (
   }
   if (preferences.email[topic] && mayMailNews(reader)) {
     const token = unsubscribeToken ?? (await deps.giveUnsubscribeToken(reader.id, deps.newUnsubscribeToken()))
-    const unsubscribe = { token, topic, ...(about.savedSearch && { savedSearch: about.savedSearch.id }) }
+    const unsubscribe = {
+      token,
+      topic,
+      ...(about.savedSearch && !about.searches && { savedSearch: about.savedSearch.id }),
+    }
     const mail = {
       id: digest?.mailId ?? deps.newId('mail'),
       channel: 'email' as const,

@@ -143,11 +143,13 @@ export const keys = {
     pk: `USER#${ownerId}`,
     sk: `MONTH#${month}#${listingId}`,
   }),
-  /** Marks of people who viewed a listing or plate in a period, moved out of its counts when these were full. */
-  viewers: (id: string, period: number, moveId: string) => ({
+  /** Marks of people who viewed a listing or plate in a period, or of networks on a day (`N20780`), moved out of its counts when these were full. */
+  viewers: (id: string, period: number | `N${number}`, moveId: string) => ({
     pk: `COUNTED#${id}`,
     sk: `VIEWERS#${period}#${moveId}`,
   }),
+  /** One of the places that new visitors of a network have in the contacts of a listing or plate, on a day. */
+  networkPlace: (id: string, place: string) => ({ pk: `COUNTED#${id}`, sk: `PLACE#${place}` }),
   /** The secret by which the marks of a period are made. */
   viewSecret: (period: number) => ({ pk: `VIEW_SECRET#${period}`, sk: 'SECRET' }),
   /** This person has been counted for this listing or plate. */

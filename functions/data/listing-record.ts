@@ -18,6 +18,7 @@ import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/mod
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { priceDrop } from '#shared/rules/price-drop.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { type Photo, photoUrl } from '#shared/schemas/upload.ts'
@@ -163,7 +164,7 @@ export const toListingCard = (
   variant: car.variant ?? '',
   mileage: car.mileage,
   priceQAR: car.priceQAR,
-  previousPriceQAR: listing.priceHistory.at(-2)?.priceQAR ?? null,
+  previousPriceQAR: priceDrop(listing.priceHistory)?.previousPriceQAR ?? null,
   bodyType: car.bodyType,
   fuelType: car.fuelType,
   transmission: car.transmission,

@@ -6,7 +6,7 @@ import { figureWrites } from './counters.ts'
 import { type MessageRecord, messageWrite } from './lead-messages.ts'
 import { type LeadRecord, toLeadItem } from './leads.ts'
 import type { CountedFor } from './counts.ts'
-import { countPersonWrites, wasCounted } from './person-counts.ts'
+import { countPersonWrites, freePlace, placeWrite, wasCounted } from './person-counts.ts'
 import { activeWrite, type UserRecord } from './users.ts'
 import { keyedHashes } from './viewers.ts'
 import { mailboxOf } from '#shared/rules/reputation.ts'
@@ -67,6 +67,8 @@ type NewLead = {
   countedFor: CountedFor
   /** The buyer as `personOf` names them. */
   person: string
+  /** Of a buyer who is not established: the network of which a few count in a day. */
+  network?: string | undefined
   together: readonly Write[]
   at: Date
 }
@@ -78,7 +80,7 @@ type NewLead = {
  * written then
  */
 export const insertLead = async (started: NewLead): Promise<void> => {
-  const { lead, buyer, opening, countedFor, person, together, at } = started
+  const { lead, buyer, opening, countedFor, person, network, together, at } = started
   const gone = lead.plate ? 'PLATE_NOT_FOUND' : 'LISTING_NOT_FOUND'
   // The one of some days ago has its own in the meantime: no more is written by its secret.
   const [own, byMailbox] = await guardKeys(buyer, countedFor.id, at)
@@ -99,11 +101,15 @@ export const insertLead = async (started: NewLead): Promise<void> => {
       ...together,
     ])
   if (await wasCounted('CONTACT', countedFor, person, at)) return commit([])
+  const place = network === undefined ? undefined : await freePlace(countedFor.id, network, at)
+  if (network !== undefined && !place) return commit([])
+  const count = countPersonWrites('CONTACT', countedFor, person, at, gone)
   try {
-    await commit(countPersonWrites('CONTACT', countedFor, person, at, gone))
+    await commit([...(place ? [placeWrite(place, at)] : []), ...count])
   } catch (error) {
-    // A click on WhatsApp at the same moment counted them first.
-    const isCountedNow = error instanceof ConditionsFailed && error.failed.indexOf(true) === before.length
+    // A click on WhatsApp at the same moment counted them first, or another took the place of their network.
+    const first = error instanceof ConditionsFailed ? error.failed.indexOf(true) : -1
+    const isCountedNow = first === before.length || (place && first === before.length + 1)
     if (!isCountedNow) throw error
     await commit([])
   }

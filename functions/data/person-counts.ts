@@ -1,13 +1,35 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
 import { retry } from '#functions/core/time.ts'
+import { networkLimits } from '#shared/rules/reputation.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { type Counted, type CountedFor, countWrite, ensureCounts, oneMore } from './counts.ts'
 import { movePastDays, pastDays } from './day-counts.ts'
 import { keys } from './keys.ts'
-import { anyItem, getItem, getItems, type Item, keyOf, putWrite, updateWrite, writeAndRead } from './table.ts'
+import {
+  anyItem,
+  getItem,
+  getItems,
+  insertWrite,
+  type Item,
+  type Key,
+  keyOf,
+  putWrite,
+  updateWrite,
+  writeAndRead,
+} from './table.ts'
 import type { Write } from './transact.ts'
-import { hasViewed, isFull, marking, type Marks, marksOf, moveMarks } from './viewers.ts'
+import {
+  isFull,
+  keyedHashes,
+  marking,
+  type Marks,
+  marksOf,
+  moveMarks,
+  type Places,
+  placesOf,
+  toCount,
+} from './viewers.ts'
 
 // A person who comes back after a month counts again.
 const guardDays = 30
@@ -56,6 +78,23 @@ export const wasCounted = async (
   return counted !== undefined && guard.parse(counted).expiresAt > inDays(at, 0)
 }
 
+const placeDays = 2
+
+/** A free place of a network in the contacts of a listing or plate on this day (UTC), or undefined when all are taken. */
+export const freePlace = async (id: string, network: string, at: Date): Promise<Key | undefined> => {
+  const day = Math.floor(at.getTime() / 86_400_000)
+  const [hash] = await keyedHashes(`${id} ${day} ${network}`, at)
+  const places = Array.from({ length: networkLimits.viewersOfOne }, (_, n) =>
+    keys.networkPlace(id, `${hash}#${n}`),
+  )
+  const taken = new Set((await getItems(places, anyItem)).map((item) => keyOf(item).sk))
+  return places.find(({ sk }) => !taken.has(sk))
+}
+
+/** A write, for the transaction that counts a contact, that takes a place of its network; its condition fails when another has. */
+export const placeWrite = (place: Key, at: Date): Write =>
+  insertWrite({ ...place, expiresAt: inDays(at, placeDays) })
+
 /** Whether an older version, which kept a guard item for each view, has counted this person's. */
 const wasViewedBefore = async (
   { id, wasViewedBefore }: CountedFor,
@@ -71,11 +110,17 @@ class Overtaken extends Error {
   override readonly name = 'TransactionConflictException'
 }
 
-type View = { countedFor: CountedFor; person: string; marks: Marks; at: Date }
+type View = {
+  countedFor: CountedFor
+  person: string
+  marks: Marks
+  places: Places | undefined
+  at: Date
+}
 
 /** @returns the counts with this view, or undefined when there was nothing to count. @throws Overtaken */
 const tryToCount = async (
-  { countedFor, person, marks, at }: View,
+  { countedFor, person, marks, places, at }: View,
   consistent: boolean,
 ): Promise<Item | undefined> => {
   const item = await getItem(countedFor.counts, anyItem, { consistent })
@@ -83,9 +128,10 @@ const tryToCount = async (
     if (await ensureCounts(countedFor)) throw new Overtaken()
     return undefined
   }
-  if (item['expiresAt'] !== undefined || (await hasViewed(countedFor.id, item, marks))) return undefined
-  if (await wasViewedBefore(countedFor, person, at)) return undefined
-  const { add, unmarked, ...mark } = marking(item, marks)
+  if (item['expiresAt'] !== undefined) return undefined
+  const counting = await toCount(countedFor.id, item, marks, places)
+  if (!counting || (await wasViewedBefore(countedFor, person, at))) return undefined
+  const { add, unmarked, ...mark } = marking(item, marks, at, counting.place)
   const counted = await writeAndRead(
     updateWrite(countedFor.counts, {
       ...mark,
@@ -107,11 +153,21 @@ const retries = {
 /**
  * Counts who views a listing or plate, once in thirty days: one write of one unit, which asks and counts at once, so a view is
  * counted or not and never by half. Its retry by the SDK, after an answer that was lost, finds the mark.
+ * @param network of a person who is not established: a few of it count in a day, and no more
  */
-export const countView = async (countedFor: CountedFor, person: string, at: Date): Promise<void> => {
+export const countView = async (
+  countedFor: CountedFor,
+  person: string,
+  at: Date,
+  network?: string,
+): Promise<void> => {
   const marks = await marksOf(countedFor.id, person, at)
+  const places = network === undefined ? undefined : await placesOf(countedFor.id, network, at)
   let tries = 0
-  const counted = await retry(() => tryToCount({ countedFor, person, marks, at }, tries++ > 0), retries)
+  const counted = await retry(
+    () => tryToCount({ countedFor, person, marks, places, at }, tries++ > 0),
+    retries,
+  )
   if (!counted) return
   try {
     if (isFull(counted)) await moveMarks(countedFor, counted)

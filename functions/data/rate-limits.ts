@@ -55,25 +55,26 @@ export const readTaken = async (
   return (await getItem(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), taken))?.count ?? 0
 }
 
-const digest = z.extend(taken, { mailId: z.string() })
+const together = z.extend(taken, { id: z.string() })
 
 /**
- * Counts a lead about a car or plate of which nobody is told by itself.
- * @returns their number in the current day (UTC), the id of the one email about them (`mailId` when there was none), and when it is due
+ * Counts one of many things of which a single item tells: leads in one email, reports in one row.
+ * @returns their number in the current day (UTC), the id of that item (`newId` when there was none), and when the day ends
  */
-export const countQuietLead = async (
-  subjectId: string,
-  mailId: string,
+export const countTogether = async (
+  name: 'quietLeads' | 'foldedReports',
+  caller: string,
+  newId: string,
   now: Date,
-): Promise<z.output<typeof digest> & { dueAt: Date }> => {
+): Promise<z.output<typeof together> & { endsAt: Date }> => {
   const { start, end } = windowAt(now, daySeconds)
-  const update = updateWrite(keys.rateLimit('quietLeads', subjectId, `${daySeconds}#${start}`), {
+  const update = updateWrite(keys.rateLimit(name, caller, `${daySeconds}#${start}`), {
     set: { expiresAt: end },
-    compute: { '#mailId': 'if_not_exists(#mailId, :mailId)' },
+    compute: { '#id': 'if_not_exists(#id, :newId)' },
     add: { count: 1 },
-    values: { mailId },
+    values: { newId },
   })
-  return { ...digest.parse(await writeAndRead(update)), dueAt: new Date(end * 1000) }
+  return { ...together.parse(await writeAndRead(update)), endsAt: new Date(end * 1000) }
 }
 
 const keyOf = (name: NamedLimit, caller: string, at: Date) => {

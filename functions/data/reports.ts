@@ -11,6 +11,7 @@ import {
   updateWrite,
   deleteWrite,
   getItem,
+  write,
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from './listing-record.ts'
@@ -77,6 +78,23 @@ export const insertReport = async (report: ReportRecord, person: string): Promis
     if (error instanceof ConditionsFailed && error.failed[0]) return false
     throw error
   }
+}
+
+/** Whether this person has lately reported the listing. */
+export const wasReported = async (person: string, listingId: string, at: Date): Promise<boolean> => {
+  const guard = await getItem(keys.reported(person, listingId), z.object({ expiresAt: z.number() }))
+  return guard !== undefined && guard.expiresAt > Math.floor(at.getTime() / 1000)
+}
+
+/** Counts one more report in the row of another, as long as that is open: an admin who has closed it knows of its source. */
+export const addToReport = async (reportId: string): Promise<void> => {
+  await write(
+    updateWrite(keys.report(reportId), {
+      add: { others: 1 },
+      if: '#status = :open',
+      values: { open: 'OPEN' },
+    }),
+  )
 }
 
 /** Of these listings, the ids of those about which admins were notified that they share a photo with this one. */

@@ -15,6 +15,7 @@ import {
   putBackMail,
   takeMail,
 } from '#functions/data/mail-outbox.ts'
+import { mailsADay } from '#shared/rules/reputation.ts'
 import { readMailStop } from '#functions/data/mail-stops.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
@@ -91,11 +92,28 @@ const sentAllTheSame = new Set<QueuedMail['content']['kind']>([
   'CONTACT_MESSAGE',
 ])
 
+/** Whether an address had its emails of a kind for the day. Counted at the first try only, by a hash of the address. */
+const isBeyondDay = async (
+  { to, failures, content, unsubscribe }: QueuedMail,
+  deps: Deps,
+): Promise<boolean> => {
+  // To the team.
+  if (failures > 0 || content.kind === 'CONTACT_MESSAGE') return false
+  const address = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url')
+  const topic = unsubscribe?.topic
+  const limit = topic ? mailsADay[topic] : mailsADay.account
+  return (
+    (await deps.takeNamed('mailOfKind', `${address} ${topic ?? 'account'}`, deps.now(), limit)) !== undefined
+  )
+}
+
 /** Whether no mail goes to its address. */
-const isUnwanted = async ({ channel, to, content }: QueuedMail, deps: Deps): Promise<boolean> =>
-  channel === 'email' &&
-  !sentAllTheSame.has(content.kind) &&
-  (await deps.readMailStop(to, deps.now())) !== null
+const isUnwanted = async (mail: QueuedMail, deps: Deps): Promise<boolean> => {
+  if (mail.channel !== 'email') return false
+  const isStopped =
+    !sentAllTheSame.has(mail.content.kind) && (await deps.readMailStop(mail.to, deps.now())) !== null
+  return isStopped || (await isBeyondDay(mail, deps))
+}
 
 /** @returns the seconds that the email has waited, if it was there to be sent */
 const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
@@ -106,7 +124,7 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   if (await isUnwanted(taken.mail, deps)) {
     await deps.deleteMail(taken.mail.id)
     const { id: mailId, content, traceId } = taken.mail
-    logger.info('an email was not sent, because its address takes none', {
+    logger.info('an email was not sent, because its address takes none, or no more today', {
       mailId,
       kind: content.kind,
       traceId,

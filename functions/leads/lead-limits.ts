@@ -2,7 +2,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Actor, networkOf } from '#functions/core/caller.ts'
-import { countQuietLead, takeNamed } from '#functions/data/rate-limits.ts'
+import { countTogether, takeNamed } from '#functions/data/rate-limits.ts'
 import { readStanding } from '#functions/data/reputation.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -47,7 +47,7 @@ export const takeLeadPlace = async (
 
 type Quiet = { seller: UserRecord; subjectId: string; about: NotificationAbout }
 
-const liveDigest = { countQuietLead, notifyWrites, transact, newId }
+const liveDigest = { countTogether, notifyWrites, transact, newId }
 
 /** Counts a lead that its seller is not told of by itself in the one email about such leads, which is due at the end of the day (UTC). */
 export const tellTogether = async (
@@ -55,8 +55,12 @@ export const tellTogether = async (
   at: Date,
   deps = liveDigest,
 ): Promise<void> => {
-  const { count, mailId, dueAt } = await deps.countQuietLead(subjectId, deps.newId('mail'), at)
-  const news = { kind: 'LEAD_RECEIVED' as const, about: { ...about, count }, digest: { mailId, dueAt } }
+  const { count, id, endsAt } = await deps.countTogether('quietLeads', subjectId, deps.newId('mail'), at)
+  const news = {
+    kind: 'LEAD_RECEIVED' as const,
+    about: { ...about, count },
+    digest: { mailId: id, dueAt: endsAt },
+  }
   try {
     const writes = await deps.notifyWrites(seller, news, at)
     if (writes.length > 0) await deps.transact(writes)

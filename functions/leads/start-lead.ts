@@ -3,6 +3,7 @@ import { toOneLine } from './message-rules.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { countedNetwork } from '#functions/commands/count-person.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { type Actor, type Caller, personOf } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -50,7 +51,16 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     orphanedBy: null,
   }) satisfies LeadRecord
 
-const live = { wasContacted, takeLeadPlace, tellTogether, notifyWrites, insertLead, newId, now }
+const live = {
+  countedNetwork,
+  wasContacted,
+  takeLeadPlace,
+  tellTogether,
+  notifyWrites,
+  insertLead,
+  newId,
+  now,
+}
 
 type Asked = {
   topic: LeadTopic
@@ -87,6 +97,7 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
     opening: lead.message === '' ? undefined : { ...opening, createdAt: lead.createdAt },
     countedFor,
     person: personOf(countedFor.id, { actor, visitor: undefined, request }),
+    network: await deps.countedNetwork({ actor, request }, at),
     together: isTold ? await deps.notifyWrites(seller, { kind: 'LEAD_RECEIVED', about }, at) : [],
     at,
   })

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readListingDays } from '#functions/data/day-counts.ts'
-import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
+import { anyIp, api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
-import { registerAdmin, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
+import {
+  establish,
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+} from '#functions/testing/people.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 const visitor = () => randomBytes(16).toString('hex')
@@ -81,4 +86,21 @@ it('refuses a channel that it does not know and a name that no browser gives its
   const id = `lst_${'0'.repeat(26)}`
   expect((await call(id, { channel: 'fax' })).body.code).toBe('BAD_REQUEST')
   expect((await look(id, { body: { visitor: 'me' } })).body.code).toBe('BAD_REQUEST')
+})
+
+it('counts three new visitors of a network a day, whatever they invent, and established people beside them', async () => {
+  const car = await submitCar(await registerVerifiedDealer())
+  const ip = anyIp()
+  const looks = await Promise.all(Array.from({ length: 12 }, () => look(car.id, { ip })))
+  for (let again = 0; again < 8; again++) looks.push(await look(car.id, { ip }))
+  for (let each = 0; each < 3; each++) await look(car.id, { ip, token: (await registerSeller()).token })
+  for (let each = 0; each < 8; each++) await call(car.id, { visitor: visitor() }, { ip })
+  expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([204]))
+  expect(await countsOf(car.id)).toEqual({ viewCount: 3, contactCount: 3 })
+  const known = await establish(await registerSeller())
+  await look(car.id, { ip, token: known.token })
+  await call(car.id, {}, { ip, token: known.token })
+  expect(await countsOf(car.id)).toEqual({ viewCount: 4, contactCount: 4 })
+  await look(car.id)
+  expect((await countsOf(car.id)).viewCount).toBe(5)
 })

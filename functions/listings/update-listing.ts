@@ -3,6 +3,9 @@ import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
+import { takeNamed } from '#functions/data/rate-limits.ts'
+import { readStanding } from '#functions/data/reputation.ts'
+import { isPriceJump } from '#shared/rules/price-drop.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
@@ -14,17 +17,31 @@ import { toOwnListing } from './views.ts'
 import { updateListing as route } from '#shared/api/listings.ts'
 import { canPost } from '#shared/rules/user.ts'
 
-const live = { readOwn, claimUploads, noteSamePhotos, replaceListing, readCounts, newSlugSuffix, now }
+const live = {
+  readStanding,
+  takeNamed,
+  readOwn,
+  claimUploads,
+  noteSamePhotos,
+  replaceListing,
+  readCounts,
+  newSlugSuffix,
+  now,
+}
 
 /** Changes, submits or withdraws the caller's own listing. */
-export const updateListing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+export const updateListing = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
   checkStockNumber(body.stockNumber, actor)
-  const counts = await deps.readCounts(seen)
   const at = deps.now()
+  const wait = await deps.takeNamed('editsOfOffer', seen.id, at)
+  if (wait !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  const counts = await deps.readCounts(seen)
   const car = pickCar(body)
+  const isJump = seen.status === 'APPROVED' && isPriceJump(seen.car.priceQAR, car.priceQAR)
+  const isJumpReviewed = isJump && (await deps.readStanding(actor, request.ip, at)) !== 'trusted'
   // The pair of make and model counts as a whole, also when only one of them is sent.
   checkCar({ ...seen.car, ...car }, at)
 
@@ -32,7 +49,7 @@ export const updateListing = async ({ actor, params, body }: Input<typeof route>
   const intent = toIntent(body.status, 'KEEP')
   const edited = applyEdit(
     seen,
-    { car, files, intent, stockNumber: body.stockNumber },
+    { car, files, intent, isJumpReviewed, stockNumber: body.stockNumber },
     actor,
     at,
     deps.newSlugSuffix(),

@@ -33,6 +33,15 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
+const searchesForms = {
+  zero: '',
+  one: 'بحث واحد',
+  two: 'بحثين',
+  few: '# أبحاث',
+  many: '# بحثًا',
+  other: '# بحث',
+}
+
 const moreMessages = {
   zero: '',
   one: 'رسالة أخرى',
@@ -53,9 +62,11 @@ const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
       button: 'اقرأ الرسائل وأجب عنها',
     }
   return {
-    subject: `رسالة جديدة من ${from} بشأن ${named}`,
+    subject: `رسالة جديدة بشأن ${named}`,
     paragraphs: [
       `يودّ أحد المشترين معرفة المزيد عن ${it}. كثير من المشترين يراسلون أكثر من بائع، فالرد السريع يصنع الفرق.`,
+      'الاسم الذي كتبه:',
+      { typed: from },
     ],
     button: 'اقرأ الرسالة وأجب عنها',
   }
@@ -85,14 +96,19 @@ export const ar: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: ({ from, car, plate }) => ({
-      subject: `رسالة جديدة من ${from} بشأن ${plate ? `اللوحة رقم ${plate}` : car}`,
-      paragraphs: ['تجدها في رسائلك على الموقع.'],
+      subject: `رسالة جديدة بشأن ${plate ? `اللوحة رقم ${plate}` : car}`,
+      paragraphs: ['تجدها في رسائلك على الموقع. اسم من كتبها:', { typed: from }],
       button: 'اقرأ الرسالة',
     }),
-    SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
+    SAVED_SEARCH_MATCH: ({ search, searches, car, price, more: count }) => ({
       // A word between them: after a Latin name, a comma would reverse the reading direction of the price.
-      subject: `جديد في بحثك «${search}»: ${price ? `${car} بسعر ${price}` : car}`,
-      paragraphs: [`هذه سيارة توافق بحثك المحفوظ «${search}».`, ...more(count)],
+      subject: `جديد في بحثك المحفوظ: ${price ? `${car} بسعر ${price}` : car}`,
+      paragraphs: [
+        ...(searches > 1
+          ? [`توافق هذه السيارة أحد أبحاثك المحفوظة، وهناك جديد في ${counted(searches, searchesForms)}.`]
+          : ['توافق هذه السيارة بحثك المحفوظ:', { typed: search }]),
+        ...more(count),
+      ],
       button: 'شاهد السيارة',
     }),
     PRICE_DROP: ({ car, price, previousPrice }) => ({

@@ -68,12 +68,21 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
+/**
+ * A typed name in which mail programs find neither address nor domain to make a link of: what stands in both is followed by an invisible
+ * word joiner.
+ */
+export const withoutLinks = (text: string): string => oneLine(text).replace(/[.:/@。．]/g, '$&\u2060')
+
 /** The email as plain text, for programs and people that show no HTML. */
 export const textEmail = (page: EmailPage): string => {
   const { paragraphs, button, link, otherwise, otherLink, note, item, why, footer } = page
   const parts = [
     ...(item ? [[item.title, item.price].filter(Boolean).join('\n')] : []),
-    ...paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : quoted(paragraph.quote))),
+    ...paragraphs.map((paragraph) => {
+      if (typeof paragraph === 'string') return paragraph
+      return quoted('typed' in paragraph ? withoutLinks(paragraph.typed) : paragraph.quote)
+    }),
     ...(button && link ? [`${button}:\n${link}`] : []),
     ...(otherwise && otherLink ? [`${otherwise}:\n${otherLink}`] : []),
     ...(note ? [note] : []),

@@ -45,9 +45,11 @@ const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
       button: 'Read and answer',
     }
   return {
-    subject: `New message from ${from} about your ${named}`,
+    subject: `New message about your ${named}`,
     paragraphs: [
       `A buyer would like to know more about your ${it}. Many write to several sellers, so a quick answer counts.`,
+      'The name they gave:',
+      { typed: from },
     ],
     button: 'Read and answer',
   }
@@ -110,13 +112,18 @@ export const en: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: ({ from, car, plate }) => ({
-      subject: `New message from ${from} about ${plate ? `number plate ${plate}` : `the ${car}`}`,
-      paragraphs: ['It is waiting in your messages.'],
+      subject: `New message about ${plate ? `number plate ${plate}` : `the ${car}`}`,
+      paragraphs: ['It is waiting in your messages. The name of who wrote it:', { typed: from }],
       button: 'Read the message',
     }),
-    SAVED_SEARCH_MATCH: ({ search, car, price, more: count }) => ({
-      subject: `New for “${search}”: ${[car, price].filter(Boolean).join(', ')}`,
-      paragraphs: [`This car fits your search “${search}”.`, ...more(count)],
+    SAVED_SEARCH_MATCH: ({ search, searches, car, price, more: count }) => ({
+      subject: `New for your search: ${[car, price].filter(Boolean).join(', ')}`,
+      paragraphs: [
+        ...(searches > 1
+          ? [`This car fits one of your saved searches; there is something new for ${searches} of them.`]
+          : ['This car fits your saved search:', { typed: search }]),
+        ...more(count),
+      ],
       button: 'See the car',
     }),
     PRICE_DROP: ({ car, price, previousPrice }) => ({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
-import { isolatesAsHtml, type EmailPage, withoutIsolates } from './email-parts.ts'
+import { isolatesAsHtml, type EmailPage, withoutIsolates, withoutLinks } from './email-parts.ts'
 import type { Paragraph } from './messages.ts'
 
 /** One of our sentences, with the names in it isolated from its direction. */
@@ -19,10 +19,11 @@ const color = {
 const font = `font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif`
 const text = `margin:0 0 16px;${font};font-size:16px;line-height:1.65;color:${color.ink2}`
 
-const paragraphHtml = (paragraph: Paragraph): string =>
-  typeof paragraph === 'string'
-    ? `<p style="${text}">${sentence(paragraph)}</p>`
-    : `<blockquote dir="auto" style="${text};text-align:start;unicode-bidi:plaintext;padding:14px 18px;background:${color.sand};border-radius:10px;color:${color.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph.quote)}</blockquote>`
+const paragraphHtml = (paragraph: Paragraph): string => {
+  if (typeof paragraph === 'string') return `<p style="${text}">${sentence(paragraph)}</p>`
+  const said = 'typed' in paragraph ? withoutLinks(paragraph.typed) : paragraph.quote
+  return `<blockquote dir="auto" style="${text};text-align:start;unicode-bidi:plaintext;padding:14px 18px;background:${color.sand};border-radius:10px;color:${color.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(said)}</blockquote>`
+}
 
 type Item = NonNullable<EmailPage['item']>
 

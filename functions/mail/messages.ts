@@ -2,8 +2,8 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 
-/** A sentence of ours, or a quotation of a person's text. */
-export type Paragraph = string | { quote: string }
+/** A sentence of ours; a quotation of a person's text; or of a name that somebody typed, in which no mail program finds an address. */
+export type Paragraph = string | { quote: string } | { typed: string }
 
 /** The text of an email in one language. */
 export type Saying = {
@@ -27,10 +27,12 @@ export type Facts = {
   plate: string | undefined
   price: string | undefined
   previousPrice: string | undefined
-  /** The name of the person who wrote. */
+  /** The name of the person who wrote; as `search`, it is typed and never part of a subject or sentence. */
   from: string
   /** The name of a saved search. */
   search: string
+  /** The number of saved searches that it is about. */
+  searches: number
   /** The number of cars beyond the one shown. */
   more: number
   /** The people who asked about one car or plate and were not told one by one. */

@@ -239,7 +239,37 @@ describe('what people typed', () => {
   )
 
   test('stands apart from the direction of our sentence', () => {
-    expect(render(contentOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>Ahmed &amp; Sons</bdi>')
+    expect(render(contentOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>نيسان باترول 2020</bdi>')
+  })
+
+  test.each(languages)(
+    'is no name in a subject, and in a body a quotation without links, in %s',
+    (language) => {
+      const typed = 'Win at https://evil.example/x, me@evil.example or www.evil.example'
+      const named: NotificationAbout = {
+        ...about,
+        lead: { ...about.lead!, from: typed },
+        savedSearch: { ...about.savedSearch!, name: typed },
+      }
+      for (const kind of ['LEAD_RECEIVED', 'LEAD_REPLY', 'SAVED_SEARCH_MATCH'] as const) {
+        const { subject, text, html } = render({ kind, about: named }, language)
+        expect(subject).not.toMatch(/evil|Win/)
+        for (const body of [text, html]) {
+          expect(body).toContain('Win at')
+          expect(body).not.toMatch(/evil\.example|@evil|https:\/\/evil/)
+        }
+        expect(text).toContain('> Win at')
+        expect(html).toMatch(/<blockquote[^>]*>Win at/)
+      }
+    },
+  )
+
+  test('several saved searches are told together, without the name of one', () => {
+    const content: EmailContent = { kind: 'SAVED_SEARCH_MATCH', about: { ...about, searches: 3, count: 5 } }
+    const { text } = render(content)
+    expect(text).toContain('something new for 3 of them')
+    expect(text).not.toContain('Patrol <2021')
+    expect(render(content, 'ar').text).toContain('3 أبحاث')
   })
 })
 
@@ -261,7 +291,7 @@ describe('the car', () => {
   test('may have neither price nor photo', () => {
     const listing = { ...about.listing!, priceQAR: null, image: null }
     const { subject, html } = render({ kind: 'SAVED_SEARCH_MATCH', about: { ...about, listing } })
-    expect(subject).toBe('New for “Patrol <2021”: Nissan Patrol 2020')
+    expect(subject).toBe('New for your search: Nissan Patrol 2020')
     expect(html).not.toContain('<img')
   })
 
@@ -292,12 +322,12 @@ describe('a number plate', () => {
 
   test('is named in the subject by its number', () => {
     expect(said('LEAD_RECEIVED').map(({ subject }) => subject)).toEqual([
-      'New message from Ahmed & Sons about your number plate Q 007',
-      'رسالة جديدة من Ahmed & Sons بشأن لوحتك رقم Q 007',
+      'New message about your number plate Q 007',
+      'رسالة جديدة بشأن لوحتك رقم Q 007',
     ])
     expect(said('LEAD_REPLY').map(({ subject }) => subject)).toEqual([
-      'New message from Ahmed & Sons about number plate Q 007',
-      'رسالة جديدة من Ahmed & Sons بشأن اللوحة رقم Q 007',
+      'New message about number plate Q 007',
+      'رسالة جديدة بشأن اللوحة رقم Q 007',
     ])
     expect(said('PLATE_APPROVED').map(({ subject }) => subject)).toEqual([
       'Your number plate Q 007 is now for sale on Sayara',
@@ -462,6 +492,6 @@ test('a text message is one sentence and its link', () => {
   const message = (language: Language) =>
     renderTextMessage({ content: contentOf('LEAD_RECEIVED'), language }, origin).split('\n')
   const link = `${origin}/seller-dashboard?tab=leads&lead=led_00000000000000000000000001`
-  expect(message('en')).toEqual(['Sayara: New message from Ahmed & Sons about your Nissan Patrol 2020', link])
-  expect(message('ar')).toEqual(['سيارة: رسالة جديدة من Ahmed & Sons بشأن سيارتك نيسان باترول 2020', link])
+  expect(message('en')).toEqual(['Sayara: New message about your Nissan Patrol 2020', link])
+  expect(message('ar')).toEqual(['سيارة: رسالة جديدة بشأن سيارتك نيسان باترول 2020', link])
 })

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { transact } from '#functions/data/transact.ts'
-import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
+import { anyIp, api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import {
+  establish,
   registerAdmin,
   registerSeller,
   registerVerifiedDealer,
@@ -69,6 +70,32 @@ describe('reporting a car', () => {
     await decide(admin, car.id, { status: 'REJECTED' })
     expect((await report(car.id, { reason: 'SOLD' })).body.code).toBe('LISTING_NOT_FOUND')
     expect(await about(admin, car.id)).toEqual([])
+  })
+})
+
+describe('a flood of reports', () => {
+  it('fills a few rows, counts the rest in one, and tells nobody so', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const [car, other] = [await submitCar(dealer), await submitCar(dealer)]
+    const ip = anyIp()
+    const flood = async (id: string) => {
+      for (let n = 0; n < 8; n++) {
+        const visitor = randomBytes(16).toString('hex')
+        const { status, body } = await report(id, { reason: 'FRAUD', visitor }, { ip })
+        expect([status, body]).toEqual([201, { received: true }])
+      }
+    }
+    await flood(car.id)
+    // Three rows, and one that counts four more.
+    const rows = await about(admin, car.id)
+    expect(rows).toHaveLength(4)
+    expect(rows.at(-1)).toMatchObject({ others: 4 })
+    await flood(other.id)
+    expect(await about(admin, other.id)).toHaveLength(3)
+    expect((await about(admin, car.id)).at(-1)).toMatchObject({ others: 9 })
+    const known = await establish(await registerSeller())
+    await report(car.id, { reason: 'SOLD' }, { ip, token: known.token })
+    expect(await about(admin, car.id)).toHaveLength(5)
   })
 })
 

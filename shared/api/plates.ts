@@ -112,7 +112,7 @@ export const updatePlate = contract({
   body: plateEdit,
   status: 200,
   response: ownPlate,
-  errors: ['PLATE_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'EDIT_CONFLICT'],
+  errors: ['PLATE_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const setPlateAvailability = contract({

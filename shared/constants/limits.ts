@@ -1,4 +1,4 @@
-import { accountLimits, networkLimits } from '#shared/rules/reputation.ts'
+import { accountLimits, mailsADay, networkLimits } from '#shared/rules/reputation.ts'
 import { listingLimits, cityLength, plateLimits, searchLimits, comparedAtMost } from './offer-limits.ts'
 
 /** The limits of a seller's tools. */
@@ -152,6 +152,14 @@ export const rateLimits = {
   leadsOfNetwork: { limit: networkLimits.leads, seconds: 86_400 },
   /** Those of them about one car or plate. */
   leadsOfNetworkAboutOne: { limit: networkLimits.leadsAboutOne, seconds: 86_400 },
+  /** Reports of one account, and of visitors and accounts of one network that are not established, with rows of their own. */
+  reportsOfAccount: { limit: accountLimits.reports.trusted, seconds: 86_400 },
+  reportsOfNetwork: { limit: networkLimits.reports, seconds: 86_400 },
+  reportsOfNetworkAboutOne: { limit: networkLimits.reportsOfOne, seconds: 86_400 },
+  /** Emails to one address about one kind of thing; fewer for most (`mailsADay`). */
+  mailOfKind: { limit: mailsADay.leads, seconds: 86_400 },
+  /** Edits of one car or plate. */
+  editsOfOffer: { limit: 60, seconds: 3600 },
   /** Number plates offered by accounts that are not established, from one network. */
   platesOfNetwork: { limit: networkLimits.plates, seconds: 86_400 },
   /** Leads about one listing that its seller is told of one by one, from all buyers together. */

@@ -69,6 +69,8 @@ export const accountLimits = {
   leads: { crowded: 3, new: 10, known: 20, trusted: 20 },
   /** Number plates that wait for review, whenever they were offered. */
   waitingPlates: { crowded: 2, new: 5, known: 20, trusted: 100 },
+  /** Reports that get a row of their own. */
+  reports: { crowded: 2, new: 5, known: 20, trusted: 50 },
 } as const satisfies Record<string, Record<Standing, number>>
 
 /** What accounts that are not established may do in a day from one network, together. */
@@ -78,6 +80,11 @@ export const networkLimits = {
   leadsAboutOne: 5,
   /** Number plates offered. */
   plates: 10,
+  /** Views of one car or plate that count, and as many contacts: a family or an office counts, a script that invents visitors does not. */
+  viewersOfOne: 3,
+  /** Reports about one car that get a row of their own in the admins' queue, and reports in all. Further ones are counted in one row. */
+  reportsOfOne: 3,
+  reports: 10,
 } as const
 
 /**
@@ -88,6 +95,18 @@ export const leadsTold = { crowded: 50, new: 50, known: 100, trusted: 100 } as c
   Standing,
   number
 >
+
+/**
+ * Emails to one address in a day, by what they are about. Nobody reads more of them; an account's own are few, since strangers can cause
+ * some by typing an address.
+ */
+export const mailsADay = {
+  account: 20,
+  leads: 300,
+  decisions: 100,
+  savedSearches: 30,
+  favorites: 30,
+} as const
 
 /** The mailbox behind an address, which may have many spellings: without a part after `+`, and in Gmail without dots. Lower case. */
 export const mailboxOf = (email: string): string => {

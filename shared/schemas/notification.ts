@@ -47,6 +47,8 @@ export const notificationAbout = z.object({
   /** `side` is the reader's. */
   lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
+  /** The number of saved searches with new matches, where one notification is about several; `savedSearch` is one of them. */
+  searches: z.optional(z.number()),
   /**
    * The number of cars it is about, the one in `listing` included; absent when it is the only one: new matches of a saved
    * search, cars to be confirmed, or cars paused without an answer.

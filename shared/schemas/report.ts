@@ -46,5 +46,7 @@ export const reportView = z.object({
   /** For `SAME_PHOTO`: one photo of the listing for each other that has it too. */
   samePhotos: z.array(samePhoto),
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),
+  /** Further reports of the same day, by the same account or from its network, about whatever cars: they get no rows of their own. */
+  others: z.optional(z.number()),
 })
 export type ReportView = z.output<typeof reportView>

@@ -1,3 +1,4 @@
+import { priceDrop } from '#shared/rules/price-drop.ts'
 import { isListed, isShown, type ListingRecord } from '#functions/data/listing-record.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -24,16 +25,15 @@ export const isNewSince = (listing: ListingRecord, since: string, now: Date): bo
 /** Something that happened to a listing at an instant. */
 type Event = { at: string }
 
-/** The last price change of a car on offer, if it made it cheaper, after `notBefore`. */
+/** The last price change of a car on offer, if it made it cheaper than in the month before, after `notBefore`. */
 export const priceDropOf = (
   listing: ListingRecord,
   notBefore: string,
   now: Date,
 ): (Event & { previousPriceQAR: number }) | undefined => {
-  const [before, last] = listing.priceHistory.slice(-2)
-  if (!before || !last || last.priceQAR >= before.priceQAR || !isListed(listing)) return undefined
-  const isNews = last.at > notBefore && isFresh(last.at, now)
-  return isNews ? { at: last.at, previousPriceQAR: before.priceQAR } : undefined
+  const drop = priceDrop(listing.priceHistory)
+  if (!drop || !isListed(listing)) return undefined
+  return drop.at > notBefore && isFresh(drop.at, now) ? drop : undefined
 }
 
 /** The sale of a car whose page can still be seen, after `notBefore`. */

@@ -94,6 +94,17 @@ test('tells of all new cars of a search in one notification, naming the newest',
   expect(compose([...events.values()].slice(2)).about).not.toHaveProperty('count')
 })
 
+test('tells a person of all their searches in one notification', async () => {
+  const own = [1, 2, 3].map((n) => alert(n, { userId: userId(1) }))
+  const { tellings, counts } = await run([...own, alert(4)])
+  expect(counts).toEqual({ told: 2, failed: 0 })
+  const [{ events, compose, reader }] = tellings as [(typeof tellings)[0]]
+  expect([reader.id, events.size]).toEqual([userId(1), 9])
+  expect(compose([...events.values()])).toMatchObject({
+    about: { listing: { id: listingId(3) }, count: 3, searches: 3 },
+  })
+})
+
 test('passes over the seller, the suspended, alerts of other makes, later alerts and unreadable searches', async () => {
   const { told } = await run([
     alert(9),

@@ -9,7 +9,7 @@ import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { logger } from '#functions/core/logger.ts'
 import { dedupeKeys } from '#functions/data/notifications.ts'
-import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { activeWrite, getUserById, type UserRecord } from '#functions/data/users.ts'
 import { isNewSince } from './listing-events.ts'
 import { notifyOnce, type Tally, notifiedAtOnce } from './notify-once.ts'
 
@@ -58,25 +58,42 @@ const newMatches = ({ match }: Percolator, alert: Alert, now: Date): ListingReco
   )
 }
 
+type Found = { alert: Alert; matches: readonly ListingRecord[] }
+
 /**
- * One notification for all new cars of one search: it names the first and says how many there are. Twenty emails in a
- * minute would only teach people to switch alerts off.
+ * One notification for all new cars of all searches of a person: it names the newest and says how many there are. An email for each search
+ * would let anybody fill a mailbox with fifty of them by one car.
  */
-const telling = (reader: UserRecord, alert: Alert, matches: readonly ListingRecord[]) => ({
+const telling = (reader: UserRecord, found: readonly Found[]) => ({
   reader,
-  events: new Map(matches.map((listing) => [dedupeKeys.match(alert.searchId, listing.id), listing])),
-  compose: (fresh: readonly ListingRecord[]) => ({
-    kind: 'SAVED_SEARCH_MATCH' as const,
-    about: {
-      ...(fresh[0] && { listing: toAboutListing(fresh[0]) }),
-      savedSearch: { id: alert.searchId, name: alert.name },
-      ...(fresh.length > 1 && { count: fresh.length }),
-    },
-  }),
-  stillWanted: alertStillOn(alert),
+  events: new Map(
+    found.flatMap(({ alert, matches }) =>
+      matches.map((listing) => [dedupeKeys.match(alert.searchId, listing.id), { alert, listing }] as const),
+    ),
+  ),
+  compose: (fresh: readonly { alert: Alert; listing: ListingRecord }[]) => {
+    const [first] = fresh
+    const [cars, searches] = [
+      new Set(fresh.map(({ listing }) => listing.id)).size,
+      new Set(fresh.map(({ alert }) => alert.searchId)).size,
+    ]
+    return {
+      kind: 'SAVED_SEARCH_MATCH' as const,
+      about: {
+        ...(first && {
+          listing: toAboutListing(first.listing),
+          savedSearch: { id: first.alert.searchId, name: first.alert.name },
+        }),
+        ...(searches > 1 && { searches }),
+        ...(cars > 1 && { count: cars }),
+      },
+    }
+  },
+  // Of several, one that was switched off this moment takes nothing from the others.
+  stillWanted: found.length === 1 ? alertStillOn(found[0]!.alert) : activeWrite(reader.id),
 })
 
-/** Matches changed listings with the alerts, and notifies the people who set them. */
+/** Matches changed listings with the alerts, and notifies each person who set some once. */
 export const notifyMatches = async (
   listings: readonly ListingRecord[],
   now: Date,
@@ -84,14 +101,21 @@ export const notifyMatches = async (
   deps = live,
 ): Promise<void> => {
   const percolator = percolate(listings)
-  const tell = async (alert: Alert): Promise<boolean> => {
-    const matches = newMatches(percolator, alert, now)
-    const reader = matches.length > 0 ? await deps.getUserById(alert.userId) : undefined
-    return reader?.status === 'ACTIVE' && deps.notifyOnce(telling(reader, alert, matches), now)
-  }
+  const byReader = new Map<string, Found[]>()
   for (const make of percolator.makes)
     for await (const alerts of deps.alertPages(make))
-      await eachAtOnce(alerts, notifiedAtOnce, (alert) =>
-        tally(() => tell(alert), { searchId: alert.searchId }),
-      )
+      for (const alert of alerts) {
+        const matches = newMatches(percolator, alert, now)
+        const found = byReader.get(alert.userId) ?? []
+        // A search of several makes is met at each of them.
+        const isKnown = found.some(({ alert: { searchId } }) => searchId === alert.searchId)
+        if (matches.length > 0 && !isKnown) byReader.set(alert.userId, [...found, { alert, matches }])
+      }
+  const tell = async (userId: string, found: readonly Found[]): Promise<boolean> => {
+    const reader = await deps.getUserById(userId)
+    return reader?.status === 'ACTIVE' && deps.notifyOnce(telling(reader, found), now)
+  }
+  await eachAtOnce([...byReader], notifiedAtOnce, ([userId, found]) =>
+    tally(() => tell(userId, found), { searchId: found[0]!.alert.searchId }),
+  )
 }

@@ -37,6 +37,8 @@ type Digest<T> = {
   reader: UserRecord
   /** The events, each by the key under which it is sent once (`dedupeKeys`). */
   events: ReadonlyMap<string, T>
+  /** Keys of which none may have been sent; the first is noted with the events. */
+  unless?: readonly string[]
   /** Composes one notification of the new events. */
   compose: (fresh: readonly T[]) => { kind: NotificationKind; about: NotificationAbout }
   /** Fails when the reader does not want it any more. */
@@ -50,16 +52,18 @@ type Digest<T> = {
  * @throws ConditionsFailed when other runs keep being faster
  */
 export const notifyOnce = async <T>(
-  { reader, events, compose, stillWanted }: Digest<T>,
+  { reader, events, unless = [], compose, stillWanted }: Digest<T>,
   at: Date,
   deps = live,
 ): Promise<boolean> =>
   retry(
     async () => {
-      const notified = await deps.listNotified(reader.id, [...events.keys()])
+      const notified = await deps.listNotified(reader.id, [...events.keys(), ...unless])
+      if (unless.some((name) => notified.has(name))) return false
       const fresh = [...events].filter(([name]) => !notified.has(name))
       if (fresh.length === 0) return false
-      const guards = fresh.map(([name]) => onceWrite(reader.id, name, at))
+      const names = [...fresh.map(([name]) => name), ...unless.slice(0, 1)]
+      const guards = names.map((name) => onceWrite(reader.id, name, at))
       const writes = await deps.notifyWrites(reader, compose(fresh.map(([, each]) => each)), at)
       try {
         // More than one transaction holds: after a crash in between, what was noted first is never sent, but nothing twice.

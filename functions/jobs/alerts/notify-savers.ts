@@ -9,7 +9,19 @@ import type { NotificationAbout, NotificationKind } from '#shared/schemas/notifi
 
 const live = { listSavers, getUserById, notifyOnce }
 
-type SaversNews = { name: string; at: string; kind: NotificationKind; about: NotificationAbout }
+type SaversNews = {
+  name: string
+  at: string
+  kind: NotificationKind
+  about: NotificationAbout
+  unless?: readonly string[]
+}
+
+/** The days of a week, this one first. */
+const week = (now: Date): string[] =>
+  Array.from({ length: 7 }, (_, back) =>
+    new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10),
+  )
 
 /** The event to notify the savers of a listing of; a car is not sold and made cheaper at once. */
 const eventFor = (listing: ListingRecord, startedAt: string, now: Date): SaversNews | undefined => {
@@ -21,7 +33,9 @@ const eventFor = (listing: ListingRecord, startedAt: string, now: Date): SaversN
   const drop = priceDropOf(listing, startedAt, now)
   if (!drop) return undefined
   const about = { listing: toAboutListing(listing), previousPriceQAR: drop.previousPriceQAR }
-  return { name: dedupeKeys.priceDrop(listing.id, drop.at), at: drop.at, kind: 'PRICE_DROP', about }
+  // A car that becomes cheaper day by day is news once a week.
+  const unless = week(now).map((day) => dedupeKeys.cheaperOn(listing.id, day))
+  return { name: dedupeKeys.priceDrop(listing.id, drop.at), at: drop.at, kind: 'PRICE_DROP', about, unless }
 }
 
 /**
@@ -38,13 +52,19 @@ export const notifySavers = async (
   for (const listing of listings) {
     const event = eventFor(listing, startedAt, now)
     if (!event) continue
-    const { name, at, kind, about } = event
+    const { name, at, kind, about, unless } = event
     const tell = async (userId: string): Promise<boolean> => {
       const reader = userId === listing.ownerId ? undefined : await deps.getUserById(userId)
       if (reader?.status !== 'ACTIVE') return false
       const stillWanted = stillSaved(userId, listing.id)
       return deps.notifyOnce(
-        { reader, events: new Map([[name, event]]), compose: () => ({ kind, about }), stillWanted },
+        {
+          reader,
+          events: new Map([[name, event]]),
+          ...(unless && { unless }),
+          compose: () => ({ kind, about }),
+          stillWanted,
+        },
         now,
       )
     }

@@ -112,6 +112,8 @@ const presentPeople = (view: View): Map<string, number> => {
       ),
     ...view
       .of('viewers')
+      // The other marks are of networks.
+      .filter(({ sk }) => /^VIEWERS#\d/.test(String(sk)))
       .flatMap((item) => marksIn(rest(item['pk']), text(item, 'sk').split('#')[1] ?? '', item['marks'])),
   ]
   const guards = view.of('counted').map(({ pk, sk }) => `${String(sk).split('#')[0] ?? ''} ${rest(pk)}`)

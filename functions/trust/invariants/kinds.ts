@@ -208,6 +208,7 @@ export const kinds = {
   counts: of('USER#', `COUNTS#${any}`),
   monthCounts: of('USER#', `MONTH#\\d{4}-\\d\\d#${any}`),
   viewers: of('COUNTED#', `VIEWERS#${any}`),
+  networkPlace: of('COUNTED#', `PLACE#${any}`),
   viewSecret: of('VIEW_SECRET#', 'SECRET'),
   mailStop: of('MAIL_STOP#', 'STOP'),
   counted: of('COUNTED#', `(?:VIEW|CONTACT|SAVE)#${any}`),

@@ -9,12 +9,14 @@ import { forgotPassword } from '#functions/identity/forgot-password.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
+import { takeReportPlace } from '#functions/listings/report-listing.ts'
+import { updatePlate } from '#functions/plates/update-plate.ts'
 import { takePlatePlace } from '#functions/plates/create-plate.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
-import { aListing, aUser } from '#functions/testing/builders.ts'
+import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { readDocument } from '#functions/uploads/read-document.ts'
-import { accountLimits, type Standing } from '#shared/rules/reputation.ts'
+import { accountLimits, mailsADay, type Standing } from '#shared/rules/reputation.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
 // The effects of each named limit: the calls beyond it do not do their work.
@@ -171,6 +173,7 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
       request: { ip: '203.0.113.9' },
     }
     return startLead(asked as unknown as Parameters<typeof startLead>[0], {
+      countedNetwork: async () => undefined,
       wasContacted: async () => false,
       takeLeadPlace: (place, time) =>
         takeLeadPlace(place, time, { readStanding: async () => 'known', takeNamed }),
@@ -207,6 +210,20 @@ const places = async (name: NamedLimit, refusal: string): Promise<void> => {
   expect(await codesOf(times(3, (n) => one(most + n)))).toEqual(times(3, () => refusal))
   // Who is established is never refused for what others did.
   expect(await codesOf(times(3, (n) => one(most + n, 'known')))).toEqual([])
+}
+
+/** Reports beyond a limit are taken, and get no rows of their own. */
+const reports = async (name: NamedLimit, most: number): Promise<void> => {
+  const report = async (n: number): Promise<boolean> => {
+    const actor = name === 'reportsOfAccount' ? aUser({ id: 'usr_of_reports' as typeof user.id }) : undefined
+    const ip = actor ? `2001:db8:${n}::9` : `2001:db8:${name.length}::9`
+    const listingId = name === 'reportsOfNetworkAboutOne' ? aListing().id : newId('listing')
+    const deps = { readStanding: async () => 'new' as const, takeNamed }
+    return (await takeReportPlace({ actor, ip, listingId }, noon, deps)).isRow
+  }
+  const rows: boolean[] = []
+  for (let n = 0; n < most + 3; n++) rows.push(await report(n + 1))
+  expect(rows).toEqual([...times(most, () => true), false, false, false])
 }
 
 const documentReads = async (): Promise<void> => {
@@ -248,6 +265,61 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   textMessage,
   leadsOfListing: () => leads('leadsOfListing'),
   inquiriesOfPlate: () => leads('inquiriesOfPlate'),
+  reportsOfAccount: () => reports('reportsOfAccount', accountLimits.reports.new),
+  reportsOfNetwork: () => reports('reportsOfNetwork', rateLimits.reportsOfNetwork.limit),
+  reportsOfNetworkAboutOne: () =>
+    reports('reportsOfNetworkAboutOne', rateLimits.reportsOfNetworkAboutOne.limit),
+  mailOfKind: async () => {
+    const { account } = mailsADay
+    const mails = (count: number, failures = 0) =>
+      times(count, () => ({
+        mail: {
+          id: newId('mail'),
+          to: 'Noor@limits.example',
+          failures,
+          channel: 'email',
+          queuedAt: noon.toISOString(),
+          language: 'en',
+          unsubscribe: null,
+          content: { kind: 'PASSWORD_CHANGED' },
+        },
+      })) as unknown as DueMail[]
+    let sent = 0
+    const run = (due: DueMail[]) =>
+      sendClaimedMail(
+        due.map(({ mail: { id } }) => ({ id, body: { id, place: '' }, receives: 1 })),
+        {
+          takeMail: async ({ id }) => due.find(({ mail }) => mail.id === id),
+          deleteMail: async () => {},
+          putBackMail: async () => {},
+          takeNamed,
+          readMailStop: async () => null,
+          keepPace: async () => {},
+          sendMail: async () => void sent++,
+          sendTextMessage: async () => {},
+          now: () => noon,
+        },
+      )
+    await run(mails(account + 3))
+    expect(sent).toBe(account)
+    // One that could not be sent at first was counted then.
+    await run(mails(1, 1))
+    expect(sent).toBe(account + 1)
+  },
+  editsOfOffer: async () => {
+    const { limit } = rateLimits.editsOfOffer
+    let stored = 0
+    const edit = () =>
+      updatePlate({ actor: user, params: { id: 'plt_edited' }, body: { price: 9 } } as never, {
+        takeNamed,
+        readOwnPlate: async () => aPlate({ id: 'plt_edited' as never }),
+        replacePlate: async () => void stored++,
+        readCounts: async () => ({ viewCount: 0, contactCount: 0, saveCount: 0 }),
+        now: () => noon,
+      })
+    const codes = await codesOf(times(limit + 3, edit))
+    expect([stored, codes]).toEqual([limit, times(3, () => 'TOO_MANY_REQUESTS')])
+  },
   platesOfNetwork: async () => {
     const { limit } = rateLimits.platesOfNetwork
     const offer = (standing: Standing) =>

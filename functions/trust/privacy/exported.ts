@@ -104,6 +104,7 @@ export const exported = {
   counts: { why: 'its totals are told with each listing and plate; its days are of strangers' },
   monthCounts: { why: 'how often strangers looked' },
   viewers: { why: 'marks of which nobody can be read' },
+  networkPlace: { why: 'a mark of which nobody can be read' },
   viewSecret: nobodys,
   listingDay: { why: 'how often strangers looked' },
   sellerDay: { why: 'how often strangers looked' },

@@ -18,6 +18,7 @@ const leftovers: Partial<Record<KindName, Leftover>> = {
   tombstone: ids('tells the search that it is gone', 2),
   counted: ids('that a visitor is counted once', 30),
   viewers: ids('that a viewer of a car is counted once', 35),
+  networkPlace: ids('that a few of a network count in a day', 2),
   rateLimit: ids('how often somebody called', 2),
   passwordReset: ids('a link that went with the account', 1),
   listingDay: ids('how often a car was looked at', 400),

@@ -20,6 +20,7 @@ export const keptDays: Partial<Record<KindName, number>> = {
   counted: 30,
   viewers: 35,
   viewSecret: 35,
+  networkPlace: 2,
   monthCounts: 400,
   reported: 90,
   created: 1,

@@ -20,6 +20,7 @@ export const startedAt =
   (at: Date, random: Random): typeof startLead =>
   (asked) =>
     startLead(asked, {
+      countedNetwork: async () => undefined,
       wasContacted: async () => false,
       takeLeadPlace: async () => true,
       tellTogether: async () => {},

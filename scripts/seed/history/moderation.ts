@@ -3,7 +3,8 @@ import { decisionFigureWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
-import { insertReport } from '#functions/data/reports.ts'
+import { countTogether } from '#functions/data/rate-limits.ts'
+import { addToReport, insertReport } from '#functions/data/reports.ts'
 import { reportListing } from '#functions/listings/report-listing.ts'
 import type { PlannedReport, PlannedMessage } from '#scripts/seed/market/reports.ts'
 import { createAppeal } from '#functions/appeals/create-appeal.ts'
@@ -67,7 +68,16 @@ export const addReport = async (
       actor: by,
       request: noRequest,
     },
-    { readVisible: async () => ({ listing, owner }), insertReport, newId: idsFrom(random), now: () => at },
+    {
+      readVisible: async () => ({ listing, owner }),
+      wasReported: async () => false,
+      takeReportPlace: async () => ({ isRow: true, source: '' }),
+      countTogether,
+      insertReport,
+      addToReport,
+      newId: idsFrom(random),
+      now: () => at,
+    },
   )
 }
 

@@ -104,7 +104,7 @@ const plateActions = (
       run: () =>
         updatePlate(
           { ...own(), body: { price: lowered.price } },
-          { readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
+          { takeNamed: async () => undefined, readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
         ),
     },
     ended && {

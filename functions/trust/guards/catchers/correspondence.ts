@@ -21,7 +21,7 @@ import * as leads from '#functions/data/leads.ts'
 import * as newLeads from '#functions/data/new-lead.ts'
 import * as counts from '#functions/data/person-counts.ts'
 import { movePastDays } from '#functions/data/day-counts.ts'
-import { marksOf } from '#functions/data/viewers.ts'
+import { marksOf, placesOf } from '#functions/data/viewers.ts'
 import * as times from '#functions/data/response-times.ts'
 import * as news from '#functions/data/notifications.ts'
 import * as reputation from '#functions/data/reputation.ts'
@@ -220,6 +220,33 @@ export const catchers = {
       await put(car.counts, { ...noCounts, viewCount: 1, moves: 1 })
     }
     same(await viewMeanwhile(moved), 1)
+  },
+  'a place of a network that another has taken meanwhile': async () => {
+    const id = newId('listing')
+    const car = forListing({ id, ownerId: newId('user') })
+    await put(car.counts, { ...noCounts, moves: 0 })
+    const [first] = (await placesOf(id, '10.0.0.1', at)).marks
+    await marksOf(id, 'visitor:b', at)
+    beforeNextWrite(() =>
+      put(car.counts, {
+        ...noCounts,
+        moves: 0,
+        [`n${Math.floor(at.getTime() / 86_400_000)}`]: new Set([first!]),
+      }),
+    )
+    await counts.countView(car, 'visitor:b', at, '10.0.0.1')
+    const marks = (await read(car.counts))?.[`n${Math.floor(at.getTime() / 86_400_000)}`] as Set<unknown>
+    same(marks.size, 2)
+    const place = await counts.freePlace(id, '10.0.0.1', at)
+    await onceOnly(counts.placeWrite(place!, at))
+  },
+  'a report added to one that is closed': async () => {
+    const report = aReport()
+    await reports.insertReport(report, `user:${report.reporterId}`)
+    await reports.addToReport(report.id)
+    await put(keys.report(report.id), { status: 'DISMISSED' })
+    await reports.addToReport(report.id)
+    same((await read(keys.report(report.id)))?.['others'], undefined)
   },
   'days of a car that is gone meanwhile': async () => {
     const car = forListing({ id: newId('listing'), ownerId: newId('user') })

@@ -49,6 +49,7 @@ const begin = (parts: object) =>
       request: { ip: '10.0.0.1', userAgent: '' },
     } as unknown as Parameters<typeof start.startLead>[0],
     {
+      countedNetwork: async () => undefined,
       wasContacted: async () => false,
       takeLeadPlace: async () => true,
       notifyWrites: async () => [],

@@ -38,6 +38,9 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
       {samePhotos.length > 0 && <SamePhotos samePhotos={samePhotos} title={title} />}
       {report.details && <Written text={report.details} className="whitespace-pre-line text-ink-2" />}
       <p className="text-xs text-ink-3">{reporter ? t('by', { name: reporter.username }) : source}</p>
+      {report.others !== undefined && (
+        <p className="text-xs text-ink-3">{t('others', { count: report.others })}</p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
         <Link
           to={{ search: reviewSearch('listing', listing.id) }}

@@ -15,6 +15,10 @@ export default {
   by: 'Reported by {name}',
   byVisitor: 'Reported by a visitor',
   byItself: 'Found automatically',
+  others: {
+    one: 'And {count} more report that day from the same account or network',
+    other: 'And {count} more reports that day from the same account or network',
+  },
   'reason.SAME_PHOTO': 'Another seller has the same photo',
   alsoIn: 'Also in',
   samePhoto: 'Both show this photo. Who took it cannot be told from it.',
