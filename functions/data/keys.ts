@@ -108,10 +108,7 @@ export const keys = {
     sk: `MESSAGE#${at}#${messageId}`,
   }),
   /** This buyer has written about this car or plate lately. */
-  contacted: (buyerId: string, id: string) => ({
-    pk: `USER#${buyerId}`,
-    sk: `CONTACTED#${id}`,
-  }),
+  contacted: (buyerId: string, id: string) => ({ pk: `USER#${buyerId}`, sk: `CONTACTED#${id}` }),
   /** Somebody with this mailbox has written about it lately: outlives the account, so by a keyed hash. */
   contactedBy: (hash: string, id: string) => ({ pk: `CONTACTED_BY#${hash}`, sk: id }),
   /** Kept counts of what was decided about an account. */

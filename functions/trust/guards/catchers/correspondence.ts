@@ -1,5 +1,5 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { forListing, forPlate, noCounts } from '#functions/data/counts.ts'
+import { forListing, forPlate } from '#functions/data/counts.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { AppealRecord } from '#functions/data/appeals.ts'
 import type { ReportRecord } from '#functions/data/reports.ts'
@@ -21,7 +21,6 @@ import * as leads from '#functions/data/leads.ts'
 import * as newLeads from '#functions/data/new-lead.ts'
 import * as counts from '#functions/data/person-counts.ts'
 import { movePastDays } from '#functions/data/day-counts.ts'
-import { marksOf, placesOf } from '#functions/data/viewers.ts'
 import * as times from '#functions/data/response-times.ts'
 import * as news from '#functions/data/notifications.ts'
 import * as reputation from '#functions/data/reputation.ts'
@@ -159,6 +158,14 @@ export const catchers = {
     const [isThere] = reputation.upheldWrites({ id: newId('listing'), ownerId: newId('user') })
     return fitsOnly(isThere!, { status: 'APPROVED' }, ['absent'])
   },
+  'a report added to one that is closed': async () => {
+    const report = aReport()
+    await reports.insertReport(report, `user:${report.reporterId}`)
+    await reports.addToReport(report.id)
+    await put(keys.report(report.id), { status: 'DISMISSED' })
+    await reports.addToReport(report.id)
+    same((await read(keys.report(report.id)))?.['others'], undefined)
+  },
   'the reporter of a report that is gone': () => {
     const [write] = reports.deleteReporterWrites(newId('user'), aReport())
     return fitsOnly(write!, { status: 'OPEN' }, ['absent'])
@@ -202,51 +209,6 @@ export const catchers = {
     await secondRefused('ConditionsFailed', () => contact.insertContactMessage(message, []))
     const done = { ...message, status: 'ANSWERED' as const, answeredAt: now }
     await secondRefused('ILLEGAL_STATUS_MOVE', () => contact.moveContactMessage(done, message, []))
-  },
-  'a viewer who is counted by another call, or whose car is deleted, meanwhile': async () => {
-    const id = newId('listing')
-    const car = forListing({ id, ownerId: newId('user') })
-    // Writes the secret of the present period too, so that the next write is the view.
-    const [present] = await marksOf(id, 'visitor:a', at)
-    const viewMeanwhile = async (happens: () => Promise<unknown>) => {
-      await put(car.counts, { ...noCounts, moves: 0 })
-      beforeNextWrite(async () => void (await happens()))
-      await counts.countView(car, 'visitor:a', at)
-      return (await read(car.counts))?.['viewCount']
-    }
-    same(await viewMeanwhile(() => put(car.counts, { ...noCounts, moves: 0, expiresAt: seconds + 60 })), 0)
-    const moved = async () => {
-      await put(keys.viewers(id, present!.period, 'one'), { marks: new Set([present!.mark]) })
-      await put(car.counts, { ...noCounts, viewCount: 1, moves: 1 })
-    }
-    same(await viewMeanwhile(moved), 1)
-  },
-  'a place of a network that another has taken meanwhile': async () => {
-    const id = newId('listing')
-    const car = forListing({ id, ownerId: newId('user') })
-    await put(car.counts, { ...noCounts, moves: 0 })
-    const [first] = (await placesOf(id, '10.0.0.1', at)).marks
-    await marksOf(id, 'visitor:b', at)
-    beforeNextWrite(() =>
-      put(car.counts, {
-        ...noCounts,
-        moves: 0,
-        [`n${Math.floor(at.getTime() / 86_400_000)}`]: new Set([first!]),
-      }),
-    )
-    await counts.countView(car, 'visitor:b', at, '10.0.0.1')
-    const marks = (await read(car.counts))?.[`n${Math.floor(at.getTime() / 86_400_000)}`] as Set<unknown>
-    same(marks.size, 2)
-    const place = await counts.freePlace(id, '10.0.0.1', at)
-    await onceOnly(counts.placeWrite(place!, at))
-  },
-  'a report added to one that is closed': async () => {
-    const report = aReport()
-    await reports.insertReport(report, `user:${report.reporterId}`)
-    await reports.addToReport(report.id)
-    await put(keys.report(report.id), { status: 'DISMISSED' })
-    await reports.addToReport(report.id)
-    same((await read(keys.report(report.id)))?.['others'], undefined)
   },
   'days of a car that is gone meanwhile': async () => {
     const car = forListing({ id: newId('listing'), ownerId: newId('user') })
