@@ -87,7 +87,7 @@ describe('a conversation', () => {
     await write(dealer, lead.id, 'Four')
     await write(dealer, lead.id, 'Five')
     expect(await notificationsOf(buyer)).toHaveLength(4)
-    const isAReply = ({ subject }: { subject: string }) => subject.includes('Al Test Motors')
+    const isAReply = ({ text }: { text: string }) => text.includes('> Al Test Motors')
     await mailTo(buyer.user.email, isAReply)
     expect((await allMailTo(buyer.user.email)).filter(isAReply)).toHaveLength(1)
   })

@@ -89,8 +89,9 @@ describe('an inquiry about a plate', () => {
       { kind: 'LEAD_RECEIVED', about: { plate: { id, number, price: 250_000 }, lead: { from: 'Maryam' } } },
       { kind: 'PLATE_APPROVED' },
     ])
-    const letter = await mailTo(dealer.user.email, ({ subject }) => subject.includes('Maryam'))
-    expect(letter.subject).toBe(`New message from Maryam about your number plate ${number}`)
+    const letter = await mailTo(dealer.user.email, ({ subject }) => subject.includes(number))
+    expect(letter.subject).toBe(`New message about your number plate ${number}`)
+    expect(letter.text).toContain('> Maryam')
 
     expect((await markRead(dealer, lead.id)).status).toBe(204)
     await write(dealer, lead.id, 'Yes, come at five.')

@@ -1,10 +1,12 @@
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { keys } from '#functions/data/keys.ts'
-import { anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
+import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, fitsOnly, put, refuses, same, somebody } from '#functions/trust/guards/store.ts'
 import * as numbers from '#functions/data/plate-numbers.ts'
 import * as plates from '#functions/data/plates.ts'
+import * as changing from '#functions/listings/update-listing.ts'
+import * as editing from '#functions/plates/update-plate.ts'
 import * as creating from '#functions/plates/create-plate.ts'
 import type { Standing } from '#shared/rules/reputation.ts'
 import * as dealers from '#functions/data/dealers.ts'
@@ -47,6 +49,22 @@ export const catchers = {
       await put(key, item)
       same(await numbers.freeFromWaiting(plate, holder), isFreed)
     }
+  },
+  'too many edits of one car or plate': async () => {
+    const edit = {
+      actor: aUser(),
+      params: { id: 'x' },
+      body: { version: 1 },
+      request: { ip: '10.0.0.1' },
+    } as never
+    const stores = {
+      takeNamed: async () => 9,
+      readOwnPlate: async () => aPlate({ version: 1 }),
+      now: () => at,
+    }
+    await refuses('TOO_MANY_REQUESTS', () => editing.updatePlate(edit, stores as never))
+    const cars = { takeNamed: async () => 9, readOwn: async () => aListing({ version: 1 }), now: () => at }
+    await refuses('TOO_MANY_REQUESTS', () => changing.updateListing(edit, cars as never))
   },
   'too many plates that wait': async () => {
     await takePlace('new', 4, undefined)
