@@ -32,10 +32,6 @@ export const guarantees = {
     says: 'calls answered while old data is upgraded, nothing lost',
     least: { quick: 300, nightly: 3000 },
   },
-  abuse: {
-    says: 'calls of throwaway accounts that hurt no real person',
-    least: { quick: 600, nightly: 10_000 },
-  },
   limits: { says: 'rate limits exact', least: { quick: 45, nightly: 45 } },
   // Counts exported rows, responses and emails to others, log lines, and items and files left after accounts are deleted.
   privacy: {
