@@ -5,7 +5,7 @@ type PriceChange = { priceQAR: number; at: string }
 const dayMs = 86_400_000
 
 /** Days over which a lower price is compared: an offer that was cheaper within them has not become cheaper. */
-export const comparedDays = 30
+const comparedDays = 30
 
 /**
  * The last change of a price, if it made the offer cheaper than it was at any time of the 30 days before, with the lowest price of that
