@@ -109,7 +109,7 @@ export const errors = {
   TOO_MANY_LEADS: {
     status: 429,
     message:
-      'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow.',
+      'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed e-mail address raises the limit after a week.',
   },
   TOO_MANY_LEADS_HERE: {
     status: 429,
@@ -119,7 +119,7 @@ export const errors = {
   TOO_MANY_PLATES: {
     status: 429,
     message:
-      'New accounts can have a few number plates waiting for review, and so can one network. Confirm your phone number to offer more, or wait until one is decided.',
+      'You have as many number plates waiting for review as your account may have, or many new accounts offer some from your network today. A confirmed phone number, an offer that was approved, or a verified dealership raise the limit; or wait until one is decided.',
   },
   TOO_MANY_UPLOADS: { status: 429, message: 'Too many unused uploads. Please finish or wait a while.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },

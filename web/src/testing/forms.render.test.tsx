@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
+import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { useCreateLead } from '#web/entities/lead/queries.ts'
 import { useUpdateListing } from '#web/entities/listing/own-listings.ts'
@@ -36,6 +37,7 @@ import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
 import { StorefrontForm } from '#web/features/storefront/storefront-form.tsx'
 import { EditUserDialog } from '#web/features/users/edit-user-dialog.tsx'
 import { SuspendDialog } from '#web/features/users/suspend-dialog.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { appeal, lead, ownListing, ownPlate, preferences, search, user } from './fixtures.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
@@ -474,6 +476,22 @@ describe.each(languages)('in %s', (language) => {
       await screen.unmount()
       await open()
       expect(typedNow()).toEqual(before)
+    },
+  )
+
+  it.each(['TOO_MANY_LEADS', 'TOO_MANY_LEADS_HERE'] as const)(
+    'contacting a seller beyond the limit of a new account (%s) says what raises it, and where',
+    async (code) => {
+      fakeApi(() => ({ status: 429, body: { code, message: '' } }))
+      await renderIn(language, <Lead />)
+      await expect.poll(() => document.querySelector('button[type=submit]')).toBeTruthy()
+      for (const [name, text] of Object.entries(forms['contacting a seller']!.typed))
+        await userEvent.fill(fieldOf(name), text)
+      press('button[type=submit]')
+      const sentence = loadedMessages(language, 'errors')?.[code]
+      await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain(sentence)
+      expect(document.querySelector('form a')?.getAttribute('href')).toBe(paths.profile())
+      await looksRight(language === 'ar')
     },
   )
 })

@@ -46,7 +46,9 @@ const useSayFailure = () => {
     const [title, description] = ((): [string, string] => {
       if (isUnauthorized(error)) return [t('loginRequired'), t('loggedOut')]
       if (!(error instanceof ApiError)) return [t('error'), t('failed')]
-      if (error.status === 429) return [t('tooMany'), t('tooManyText')]
+      if (error.code === 'TOO_MANY_REQUESTS') return [t('tooMany'), t('tooManyText')]
+      // Those that say what raises the limit.
+      if (error.status === 429) return [t('tooMany'), errorText(error)]
       // Without an answer, too: the form itself says why, and once is enough.
       const isUnexpected = error.status === 0 || error.status >= 500 || error.status === 400
       return [t('error'), isUnexpected ? t('failed') : errorText(error)]

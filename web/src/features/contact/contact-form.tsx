@@ -108,7 +108,7 @@ export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: C
     if (isMissing) about.onMissing?.()
     await form.submit(event)
   }
-  const isKnown = form.refusal instanceof ApiError && form.refusal.code === 'ALREADY_CONTACTED'
+  const code = form.refusal instanceof ApiError ? form.refusal.code : undefined
   const formatPhone = ({ target }: { target: { value: string } }) =>
     form.rhf.setValue('phone', formatTypedPhone(target.value, homeCountry))
   return (
@@ -125,9 +125,15 @@ export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: C
       <TextField {...form.field('email')} label={t('email')} optional type="email" autoComplete="email" />
       <TextareaField {...form.field('message')} label={t('message')} maxLength={limits.lead.message} />
       <FormFailure title={about.failureTitle} text={form.failure} />
-      {isKnown && (
+      {code === 'ALREADY_CONTACTED' && (
         <Link to={paths.dashboard('messages')} className="self-start font-medium underline">
           {t('toMessages')}
+        </Link>
+      )}
+      {(code === 'TOO_MANY_LEADS' || code === 'TOO_MANY_LEADS_HERE') && (
+        // What is typed is kept until they are back.
+        <Link to={paths.profile()} className="self-start font-medium underline">
+          {t('toConfirm')}
         </Link>
       )}
       <Button

@@ -29,7 +29,7 @@ const useFailureText = () => {
     if (isUnauthorized(error)) return lead.t('loggedOut')
     if (!(error instanceof ApiError)) return undefined
     if (error.code === 'ALREADY_CONTACTED') return t('inquiry.already')
-    return error.status === 429 ? lead.t('tooManyText') : undefined
+    return error.code === 'TOO_MANY_REQUESTS' ? lead.t('tooManyText') : undefined
   }
 }
 

@@ -53,11 +53,11 @@ export default {
   UNSUPPORTED_MEDIA_TYPE: 'Something went wrong while sending. Please try again.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again later.',
   TOO_MANY_LEADS:
-    'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow.',
+    'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed e-mail address raises the limit after a week.',
   TOO_MANY_LEADS_HERE:
     'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
   TOO_MANY_PLATES:
-    'New accounts can have a few number plates waiting for review, and so can one network. Confirm your phone number to offer more, or wait until one is decided.',
+    'You have as many number plates waiting for review as your account may have, or many new accounts offer some from your network today. A confirmed phone number, an offer that was approved, or a verified dealership raise the limit; or wait until one is decided.',
   TOO_MANY_UPLOADS: 'Too many unfinished uploads. Please wait a while and try again.',
   HEADERS_TOO_LARGE: 'Something went wrong. Please sign in again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',

@@ -17,6 +17,7 @@ export default {
   sent: 'Message sent',
   sentText: 'The seller will call you soon. You can follow the conversation in your messages.',
   toMessages: 'My messages',
+  toConfirm: 'Confirm my phone number',
   loginRequired: 'Login Required',
   signInText: 'Please sign in to send a message to the seller. What you have typed stays here.',
   loggedOut: 'You are logged out. Logging in again...',

@@ -173,7 +173,7 @@ export default {
   'review.next.again': 'After you resubmit, our team looks at the listing again.',
   'review.next.dealer': 'Your listing goes live as soon as you publish it.',
   'review.next.live':
-    'A new price goes live at once. Any other change is checked by our team first, and the listing is offline until then.',
+    'A new price goes live at once, unless it is twice the one before or half of it. That, and any other change, is checked by our team first, and the listing is offline until then.',
 
   'save.failed': 'Failed to create listing',
   'save.updateFailed': 'Failed to update listing',
