@@ -6,7 +6,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
 
-const sentences = { en: 'toyta suv under 200k', ar: 'تويتا اس يو في أقل من 200 ألف' }
+const sentences = { en: 'toyta suv under 200k', ar: 'تويتا اس يو في أقل من 200' }
 const toyota = { typed: { en: 'toyo', ar: 'تويو' }, name: { en: 'Toyota', ar: 'تويوتا' } }
 
 type Visit = { page: Page; main: Locator; box: Locator; total: Locator; t: Translate; language: Language }
@@ -68,6 +68,12 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
   await highest.press('ArrowDown')
   await expect(page).toHaveURL(/maxPrice=1000000/)
   await expectGoodPage(page)
+  // So few riyals are thousands.
+  const typed = filters.getByLabel(t('search.price.max'), { exact: true })
+  await typed.fill('900')
+  await typed.blur()
+  await expect(typed).toHaveValue('900,000')
+  await expect(page).toHaveURL(/maxPrice=900000/)
   await highest.press('Home')
   await expect(total).toHaveText(t('search.count', { count: 0 }))
   const done = filters.getByRole('button', { name: t('search.filters.show', { count: 0 }), exact: true })

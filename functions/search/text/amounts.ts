@@ -1,5 +1,5 @@
 import { phraseAt, phrases } from './phrases.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 
 /** The unit of a number: a multiplier, or the kind of amount. */
 type Unit = { scale?: number; kind?: 'price' | 'mileage' }
@@ -32,6 +32,12 @@ const touchingUnits = phrases<Unit>([
   ['م', {}],
 ])
 
+/** What numbers of a car count besides riyals and kilometres. */
+export const counted = wordSet(`
+  door doors seat seats seater seaters cylinder cylinders cyl year years owner owners hp bhp ps horsepower cc inch inches month months
+  باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك حصان شهر اشهر شهور انش بوصه
+`)
+
 /** A half that is added to the multiplier before it. */
 const andHalf = phrases<number>([
   ['and a half | ونص | ونصف | و نص | و نصف', 0.5],
@@ -46,8 +52,14 @@ const wordAmounts = phrases<number>([
   ['مليونين | two million', 2_000_000],
 ])
 
-/** Numbers in words that count thousands: خمسين الف. */
-const wordNumbers = phrases<number>([
+/** The spellings, and those in Arabic with the article too: تحت التسعين. */
+const withArticle = (spellings: string): string =>
+  spellings
+    .split(/\s*[|]\s*/)
+    .flatMap((spelling) => (/^\p{Script=Arabic}/u.test(spelling) ? [spelling, `ال${spelling}`] : [spelling]))
+    .join('|')
+
+const countedThousands: readonly (readonly [string, number])[] = [
   ['ten | عشره | عشر', 10],
   ['twenty | عشرين | عشرون', 20],
   ['thirty | ثلاثين | ثلاثون', 30],
@@ -63,7 +75,12 @@ const wordNumbers = phrases<number>([
   ['three hundred | ثلاثميه | ثلاث ميه | ثلاثمايه', 300],
   ['four hundred | اربعميه | اربع ميه | اربعمايه', 400],
   ['five hundred | خمسميه | خمس ميه | خمسمايه', 500],
-])
+]
+
+/** Numbers in words that count thousands: خمسين الف. */
+const wordNumbers = phrases<number>(
+  countedThousands.map(([spellings, value]) => [withArticle(spellings), value]),
+)
 
 /** A number with what counts it. */
 export type Amount = {
@@ -128,16 +145,9 @@ const inWords = (tokens: readonly Token[], at: number): Amount | undefined => {
   const whole = phraseAt(tokens, at, wordAmounts)
   const millions = { scale: 1_000_000, digits: '', lead: '' }
   if (whole) return withUnits(tokens, { value: whole.meaning, ...millions, end: whole.end })
-  const counted = phraseAt(tokens, at, wordNumbers)
-  if (!counted) return undefined
-  const thousands = withUnits(tokens, {
-    value: counted.meaning,
-    scale: 1,
-    digits: '',
-    lead: '',
-    end: counted.end,
-  })
-  return thousands.scale > 1 ? thousands : undefined
+  const word = phraseAt(tokens, at, wordNumbers)
+  if (!word) return undefined
+  return withUnits(tokens, { value: word.meaning, scale: 1, digits: '', lead: '', end: word.end })
 }
 
 /** The number that begins at a token: 100, 100k, 1.5 مليون, 80 الف كم, نص مليون. */

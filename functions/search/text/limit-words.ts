@@ -22,7 +22,7 @@ export const leadWords = phrases<LimitWord>([
   ],
   ['cheaper than | ارخص من', { bound: 'max', kind: 'price' }],
   [
-    'budget | my budget | ميزانيه | ميزانيتي | الميزانيه | بميزانيه | بحدود ميزانيه',
+    'budget | my budget | حدي | ميزانيه | ميزانيتي | الميزانيه | بميزانيه | بحدود ميزانيه',
     { bound: 'max', kind: 'price' },
   ],
   [
@@ -57,7 +57,7 @@ export const leadWords = phrases<LimitWord>([
   ],
   ['qar | qr | qatari riyal | qatari riyals | riyal | riyals | rial | rials | ر ق', { kind: 'price' }],
   ['ب', {}],
-  ['of | is | a | the | year of | هو | هي | يكون | تكون', { filler: true }],
+  ['of | is | a | the | year of | هو | هي | يكون | تكون | ال', { filler: true }],
 ])
 
 /** Words after a number. */

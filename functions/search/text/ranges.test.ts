@@ -45,6 +45,20 @@ describe('prices', () => {
       '20k 30k | 20 to 30 k | price 20 to 30 | price between 20 and 30 | 20000 30000 | السعر من 20 الى 30',
     ],
     ['price 500000-1000000', '500k to 1 million | 500 to 1 million | بين 500 الف و مليون'],
+    [
+      'price -150000',
+      `under 150 | below 150 | less than 150 | up to 150 | max 150 | 150 max | budget 150 | price 150 | < 150 | around 150 | under 150 riyals |
+       تحت 150 | اقل من 150 | أقل من ١٥٠ | ارخص من 150 | بحدود 150 | ميزانيتي 150 | حدي 150 | تحت ال 150 | سعر 150 | ما يتعدى ١٥٠ | تحت المية وخمسين`,
+    ],
+    ['price -90000', 'under 90 | تحت 90 | تحت التسعين | under ninety | اقل من تسعين'],
+    [
+      'price 200000-',
+      'over 200 | above 200 | more than 200 | at least 200 | اكثر من 200 | فوق 200 | فوق الميتين',
+    ],
+    [
+      'price 60000-90000',
+      'between 60 and 90 | from 60 to 90 | 60 to 90 | بين 60 و 90 | من 60 الى 90 | من ٦٠ لين ٩٠',
+    ],
     ['price -5000', 'under 5000 | price 5000 | 5000 qar'],
   ])
 })
@@ -69,7 +83,7 @@ describe('years', () => {
     ['year -2014', 'before 2015 | older than 2015 | قبل 2015 | أقدم من 2015'],
     ['year -2015', 'under 2015 | up to 2015 | 2015 او اقدم'],
     [`year ${nextYear}-${nextYear}`, String(nextYear)],
-    ['', `${nextYear + 1} | 1929 | 911 | 3008 | max 5 | 202`],
+    ['', `${nextYear + 1} | 1929 | 911 | 3008 | max 5 | 202 | over 300 hp | under 2 years | 320-330`],
   ])
 })
 

@@ -1,6 +1,7 @@
-import { type Amount, amountAt } from './amounts.ts'
+import { type Amount, amountAt, counted } from './amounts.ts'
 import { leadWords, type LimitWord, lowMileage, toWords, trailWords } from './limit-words.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { leastAskedPrice } from '#shared/constants/prices.ts'
 import type { RangeKind } from '#shared/schemas/understood.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -10,7 +11,10 @@ import type { TextRange } from '#functions/search/interpretation.ts'
 const longestPrice = 7
 /** The least riyals that a number is read as of itself. */
 const leastBarePrice = 10_000
-const leastLimit = 1000
+
+/** Whether a number counts something that no limit is about: "over 300 hp". */
+const isCounted = (tokens: readonly Token[], { end, scale }: Amount): boolean =>
+  scale === 1 && counted.has(tokens[end]?.word ?? '')
 
 const isYear = ({ value, scale, digits }: Amount, lastYear: number): boolean =>
   scale === 1 && digits.length === 4 && value >= limits.listing.firstYear && value <= lastYear
@@ -32,7 +36,7 @@ const rangeKindOf = (
   if (amounts.some(({ scale }) => scale > 1)) return word.kind ?? 'price'
   const isAsked = word.kind !== undefined || word.bound !== undefined
   const fits =
-    amounts.every(({ value, digits }) => value >= leastLimit && digits.length <= longestPrice) &&
+    amounts.every(({ value, digits }) => value >= leastAskedPrice && digits.length <= longestPrice) &&
     amounts.some(({ value }) => isAsked || value >= leastBarePrice)
   return fits ? (word.kind ?? 'price') : undefined
 }
@@ -91,13 +95,22 @@ const secondPrice = (tokens: readonly Token[], first: Amount, lead: LimitWord): 
   return isPair && !trailAt(tokens, second.end)?.meaning.bound ? second : undefined
 }
 
-/** "price 20 to 30": cars are not sold for so little. */
-const inThousands = (first: Amount, second: Amount, word: LimitWord): Amount[] => {
-  const isPrice = word.kind === 'price' || (first.kind ?? second.kind) === 'price'
-  const isSmall = [first, second].every(({ value, scale }) => scale === 1 && value < 1000)
-  return isPrice && isSmall
-    ? [first, second].map((amount) => ({ ...amount, value: amount.value * 1000, scale: 1000 }))
-    : [scaledLike(first, second), second]
+// Fewer are a model (Mazda 3) or a count.
+const leastBareThousands = 10
+
+/**
+ * Numbers of two or three digits after a word that compares, in thousands: "under 100" means 100,000 riyals, since no car is sold for
+ * 100 and none that was driven shows so few kilometres. Years keep their digits.
+ */
+const inThousands = (amounts: readonly Amount[], word: LimitWord): Amount[] => {
+  const isAsked =
+    word.bound !== undefined || word.kind !== undefined || amounts.some(({ kind }) => kind === 'price')
+  const areBare = amounts.every(
+    ({ value, scale }) => scale === 1 && value >= leastBareThousands && value < leastAskedPrice,
+  )
+  return isAsked && areBare && word.kind !== 'year'
+    ? amounts.map((amount) => ({ ...amount, value: amount.value * 1000, scale: 1000 }))
+    : [...amounts]
 }
 
 /** "50 to 100 thousand" counts both in thousands; "500 to 1 million" does not count 500 in millions. */
@@ -120,8 +133,9 @@ const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastY
   if (!end) return undefined
   const trail = trailAt(tokens, end.end)
   const hint = trail && !trail.meaning.bound ? trail : undefined
-  const word = { ...hint?.meaning, ...lead }
-  const [low, second] = inThousands(first, end, word) as [Amount, Amount]
+  const isSaid = phraseAt(tokens, first.end, toWords) !== undefined
+  const word = { ...(isSaid && { bound: 'between' as const }), ...hint?.meaning, ...lead }
+  const [low, second] = inThousands([scaledLike(first, end), end], word) as [Amount, Amount]
   if (low.value > second.value) return undefined
   const kind = rangeKindOf([low, second], word, lastYear)
   return (
@@ -141,7 +155,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   if (low) return { range: { kind: 'mileage', max: fewKilometres }, end: low.end, bare: false }
   const said = leadAt(tokens, at)
   const first = amountAt(tokens, said.end)
-  if (!first) return undefined
+  if (!first || isCounted(tokens, first)) return undefined
   const mark = tokens[said.end]!.before || tokens[at]!.before
   // Between two numbers a plus belongs to the first.
   const isTaken = mark === '+' && /\d/.test(tokens[at - 1]?.word ?? '')
@@ -153,10 +167,11 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const trail = trailAt(tokens, first.end)
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
   const word = { ...after, ...lead }
-  const kind = word.bound === 'between' ? undefined : rangeKindOf([first], word, lastYear)
+  const [amount] = inThousands([first], word) as [Amount]
+  const kind = word.bound === 'between' ? undefined : rangeKindOf([amount], word, lastYear)
   if (!kind) return undefined
   const bare = !word.bound && !word.kind && first.digits !== ''
-  return { range: { kind, ...boundsOf(word, kind, first.value) }, end: trail?.end ?? first.end, bare }
+  return { range: { kind, ...boundsOf(word, kind, amount.value) }, end: trail?.end ?? first.end, bare }
 }
 
 const isOneYear = ({ kind, min, max }: TextRange) => kind === 'year' && min !== undefined && min === max

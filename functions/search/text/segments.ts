@@ -3,7 +3,8 @@ import { isOrdinary, negations, stopWords } from './word-lists.ts'
 import { leadWords } from '#functions/search/text/limit-words.ts'
 import { type FoundName, namesAt, pairTypoAt, soundAt, typoAt, wholeName } from './find-names.ts'
 import { phraseAt } from '#functions/search/text/phrases.ts'
-import { type Token, wordSet } from './tokens.ts'
+import { counted } from './amounts.ts'
+import type { Token } from './tokens.ts'
 import { type FoundRange, rangeAt } from './ranges.ts'
 import type { Entry } from '#functions/search/text/things.ts'
 import { isKnownPart, soundEntries } from '#functions/search/text/word-entries.ts'
@@ -48,11 +49,6 @@ const nameOf = (from: number, found: FoundName, fit: NameSegment['fit']): NameSe
   entries: found.entries,
   fit,
 })
-
-const counted = wordSet(`
-  door doors seat seats seater seaters cylinder cylinders cyl year years owner owners
-  باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك
-`)
 
 /** Whether a token is a number with a counted noun behind it: the 5 of "5 doors" is no car. */
 const isCountedAt = (tokens: readonly Token[], at: number): boolean =>

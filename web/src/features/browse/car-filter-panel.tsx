@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
+import { leastAskedPrice } from '#shared/constants/prices.ts'
 import { filterYears } from '#shared/rules/listing.ts'
 import { priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
 import { useMakesModels, type CarNames } from '#web/entities/catalogue/queries.ts'
@@ -150,7 +151,13 @@ type CarPriceFilterProps = Prices & {
 const CarPriceFilter = memo(({ others, onChange, ...prices }: CarPriceFilterProps) => {
   const { t } = useT('search')
   return (
-    <PriceFilter namespace="search" prices={prices} most={listingLimits.price.max} onChange={onChange}>
+    <PriceFilter
+      namespace="search"
+      prices={prices}
+      most={listingLimits.price.max}
+      least={leastAskedPrice}
+      onChange={onChange}
+    >
       {(set) => (
         <>
           <div className="mt-4 h-25">

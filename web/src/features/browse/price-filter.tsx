@@ -13,19 +13,24 @@ type PriceFilterProps = {
   prices: Prices
   /** The highest price that can be asked for. */
   most: number
+  /** Fewer riyals than this are read as thousands: "150" as 150,000. */
+  least?: number
   onChange: (prices: Partial<Prices>) => void
   /** Other ways to set the prices: a slider, common ranges. */
   children?: (set: (prices: Partial<Prices>) => void) => ReactNode
 }
 
 /** From and to in whole riyals, in digits of any script. */
-export const PriceFilter = ({ namespace, prices, most, onChange, children }: PriceFilterProps) => {
+export const PriceFilter = ({ namespace, prices, most, least = 0, onChange, children }: PriceFilterProps) => {
   const { t, language } = useBrowseT(namespace)
   const { shown, isInverted, type, set } = useWaitingPrices(prices, onChange)
   const field = (name: keyof Prices) => ({
     price: shown[name],
     // Nothing costs nothing, so a zero is no price.
-    read: (text: string) => Math.min(Number(toWesternDigits(text).replace(/\D/g, '')), most) || undefined,
+    read: (text: string) => {
+      const riyals = Number(toWesternDigits(text).replace(/\D/g, ''))
+      return Math.min(riyals < least ? riyals * 1000 : riyals, most) || undefined
+    },
     write: (price: number | undefined) => (price === undefined ? '' : formatNumber(price, language)),
     onChange: (price: number | undefined) => type({ [name]: price }),
   })
