@@ -21,6 +21,7 @@ export const errors = {
     message: 'One of the files is not one of your finished uploads. Please upload it again.',
   },
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
+  WRONG_CODE: { status: 400, message: 'This code is not right, or it has been used.' },
   RESET_LINK_INVALID: {
     status: 400,
     message: 'This link has been used or has run out. Please ask for a new one.',
@@ -35,6 +36,7 @@ export const errors = {
   },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please also enter the code of your authenticator app.' },
   PASSWORDS_LOST: {
     status: 401,
     message:
@@ -46,6 +48,7 @@ export const errors = {
       'This session was ended for your safety, because an old copy of it was used. Please sign in again.',
   },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  PROOF_REQUIRED: { status: 403, message: 'Please prove once more who you are.' },
   ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact us.' },
   DEALERSHIP_NOT_VERIFIED: { status: 403, message: 'Your dealership is pending verification.' },

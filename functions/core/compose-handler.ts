@@ -47,6 +47,8 @@ type Gates = {
   admit: (access: Access, request: RequestInfo) => Promise<Actor | undefined>
   /** Counts the call against the limits of its contract, or refuses it. */
   enforceLimits: (contract: Contract, actor: Actor | undefined, request: RequestInfo) => Promise<void>
+  /** Asks for a fresh proof of who the caller is. Only routes with a caller can ask for one. */
+  requireProof?: (actor: Actor | undefined) => Promise<void>
 }
 
 /**
@@ -56,7 +58,7 @@ type Gates = {
 export const composeHandler = <C extends Contract>(
   contract: C,
   operate: Operation<C>,
-  { admit, enforceLimits }: Gates,
+  { admit, enforceLimits, requireProof }: Gates,
 ): Handler => {
   const serveActor = async (
     event: APIGatewayProxyEventV2,
@@ -72,6 +74,7 @@ export const composeHandler = <C extends Contract>(
       // Each part has just been parsed by the schema its type is derived from; TypeScript cannot follow an optional schema.
     } as unknown as Input<C>
     await enforceLimits(contract, actor, request)
+    if (contract.needsProof) await requireProof?.(actor)
     return compressed(answer(contract, await operate(input), request.id), event.headers['accept-encoding'])
   }
 

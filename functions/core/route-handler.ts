@@ -5,6 +5,7 @@ import { verifyAccessToken } from '#functions/adapters/access-token.ts'
 import { AppError } from './app-error.ts'
 import type { Actor } from './caller.ts'
 import { addToLogContext } from './logger.ts'
+import { requireProof } from './proof.ts'
 import type { RequestInfo } from './read-request.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/user.ts'
@@ -13,7 +14,7 @@ export type { Handler, Input } from './compose-handler.ts'
 
 /** The Lambda handler of a route with any kind of access. For public routes, `publicHandler` makes a smaller one. */
 export const routeHandler = <C extends Contract>(contract: C, operate: Operation<C>): Handler =>
-  composeHandler(contract, operate, { admit, enforceLimits })
+  composeHandler(contract, operate, { admit, enforceLimits, requireProof })
 
 const live = { verifyAccessToken, getUserById }
 

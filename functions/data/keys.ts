@@ -94,7 +94,7 @@ export const keys = {
   }),
   unsubscribeToken: (token: string) => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'TOKEN' }),
   session: (userId: string, sessionId: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
-  /** The devices on which this user has signed in lately. */
+  totp: (userId: string) => ({ pk: `USER#${userId}`, sk: 'TOTP' }),
   devices: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DEVICES' }),
   /** A change of this user's password is under way, or stopped half-way. */
   passwordChange: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_CHANGE' }),

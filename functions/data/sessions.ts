@@ -5,7 +5,7 @@ import { deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from 
 import { transact, type Write } from './transact.ts'
 import { sessionLimits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { factors, sessionId } from '#shared/schemas/session.ts'
+import { type Factor, factors, sessionId } from '#shared/schemas/session.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const sessionRecord = z.object({
@@ -71,6 +71,19 @@ export const rotateSession = (seen: SessionRecord, rotated: Rotated): Promise<bo
       values: { seen: seen.currentHash },
     }),
   )
+
+/** Notes that the person of a session has proved once more who they are. @returns false when the session has ended */
+export const proveSession = async (
+  userId: string,
+  session: string,
+  factor: Factor,
+  at: Date,
+): Promise<boolean> => {
+  const seen = await getSession(userId, session, at)
+  if (!seen) return false
+  const set = { provedAt: at.toISOString(), factors: [...new Set([...seen.factors, factor])] }
+  return write(updateWrite(keys.session(userId, session), { set, if: 'attribute_exists(pk)' }))
+}
 
 /** A write, for a transaction, that deletes a session; its condition fails when it is gone. */
 export const sessionEndWrite = ({ userId, id: session }: Pick<SessionRecord, 'userId' | 'id'>): Write =>

@@ -55,6 +55,7 @@ const setup = () => {
       return aSignIn
     },
     startSession: async () => signedIn,
+    getSession: async () => undefined,
     now: () => at,
   }
   const failAt = (name?: string, isLate = false) => (fails = name ? { act: name, isLate } : undefined)

@@ -11,9 +11,11 @@ import {
   leavePasswordChange,
   passwordChangedWrite,
 } from '#functions/data/passwords.ts'
+import { getSession } from '#functions/data/sessions.ts'
 import { checkPassword } from './check-password.ts'
 import { signInAnew, startSession } from './start-session.ts'
 import { changePassword as route } from '#shared/api/identity.ts'
+import type { Factor } from '#shared/schemas/session.ts'
 
 const live = {
   beginPasswordChange,
@@ -26,6 +28,7 @@ const live = {
   endSessions,
   signInWithPassword,
   startSession,
+  getSession,
   now,
 }
 
@@ -57,6 +60,7 @@ const letGo = async (userId: string, isBegun: boolean, deps: typeof live): Promi
  * written, the new password signs in.
  */
 export const changePassword = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
+  const before = actor.session && (await deps.getSession(actor.id, actor.session, deps.now()))
   const isResumed = await deps.beginPasswordChange(actor, deps.now())
   let isBegun = isResumed
   try {
@@ -72,7 +76,8 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
     throw error
   }
   // Every session has ended: after an error the same call would be refused for its token.
-  return signInAnew(actor, body.newPassword, request, deps)
+  const proved: Factor[] = ['password', ...(before ? before.factors : [])]
+  return signInAnew(actor, { password: body.newPassword, factors: [...new Set(proved)] }, request, deps)
 }
 
 export const handler = routeHandler(route, changePassword)

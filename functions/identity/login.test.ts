@@ -18,6 +18,8 @@ const signIn = (parts: { isKnown: boolean; wereLost: boolean; code?: 'TOO_MANY_R
       throw new AppError(parts.code ?? 'INVALID_CREDENTIALS')
     },
     underGuessLimit: (_account, _ip, attempt) => attempt(),
+    readSecondFactor: async () => undefined,
+    checkCode: async () => 'totp',
     startSession: async () => {
       throw new Error('Nobody is signed in here')
     },

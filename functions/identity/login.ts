@@ -5,19 +5,36 @@ import { addToLogContext } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
+import { readSecondFactor } from '#functions/data/factors.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
+import { checkCode } from './check-code.ts'
 import { underGuessLimit, unknownAccount } from './check-password.ts'
 import { startSession } from './start-session.ts'
 import { login as route } from '#shared/api/identity.ts'
+import type { Factor } from '#shared/schemas/session.ts'
 
 const live = {
   findUserId,
   getUserById,
   signInWithPassword,
   underGuessLimit,
+  readSecondFactor,
+  checkCode,
   startSession,
   wereAccountsLost,
   now,
+}
+
+/** The second factor that somebody with the right password has shown, if the account asks for one. */
+const secondFactorOf = async (
+  userId: string,
+  code: string | undefined,
+  deps: typeof live,
+): Promise<Factor[]> => {
+  const totp = await deps.readSecondFactor(userId)
+  if (!totp) return []
+  if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED')
+  return [await deps.checkCode(userId, totp, code)]
 }
 
 /**
@@ -35,7 +52,8 @@ export const login = async ({ body, request }: Input<typeof route>, deps = live)
       const user = userId && (await deps.getUserById(userId))
       if (!user || user.status === 'DELETED') throw new AppError('INVALID_CREDENTIALS')
       if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
-      return deps.startSession(user, { tokens, factors: ['password'] }, request)
+      const second = await secondFactorOf(user.id, body.code, deps)
+      return deps.startSession(user, { tokens, factors: ['password', ...second] }, request)
     })
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'

@@ -67,7 +67,7 @@ export const register = async ({ body, request }: Input<typeof route>, deps = li
     }
   }
   // The account is there: after an error the same form, sent again, would be refused as taken.
-  return signInAnew(user, body.password, request, deps)
+  return signInAnew(user, { password: body.password, factors: ['password'] }, request, deps)
 }
 
 const removeQuietly = async (user: UserRecord, deps: typeof live): Promise<void> => {

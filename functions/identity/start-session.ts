@@ -102,13 +102,13 @@ type SignIn = {
  */
 export const signInAnew = (
   user: UserRecord,
-  password: string,
+  { password, factors }: { password: string } & Pick<Proved, 'factors'>,
   request: Parameters<typeof startSession>[2],
   deps: SignIn,
 ) => {
   const signIn = async () => {
     const tokens = await deps.signInWithPassword(user.id, password)
-    return deps.startSession(user, { tokens, factors: ['password'] }, request)
+    return deps.startSession(user, { tokens, factors }, request)
   }
   return retry(signIn, { tries: 2, when: isStoreFault })
 }

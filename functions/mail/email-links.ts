@@ -35,6 +35,8 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'PASSWORD_CHANGED':
     case 'SESSION_REUSED':
       return '/forgot-password'
+    case 'SECOND_FACTOR_ON':
+    case 'SECOND_FACTOR_OFF':
     case 'NEW_DEVICE':
       return '/profile?tab=password'
     case 'EMAIL_CHANGED':

@@ -30,6 +30,8 @@ const content = z.discriminatedUnion('kind', [
   }),
   /** A session that ended because an old copy of it was used. */
   z.object({ kind: z.literal('SESSION_REUSED') }),
+  z.object({ kind: z.literal('SECOND_FACTOR_ON') }),
+  z.object({ kind: z.literal('SECOND_FACTOR_OFF') }),
   z.object({ kind: z.literal('ACCOUNT_DELETED') }),
   /** By an admin; to the address that the account has then. */
   z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),

@@ -27,6 +27,22 @@ export const account: AccountWords = {
       ],
       button: 'Set a new password',
     },
+    SECOND_FACTOR_ON: {
+      subject: 'Two-step sign-in is on',
+      paragraphs: [
+        'From now on, your account asks for a code of your authenticator app beside the password. Keep your recovery codes in a safe place: they are the way in without your phone.',
+        'If that was not you, set a new password at once and write to us.',
+      ],
+      button: 'See your account',
+    },
+    SECOND_FACTOR_OFF: {
+      subject: 'Two-step sign-in is off',
+      paragraphs: [
+        'Your account no longer asks for a code beside the password.',
+        'If that was not you, set a new password at once and turn it on again.',
+      ],
+      button: 'See your account',
+    },
     ACCOUNT_DELETED: {
       subject: 'Your account is closed',
       paragraphs: [

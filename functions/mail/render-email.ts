@@ -93,6 +93,8 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
     case 'SESSION_REUSED':
+    case 'SECOND_FACTOR_ON':
+    case 'SECOND_FACTOR_OFF':
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
       return words.account[content.kind]

@@ -35,6 +35,8 @@ export type Contract = {
   /** The CloudFormation stack that holds the route. Explicit: moving a route to another stack deletes and recreates it. */
   stack: 'public' | 'pages' | 'account' | 'identity' | 'seller' | 'review' | 'admin'
   summary: string
+  /** The session must have been proved within `sessionLimits.proofSeconds`: for what a thief of a token must not do. */
+  needsProof?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -36,7 +36,14 @@ export const login = contract({
   body: loginForm,
   status: 200,
   response: session,
-  errors: ['INVALID_CREDENTIALS', 'PASSWORDS_LOST', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'WRONG_CODE',
+    'PASSWORDS_LOST',
+    'ACCOUNT_SUSPENDED',
+    'TOO_MANY_REQUESTS',
+  ],
   limits: [{ per: 'ip', limit: 120, seconds: 60 }],
 })
 

@@ -36,11 +36,20 @@ const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
 }
 
 /** The error codes that every route of its kind can return, beside the contract's own. */
-const commonRefusals = ({ method, access, params, query, body, limits }: Contract): ErrorCode[] => [
+const commonRefusals = ({
+  method,
+  access,
+  params,
+  query,
+  body,
+  limits,
+  needsProof,
+}: Contract): ErrorCode[] => [
   // A concurrent change was faster.
   ...(method === 'GET' ? [] : (['CONFLICT'] as const)),
   ...(access === 'public' || access === 'optional' ? [] : (['UNAUTHORIZED'] as const)),
   ...(access === 'public' || access === 'optional' || access === 'user' ? [] : (['FORBIDDEN'] as const)),
+  ...(needsProof ? (['PROOF_REQUIRED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(query || body ? (['BAD_REQUEST'] as const) : []),
   ...(body ? (['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

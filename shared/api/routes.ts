@@ -21,6 +21,7 @@ import * as reach from '#shared/api/reach.ts'
 import * as reports from '#shared/api/reports.ts'
 import * as savedSearches from '#shared/api/saved-searches.ts'
 import * as search from '#shared/api/search.ts'
+import * as secondFactor from '#shared/api/second-factor.ts'
 import * as sessions from '#shared/api/sessions.ts'
 import * as stock from './availability.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
@@ -38,6 +39,7 @@ const table = {
   ...identity,
   ...sessions,
   ...reach,
+  ...secondFactor,
   ...userExport,
   ...listings,
   ...listingImage,

@@ -11,6 +11,7 @@ export const exportUser = contract({
   method: 'GET',
   path: '/api/user/export',
   access: 'user',
+  needsProof: true,
   stack: 'account',
   summary:
     'Everything that is kept about the caller. Long lists come in parts: while there is a `nextCursor`, the same call with it as `cursor` gives the next, without what was told already.',

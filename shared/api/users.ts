@@ -28,6 +28,7 @@ export const editUser = contract({
   method: 'PUT',
   path: '/api/admin/users/{id}',
   access: 'admin',
+  needsProof: true,
   stack: 'admin',
   summary:
     'Changes a user who is no admin. A private person who becomes a dealership waits for verification. `version`, when sent, must be the one seen.',
@@ -59,6 +60,7 @@ export const deleteUser = contract({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
   access: 'admin',
+  needsProof: true,
   stack: 'admin',
   summary: 'Deletes a user who is no admin, with everything of theirs.',
   params: z.object({ id: id('user') }),

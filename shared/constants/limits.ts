@@ -119,7 +119,12 @@ export const sessionLimits = {
   /** Devices by which a person is known, the latest, and the days for which each is remembered. */
   devices: 20,
   deviceDays: 365,
+  /** The time for which a proof of who one is holds, for what asks for a fresh one. */
+  proofSeconds: 600,
 } as const
+
+/** Recovery codes that a person gets at once. */
+export const recoveryCodes = 10
 
 /**
  * Limits of one page of an export, for its long lists: rows, or bytes if those come first. The largest row is a conversation of
@@ -138,6 +143,11 @@ export const rateLimits = {
    * elsewhere cannot lock the owner out.
    */
   wrongPassword: { limit: 10, seconds: 3600 },
+  /**
+   * Wrong codes of a second factor for one account, from anywhere: three of a million are right at a time, so a year of guessing
+   * finds one with a probability of a quarter, and its owner is told of each device that signs in.
+   */
+  wrongCode: { limit: 10, seconds: 3600 },
   /** Emails with a link for a new password, per account: a stranger who types another's name must not fill their mailbox. */
   passwordLetter: { limit: 3, seconds: 3600 },
   /** Emails with a code to confirm an address, per address: a stranger who types another's must not fill their mailbox. */

@@ -17,6 +17,10 @@ export const presentedSecret = (hash: string, session: Rotation, at: Date): Pres
   return hash === session.previousHash && age <= sessionLimits.graceSeconds * 1000 ? 'REPEATED' : 'REUSED'
 }
 
+/** Whether a proof of who one is, or a sign-in, is fresh enough for what asks for one. */
+export const isProofFresh = ({ provedAt }: { provedAt: string }, at: Date): boolean =>
+  at.getTime() - Date.parse(provedAt) <= sessionLimits.proofSeconds * 1000
+
 type Used = { id: string; lastUsedAt: string }
 
 /** The sessions that end when one more begins: those that were not used for the longest time. */

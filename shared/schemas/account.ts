@@ -64,6 +64,16 @@ export const registration = z
   )
 export type Registration = z.input<typeof registration>
 
+/** A code of an authenticator app or a recovery code, as people type them: with spaces, dashes and any script's digits. */
+export const typedCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter the code' }),
+    z.maxLength(40),
+    z.refine<string>(isPlain),
+  )
+
 export const login = z.strictObject({
   username: z
     .string()
@@ -80,6 +90,8 @@ export const login = z.strictObject({
       z.maxLength(limits.password.max),
       z.refine<string>(isPlain),
     ),
+  /** Of an authenticator app, or a recovery code; asked for by SECOND_FACTOR_REQUIRED. */
+  code: z.optional(typedCode),
 })
 
 /** A new password for an existing account (spec, change password): as at registration, and a special character. */

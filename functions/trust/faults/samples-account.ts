@@ -9,6 +9,7 @@ import {
 } from '#functions/testing/people.ts'
 import { asked, form } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
+import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
 import { fresh, type Call, type Sample } from './sample.ts'
 
 const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
@@ -39,6 +40,24 @@ export const accountSamples = {
   login: ({ buyer }) => ({ path: '/api/login', body: { username: buyer.user.username, password } }),
   logout: async () => as(await registerSeller(), '/api/logout'),
   logoutEverywhere: async () => as(await registerSeller(), '/api/user/logout-everywhere'),
+  getSecondFactor: ({ buyer }) => as(buyer, '/api/user/second-factor'),
+  startTotp: async () => as(await registerSeller(), '/api/user/totp'),
+  confirmTotp: async () => {
+    const person = await registerSeller()
+    const code = codeNow(await beginFactor(person.user.id))
+    return as(person, '/api/user/totp/confirmation', { code })
+  },
+  removeTotp: async () => {
+    const person = await registerSeller()
+    await turnOnFactor(person.user.id)
+    return as(person, '/api/user/totp')
+  },
+  renewRecoveryCodes: async () => {
+    const person = await registerSeller()
+    await turnOnFactor(person.user.id)
+    return as(person, '/api/user/recovery-codes')
+  },
+  prove: async () => as(await registerSeller(), '/api/user/proof', { password }),
   listSessions: ({ buyer }) => as(buyer, '/api/user/sessions'),
   endSession: async () => {
     const person = await registerSeller()

@@ -181,6 +181,7 @@ export const kinds = {
   unsubscribeToken: of('UNSUBSCRIBE#', 'TOKEN'),
   session: of('USER#', `SESSION#${any}`, (item) => keys.session(text(item, 'userId'), text(item, 'id'))),
   devices: of('USER#', 'DEVICES'),
+  totp: of('USER#', 'TOTP'),
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),
   oneTimeCode: of('USER#', 'CODE#(?:EMAIL|PHONE)'),

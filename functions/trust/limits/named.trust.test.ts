@@ -6,6 +6,8 @@ import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { emailConfirmationWrites, phoneConfirmationWrites } from '#functions/commands/send-code.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
+import { checkCode } from '#functions/identity/check-code.ts'
+import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
@@ -68,6 +70,28 @@ const wrongPassword = async (): Promise<void> => {
   expect(tried).toBe(limit)
   await expect(guess('198.51.100.4', noon, true)).resolves.toBeUndefined()
   await expect(guess('203.0.113.7', inMs(seconds * 1000), true)).resolves.toBeUndefined()
+}
+
+const wrongCode = async (): Promise<void> => {
+  const { limit, seconds } = rateLimits.wrongCode
+  const secret = newTotpSecret()
+  const totp = { secret, since: noon.toISOString(), lastStep: 0, salt: 's', recovery: [] }
+  const guess = (code: string, at: Date) =>
+    checkCode(user.id, totp, code, {
+      takeNamed,
+      giveBackNamed,
+      takeTotpStep: async () => true,
+      takeRecoveryCode: async () => false,
+      now: () => at,
+    })
+  const wrong = totpCode(secret, inMs(-86_400_000))
+  // Right codes use up none of the ten guesses.
+  for (const at of times(2 * limit, inMs)) await guess(totpCode(secret, at), at)
+  const codes = await codesOf(times(2 * limit, () => guess(wrong, noon)))
+  expect([count(codes, 'WRONG_CODE'), count(codes, 'TOO_MANY_REQUESTS')]).toEqual([limit, limit])
+  const [last, next] = [inMs(seconds * 1000 - 1), inMs(seconds * 1000)]
+  expect(await codesOf([guess(totpCode(secret, last), last)])).toEqual(['TOO_MANY_REQUESTS'])
+  await expect(guess(totpCode(secret, next), next)).resolves.toBe('totp')
 }
 
 const passwordLetter = async (): Promise<void> => {
@@ -259,6 +283,7 @@ const documentReads = async (): Promise<void> => {
 
 const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   wrongPassword,
+  wrongCode,
   passwordLetter,
   confirmationLetter,
   codeText,

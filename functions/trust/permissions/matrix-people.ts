@@ -3,7 +3,10 @@ import { but, everybody, seller, user, without } from '#functions/trust/permissi
 import { password } from '#functions/trust/permissions/people.ts'
 import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
 import { car, plate } from '#functions/trust/permissions/things-offers.ts'
+import { codeNow } from '#functions/testing/second-factor.ts'
 import {
+  begunFactor,
+  factor,
   favorite,
   favoritePlate,
   forgetful,
@@ -60,10 +63,31 @@ export const people = {
   // An access token alone renews nothing.
   refresh: [
     row(everybody(401), { leavesAll: true }),
-    row(but(everybody(200), { V: 401, GX: 401, SU: 401 }), { as: 'with their cookie', headers: cookie }),
+    row(but(everybody(200), { V: 401, GX: 401, SU: 401 }), {
+      ...byDouble,
+      as: 'with their cookie',
+      headers: cookie,
+    }),
   ],
   logout: [row(everybody(204), byDouble)],
   logoutEverywhere: [row(user(204), byDouble)],
+  getSecondFactor: [row(user(200))],
+  startTotp: [row(user(200), byDouble)],
+  confirmTotp: [
+    row(user(200), {
+      ...byDouble,
+      on: begunFactor,
+      body: ({ thing }) => ({ code: codeNow(thing.more?.['secret'] ?? '') }),
+    }),
+    row(user(400), { ...byDouble, on: begunFactor, as: 'guessed', body: { code: '1' } }),
+  ],
+  // Staff must have one.
+  removeTotp: [row(but(user(204), { AD: 403 }), { ...byDouble, on: factor })],
+  renewRecoveryCodes: [row(user(200), { ...byDouble, on: factor })],
+  prove: [
+    row(user(204), { ...byDouble, body: { password } }),
+    row(user(400), { as: 'guessed', body: { password: 'Guessed123' } }),
+  ],
   listSessions: [row(user(200))],
   endSession: [row(user(204), { on: session('own') }), row(user(404), { on: session('foreign') })],
   updateUser: [row(user(200), { body: { city: 'Al Wakrah' } })],

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
-import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
+import { newId, newSecret, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { revokeAdmin } from '#functions/commands/set-admin.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
+import { insertSession } from '#functions/data/sessions.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { newSession } from '#functions/identity/start-session.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import type { Actor } from '#functions/trust/permissions/actors.ts'
 
@@ -58,8 +60,14 @@ export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserReco
 const newPerson = async (parts: Partial<UserRecord> = {}): Promise<Person> => {
   const user = await newUser(parts)
   await createAccount(user.id, password)
-  const { accessToken, refreshToken = '' } = await signInWithPassword(user.id, password)
-  return { user, token: accessToken, refreshToken }
+  const tokens = await signInWithPassword(user.id, password)
+  const [secret, at] = [newSecret(), new Date()]
+  const proved = { tokens, factors: ['password', 'totp'] as const }
+  const session = newSession(user, proved, { secret, startedAt: at, userAgent: '' }, at)
+  // For as long as a run takes: the matrix is about who somebody is, and not about when they proved it.
+  const provedAt = new Date(at.getTime() + 86_400_000).toISOString()
+  await insertSession({ ...session, provedAt }, [])
+  return { user, token: tokens.accessToken, refreshToken: `${user.id}.${session.id}.${secret}` }
 }
 
 /** Creates another user with the role and status of this actor. */

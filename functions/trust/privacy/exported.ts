@@ -77,6 +77,7 @@ export const exported = {
   asked: follows,
   availabilityLink: secret,
   mailStop: { why: 'a mark by a hash of an address, which goes by itself; the settings show it' },
+  totp: { why: 'a secret that signs in; the account says since when there is one' },
   unsubscribeToken: secret,
   passwordReset: secret,
   oneTimeCode: secret,

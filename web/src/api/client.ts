@@ -1,4 +1,5 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
+import { askForProof } from '#web/stores/proof.ts'
 import { authToken, clearSession, setSession, storedToken } from '#web/stores/session.ts'
 import { ApiError, errorOfResponse } from './api-error.ts'
 import { takeFirstAnswer } from './early.ts'
@@ -75,6 +76,13 @@ const refreshSession = (): Promise<boolean> => {
   }).finally(() => (refreshing = undefined)))
 }
 
+/** Sends a call; an expired token is renewed once, unseen. */
+const sendRenewed: typeof send = async (...sent) => {
+  const hadToken = authToken() !== null
+  const response = await send(...sent)
+  return response.status === 401 && hadToken && (await refreshSession()) ? send(...sent) : response
+}
+
 /**
  * Calls a route. The contract is only a type here, so its schemas stay out of the bundle while method, path,
  * params, body and answer are still checked: `call<typeof getListing>('GET /api/listings/{id}', { params: { id } })`.
@@ -92,10 +100,13 @@ export const call = async <C extends Contract>(
     signal?: AbortSignal
   }
   const url = fillPath(path, params) + queryString(query)
-  const hadToken = authToken() !== null
-  let response = await send(method, url, body, signal)
-  if (response.status === 401 && hadToken && (await refreshSession()))
-    response = await send(method, url, body, signal)
-  if (!response.ok) throw await errorOfResponse(response)
+  let response = await sendRenewed(method, url, body, signal)
+  if (!response.ok) {
+    const error = await errorOfResponse(response)
+    // The person proves once more who they are, and the call goes on by itself.
+    if (error.code !== 'PROOF_REQUIRED' || !(await askForProof())) throw error
+    response = await sendRenewed(method, url, body, signal)
+    if (!response.ok) throw await errorOfResponse(response)
+  }
   return (response.status === 204 ? undefined : await response.json()) as Answer<C>
 }

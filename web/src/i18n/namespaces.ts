@@ -60,6 +60,7 @@ export type Namespaces = {
   'saved-plates': typeof import('./en/saved-plates.ts').default
   'saved-searches': typeof import('./en/saved-searches.ts').default
   search: typeof import('./en/search.ts').default
+  security: typeof import('./en/security.ts').default
   sell: typeof import('./en/sell.ts').default
   showcase: typeof import('./en/showcase.ts').default
   showroom: typeof import('./en/showroom.ts').default

@@ -45,12 +45,17 @@ const session = aSession({ id: 'a-session-of-a-user' })
 const signedIn = { accessToken: 'a.b.c', refreshToken: 'r', session: session.id, signedInAt: at }
 const started = reply({ ...toCurrentUser(aUser()), authToken: 'a.b.c' }, {})
 
-const logIn = (user: User | undefined) =>
+const logIn = (user: User | undefined, hasFactor = false) =>
   logins.login({ body: { username: 'a', password: 'b' }, request: asked } as never, {
     findUserId: async () => aUser().id,
     getUserById: async () => user,
     signInWithPassword: async () => signedIn,
     underGuessLimit: (_account, _ip, attempt) => attempt(),
+    readSecondFactor: async () =>
+      hasFactor
+        ? { secret: 'S', since: '2026-05-01T10:00:00.000Z', lastStep: 0, salt: '', recovery: [] }
+        : undefined,
+    checkCode: async () => 'totp',
     startSession: async () => started,
     wereAccountsLost: async () => false,
     now: () => at,
@@ -107,6 +112,7 @@ export const catchers = {
     await refuses('INVALID_CREDENTIALS', () => logIn(undefined))
     await refuses('INVALID_CREDENTIALS', () => logIn(aUser({ status: 'DELETED' })))
     await refuses('ACCOUNT_SUSPENDED', () => logIn(aUser({ status: 'SUSPENDED' })))
+    await refuses('SECOND_FACTOR_REQUIRED', () => logIn(aUser(), true))
   },
   'a session renewed for nobody': async () => {
     const renew = (value: string | undefined, user?: User, stored?: SessionRecord) =>

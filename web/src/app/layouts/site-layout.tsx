@@ -4,10 +4,16 @@ import { ErrorBoundary, PageFailed } from '#web/app/error-boundary.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useRouteFocus, useScrollMemory } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useProof } from '#web/stores/proof.ts'
 import { dismissToast, useToast } from '#web/stores/toast.ts'
 import { ToastViewport } from '#web/ui/toast-viewport.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+const ProofDialog = lazyPage(
+  async () => (await import('#web/entities/user/proof-dialog.tsx')).ProofDialog,
+  ['auth'],
+)
 
 /** A page that is being fetched takes the whole height, so that the footer does not jump when it comes. */
 const PageFallback = () => <div aria-busy className="min-h-dvh" />
@@ -18,6 +24,7 @@ export const SiteLayout = () => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const toast = useToast((state) => state.toast)
+  const isProofAsked = useProof(({ answer }) => answer !== null)
   useRouteFocus(main)
   useScrollMemory()
   return (
@@ -39,6 +46,11 @@ export const SiteLayout = () => {
         </ErrorBoundary>
       </main>
       <Footer />
+      {isProofAsked && (
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
+      )}
       <ToastViewport toast={toast} onDismiss={dismissToast} />
     </>
   )

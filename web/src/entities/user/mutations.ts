@@ -12,6 +12,7 @@ import type {
   updateUser,
 } from '#shared/api/identity.ts'
 import type { endSession as endSessionRoute } from '#shared/api/sessions.ts'
+import type { prove } from '#shared/api/second-factor.ts'
 import type { exportUser } from '#shared/api/user-export.ts'
 import type { Session } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'
@@ -93,6 +94,12 @@ export const useLogoutEverywhere = () =>
     mutationKey: [...logoutKey, 'everywhere'],
     mutationFn: () => call<typeof logoutEverywhere>('POST /api/user/logout-everywhere'),
     onSuccess: endSession,
+  })
+
+/** Proves once more who the user is, for ten minutes. */
+export const useProve = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof prove>) => call<typeof prove>('POST /api/user/proof', { body }),
   })
 
 /** Ends sessions on other devices, one after the other. */

@@ -10,12 +10,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** The password, and the sessions that it has opened. */
 export const PasswordCards = ({ user }: { user: CurrentUser }) => (
   <>
     <PasswordCard username={user.username} />
+    <SecondFactorCard user={user} />
     <SessionsCard />
   </>
 )

@@ -12,8 +12,11 @@ import { DetailsCard, useEditDetails } from './details-card.tsx'
 import { profileTabs, useProfileTab } from './profile-tabs.ts'
 
 // The details come first; the other tabs a moment later.
-const PasswordCards = lazyPage(async () => (await import('./password-cards.tsx')).PasswordCards, ['password'])
 const ReachCard = lazyPage(async () => (await import('./reach-card.tsx')).ReachCard, ['reach'])
+const PasswordCards = lazyPage(
+  async () => (await import('./password-cards.tsx')).PasswordCards,
+  ['password', 'security'],
+)
 const PrivacyCards = lazyPage(async () => (await import('./privacy-cards.tsx')).PrivacyCards, [])
 
 const icons = {

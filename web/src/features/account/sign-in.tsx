@@ -1,4 +1,4 @@
-import { type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { UserX } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -17,6 +17,11 @@ import { PasswordField } from './password-fields.tsx'
 const isSuspension = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
 
+const isCodeAsked = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+
+const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'WRONG_CODE'
+
 /**
  * The state of the sign-in form; it outlives the fields, so that a switch to the sign-up form loses nothing. After a success the
  * page takes over: it sees the user appear.
@@ -26,21 +31,29 @@ export const useSignIn = () => {
   const issueText = useIssueText()
   const refusalText = useRefusalText()
   const { mutateAsync: signIn } = useLogin()
+  // From then on, also beside another password.
+  const [codeAsked, setCodeAsked] = useState(false)
   const form = useContractForm({
     schema: login,
-    start: { username: '', password: '' },
+    start: { username: '', password: '', code: '' },
+    toBody: ({ code, ...names }) => ({ ...names, ...(code && { code }) }),
     issueText,
     send: (body) => signIn(body),
     onSent: () => showToast({ title: t('signIn.done'), tone: 'success' }),
     onFailed: (error) => {
+      if (isCodeAsked(error)) {
+        setCodeAsked(true)
+        return
+      }
       showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
       // Another password would change nothing for a suspended account.
-      if (!isSuspension(error)) form.rhf.setFocus('password', { shouldSelect: true })
+      if (!isSuspension(error))
+        form.rhf.setFocus(isWrongCode(error) ? 'code' : 'password', { shouldSelect: true })
     },
     failureText: refusalText,
     mode: 'onSubmit',
   })
-  return form
+  return { ...form, isCodeAsked: codeAsked }
 }
 
 /** Username and password. */
@@ -50,10 +63,16 @@ export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Read from the inputs themselves: what a password manager fills in does not always reach React.
     const data = new FormData(event.currentTarget)
-    for (const name of ['username', 'password'] as const) form.rhf.setValue(name, String(data.get(name)))
+    for (const name of ['username', 'password', 'code'] as const)
+      form.rhf.setValue(name, String(data.get(name) ?? ''))
     void form.submit(event)
   }
   const isSuspended = isSuspension(form.refusal)
+  const isOfPassword = !isSuspended && !isCodeAsked(form.refusal) && !isWrongCode(form.refusal)
+  const { setFocus } = form.rhf
+  useEffect(() => {
+    if (form.isCodeAsked) setFocus('code')
+  }, [form.isCodeAsked, setFocus])
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
@@ -69,9 +88,21 @@ export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => 
       <PasswordField
         {...form.field('password')}
         label={t('password')}
-        error={form.errorOf('password') ?? (isSuspended ? undefined : form.failure)}
+        error={form.errorOf('password') ?? (isOfPassword ? form.failure : undefined)}
         autoComplete="current-password"
       />
+      {form.isCodeAsked && (
+        <TextField
+          {...form.field('code')}
+          label={t('code')}
+          hint={t('code.hint')}
+          error={form.errorOf('code') ?? (isWrongCode(form.refusal) ? form.failure : undefined)}
+          dir="ltr"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <Link
         to={paths.forgotPassword()}
         // The typed values are worth a try there too.

@@ -42,6 +42,13 @@ export default {
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 
+  code: 'Code of your authenticator app',
+  'code.hint': 'Or one of your recovery codes',
+  'proof.title': 'Is it you?',
+  'proof.text': 'This is worth a second look. Enter your password, or a code of your authenticator app.',
+  'proof.field': 'Password or code',
+  'proof.submit': 'Continue',
+
   'rules.label': 'Your password needs',
   'rule.length': 'At least 8 characters',
   'rule.upper': 'An uppercase letter',

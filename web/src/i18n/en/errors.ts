@@ -17,6 +17,9 @@ export default {
     'Invalid username or password. If you have not signed in since our restore, choose a new password once: press “Forgot password?”.',
   SESSION_REUSED:
     'You were signed out for your safety, because an old copy of this sign-in was used. Please sign in again.',
+  WRONG_CODE: 'This code is not right, or it has been used. Please wait for the next one.',
+  SECOND_FACTOR_REQUIRED: 'Please also enter the code of your authenticator app.',
+  PROOF_REQUIRED: 'Please prove once more who you are.',
   FORBIDDEN: 'You don’t have permission to do this.',
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
   OWN_LISTING: 'This is your own listing.',

@@ -1,0 +1,35 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { now } from '#functions/core/time.ts'
+import { readSecondFactor } from '#functions/data/factors.ts'
+import { proveSession } from '#functions/data/sessions.ts'
+import { checkCode } from './check-code.ts'
+import { checkPassword } from './check-password.ts'
+import { prove as route } from '#shared/api/second-factor.ts'
+import type { Factor } from '#shared/schemas/session.ts'
+
+const live = { checkPassword, checkCode, readSecondFactor, proveSession, now }
+
+/** Checks a proof that the caller has sent. @throws AppError WRONG_PASSWORD, WRONG_CODE, TOO_MANY_REQUESTS */
+const factorOf = async (
+  { actor, body, request }: Input<typeof route>,
+  deps: typeof live,
+): Promise<Factor> => {
+  if (body.password !== undefined) {
+    await deps.checkPassword(actor.id, body.password, request.ip)
+    return 'password'
+  }
+  const totp = await deps.readSecondFactor(actor.id)
+  if (!totp) throw new AppError('WRONG_CODE')
+  return deps.checkCode(actor.id, totp, body.code ?? '')
+}
+
+/** Notes that the caller has proved once more who they are. */
+export const prove = async (input: Input<typeof route>, deps = live) => {
+  const factor = await factorOf(input, deps)
+  const { id, session } = input.actor
+  if (!session || !(await deps.proveSession(id, session, factor, deps.now())))
+    throw new AppError('UNAUTHORIZED')
+}
+
+export const handler = routeHandler(route, prove)

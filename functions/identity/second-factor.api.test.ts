@@ -1,0 +1,106 @@
+import { beforeAll, expect, inject, it } from 'vitest'
+import { getSession, proveSession } from '#functions/data/sessions.ts'
+import { keys } from '#functions/data/keys.ts'
+import { updateWrite, write } from '#functions/data/table.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { mailTo } from '#functions/testing/mailbox.ts'
+import { grantAdmin, password, registerSeller, type Person } from '#functions/testing/people.ts'
+import { codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
+
+beforeAll(() => {
+  Object.assign(process.env, inject('functionEnv'))
+})
+
+const login = ({ user }: Person, more: object = {}) =>
+  api('POST', '/api/login', { body: { username: user.username, password, ...more } })
+
+const sessionOf = ({ token }: { token: string }): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).origin_jti
+
+/** Makes a session one that was proved so many seconds ago. */
+const age = async (person: Person, seconds: number) => {
+  const provedAt = new Date(Date.now() - seconds * 1000).toISOString()
+  await write(updateWrite(keys.session(person.user.id, sessionOf(person)), { set: { provedAt } }))
+}
+
+/** Turns the second factor on as the web does. */
+const enrol = async ({ token, user }: Person) => {
+  const { body: begun } = await apiOk('POST', '/api/user/totp', { token })
+  const code = codeNow(begun.secret)
+  const { body } = await apiOk('POST', '/api/user/totp/confirmation', { token, body: { code } })
+  await mailTo(user.email, ({ subject }) => subject.includes('Two-step'))
+  return { secret: String(begun.secret), code, recoveryCodes: body.recoveryCodes as string[] }
+}
+
+it('asks for a code after the password, takes each once, and tells nobody without the password of it', async () => {
+  const person = await registerSeller()
+  const { secret, code, recoveryCodes } = await enrol(person)
+  const asked = await login(person)
+  expect([asked.status, asked.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
+  expect(asked.headers.getSetCookie()).toEqual([])
+  expect((await login(person, { password: 'Wrong1234' })).body.code).toBe('INVALID_CREDENTIALS')
+  // The code that turned it on has been used.
+  expect((await login(person, { code })).body.code).toBe('WRONG_CODE')
+  expect((await login(person, { code: '000000' })).body.code).toBe('WRONG_CODE')
+  const next = codeNow(secret, 30)
+  const answers = await Promise.all([login(person, { code: next }), login(person, { code: next })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const [recovery = ''] = recoveryCodes
+  expect((await login(person, { code: recovery.toLowerCase() })).status).toBe(200)
+  expect((await login(person, { code: recovery })).body.code).toBe('WRONG_CODE')
+  const state = await apiOk('GET', '/api/user/second-factor', { token: person.token })
+  expect(state.body).toEqual({ totpSince: expect.any(String), recoveryCodesLeft: 9 })
+  expect(new Set(recoveryCodes).size).toBe(10)
+})
+
+it('notes in the session what was proved, and a changed password keeps it', async () => {
+  const person = await registerSeller()
+  const secret = await turnOnFactor(person.user.id)
+  const { body } = await login(person, { code: codeNow(secret) })
+  const factorsOf = async (token: string) =>
+    (await getSession(person.user.id, sessionOf({ token }), new Date()))?.factors
+  expect(await factorsOf(body.authToken)).toEqual(['password', 'totp'])
+  const passwords = { currentPassword: password, newPassword: 'Another123!' }
+  const changed = await apiOk('POST', '/api/user/password', { token: body.authToken, body: passwords })
+  expect(await factorsOf(changed.body.authToken)).toEqual(['password', 'totp'])
+})
+
+it('is turned off by its owner, with a fresh proof alone; an admin keeps theirs', async () => {
+  const person = await registerSeller()
+  await turnOnFactor(person.user.id)
+  const again = await api('POST', '/api/user/totp', { token: person.token })
+  expect(again.status).toBe(409)
+  await age(person, 601)
+  const { body } = await api('DELETE', '/api/user/totp', { token: person.token })
+  expect(body.code).toBe('PROOF_REQUIRED')
+  await proveSession(person.user.id, sessionOf(person), 'password', new Date())
+  expect((await api('DELETE', '/api/user/totp', { token: person.token })).status).toBe(204)
+  expect((await login(person)).status).toBe(200)
+
+  await turnOnFactor(person.user.id)
+  await grantAdmin(person.user.username)
+  expect((await api('DELETE', '/api/user/totp', { token: person.token })).status).toBe(403)
+})
+
+it('what is dangerous asks for a proof of the last ten minutes, by password or code, and a guess is none', async () => {
+  const person = await registerSeller()
+  const secret = await turnOnFactor(person.user.id)
+  const ask = (path: string, method = 'GET', body?: object) =>
+    api(method, path, { token: person.token, body })
+  const prove = (body: object) => ask('/api/user/proof', 'POST', body)
+  expect((await ask('/api/user/export')).status).toBe(200)
+  await age(person, 601)
+  // A renewed token is no proof.
+  expect((await ask('/api/user/export')).body.code).toBe('PROOF_REQUIRED')
+  expect((await ask('/api/user', 'PATCH', { phoneNumber: '+97455123999' })).body.code).toBe('PROOF_REQUIRED')
+  expect((await ask('/api/user', 'PATCH', { city: 'Al Khor' })).status).toBe(200)
+  expect((await prove({ password: 'Wrong1234' })).body.code).toBe('WRONG_PASSWORD')
+  expect((await prove({ code: '000000' })).body.code).toBe('WRONG_CODE')
+  expect((await prove({})).status).toBe(400)
+  expect((await ask('/api/user/export')).body.code).toBe('PROOF_REQUIRED')
+  expect((await prove({ code: codeNow(secret) })).status).toBe(204)
+  expect((await ask('/api/user/export')).status).toBe(200)
+  await age(person, 601)
+  expect((await prove({ password })).status).toBe(204)
+  expect((await ask('/api/user', 'PATCH', { phoneNumber: '+97455123999' })).status).toBe(200)
+})

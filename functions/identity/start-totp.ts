@@ -1,0 +1,16 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { beginTotp } from '#functions/data/factors.ts'
+import { newTotpSecret, totpAddress } from './totp.ts'
+import { startTotp as route } from '#shared/api/second-factor.ts'
+
+const live = { beginTotp, newTotpSecret }
+
+/** Begins a second factor, anew if one was begun and not confirmed. */
+export const startTotp = async ({ actor }: Input<typeof route>, deps = live) => {
+  const secret = deps.newTotpSecret()
+  if (!(await deps.beginTotp(actor.id, secret))) throw new AppError('CONFLICT')
+  return { secret, address: totpAddress(secret, actor.username) }
+}
+
+export const handler = routeHandler(route, startTotp)

@@ -1,0 +1,22 @@
+import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
+import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
+import { transact } from '#functions/data/transact.ts'
+
+/** Begins a second factor for a user. @returns its secret */
+export const beginFactor = async (userId: string): Promise<string> => {
+  const secret = newTotpSecret()
+  await beginTotp(userId, secret)
+  return secret
+}
+
+/** Turns a second factor on, without recovery codes and without a code being used. @returns its secret */
+export const turnOnFactor = async (userId: string): Promise<string> => {
+  const secret = await beginFactor(userId)
+  const confirmed = { since: new Date().toISOString(), lastStep: 0, salt: 'salt', recovery: [] }
+  await transact([confirmTotpWrite(userId, secret, confirmed)])
+  return secret
+}
+
+/** The code that an authenticator app shows now, or so many seconds later. */
+export const codeNow = (secret: string, later = 0): string =>
+  totpCode(secret, new Date(Date.now() + later * 1000))
