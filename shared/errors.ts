@@ -48,6 +48,11 @@ export const errors = {
       'This session was ended for your safety, because an old copy of it was used. Please sign in again.',
   },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message:
+      'An admin signs in with two steps. Please turn that on in your account, or sign in again with a code.',
+  },
   PROOF_REQUIRED: { status: 403, message: 'Please prove once more who you are.' },
   ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact us.' },

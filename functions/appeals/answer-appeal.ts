@@ -5,7 +5,8 @@ import { grantAppeal } from '#functions/appeals/grant-appeal.ts'
 import { peopleIn, toAppealView } from '#functions/appeals/views.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { toAboutApplication } from '#functions/data/submission-record.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
 import { closeAppealWrites, getAppealById, type AppealRecord } from '#functions/data/appeals.ts'
@@ -86,4 +87,4 @@ export const answerAppeal = async ({ actor, params, body }: Input<typeof route>,
   return view
 }
 
-export const handler = routeHandler(route, answerAppeal)
+export const handler = provenHandler(route, answerAppeal)

@@ -1,6 +1,7 @@
 import { readAppealables } from '#functions/appeals/appealable.ts'
 import { peopleIn, toAppealView } from '#functions/appeals/views.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { appealCounts, listAppealsByStatus } from '#functions/data/appeals.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { getUsersById } from '#functions/data/users.ts'
@@ -25,4 +26,4 @@ export const listAppeals = async ({ query }: Input<typeof route>, deps = live) =
   }
 }
 
-export const handler = routeHandler(route, listAppeals)
+export const handler = provenHandler(route, listAppeals)

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { contactMessageCounts, findContactMessages } from '#functions/data/contact-messages.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listContactMessages as route } from '#shared/api/contact.ts'
@@ -14,4 +15,4 @@ export const listContactMessages = async ({ query }: Input<typeof route>, deps =
   return { messages, openTotal: counts['OPEN'] ?? 0, nextCursor }
 }
 
-export const handler = routeHandler(route, listContactMessages)
+export const handler = provenHandler(route, listContactMessages)

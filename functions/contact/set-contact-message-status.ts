@@ -1,7 +1,8 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { getContactMessage, moveContactMessage } from '#functions/data/contact-messages.ts'
 import { setContactMessageStatus as route } from '#shared/api/contact.ts'
@@ -31,4 +32,4 @@ export const setContactMessageStatus = async (
   return message
 }
 
-export const handler = routeHandler(route, setContactMessageStatus)
+export const handler = provenHandler(route, setContactMessageStatus)

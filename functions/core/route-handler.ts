@@ -5,16 +5,21 @@ import { verifyAccessToken } from '#functions/adapters/access-token.ts'
 import { AppError } from './app-error.ts'
 import type { Actor } from './caller.ts'
 import { addToLogContext } from './logger.ts'
-import { requireProof } from './proof.ts'
 import type { RequestInfo } from './read-request.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/user.ts'
 
 export type { Handler, Input } from './compose-handler.ts'
 
-/** The Lambda handler of a route with any kind of access. For public routes, `publicHandler` makes a smaller one. */
-export const routeHandler = <C extends Contract>(contract: C, operate: Operation<C>): Handler =>
-  composeHandler(contract, operate, { admit, enforceLimits, requireProof })
+/** A route for which a token is enough. */
+type Tokened = Contract & { access: Exclude<Access, 'admin'>; needsProof?: never }
+
+/**
+ * The Lambda handler of a route that asks for a token at most. For public routes, `publicHandler` makes a smaller one; those that
+ * ask for more than a token take `provenHandler`, and do not compile here.
+ */
+export const routeHandler = <C extends Tokened>(contract: C, operate: Operation<C>): Handler =>
+  composeHandler(contract, operate, { admit, enforceLimits })
 
 const live = { verifyAccessToken, getUserById }
 

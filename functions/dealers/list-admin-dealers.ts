@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { searchDealers, dealershipFinder } from '#functions/data/dealers.ts'
 import { getOwnSubmissions } from '#functions/data/submissions.ts'
 import { toAdminDealer } from '#functions/dealers/views.ts'
@@ -22,4 +23,4 @@ export const listAdminDealers = async ({ query }: Pick<Input<typeof route>, 'que
   return { dealers: dealers.map((dealer) => toAdminDealer(dealer, submissions.get(dealer.id))), nextCursor }
 }
 
-export const handler = routeHandler(route, listAdminDealers)
+export const handler = provenHandler(route, listAdminDealers)

@@ -1,6 +1,7 @@
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { confirmTotpWrite, readTotp } from '#functions/data/factors.ts'
 import { proveSession } from '#functions/data/sessions.ts'
@@ -30,4 +31,4 @@ export const confirmTotp = async ({ actor, body }: Input<typeof route>, deps = l
   return { recoveryCodes: codes }
 }
 
-export const handler = routeHandler(route, confirmTotp)
+export const handler = provenHandler(route, confirmTotp)

@@ -1,5 +1,6 @@
 import { now } from '#functions/core/time.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { listOwnAppeals } from '#functions/data/appeals.ts'
 import { listConsents, readPreferences } from '#functions/data/preferences.ts'
 import { findDealer } from '#functions/data/dealers.ts'
@@ -111,4 +112,4 @@ export const exportUser = async ({ actor, query }: Input<typeof route>, deps = l
   return { exportedAt: deps.now().toISOString(), profile: toCurrentUser(actor), ...rest, ...lists }
 }
 
-export const handler = routeHandler(route, exportUser)
+export const handler = provenHandler(route, exportUser)

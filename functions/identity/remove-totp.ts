@@ -1,6 +1,7 @@
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { removeTotpWrite } from '#functions/data/factors.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -16,4 +17,4 @@ export const removeTotp = async ({ actor }: Input<typeof route>, deps = live) =>
   await deps.transact([removeTotpWrite(actor.id), mail])
 }
 
-export const handler = routeHandler(route, removeTotp)
+export const handler = provenHandler(route, removeTotp)

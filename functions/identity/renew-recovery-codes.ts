@@ -1,5 +1,6 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { replaceRecoveryCodes } from '#functions/data/factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { renewRecoveryCodes as route } from '#shared/api/second-factor.ts'
@@ -14,4 +15,4 @@ export const renewRecoveryCodes = async ({ actor }: Input<typeof route>, deps = 
   return { recoveryCodes: codes }
 }
 
-export const handler = routeHandler(route, renewRecoveryCodes)
+export const handler = provenHandler(route, renewRecoveryCodes)

@@ -1,5 +1,6 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { beginTotp } from '#functions/data/factors.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 import { startTotp as route } from '#shared/api/second-factor.ts'
@@ -13,4 +14,4 @@ export const startTotp = async ({ actor }: Input<typeof route>, deps = live) => 
   return { secret, address: totpAddress(secret, actor.username) }
 }
 
-export const handler = routeHandler(route, startTotp)
+export const handler = provenHandler(route, startTotp)

@@ -1,7 +1,8 @@
 import { decideListingById } from '#functions/commands/decide-listing.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { failureCode } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { deleteAsAdmin } from '#functions/listings/delete-as-admin.ts'
 import { decideListings as route } from '#shared/api/admin.ts'
 import { errors, type ErrorCode } from '#shared/errors.ts'
@@ -47,4 +48,4 @@ export const decideListings = async ({ actor, body }: Input<typeof route>, deps 
   }
 }
 
-export const handler = routeHandler(route, decideListings)
+export const handler = provenHandler(route, decideListings)

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { deleteAsAdmin } from '#functions/listings/delete-as-admin.ts'
 import { deleteAnyListing as route } from '#shared/api/admin.ts'
 
@@ -8,4 +9,4 @@ const live = { deleteAsAdmin }
 export const deleteAnyListing = ({ actor, params }: Input<typeof route>, deps = live) =>
   deps.deleteAsAdmin(params.id, actor.id)
 
-export const handler = routeHandler(route, deleteAnyListing)
+export const handler = provenHandler(route, deleteAnyListing)

@@ -7,7 +7,8 @@ import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { ReviewedListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { type Input, routeHandler } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { toAdminListing } from './views.ts'
 import { getAdminListing as route } from '#shared/api/admin.ts'
@@ -69,4 +70,4 @@ export const getAdminListing = async ({ params }: Input<typeof route>, deps = li
   }
 }
 
-export const handler = routeHandler(route, getAdminListing)
+export const handler = provenHandler(route, getAdminListing)

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listEveryListing } from '#functions/data/listing-lists.ts'
@@ -41,4 +42,4 @@ export const listAllListings = async ({ query }: Input<typeof route>, deps = liv
   return { listings: await deps.withOwners(counted, toAdminListing), total, counts, nextCursor }
 }
 
-export const handler = routeHandler(route, listAllListings)
+export const handler = provenHandler(route, listAllListings)

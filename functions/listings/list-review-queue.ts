@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
@@ -29,4 +30,4 @@ export const listReviewQueue = async ({ query }: Input<typeof route>, deps = liv
   return { listings: await deps.withOwners(counted, toAdminListing), total: counts[status] ?? 0, nextCursor }
 }
 
-export const handler = routeHandler(route, listReviewQueue)
+export const handler = provenHandler(route, listReviewQueue)

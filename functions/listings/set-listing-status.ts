@@ -1,5 +1,6 @@
 import { decideListingById } from '#functions/commands/decide-listing.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { noCounts, readCounts } from '#functions/data/counts.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { toAdminListing } from './views.ts'
@@ -15,4 +16,4 @@ export const setListingStatus = async ({ actor, params, body }: Input<typeof rou
   return toAdminListing({ ...listing, ...counts }, owner, actor)
 }
 
-export const handler = routeHandler(route, setListingStatus)
+export const handler = provenHandler(route, setListingStatus)

@@ -1,4 +1,4 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
 import { appealCounts } from '#functions/data/appeals.ts'
 import { contactMessageCounts } from '#functions/data/contact-messages.ts'
 import { readCounts } from '#functions/data/counters.ts'
@@ -40,4 +40,4 @@ export const getAdminCounts = async (_input: unknown, deps = live) => {
   }
 }
 
-export const handler = routeHandler(route, getAdminCounts)
+export const handler = provenHandler(route, getAdminCounts)

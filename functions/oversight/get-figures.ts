@@ -1,5 +1,6 @@
 import { eachAtOnce, now } from '#functions/core/time.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readCounts, figuresOf, medianWait } from '#functions/data/counters.ts'
 import { getFigures as route } from '#shared/api/oversight.ts'
 import { lastQatarDays } from '#shared/rules/qatar-day.ts'
@@ -46,4 +47,4 @@ export const getFigures = async ({ query }: Input<typeof route>, deps = live) =>
   }
 }
 
-export const handler = routeHandler(route, getFigures)
+export const handler = provenHandler(route, getFigures)

@@ -1,5 +1,6 @@
 import { now } from '#functions/core/time.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { listAuditEntries } from '#functions/data/audit-log.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { findActorId, findSubjectId } from '#functions/oversight/find-audited.ts'
@@ -52,4 +53,4 @@ export const listAudit = async ({ query }: Input<typeof route>, deps = live) => 
   return { entries: await toViews(entries, deps), nextCursor }
 }
 
-export const handler = routeHandler(route, listAudit)
+export const handler = provenHandler(route, listAudit)

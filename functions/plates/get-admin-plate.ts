@@ -1,5 +1,6 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/user-views.ts'
@@ -16,4 +17,4 @@ export const getAdminPlate = async ({ params }: Input<typeof route>, deps = live
   return view
 }
 
-export const handler = routeHandler(route, getAdminPlate)
+export const handler = provenHandler(route, getAdminPlate)

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
@@ -40,4 +41,4 @@ export const listAdminPlates = async ({ query }: Input<typeof route>, deps = liv
   }
 }
 
-export const handler = routeHandler(route, listAdminPlates)
+export const handler = provenHandler(route, listAdminPlates)

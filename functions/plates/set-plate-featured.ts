@@ -2,7 +2,8 @@ import { now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { featureOffer } from '#functions/commands/feature-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { withOwners } from '#functions/data/user-views.ts'
@@ -27,4 +28,4 @@ const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeo
 export const setPlateFeatured = (input: Input<typeof route>, deps = live) =>
   retryConflict(() => feature(input, deps))
 
-export const handler = routeHandler(route, setPlateFeatured)
+export const handler = provenHandler(route, setPlateFeatured)

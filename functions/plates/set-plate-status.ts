@@ -1,6 +1,7 @@
 import { decidePlate } from '#functions/commands/decide-plate.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -22,4 +23,4 @@ export const setPlateStatus = async ({ actor, params, body }: Input<typeof route
   return toAdminPlate({ ...plate, ...counts }, owner, actor)
 }
 
-export const handler = routeHandler(route, setPlateStatus)
+export const handler = provenHandler(route, setPlateStatus)

@@ -1,5 +1,5 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
 import { createProviderOf } from '#functions/providers/change-providers.ts'
 import { createFinancingProvider as route } from '#shared/api/providers.ts'
 
-export const handler = routeHandler(route, createProviderOf('financing'))
+export const handler = provenHandler(route, createProviderOf('financing'))

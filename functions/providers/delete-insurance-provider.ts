@@ -1,5 +1,5 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
 import { deleteProviderOf } from '#functions/providers/change-providers.ts'
 import { deleteInsuranceProvider as route } from '#shared/api/providers.ts'
 
-export const handler = routeHandler(route, deleteProviderOf('insurance'))
+export const handler = provenHandler(route, deleteProviderOf('insurance'))

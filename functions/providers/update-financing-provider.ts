@@ -1,5 +1,5 @@
-import { routeHandler } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
 import { updateProviderOf } from '#functions/providers/change-providers.ts'
 import { updateFinancingProvider as route } from '#shared/api/providers.ts'
 
-export const handler = routeHandler(route, updateProviderOf('financing'))
+export const handler = provenHandler(route, updateProviderOf('financing'))

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counters.ts'
 import { listReportsByStatus, reportCounts } from '#functions/data/reports.ts'
 import { withContext } from './views.ts'
@@ -15,4 +16,4 @@ export const listReports = async ({ query }: Input<typeof route>, deps = live) =
   return { reports: await deps.withContext(reports), total: counts[query.status] ?? 0, nextCursor }
 }
 
-export const handler = routeHandler(route, listReports)
+export const handler = provenHandler(route, listReports)

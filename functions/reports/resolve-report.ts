@@ -1,7 +1,8 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { upheldWrites } from '#functions/data/reputation.ts'
@@ -34,4 +35,4 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
   return view!
 }
 
-export const handler = routeHandler(route, resolveReport)
+export const handler = provenHandler(route, resolveReport)

@@ -2,16 +2,17 @@ import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
 import { transact } from '#functions/data/transact.ts'
 
-/** Begins a second factor for a user. @returns its secret */
+/** Begins a second factor for a user who has none. @returns its secret */
 export const beginFactor = async (userId: string): Promise<string> => {
   const secret = newTotpSecret()
   await beginTotp(userId, secret)
   return secret
 }
 
-/** Turns a second factor on, without recovery codes and without a code being used. @returns its secret */
+/** Turns a second factor on, without recovery codes and without a code being used; one that is on stays. @returns its secret */
 export const turnOnFactor = async (userId: string): Promise<string> => {
-  const secret = await beginFactor(userId)
+  const secret = newTotpSecret()
+  if (!(await beginTotp(userId, secret))) return secret
   const confirmed = { since: new Date().toISOString(), lastStep: 0, salt: 'salt', recovery: [] }
   await transact([confirmTotpWrite(userId, secret, confirmed)])
   return secret

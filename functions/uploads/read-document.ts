@@ -3,7 +3,8 @@ import { newId } from '#functions/adapters/ids.ts'
 import { signDocumentRead } from '#functions/adapters/upload-storage.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { countMetric } from '#functions/core/logger.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { appendAudit } from '#functions/data/transact.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
@@ -48,4 +49,4 @@ export const readDocument = async ({ actor, params, request }: Input<typeof rout
   }
 }
 
-export const handler = routeHandler(route, readDocument)
+export const handler = provenHandler(route, readDocument)

@@ -1,6 +1,7 @@
 import { now, retryConflict } from '#functions/core/time.ts'
 import { deleteUser as deleteAnybody } from '#functions/commands/delete-user.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { readManaged } from './changed-user.ts'
 import { deleteUser as route } from '#shared/api/users.ts'
 
@@ -10,4 +11,4 @@ const live = { readManaged, deleteAnybody, now }
 export const deleteUser = ({ actor, params }: Input<typeof route>, deps = live): Promise<void> =>
   retryConflict(async () => deps.deleteAnybody(await deps.readManaged(params.id), actor.id, deps.now()))
 
-export const handler = routeHandler(route, deleteUser)
+export const handler = provenHandler(route, deleteUser)

@@ -4,7 +4,8 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { editUser as editStored, type UserChanges } from '#functions/data/user-edits.ts'
@@ -95,4 +96,4 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
   return toAdminUser(after)
 }
 
-export const handler = routeHandler(route, editUser)
+export const handler = provenHandler(route, editUser)

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
 import { searchUsers, type UserRecord } from '#functions/data/users.ts'
 import type { Query } from '#shared/api/contract.ts'
@@ -21,4 +22,4 @@ export const listUsers = async ({ query }: Input<typeof route>, deps = live) => 
   return { users: users.map(toAdminUser), nextCursor }
 }
 
-export const handler = routeHandler(route, listUsers)
+export const handler = provenHandler(route, listUsers)

@@ -6,7 +6,8 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { deleteSessions } from '#functions/data/sessions.ts'
 import { findDealer, dealerChangeWrite } from '#functions/data/dealers.ts'
@@ -101,4 +102,4 @@ export const setUserStatus = async (input: Input<typeof route>, deps = live) => 
   return toAdminUser(user)
 }
 
-export const handler = routeHandler(route, setUserStatus)
+export const handler = provenHandler(route, setUserStatus)

@@ -1,6 +1,7 @@
 import { dealershipsLike } from '#functions/commands/check-name.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { getSubmissionById } from '#functions/data/submissions.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { ownedBy, toAdminSubmission } from '#functions/verification/views.ts'
@@ -18,4 +19,4 @@ export const getAdminSubmission = async ({ params }: Pick<Input<typeof route>, '
   return { ...view, looksLike }
 }
 
-export const handler = routeHandler(route, getAdminSubmission)
+export const handler = provenHandler(route, getAdminSubmission)

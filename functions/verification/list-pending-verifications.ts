@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { searchDealers, dealershipFinder } from '#functions/data/dealers.ts'
 import { getOwnSubmissions } from '#functions/data/submissions.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
@@ -29,4 +30,4 @@ export const listPendingVerifications = async (
   return { pendingDealerships, nextCursor }
 }
 
-export const handler = routeHandler(route, listPendingVerifications)
+export const handler = provenHandler(route, listPendingVerifications)

@@ -1,4 +1,5 @@
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { dealershipFinder } from '#functions/data/dealers.ts'
 import { searchSubmissions } from '#functions/data/submissions.ts'
 import { withOwners } from '#functions/data/user-views.ts'
@@ -19,4 +20,4 @@ export const listSubmissions = async ({ query }: Pick<Input<typeof route>, 'quer
   return { submissions: await deps.withOwners(submissions.map(ownedBy), toAdminSubmission), nextCursor }
 }
 
-export const handler = routeHandler(route, listSubmissions)
+export const handler = provenHandler(route, listSubmissions)

@@ -1,6 +1,7 @@
 import { decideDealership } from '#functions/commands/decide-dealership.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { getSubmissionById } from '#functions/data/submissions.ts'
 import { toAdminSubmission } from '#functions/verification/views.ts'
 import { setSubmissionStatus as route } from '#shared/api/verification.ts'
@@ -17,4 +18,4 @@ export const setSubmissionStatus = async ({ actor, params, body }: Input<typeof 
   return toAdminSubmission(decided.submission ?? seen, decided.user, actor)
 }
 
-export const handler = routeHandler(route, setSubmissionStatus)
+export const handler = provenHandler(route, setSubmissionStatus)

@@ -1,5 +1,6 @@
 import { decideDealership } from '#functions/commands/decide-dealership.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { toAdminUser } from '#functions/data/user-views.ts'
 import { verifyDealership as route } from '#shared/api/verification.ts'
@@ -19,4 +20,4 @@ export const verifyDealership = async ({ actor, params, body }: Input<typeof rou
   return toAdminUser(user)
 }
 
-export const handler = routeHandler(route, verifyDealership)
+export const handler = provenHandler(route, verifyDealership)

@@ -49,6 +49,7 @@ const commonRefusals = ({
   ...(method === 'GET' ? [] : (['CONFLICT'] as const)),
   ...(access === 'public' || access === 'optional' ? [] : (['UNAUTHORIZED'] as const)),
   ...(access === 'public' || access === 'optional' || access === 'user' ? [] : (['FORBIDDEN'] as const)),
+  ...(access === 'admin' ? (['SECOND_FACTOR_NEEDED'] as const) : []),
   ...(needsProof ? (['PROOF_REQUIRED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(query || body ? (['BAD_REQUEST'] as const) : []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sessionLimits } from '#shared/constants/limits.ts'
-import { crowdedOut, presentedSecret } from './session.ts'
+import { crowdedOut, hasTwoFactors, presentedSecret } from './session.ts'
 
 const rotatedAt = '2026-05-01T10:00:00.000Z'
 const session = { currentHash: 'b', previousHash: 'a', rotatedAt }
@@ -20,6 +20,19 @@ it('takes nothing for the secret before the first one', () => {
   const first = { ...session, previousHash: null }
   expect(presentedSecret('', first, after(0))).toBe('REUSED')
   expect(presentedSecret('null', first, after(0))).toBe('REUSED')
+})
+
+it.each([
+  [[], false],
+  [['password'], false],
+  [['code'], false],
+  [['password', 'code'], false],
+  [['totp', 'recovery'], false],
+  [['password', 'totp'], true],
+  [['code', 'recovery'], true],
+  [['passkey'], true],
+] as const)('takes %o for two factors: %s', (factors, isTwo) => {
+  expect(hasTwoFactors({ factors })).toBe(isTwo)
 })
 
 it('makes room for one more session by those that were unused for the longest time', () => {

@@ -1,4 +1,5 @@
 import { sessionLimits } from '#shared/constants/limits.ts'
+import type { Factor } from '#shared/schemas/session.ts'
 
 /** The part of a session that says which secrets its refresh cookie had: hashes, and when the last was replaced. */
 type Rotation = { currentHash: string; previousHash: string | null; rotatedAt: string }
@@ -16,6 +17,12 @@ export const presentedSecret = (hash: string, session: Rotation, at: Date): Pres
   const age = at.getTime() - Date.parse(session.rotatedAt)
   return hash === session.previousHash && age <= sessionLimits.graceSeconds * 1000 ? 'REPEATED' : 'REUSED'
 }
+
+/** Whether a session was proved by two factors: a passkey is had and unlocked, a code comes on top of something else. */
+export const hasTwoFactors = ({ factors }: { factors: readonly Factor[] }): boolean =>
+  factors.includes('passkey') ||
+  (factors.some((factor) => factor === 'totp' || factor === 'recovery') &&
+    factors.some((factor) => factor === 'password' || factor === 'code'))
 
 /** Whether a proof of who one is, or a sign-in, is fresh enough for what asks for one. */
 export const isProofFresh = ({ provedAt }: { provedAt: string }, at: Date): boolean =>

@@ -3,10 +3,8 @@ import { but, everybody, seller, user, without } from '#functions/trust/permissi
 import { password } from '#functions/trust/permissions/people.ts'
 import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
 import { car, plate } from '#functions/trust/permissions/things-offers.ts'
-import { codeNow } from '#functions/testing/second-factor.ts'
+import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
 import {
-  begunFactor,
-  factor,
   favorite,
   favoritePlate,
   forgetful,
@@ -32,6 +30,19 @@ const names = ({ caller }: Scene) => ({ username: caller?.user.username ?? 'nobo
 const cookie: Options['headers'] = ({ caller }) =>
   // A visitor has no refresh token.
   ({ cookie: `sayara_refresh=${caller?.refreshToken ?? ''}` })
+
+const firstCode: Options['body'] = async ({ caller }) => ({
+  code: caller ? codeNow(await beginFactor(caller.user.id)) : '000000',
+})
+// Headers are made for the caller just before the call, and so is what else the caller must have.
+const withBegunFactor: Options['headers'] = async ({ caller }) => {
+  if (caller) await beginFactor(caller.user.id)
+  return {}
+}
+const withFactor: Options['headers'] = async ({ caller }) => {
+  if (caller) await turnOnFactor(caller.user.id)
+  return {}
+}
 
 const byDouble: Options = { isByDouble: true }
 
@@ -74,16 +85,12 @@ export const people = {
   getSecondFactor: [row(user(200))],
   startTotp: [row(user(200), byDouble)],
   confirmTotp: [
-    row(user(200), {
-      ...byDouble,
-      on: begunFactor,
-      body: ({ thing }) => ({ code: codeNow(thing.more?.['secret'] ?? '') }),
-    }),
-    row(user(400), { ...byDouble, on: begunFactor, as: 'guessed', body: { code: '1' } }),
+    row(user(200), { ...byDouble, body: firstCode }),
+    row(user(400), { ...byDouble, headers: withBegunFactor, as: 'guessed', body: { code: '1' } }),
   ],
   // Staff must have one.
-  removeTotp: [row(but(user(204), { AD: 403 }), { ...byDouble, on: factor })],
-  renewRecoveryCodes: [row(user(200), { ...byDouble, on: factor })],
+  removeTotp: [row(but(user(204), { AD: 403 }), { ...byDouble, headers: withFactor })],
+  renewRecoveryCodes: [row(user(200), { ...byDouble, headers: withFactor })],
   prove: [
     row(user(204), { ...byDouble, body: { password } }),
     row(user(400), { as: 'guessed', body: { password: 'Guessed123' } }),

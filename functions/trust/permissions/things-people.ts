@@ -14,7 +14,6 @@ import { insertImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aLead, aSession } from '#functions/testing/builders.ts'
 import { toConfirmEmail } from '#functions/testing/codes.ts'
-import { beginFactor, turnOnFactor } from '#functions/testing/second-factor.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
@@ -35,20 +34,6 @@ export const savedSearch = (whose: Whose): Thing => ({
     return { id }
   },
 })
-
-/** A second factor that its owner has begun. */
-export const begunFactor: Thing = {
-  name: 'begun second factor',
-  whose: 'own',
-  make: async ({ user }) => ({ id: '', more: { secret: await beginFactor(user.id) } }),
-}
-
-/** A second factor that is on. */
-export const factor: Thing = {
-  name: 'second factor',
-  whose: 'own',
-  make: async ({ user }) => ({ id: '', more: { secret: await turnOnFactor(user.id) } }),
-}
 
 /** A session on another device. */
 export const session = (whose: Whose): Thing => ({

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { insertSession } from '#functions/data/sessions.ts'
+import { aSession } from '#functions/testing/builders.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { samplePath } from '#functions/testing/sample-request.ts'
 import { rawCall } from '#functions/trust/inputs/raw-call.ts'
@@ -65,8 +68,10 @@ test('a genuine token of ours opens every route, so that each fault is the only 
   await eachAtOnce(calls, 8, async ({ route, method }) => {
     // One user per call, because one of the routes ends every session of its caller.
     const { id } = await newUser(role[route.access as Closed])
+    const session = aSession({ id: randomUUID(), userId: id, provedAt: new Date().toISOString() })
+    await insertSession(session, [])
     const { status } = await ask(route, method, {
-      headers: { authorization: `Bearer ${signer.sign(genuine(id))}` },
+      headers: { authorization: `Bearer ${signer.sign(genuine(id, { origin_jti: session.id }))}` },
     })
     if (status === 401 || status === 403 || status >= 500) refused.push(`${method} ${route.path}: ${status}`)
   })

@@ -93,6 +93,21 @@ export const catchers = {
     await refuses('CONFLICT', () => confirm(undefined))
     await refuses('WRONG_CODE', () => confirm({ ...totp, since: null }, totpCode(secret, new Date(0))))
   },
+  'an admin who has signed in with one factor': async () => {
+    const require = (
+      stored: ReturnType<typeof aSession> | undefined,
+      staffFactors: 'two' | undefined = 'two',
+    ) =>
+      proofs.requireTwoFactors(actor, {
+        getSession: async () => stored,
+        now: () => at,
+        staffFactors: () => staffFactors,
+      })
+    await require(aSession({ factors: ['password', 'totp'] }))
+    await require(aSession(), undefined)
+    await refuses('SECOND_FACTOR_NEEDED', () => require(aSession()))
+    await refuses('SECOND_FACTOR_NEEDED', () => require(undefined))
+  },
   'a proof that is old, or of a session that has ended': async () => {
     const require = (stored: ReturnType<typeof aSession> | undefined, who: object | undefined = actor) =>
       proofs.requireProof(who as never, { getSession: async () => stored, now: () => at })
@@ -103,8 +118,8 @@ export const catchers = {
     await refuses('PROOF_REQUIRED', () => require(undefined))
     await refuses('PROOF_REQUIRED', () => require(proved(0), { ...aUser() }))
     same(await sessions.proveSession(newId('user'), aSession().id, 'password', at), false)
-    const prove = (isThere: boolean, stored?: factors.Totp) =>
-      proving.prove({ actor, body: { code: '123456' }, request: { ip: '' } } as never, {
+    const prove = (isThere: boolean, stored?: factors.Totp, who: object = actor) =>
+      proving.prove({ actor: who, body: { code: '123456' }, request: { ip: '' } } as never, {
         checkPassword: async () => {},
         checkCode: async () => 'totp',
         readSecondFactor: async () => stored,
@@ -113,6 +128,7 @@ export const catchers = {
       })
     await prove(true, totp)
     await refuses('UNAUTHORIZED', () => prove(false, totp))
+    await refuses('UNAUTHORIZED', () => prove(true, totp, aUser()))
     await refuses('WRONG_CODE', () => prove(true))
   },
 }

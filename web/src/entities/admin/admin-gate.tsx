@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useAdminCounts } from './counts.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { AccessDenied } from '#web/entities/user/session-gate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
@@ -35,6 +37,8 @@ export const AdminGate = ({ path, title, description, denied, children }: AdminG
   const { t } = useT('admin')
   const common = useT()
   const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
+  const { error: refusal } = useAdminCounts(isPlatformAdmin)
+  const isFactorMissing = refusal instanceof ApiError && refusal.code === 'SECOND_FACTOR_NEEDED'
   // Another element than the page, which would otherwise count as having moved.
   if (isLoading) return <Loading key="loading" title={title} description={description} />
   if (error && !user)
@@ -42,6 +46,18 @@ export const AdminGate = ({ path, title, description, denied, children }: AdminG
       <div className="page-width py-16">
         <LoadFailed title={t('userFailed')} error={error} onRetry={refetch} />
       </div>
+    )
+  if (isPlatformAdmin && isFactorMissing)
+    return (
+      <AccessDenied
+        title={t('factor.title')}
+        text={t('factor.text')}
+        action={
+          <Link to={paths.profile('password')} className={buttonClass()}>
+            {t('factor.action')}
+          </Link>
+        }
+      />
     )
   if (isPlatformAdmin) return children
   return (

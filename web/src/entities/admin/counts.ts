@@ -11,4 +11,4 @@ export const adminCountsQuery = queryOptions({
 })
 
 /** The five figures of the admin panel, and what waits behind each of its tabs. */
-export const useAdminCounts = () => useQuery(adminCountsQuery)
+export const useAdminCounts = (enabled = true) => useQuery({ ...adminCountsQuery, enabled })

@@ -4,6 +4,10 @@ export default {
   title: 'Platform Administration',
   description: 'Moderate users, listings and dealers.',
   loading: 'Loading admin panel...',
+  'factor.title': 'Two-step sign-in',
+  'factor.text':
+    'Admins sign in with a second step. Turn it on in your account, or sign in again with a code, and come back.',
+  'factor.action': 'Go to my account',
   'denied.title': 'Access Denied',
   'denied.text': "You don't have permission to access this page.",
   'denied.home': 'Go to the home page',

@@ -19,6 +19,8 @@ export default {
     'You were signed out for your safety, because an old copy of this sign-in was used. Please sign in again.',
   WRONG_CODE: 'This code is not right, or it has been used. Please wait for the next one.',
   SECOND_FACTOR_REQUIRED: 'Please also enter the code of your authenticator app.',
+  SECOND_FACTOR_NEEDED:
+    'An admin signs in with two steps. Turn that on in your account, or sign in again with a code.',
   PROOF_REQUIRED: 'Please prove once more who you are.',
   FORBIDDEN: 'You don’t have permission to do this.',
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
