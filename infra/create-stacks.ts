@@ -97,7 +97,6 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       MAILS_PER_SECOND: pace.perSecond.toFixed(1),
       MAIL_CONFIGURATION_SET: mail.configurationSetName,
       PUBLIC_ORIGIN: web.origin,
-      STAFF_FACTORS: 'two',
       ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),
       ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),
     },

@@ -1,10 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { resetFactors } from '#functions/commands/reset-factors.ts'
 import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
 import { openLocalTable, useLocalTable, findStageTable } from './admin/tables.ts'
 import { readGrantOptions, type GrantOptions, hasSucceeded, sayOutcome } from './admin/options.ts'
 import { tableEnvironment } from './local/names.ts'
 
-// `npm run admin:grant`: makes somebody a platform admin, which no route of the API does. It writes to the table alone, so of a
+// `npm run admin:grant`: makes somebody a platform admin, or takes a lost second factor away, which no route of the API does. It writes to the table alone, so of a
 // function's environment only the table counts; the rest are the local names, which lead nowhere from here.
 
 /** Prepares the environment of the repositories. @returns what closes what was opened for it */
@@ -21,13 +22,15 @@ const connect = async (place: GrantOptions['place']): Promise<() => Promise<void
   return close
 }
 
+const acts = { grant: grantAdmin, revoke: revokeAdmin, 'reset-factors': resetFactors }
+
 const run = async (): Promise<void> => {
-  const { username, isRevoked, place } = readGrantOptions(process.argv.slice(2), process.env)
+  const { username, act, place } = readGrantOptions(process.argv.slice(2), process.env)
   const close = await connect(place)
   try {
-    const outcome = await (isRevoked ? revokeAdmin(username) : grantAdmin(username))
-    const isDone = hasSucceeded(outcome, isRevoked)
-    process[isDone ? 'stdout' : 'stderr'].write(`${sayOutcome(outcome, username, isRevoked)}\n`)
+    const outcome = await acts[act](username)
+    const isDone = hasSucceeded(outcome, act)
+    process[isDone ? 'stdout' : 'stderr'].write(`${sayOutcome(outcome, username, act)}\n`)
     process.exitCode = isDone ? 0 : 1
   } finally {
     await close()

@@ -4,6 +4,7 @@ import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { userCountWrites } from '#functions/data/user-accounts.ts'
+import { findUser } from './find-user.ts'
 import { adminWrite, findUserId, getUserById, searchUsers, type UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller, isPlatformAdmin } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
@@ -19,12 +20,6 @@ export type AdminOutcome =
   | 'ALREADY_ADMIN'
   | 'NO_ADMIN'
   | 'LAST_ADMIN'
-
-const findUser = async (name: string, deps: typeof live): Promise<UserRecord | undefined> => {
-  const userId = await deps.findUserId(name)
-  const user = userId && (await deps.getUserById(userId))
-  return user && user.status !== 'DELETED' ? user : undefined
-}
 
 /** The role, the counts and the audit record; offers are hidden afterwards, since an admin does not sell. */
 const setRole = async (

@@ -46,8 +46,8 @@ const schema = z.object({
   ORIGIN_SECRET_HASHES: z.optional(name),
   /** Search engines are to keep out: a stage for trying things out. */
   ROBOTS: z.optional(z.literal('noindex')),
-  /** Admins must have signed in with two factors. On every deployed stage; a demo's admin on one machine has a password alone. */
-  STAFF_FACTORS: z.optional(z.literal('two')),
+  /** How many factors admins must have signed in with. Two when absent, as on every deployed stage; a demo chooses one. */
+  STAFF_FACTORS: z.optional(z.enum(['one', 'two'])),
 })
 
 export type FunctionEnv = z.output<typeof schema>

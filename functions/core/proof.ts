@@ -22,12 +22,12 @@ export const requireProof = async (
 }
 
 /**
- * Makes sure that an admin has signed in with two factors, where that is asked: a stolen password alone must open nothing of
- * other people. Read from the table as well, so it also holds for a session from before somebody became an admin.
+ * Makes sure that an admin has signed in with two factors, unless one was chosen to be enough: a stolen password alone must open
+ * nothing of other people. Read from the table as well, so it also holds for a session from before somebody became an admin.
  * @throws AppError SECOND_FACTOR_NEEDED
  */
 export const requireTwoFactors = async (actor: Actor | undefined, deps = live): Promise<void> => {
-  if (deps.staffFactors() !== 'two') return
+  if (deps.staffFactors() === 'one') return
   const session = actor?.session && (await deps.getSession(actor.id, actor.session, deps.now()))
   if (!session || !hasTwoFactors(session)) throw new AppError('SECOND_FACTOR_NEEDED')
 }

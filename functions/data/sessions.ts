@@ -78,8 +78,9 @@ export const proveSession = async (
   session: string,
   factor: Factor,
   at: Date,
+  deps = { getSession },
 ): Promise<boolean> => {
-  const seen = await getSession(userId, session, at)
+  const seen = await deps.getSession(userId, session, at)
   if (!seen) return false
   const set = { provedAt: at.toISOString(), factors: [...new Set([...seen.factors, factor])] }
   return write(updateWrite(keys.session(userId, session), { set, if: 'attribute_exists(pk)' }))

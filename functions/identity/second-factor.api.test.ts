@@ -2,7 +2,9 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { getSession, proveSession } from '#functions/data/sessions.ts'
 import { keys } from '#functions/data/keys.ts'
 import { updateWrite, write } from '#functions/data/table.ts'
+import { resetFactors } from '#functions/commands/reset-factors.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { auditAbout } from '#functions/testing/audit.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
 import { grantAdmin, password, registerSeller, type Person } from '#functions/testing/people.ts'
 import { codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
@@ -102,4 +104,19 @@ it('what is dangerous asks for a proof of the last ten minutes, by password or c
   await age(person, 601)
   expect((await prove({ password })).status).toBe(204)
   expect((await ask('/api/user/export')).status).toBe(200)
+})
+
+it('is taken away by the operator from somebody who has lost it, who is told and signed out', async () => {
+  const person = await registerSeller()
+  expect(await resetFactors(person.user.username)).toBe('NO_FACTOR')
+  expect(await resetFactors('nobody.at.all')).toBe('UNKNOWN')
+  await turnOnFactor(person.user.id)
+  expect((await login(person)).body.code).toBe('SECOND_FACTOR_REQUIRED')
+  expect(await resetFactors(person.user.email)).toBe('DONE')
+  expect((await api('GET', '/api/user', { token: person.token })).status).toBe(401)
+  await mailTo(person.user.email, ({ subject }) => subject.includes('is off'))
+  expect(await auditAbout(person.user.id)).toMatchObject([
+    { actorId: 'operator', action: 'user.edit', detail: { fields: 'secondFactor' } },
+  ])
+  await expect.poll(async () => (await login(person)).status).toBe(200)
 })

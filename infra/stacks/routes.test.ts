@@ -64,10 +64,9 @@ const environment = {
   MAILS_PER_SECOND: true,
   MAIL_CONFIGURATION_SET: true,
   PUBLIC_ORIGIN: true,
-  STAFF_FACTORS: true,
   // The stage that is synthesised here is for trying things out.
   ROBOTS: true,
-} satisfies Record<Exclude<EnvName, 'USER_POOL_JWKS_URI' | 'ORIGIN_SECRET_HASHES'>, true>
+} satisfies Record<Exclude<EnvName, 'USER_POOL_JWKS_URI' | 'ORIGIN_SECRET_HASHES' | 'STAFF_FACTORS'>, true>
 
 const keysOf = ({ method, alias, path }: (typeof liveRoutes)[number]) =>
   [method, ...(alias ? [alias] : [])].map((verb) => `${verb} ${path}`)

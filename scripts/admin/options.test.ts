@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import { hasSucceeded, readGrantOptions, sayOutcome } from './options.ts'
 
 test.each([
-  [['sara'], {}, { isRevoked: false, place: { dataDir: resolve('.data') } }],
-  [['sara', '--revoke'], { DATA_DIR: '/tmp/x' }, { isRevoked: true, place: { dataDir: '/tmp/x' } }],
+  [['sara'], {}, { act: 'grant', place: { dataDir: resolve('.data') } }],
+  [['sara', '--revoke'], { DATA_DIR: '/tmp/x' }, { act: 'revoke', place: { dataDir: '/tmp/x' } }],
+  [['sara', '--reset-factors'], {}, { act: 'reset-factors', place: { dataDir: resolve('.data') } }],
   [
     ['--stage', 'prod', '--region', 'eu-central-1', 'sara'],
     {},
-    { isRevoked: false, place: { stage: 'prod', region: 'eu-central-1', table: undefined } },
+    { act: 'grant', place: { stage: 'prod', region: 'eu-central-1', table: undefined } },
   ],
   [
     ['sara', '--stage=dev', '--region', 'eu-west-1', '--table', 'T'],
     {},
-    { isRevoked: false, place: { stage: 'dev', region: 'eu-west-1', table: 'T' } },
+    { act: 'grant', place: { stage: 'dev', region: 'eu-west-1', table: 'T' } },
   ],
 ])('%j is understood', (args, env, expected) => {
   expect(readGrantOptions(args, env)).toEqual({ username: 'sara', ...expected })
@@ -24,6 +25,7 @@ test.each([
   [['']],
   [['sara', 'noor']],
   [['sara', '--admin']],
+  [['sara', '--revoke', '--reset-factors']],
   [['sara', '--stage']],
   [['sara', '--stage', 'Prod!']],
   [['sara', '--stage', 'dev', '--region', 'Dubai']],
@@ -34,16 +36,18 @@ test.each([
 })
 
 test.each([
-  ['DONE', false, true, 'is a platform admin from the next request on'],
-  ['DONE', true, true, 'is a private user again'],
-  ['ALREADY_ADMIN', false, true, 'is a platform admin already'],
-  ['NO_ADMIN', true, true, 'is no platform admin'],
-  ['UNKNOWN', false, false, 'There is no user "sara"'],
-  ['UNKNOWN', true, false, 'There is no user "sara"'],
-  ['SUSPENDED', false, false, 'is suspended'],
-  ['DEALERSHIP', false, false, 'is a dealership'],
-  ['LAST_ADMIN', true, false, 'is the last platform admin'],
-] as const)('%s, revoked %s: success is %s', (outcome, isRevoked, isDone, sentence) => {
-  expect(sayOutcome(outcome, 'sara', isRevoked)).toContain(sentence)
-  expect(hasSucceeded(outcome, isRevoked)).toBe(isDone)
+  ['DONE', 'grant', true, 'is a platform admin from the next request on'],
+  ['DONE', 'revoke', true, 'is a private user again'],
+  ['DONE', 'reset-factors', true, 'signs in with the password alone'],
+  ['ALREADY_ADMIN', 'grant', true, 'is a platform admin already'],
+  ['NO_ADMIN', 'revoke', true, 'is no platform admin'],
+  ['NO_FACTOR', 'reset-factors', true, 'has no two-step sign-in'],
+  ['UNKNOWN', 'grant', false, 'There is no user "sara"'],
+  ['UNKNOWN', 'reset-factors', false, 'There is no user "sara"'],
+  ['SUSPENDED', 'grant', false, 'is suspended'],
+  ['DEALERSHIP', 'grant', false, 'is a dealership'],
+  ['LAST_ADMIN', 'revoke', false, 'is the last platform admin'],
+] as const)('%s after %s: success is %s', (outcome, act, isDone, sentence) => {
+  expect(sayOutcome(outcome, 'sara', act)).toContain(sentence)
+  expect(hasSucceeded(outcome, act)).toBe(isDone)
 })

@@ -3,16 +3,20 @@ import { parseArgs } from 'node:util'
 import { stageProblems } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import type { resetFactors } from '#functions/commands/reset-factors.ts'
 import type { AdminOutcome } from '#functions/commands/set-admin.ts'
+
+/** Makes an admin, takes it back, or takes the second factor of somebody away who has lost it. */
+export type AdminAct = 'grant' | 'revoke' | 'reset-factors'
 
 export type GrantOptions = {
   username: string
-  isRevoked: boolean
+  act: AdminAct
   /** A deployed stage, or the data directory of this machine. */
   place: { stage: string; region: string; table: string | undefined } | { dataDir: string }
 }
 
-const usage = `Usage: npm run admin:grant -- <username> [--revoke] [--stage <name> --region <name> [--table <name>]]
+const usage = `Usage: npm run admin:grant -- <username> [--revoke | --reset-factors] [--stage <name> --region <name> [--table <name>]]
 Without --stage it is the local market: [DATA_DIR=.data]`
 
 const parse = (args: string[]) => {
@@ -22,6 +26,7 @@ const parse = (args: string[]) => {
       allowPositionals: true,
       options: {
         revoke: { type: 'boolean' },
+        'reset-factors': { type: 'boolean' },
         stage: { type: 'string' },
         region: { type: 'string' },
         table: { type: 'string' },
@@ -32,20 +37,25 @@ const parse = (args: string[]) => {
   }
 }
 
+const actOf = (revokes: boolean, resets: boolean): AdminAct => {
+  if (revokes) return 'revoke'
+  return resets ? 'reset-factors' : 'grant'
+}
+
 /** Reads the command line and the environment. @throws CommandError */
 export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantOptions => {
   const { values, positionals } = parse(args)
   const [username, ...others] = positionals
-  const { revoke: isRevoked = false, stage, region, table } = values
+  const { revoke = false, 'reset-factors': resets = false, stage, region, table } = values
   // A table without its stage would be looked for on this machine.
-  if (!username || others.length > 0 || (table !== undefined && stage === undefined))
+  if (!username || others.length > 0 || (revoke && resets) || (table !== undefined && stage === undefined))
     throw new CommandError(usage)
   const problems =
     stage === undefined ? [] : stageProblems({ stage, ...(region !== undefined && { region }) }, flagOf)
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   return {
     username,
-    isRevoked,
+    act: actOf(revoke, resets),
     place:
       stage === undefined || region === undefined
         ? { dataDir: resolve(env['DATA_DIR'] || '.data') }
@@ -53,23 +63,36 @@ export const readGrantOptions = (args: string[], env: NodeJS.ProcessEnv): GrantO
   }
 }
 
-const sentences: Record<Exclude<AdminOutcome, 'DONE'>, (name: string) => string> = {
+type Outcome = AdminOutcome | Awaited<ReturnType<typeof resetFactors>>
+
+const sentences: Record<Exclude<Outcome, 'DONE'>, (name: string) => string> = {
   UNKNOWN: (name) => `There is no user "${name}". Register the account first, then try again.`,
   SUSPENDED: (name) => `"${name}" is suspended. Restore the account in the admin panel first.`,
   DEALERSHIP: (name) => `"${name}" is a dealership, and admins do not sell. Use a private account.`,
   ALREADY_ADMIN: (name) => `"${name}" is a platform admin already.`,
   NO_ADMIN: (name) => `"${name}" is no platform admin.`,
   LAST_ADMIN: (name) => `"${name}" is the last platform admin. Make somebody else one first.`,
+  NO_FACTOR: (name) => `"${name}" has no two-step sign-in.`,
+}
+
+const done: Record<AdminAct, (name: string) => string> = {
+  grant: (name) =>
+    `"${name}" is a platform admin from the next request on: /admin. A deployed stage asks for two-step sign-in first: My account, Password.`,
+  revoke: (name) => `"${name}" is a private user again, from the next request on.`,
+  'reset-factors': (name) =>
+    `"${name}" signs in with the password alone, and anew; an email says so. An admin turns two-step sign-in on again at once.`,
 }
 
 /** The outcome as a sentence for the terminal. */
-export const sayOutcome = (outcome: AdminOutcome, name: string, isRevoked: boolean): string => {
-  if (outcome !== 'DONE') return sentences[outcome](name)
-  return isRevoked
-    ? `"${name}" is a private user again, from the next request on.`
-    : `"${name}" is a platform admin from the next request on: /admin`
+export const sayOutcome = (outcome: Outcome, name: string, act: AdminAct): string =>
+  outcome === 'DONE' ? done[act](name) : sentences[outcome](name)
+
+const alreadyDone: Record<AdminAct, Outcome> = {
+  grant: 'ALREADY_ADMIN',
+  revoke: 'NO_ADMIN',
+  'reset-factors': 'NO_FACTOR',
 }
 
 /** Whether the command has done what it was asked, or found it done. */
-export const hasSucceeded = (outcome: AdminOutcome, isRevoked: boolean): boolean =>
-  outcome === 'DONE' || outcome === (isRevoked ? 'NO_ADMIN' : 'ALREADY_ADMIN')
+export const hasSucceeded = (outcome: Outcome, act: AdminAct): boolean =>
+  outcome === 'DONE' || outcome === alreadyDone[act]

@@ -20,6 +20,8 @@ export const localNames = {
   MAIL_WORKERS: '2',
   MAILS_PER_SECOND: '1000',
   SUPPORT_MAILBOX: 'support@sayara.example',
+  // The demo's admin has a password alone.
+  STAFF_FACTORS: 'one',
 } as const
 
 export const localBuckets = [

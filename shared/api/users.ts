@@ -45,6 +45,7 @@ export const setUserStatus = contract({
   method: 'PUT',
   path: '/api/admin/users/{id}/status',
   access: 'admin',
+  needsProof: true,
   stack: 'admin',
   summary: 'Suspends a user who is no admin, at once and with all that they offer, or restores them.',
   params: z.object({ id: id('user') }),

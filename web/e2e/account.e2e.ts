@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
-import { mailTo } from './support/api.ts'
+import { mailTo, registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, fillSignUp, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
@@ -91,5 +92,64 @@ test(
     await page.goto('/auth')
     await fillSignIn(page, t, name, newPassword)
     await expect(page.getByText(t('auth.signIn.failed'))).toBeVisible()
+  },
+)
+
+/** Turns two-step sign-in on. @returns the secret of the authenticator app, and a recovery code */
+const turnOnSecondFactor = async (page: Page, t: Translate) => {
+  const main = page.getByRole('main')
+  await page.goto('/profile?tab=password')
+  await main.getByRole('button', { name: t('security.turnOn'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '')
+  await expectGoodPage(page)
+  await dialog.getByLabel(t('security.code'), { exact: true }).fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: t('security.confirm'), exact: true }).click()
+  const codes = dialog.getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.first().innerText()
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('security.codes.done'), exact: true }).click()
+  await expect(main.getByRole('button', { name: t('security.newCodes'), exact: true })).toBeVisible()
+  return { secret, recovery }
+}
+
+test(
+  'two-step sign-in is turned on, asks for a code or a recovery code, and is turned off',
+  { tag: '@desktop' },
+  async ({ messages: t, newPerson, request }) => {
+    const name = uniqueName()
+    await registerBuyer(request, name)
+    const [page, other] = [await newPerson(), await newPerson()]
+    await signIn(page, t, name)
+    const { secret, recovery } = await turnOnSecondFactor(page, t)
+
+    const main = other.getByRole('main')
+    const code = main.getByLabel(t('auth.code'), { exact: true })
+    const signInWith = async (typed: string) => {
+      await code.fill(typed)
+      await main
+        .locator('form')
+        .getByRole('button', { name: t('auth.signIn.submit'), exact: true })
+        .click()
+    }
+    await other.goto('/auth')
+    await fillSignIn(other, t, name)
+    await expect(code).toBeFocused()
+    await expectGoodPage(other)
+    // The code of a day ago.
+    await signInWith(new TOTP({ secret }).generate({ timestamp: Date.now() - 86_400_000 }))
+    await expect(main.getByText(t('errors.WRONG_CODE'))).toBeVisible()
+    await signInWith(recovery)
+    await expect(other.getByText(t('auth.signIn.done'))).toBeVisible()
+
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('security.turnOff'), exact: true })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expectGoodPage(page)
+    await dialog.getByRole('button', { name: t('security.turnOff'), exact: true }).click()
+    await expect(page.getByText(t('security.isOff'))).toBeVisible()
   },
 )

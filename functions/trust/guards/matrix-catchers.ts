@@ -98,7 +98,7 @@ const withoutSharing = (world: World): World => ({
 })
 
 // The matrix itself covers actors who are treated alike; for a switched-off guard, one of each kind is enough.
-const telling: ReadonlySet<Actor> = new Set(['PO', 'PX', 'UD', 'AD', 'RD'])
+const telling: ReadonlySet<Actor> = new Set(['PO', 'PX', 'UD', 'AD', 'RD', 'A1'])
 
 const isFirst = ({ route, row }: Cell): boolean => rowsOf(route.id)[0] === row
 

@@ -1,4 +1,4 @@
-import { actors, type Actor } from '#functions/trust/permissions/actors.ts'
+import { actors, type Actor, type Columns } from '#functions/trust/permissions/actors.ts'
 import type { Call } from '#functions/trust/permissions/call.ts'
 import { deleteCalls } from '#functions/trust/permissions/forget-calls.ts'
 import { rowsOf } from '#functions/trust/permissions/matrix.ts'
@@ -18,12 +18,16 @@ export type Cell = {
   name: string
 }
 
+/** The statuses for the actors of a row, and for an admin who has signed in with one factor where admins alone may enter. */
+const expectedOf = ({ access }: Contract, { expect }: Row): Columns =>
+  access === 'admin' ? { ...expect, A1: 403 } : expect
+
 /** The cells of these routes, for both methods where a route has two. */
 export const cellsOf = (routes: readonly Contract[]): Cell[] =>
   routes.flatMap((route) =>
     [route.method, ...(route.alias ? [route.alias] : [])].flatMap((method) =>
       rowsOf(route.id).flatMap((row) =>
-        Object.entries(row.expect).map(([name, expected]): Cell => {
+        Object.entries(expectedOf(route, row)).map(([name, expected]): Cell => {
           const actor = name as Actor
           const about = [row.on?.name, row.as].filter(Boolean).join(', ')
           return {

@@ -10,6 +10,7 @@ import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newSession } from '#functions/identity/start-session.ts'
 import { aUser } from '#functions/testing/builders.ts'
 import type { Actor } from '#functions/trust/permissions/actors.ts'
+import type { Factor } from '#shared/schemas/session.ts'
 
 export const password = 'Sayara123'
 
@@ -32,6 +33,7 @@ const standings: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
   SU: { status: 'SUSPENDED' },
   DA: { role: 'PLATFORM_ADMIN' },
   RD: dealer(false, 'REJECTED'),
+  A1: { role: 'PLATFORM_ADMIN' },
 }
 
 /** Creates a user in the store alone, as a target of other users' actions. */
@@ -57,13 +59,12 @@ export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserReco
 }
 
 /** Creates a user in the store and in the pool, and signs in. */
-const newPerson = async (parts: Partial<UserRecord> = {}): Promise<Person> => {
+const newPerson = async (parts: Partial<UserRecord>, factors: readonly Factor[]): Promise<Person> => {
   const user = await newUser(parts)
   await createAccount(user.id, password)
   const tokens = await signInWithPassword(user.id, password)
   const [secret, at] = [newSecret(), new Date()]
-  const proved = { tokens, factors: ['password', 'totp'] as const }
-  const session = newSession(user, proved, { secret, startedAt: at, userAgent: '' }, at)
+  const session = newSession(user, { tokens, factors }, { secret, startedAt: at, userAgent: '' }, at)
   // For as long as a run takes: the matrix is about who somebody is, and not about when they proved it.
   const provedAt = new Date(at.getTime() + 86_400_000).toISOString()
   await insertSession({ ...session, provedAt }, [])
@@ -72,7 +73,7 @@ const newPerson = async (parts: Partial<UserRecord> = {}): Promise<Person> => {
 
 /** Creates another user with the role and status of this actor. */
 export const newActor = async (actor: Exclude<Actor, 'V'>): Promise<Person> => {
-  const person = await newPerson(standings[actor])
+  const person = await newPerson(standings[actor], actor === 'A1' ? ['password'] : ['password', 'totp'])
   if (actor !== 'DA') return person
   const outcome = await revokeAdmin(person.user.username)
   if (outcome !== 'DONE') throw new Error(`Nobody could be demoted: ${outcome}`)

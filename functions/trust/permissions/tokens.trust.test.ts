@@ -27,7 +27,7 @@ let gateway: Gateway
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sayara-tokens-'))
   signer = await startSigner()
-  const env = { ...inject('functionEnv'), USER_POOL_JWKS_URI: signer.jwksUri }
+  const env = { ...inject('functionEnv'), USER_POOL_JWKS_URI: signer.jwksUri, STAFF_FACTORS: 'two' }
   gateway = await runGateway({ env, port: 0, logFile: join(folder, 'gateway.log'), trustForwardedFor: true })
 })
 
@@ -68,7 +68,8 @@ test('a genuine token of ours opens every route, so that each fault is the only 
   await eachAtOnce(calls, 8, async ({ route, method }) => {
     // One user per call, because one of the routes ends every session of its caller.
     const { id } = await newUser(role[route.access as Closed])
-    const session = aSession({ id: randomUUID(), userId: id, provedAt: new Date().toISOString() })
+    const proved = { provedAt: new Date().toISOString(), factors: ['password' as const, 'totp' as const] }
+    const session = aSession({ id: randomUUID(), userId: id, ...proved })
     await insertSession(session, [])
     const { status } = await ask(route, method, {
       headers: { authorization: `Bearer ${signer.sign(genuine(id, { origin_jti: session.id }))}` },

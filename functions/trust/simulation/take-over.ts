@@ -30,8 +30,9 @@ const quickScrypt = (
   secret: string,
   salt: string,
   length: number,
-  done: (failure: null, key: Buffer) => void,
+  ...rest: [...options: object[], done: (failure: null, key: Buffer) => void]
 ): void => {
+  const done = rest.at(-1) as (failure: null, key: Buffer) => void
   const key = crypto.createHash('sha512').update(`${salt} ${secret}`).digest().subarray(0, length)
   queueMicrotask(() => done(null, key))
 }

@@ -94,17 +94,14 @@ export const catchers = {
     await refuses('WRONG_CODE', () => confirm({ ...totp, since: null }, totpCode(secret, new Date(0))))
   },
   'an admin who has signed in with one factor': async () => {
-    const require = (
-      stored: ReturnType<typeof aSession> | undefined,
-      staffFactors: 'two' | undefined = 'two',
-    ) =>
+    const require = (stored: ReturnType<typeof aSession> | undefined, staffFactors?: 'one') =>
       proofs.requireTwoFactors(actor, {
         getSession: async () => stored,
         now: () => at,
         staffFactors: () => staffFactors,
       })
     await require(aSession({ factors: ['password', 'totp'] }))
-    await require(aSession(), undefined)
+    await require(aSession(), 'one')
     await refuses('SECOND_FACTOR_NEEDED', () => require(aSession()))
     await refuses('SECOND_FACTOR_NEEDED', () => require(undefined))
   },
@@ -118,6 +115,9 @@ export const catchers = {
     await refuses('PROOF_REQUIRED', () => require(undefined))
     await refuses('PROOF_REQUIRED', () => require(proved(0), { ...aUser() }))
     same(await sessions.proveSession(newId('user'), aSession().id, 'password', at), false)
+    // It ends after it was read.
+    const read = { getSession: async () => aSession() }
+    same(await sessions.proveSession(newId('user'), aSession().id, 'password', at, read), false)
     const prove = (isThere: boolean, stored?: factors.Totp, who: object = actor) =>
       proving.prove({ actor: who, body: { code: '123456' }, request: { ip: '' } } as never, {
         checkPassword: async () => {},

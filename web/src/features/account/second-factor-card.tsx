@@ -20,10 +20,19 @@ import {
 } from './second-factor-queries.ts'
 import { RecoveryCodes, TotpForm } from './totp-form.tsx'
 
+const useSayFailed = () => {
+  const { t } = useT('security')
+  const errorText = useErrorText()
+  return (error: unknown) => showToast({ title: t('failed'), description: errorText(error), tone: 'danger' })
+}
+
 /** A code of an authenticator app beside the password: turned on, off, and its recovery codes. */
 export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
   const { t, language } = useT('security')
   const { data, error, refetch } = useSecondFactor()
+  // Here and not beside its button, which goes when the second factor is on: the dialog then shows the recovery codes.
+  const { mutate: start, data: begun, isPending, reset } = useStartTotp()
+  const sayFailed = useSayFailed()
   return (
     <SettingsCard
       title={t('title')}
@@ -33,36 +42,22 @@ export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
     >
       {!data && error && <LoadFailed title={t('loadFailed')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-10 w-48" />}
-      {data && (data.totpSince ? <IsOn user={user} left={data.recoveryCodesLeft} /> : <IsOff />)}
-    </SettingsCard>
-  )
-}
-
-const useSayFailed = () => {
-  const { t } = useT('security')
-  const errorText = useErrorText()
-  return (error: unknown) => showToast({ title: t('failed'), description: errorText(error), tone: 'danger' })
-}
-
-const IsOff = () => {
-  const { t } = useT('security')
-  const sayFailed = useSayFailed()
-  const { mutate: start, data: begun, isPending, reset } = useStartTotp()
-  return (
-    <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        pending={isPending}
-        onClick={() => start(undefined, { onError: sayFailed })}
-      >
-        <ShieldCheck aria-hidden className="size-4.5" />
-        {t('turnOn')}
-      </Button>
+      {data?.totpSince && <IsOn user={user} left={data.recoveryCodesLeft} />}
+      {data?.totpSince === null && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          pending={isPending}
+          onClick={() => start(undefined, { onError: sayFailed })}
+        >
+          <ShieldCheck aria-hidden className="size-4.5" />
+          {t('turnOn')}
+        </Button>
+      )}
       <Dialog open={begun !== undefined} onClose={reset} title={t('turnOn')}>
         {begun && <TotpForm begun={begun} onDone={reset} />}
       </Dialog>
-    </>
+    </SettingsCard>
   )
 }
 

@@ -204,6 +204,7 @@ export default {
   'field.city': 'المدينة',
   'field.country': 'البلد',
   'field.role': 'الدور',
+  'field.secondFactor': 'الدخول بخطوتين',
   'field.companyName': 'اسم الشركة',
   'field.businessName': 'الاسم التجاري',
   'field.businessType': 'نوع النشاط',

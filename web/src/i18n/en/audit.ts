@@ -183,6 +183,7 @@ export default {
   'field.city': 'City',
   'field.country': 'Country',
   'field.role': 'Role',
+  'field.secondFactor': 'Two-step sign-in',
   'field.companyName': 'Company name',
   'field.businessName': 'Business name',
   'field.businessType': 'Business type',

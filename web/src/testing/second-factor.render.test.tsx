@@ -1,0 +1,112 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
+import { ProofDialog } from '#web/entities/user/proof-dialog.tsx'
+import { SecondFactorCard } from '#web/features/account/second-factor-card.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { user } from './fixtures.ts'
+import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+
+const looksRight = async () => {
+  expect(overflowing()).toEqual([])
+  expect(await violations()).toEqual([])
+}
+
+beforeEach(async () => {
+  setSession('header.e30.signature')
+  await page.viewport(360, 800)
+})
+afterEach(() => {
+  clearSession()
+  vi.restoreAllMocks()
+})
+
+describe.each(languages)('in %s', (language) => {
+  const security = () => loadedMessages(language, 'security')!
+
+  it('shows the recovery codes until they are kept, though the second factor is on by then', async () => {
+    let since: string | null = null
+    fakeApi((route) => {
+      if (route === 'GET /api/user/second-factor')
+        return { body: { totpSince: since, recoveryCodesLeft: since ? 2 : 0 } }
+      if (route === 'POST /api/user/totp')
+        return { body: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' } }
+      if (route !== 'POST /api/user/totp/confirmation') return undefined
+      since = '2026-05-01T10:00:00.000Z'
+      return { body: { recoveryCodes: ['7KX2M-QW4RT', 'ABCDE-FGHJK'] } }
+    })
+    const screen = await renderIn(language, <SecondFactorCard user={user} />, ['security'])
+    await screen.getByRole('button', { name: security().turnOn }).click()
+    await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    await looksRight()
+    await userEvent.fill(document.querySelector('input')!, '123456')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('7KX2M-QW4RT')).toBeVisible()
+    await looksRight()
+    await screen.getByRole('button', { name: security()['codes.done'] }).click()
+    await expect.element(screen.getByText('7KX2M-QW4RT')).not.toBeInTheDocument()
+    await looksRight()
+  })
+
+  it('asks who it is before what is dangerous, says what was wrong, and goes on with what was asked', async () => {
+    let isProven = false
+    const answers = ['WRONG_PASSWORD', 'fine']
+    fakeApi((route) => {
+      if (route === 'GET /api/user/second-factor')
+        return { body: { totpSince: '2026-05-01T10:00:00.000Z', recoveryCodesLeft: 2 } }
+      if (route === 'POST /api/user/proof') {
+        const answer = answers.shift()
+        if (answer !== 'fine') return { status: 400, body: { code: answer, message: '' } }
+        isProven = true
+        return { body: {} }
+      }
+      if (route !== 'POST /api/user/recovery-codes') return undefined
+      return isProven
+        ? { body: { recoveryCodes: ['7KX2M-QW4RT'] } }
+        : { status: 403, body: { code: 'PROOF_REQUIRED', message: '' } }
+    })
+    const screen = await renderIn(
+      language,
+      <>
+        <SecondFactorCard user={user} />
+        <ProofDialog />
+      </>,
+      ['security', 'auth'],
+    )
+    await screen.getByRole('button', { name: security().newCodes }).click()
+    await expect.poll(() => document.querySelector('input')).toBeTruthy()
+    await looksRight()
+    await userEvent.fill(document.querySelector('input')!, 'Wrong-1234')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(screen.getByText(loadedMessages(language, 'auth')!['issue.wrongPassword']))
+      .toBeVisible()
+    await userEvent.fill(document.querySelector('input')!, 'Right-1234')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('7KX2M-QW4RT')).toBeVisible()
+  })
+
+  it('sends an admin who has signed in with one factor to where the second one is turned on', async () => {
+    fakeApi((route) => {
+      if (route === 'GET /api/user') return { body: { ...user, role: 'PLATFORM_ADMIN' } }
+      return { status: 403, body: { code: 'SECOND_FACTOR_NEEDED', message: '' } }
+    })
+    const texts = { title: 'Admin', description: '', denied: { title: 'No', text: 'No' } }
+    const screen = await renderIn(
+      language,
+      <AdminGate path="/admin" {...texts}>
+        The panel
+      </AdminGate>,
+      ['admin'],
+    )
+    const { 'factor.title': title, 'factor.action': action } = loadedMessages(language, 'admin')!
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: action }))
+      .toHaveAttribute('href', '/profile?tab=password')
+    expect(screen.container.textContent).not.toContain('The panel')
+    await looksRight()
+  })
+})
