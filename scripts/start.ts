@@ -170,7 +170,7 @@ const start = async (options: StartOptions): Promise<void> => {
   if (needsSeed) await fillStore(cloud, dataDir)
 
   const gateway = await runGateway({
-    env: cloud.env,
+    env: { ...cloud.env, STAFF_FACTORS: options.staffFactors },
     port,
     logFile: join(logDir, 'gateway.log'),
     ...(await page),

@@ -5,7 +5,7 @@ import type { Write } from './transact.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const totpRecord = z.object({
-  /** Base32. Whoever reads it can make its codes, so it leaves the table only to be checked, and once to be shown. */
+  /** Base32. It is enough to make codes, so it leaves the table only to be checked, and once to be shown. */
   secret: z.string(),
   /** When a first code was confirmed; null for one that was begun and asks for nothing yet. */
   since: z.nullable(instant),

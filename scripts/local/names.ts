@@ -20,7 +20,7 @@ export const localNames = {
   MAIL_WORKERS: '2',
   MAILS_PER_SECOND: '1000',
   SUPPORT_MAILBOX: 'support@sayara.example',
-  // The demo's admin has a password alone.
+  // The specification's admin signs in with a password alone; `STAFF_FACTORS=two npm start` asks for more.
   STAFF_FACTORS: 'one',
 } as const
 

@@ -1,6 +1,7 @@
 import { keys } from '#functions/data/keys.ts'
 import { tableName } from '#functions/data/table.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { pictureOf } from './demo-pictures.ts'
 import type { PlannedPhoto } from './market/photos.ts'
@@ -9,7 +10,7 @@ import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { newUserWrites } from '#functions/identity/new-user.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoAccounts, demoPassword, demoTotpSecret } from './demo-accounts.ts'
 import type { Accounts } from './market/accounts.ts'
 import { createRandom, seededId } from './random.ts'
 import { tokensFrom } from './history/actions.ts'
@@ -63,12 +64,17 @@ const beginningOf = (user: UserRecord): Write[] => {
  * password of the demo, and the suspended one, to see that it is refused; nobody knows the others' passwords anyway.
  */
 export const writeAccounts = async (accounts: Accounts): Promise<void> => {
-  const { admin, buyer, seller, suspended, sellers, dealerships, unverified, applying } = accounts
+  const { admin, supervisor, buyer, seller, suspended, sellers, dealerships, unverified, applying } = accounts
   const signIn = new Set<string>([...demoAccounts.map(({ username }) => username), suspended.username])
-  for (const user of [admin, buyer, seller, suspended, ...sellers]) {
+  for (const user of [admin, supervisor, buyer, seller, suspended, ...sellers]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
     await createUser(user, beginningOf(user))
   }
+  await beginTotp(supervisor.id, demoTotpSecret)
+  const since = supervisor.createdAt
+  await transact([
+    confirmTotpWrite(supervisor.id, demoTotpSecret, { since, lastStep: 0, salt: '', recovery: [] }),
+  ])
   for (const { user, dealer, showcase } of [...dealerships, unverified, ...applying]) {
     if (signIn.has(user.username)) await createAccount(user.id, demoPassword)
     const pictures = showcase.map((photo) => photoUpload(photo, user.id, dealer.id, user.createdAt))

@@ -7,12 +7,19 @@ export type StartOptions = {
   port: number
   dataDir: string
   awsEndpoint: string | undefined
+  /** How many factors the demo’s admins sign in with. */
+  staffFactors: 'one' | 'two'
 }
 
 const readPort = (text: string): number => {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new CommandError(`PORT must be a number between 1 and 65535; it is "${text}".`)
+}
+
+const readFactors = (text: string): 'one' | 'two' => {
+  if (text === 'one' || text === 'two') return text
+  throw new CommandError(`STAFF_FACTORS must be one or two; it is "${text}".`)
 }
 
 /** The address of an AWS-compatible endpoint, as `--aws` takes it. @throws CommandError */
@@ -28,7 +35,8 @@ export const readEndpoint = (text: string): string => {
   return url.origin
 }
 
-const usage = 'Usage: [PORT=3000] [DATA_DIR=.data] npm start -- [--dev] [--aws http://127.0.0.1:4566]'
+const usage =
+  'Usage: [PORT=3000] [DATA_DIR=.data] [STAFF_FACTORS=two] npm start -- [--dev] [--aws http://127.0.0.1:4566]'
 
 const parse = (args: string[]) => {
   try {
@@ -49,5 +57,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     port: readPort(env['PORT'] || '3000'),
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     awsEndpoint: aws === undefined ? undefined : readEndpoint(aws),
+    staffFactors: readFactors(env['STAFF_FACTORS'] || 'one'),
   }
 }

@@ -22,7 +22,7 @@ const dealer = (isVerified: boolean, verificationStatus: 'PENDING' | 'APPROVED' 
 
 // Deleted and suspended accounts are stored directly and not made by the acts that also end their tokens, to test that the account status
 // alone is enough.
-const standings: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
+const accounts: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
   PO: {},
   PX: {},
   UD: dealer(false, 'PENDING'),
@@ -73,7 +73,7 @@ const newPerson = async (parts: Partial<UserRecord>, factors: readonly Factor[])
 
 /** Creates another user with the role and status of this actor. */
 export const newActor = async (actor: Exclude<Actor, 'V'>): Promise<Person> => {
-  const person = await newPerson(standings[actor], actor === 'A1' ? ['password'] : ['password', 'totp'])
+  const person = await newPerson(accounts[actor], actor === 'A1' ? ['password'] : ['password', 'totp'])
   if (actor !== 'DA') return person
   const outcome = await revokeAdmin(person.user.username)
   if (outcome !== 'DONE') throw new Error(`Nobody could be demoted: ${outcome}`)

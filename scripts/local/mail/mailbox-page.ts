@@ -65,10 +65,13 @@ iframe { flex: 1; width: 100%; min-height: 26rem; border: 1px solid var(--line);
 const mailboxScript = `
 const list = document.querySelector('nav ol')
 const status = document.querySelector('[role=status]')
+const code = document.querySelector('#code')
 setInterval(async () => {
   const answer = await fetch(location.href).catch(() => undefined)
   if (!answer?.ok) return
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('nav ol')
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  code.textContent = page.querySelector('#code').textContent
+  const next = page.querySelector('nav ol')
   if (!next || next.innerHTML === list.innerHTML) return
   const focused = document.activeElement?.closest('nav a')?.id
   list.innerHTML = next.innerHTML
@@ -85,6 +88,8 @@ type MailboxView = {
   /** The recipient whose messages alone are shown, or ''. */
   to: string
   open: Message | undefined
+  /** What an authenticator app of the demo’s `supervisor` shows now. */
+  code: string
 }
 
 export const mailboxPath = '/local/mailbox'
@@ -144,6 +149,7 @@ export const mailboxPage = (view: MailboxView): string =>
 <body>
 <div class="page${view.open ? ' open' : ''}">
 <header><h1>Mailbox</h1><span class="small">Mail and text messages of this machine; nothing leaves it.</span>
+<span class="small">Two-step sign-in of supervisor: <b id="code">${view.code}</b></span>
 <span role="status" class="small"></span>
 <form action="${mailboxPath}"><label for="to">To</label>
 <input id="to" name="to" value="${view.to}" placeholder="address or number" autocomplete="off"><button>Filter</button></form></header>

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Mailbox, Message } from './mailbox.ts'
+import { totpCode } from '#functions/identity/totp.ts'
+import { demoTotpSecret } from '#scripts/seed/demo-accounts.ts'
 import { mailboxPage, mailboxPath, mailboxScriptHash } from './mailbox-page.ts'
 const common = {
   'cache-control': 'no-store',
@@ -66,7 +68,8 @@ export const showMailbox = (mailbox: Mailbox, url: URL, response: ServerResponse
   }
   if (url.pathname === mailboxPath) {
     const open = mailbox.find(Number(url.searchParams.get('id')))
-    response.writeHead(200, pageHeaders).end(mailboxPage({ messages: mailbox.list(to), to, open }))
+    const code = totpCode(demoTotpSecret, new Date())
+    response.writeHead(200, pageHeaders).end(mailboxPage({ messages: mailbox.list(to), to, open, code }))
     return true
   }
   const [, id] = /^\/local\/mailbox\/(\d{1,15})$/.exec(url.pathname) ?? []

@@ -20,6 +20,8 @@ type Dealership = {
 
 export type Accounts = {
   admin: UserRecord
+  /** An admin with a second factor. */
+  supervisor: UserRecord
   buyer: UserRecord
   seller: UserRecord
   suspended: UserRecord
@@ -121,9 +123,10 @@ const open = (
 
 /** Creates all users, the demo accounts among them. */
 export const createAccounts = ({ now, random }: Start): Accounts => {
-  const [admin, buyer, seller] = (
+  const [admin, supervisor, buyer, seller] = (
     [
       ['admin', 'Noora', 'Al-Khater'],
+      ['supervisor', 'Hamad', 'Al-Mannai'],
       ['buyer', 'Layla', 'Haddad'],
       ['seller', 'Khalid', 'Al-Dosari'],
     ] as const
@@ -131,7 +134,7 @@ export const createAccounts = ({ now, random }: Start): Accounts => {
     const own = random.fork(username)
     const person = { username, firstName, lastName, phone: mobileNumber(own), city: 'Doha' } as const
     return register(person, 'PRIVATE', daysAgo(now, own, 100, 400), own)
-  }) as [UserRecord, UserRecord, UserRecord]
+  }) as [UserRecord, UserRecord, UserRecord, UserRecord]
   const crowd = random.fork('people')
   const [last, ...sellers] = createPeople(privateSellers + 1, crowd).map((person) =>
     register(person, 'PRIVATE', daysAgo(now, crowd, 65, 800), crowd),
@@ -139,6 +142,7 @@ export const createAccounts = ({ now, random }: Start): Accounts => {
   return {
     // No API makes an admin; the operator does, by hand.
     admin: { ...admin, role: 'PLATFORM_ADMIN' },
+    supervisor: { ...supervisor, role: 'PLATFORM_ADMIN' },
     buyer,
     seller,
     suspended: {

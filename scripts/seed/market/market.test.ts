@@ -24,6 +24,7 @@ const submitted = records.filter(({ status }) => status !== 'DRAFT')
 
 const users = [
   accounts.admin,
+  accounts.supervisor,
   accounts.buyer,
   accounts.seller,
   accounts.suspended,
@@ -240,6 +241,7 @@ describe('the people', () => {
 
   test('include the demo accounts in their roles', () => {
     expect(accounts.admin).toMatchObject({ username: 'admin', role: 'PLATFORM_ADMIN' })
+    expect(accounts.supervisor).toMatchObject({ username: 'supervisor', role: 'PLATFORM_ADMIN' })
     expect(accounts.dealerships[0]?.user).toMatchObject({ username: 'dealer', isVerified: true })
     expect(accounts.unverified.user).toMatchObject({
       username: 'newdealer',
