@@ -69,7 +69,7 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
   await expect(page).toHaveURL(/maxPrice=1000000/)
   await expectGoodPage(page)
   // So few riyals are thousands.
-  const typed = filters.getByLabel(t('search.price.max'), { exact: true })
+  const typed = filters.getByRole('textbox', { name: t('search.price.max'), exact: true })
   await typed.fill('900')
   await typed.blur()
   await expect(typed).toHaveValue('900,000')
