@@ -42,6 +42,13 @@ export const TotpForm = ({ begun: { secret, address }, onDone }: TotpFormProps) 
       >
         <path d={path} fill="currentColor" />
       </svg>
+      {/* A phone cannot scan its own screen, and the app is most likely on it. */}
+      <a
+        href={address}
+        className="hidden min-h-11 items-center self-center text-sm font-medium text-maroon underline-offset-4 hover:underline pointer-coarse:inline-flex"
+      >
+        {t('openApp')}
+      </a>
       <p className="text-sm text-ink-2">
         {t('byHand')}
         <bdi dir="ltr" className="mt-1 block font-mono text-ink select-all">
