@@ -39,6 +39,9 @@ export default {
   'account.mine': 'My account',
   'account.admin': 'Admin panel',
   'account.dealership': 'Dealership dashboard',
+  'account.favorites': 'Favorites',
+  'account.messages': 'Messages',
+  'account.searches': 'Saved searches',
   'account.listings': 'My listings',
   'account.verify': 'Complete verification',
   'session.reused':
