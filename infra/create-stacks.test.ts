@@ -73,9 +73,9 @@ describe('accounts', () => {
       Policies: {
         PasswordPolicy: {
           MinimumLength: limits.password.min,
-          RequireLowercase: true,
-          RequireUppercase: true,
-          RequireNumbers: true,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
         },
       },
       UsernameConfiguration: { CaseSensitive: true },

@@ -22,14 +22,14 @@ export const signUpload = ({ purpose, uploadId, ...file }: Announced) =>
 
 /**
  * A short-lived address of a private document. It is on the storage’s own origin, so nothing in it can reach our pages; and it
- * is served with its detected type, a picture or a PDF, neither of which a browser takes for a page.
+ * is served with its detected type, a picture or a PDF, neither of which a browser takes for a page, and under a name of ours.
  */
 export const signDocumentRead = (documentId: string, contentType: string): Promise<string> =>
   getSignedUrl(
     s3(),
     new GetObjectCommand({
       ...rawObject('document', documentId),
-      ResponseContentDisposition: 'inline',
+      ResponseContentDisposition: `inline; filename="${documentId}.${contentType.split('/')[1]}"`,
       ResponseContentType: contentType,
       ResponseCacheControl: 'no-store',
     }),

@@ -4,6 +4,7 @@ import { queryItems } from './queries.ts'
 import { deleteWrite, getItem, insertWrite, putWrite, updateWrite, write } from './table.ts'
 import { transact, type Write } from './transact.ts'
 import { sessionLimits } from '#shared/constants/limits.ts'
+import { isSessionOver } from '#shared/rules/session.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type Factor, factors, sessionId } from '#shared/schemas/session.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -40,7 +41,7 @@ export const getSession = async (
   at: Date,
 ): Promise<SessionRecord | undefined> => {
   const found = await getItem(keys.session(userId, session), sessionRecord)
-  return found && found.expiresAt * 1000 > at.getTime() ? found : undefined
+  return found && !isSessionOver(found, at) ? found : undefined
 }
 
 /** The sessions of a user that have not expired, in no order; there are `sessionLimits.perPerson`, or a few more for a moment. */
@@ -49,7 +50,7 @@ export const listSessions = async (userId: string, at: Date): Promise<SessionRec
     { partition: partitions.user(userId), prefix: partitions.sessionPrefix, consistent: true },
     sessionRecord,
   )
-  return found.filter(({ expiresAt }) => expiresAt * 1000 > at.getTime())
+  return found.filter((session) => !isSessionOver(session, at))
 }
 
 /** Stores a new session, with `together` in the same transaction. @throws AppError CONFLICT when it is there already */

@@ -130,6 +130,20 @@ describe('changing one’s password', () => {
     await signIn(registered.username, newPassword)
   })
 
+  it('refuses one that breaches have made known, or a name of the person, as registration does', async () => {
+    const refused = { status: 400, body: { issues: [{ message: expect.stringContaining('easy to guess') }] } }
+    for (const secret of ['NCC1701d', 'Noor-2024']) {
+      const form = registrationForm({ password: secret, confirmPassword: secret })
+      expect(await api('POST', '/api/register', { body: form })).toMatchObject(refused)
+    }
+    const { token } = await registerSeller()
+    for (const newPassword of ['Noor-2024', 'Al Test-1']) {
+      const body = { currentPassword: password, newPassword }
+      expect(await api('POST', '/api/user/password', { token, body })).toMatchObject(refused)
+    }
+    expect(await statusOf(token)).toBe(200)
+  })
+
   it('needs the present password, and counts wrong ones as signing in does', async () => {
     const { token, user } = await registerSeller()
     const ip = anyIp()

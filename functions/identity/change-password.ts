@@ -13,6 +13,7 @@ import {
 } from '#functions/data/passwords.ts'
 import { getSession } from '#functions/data/sessions.ts'
 import { checkPassword } from './check-password.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { signInAnew, startSession } from './start-session.ts'
 import { changePassword as route } from '#shared/api/identity.ts'
 import type { Factor } from '#shared/schemas/session.ts'
@@ -60,6 +61,7 @@ const letGo = async (userId: string, isBegun: boolean, deps: typeof live): Promi
  * written, the new password signs in.
  */
 export const changePassword = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
+  requireGoodPassword('newPassword', body.newPassword, actor)
   const before = actor.session && (await deps.getSession(actor.id, actor.session, deps.now()))
   const isResumed = await deps.beginPasswordChange(actor, deps.now())
   let isBegun = isResumed

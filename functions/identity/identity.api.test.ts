@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
 import {
+  companyName,
   password,
   registerAdmin,
   registerSeller,
@@ -32,7 +33,7 @@ describe('register', () => {
   })
 
   it('starts a dealership unverified, out of sight of buyers', async () => {
-    const form = registrationForm({ role: 'SELLER_DEALERSHIP', companyName: 'Corniche Cars' })
+    const form = registrationForm({ role: 'SELLER_DEALERSHIP', companyName: companyName() })
     const { body } = await apiOk('POST', '/api/register', { body: form })
     expect(body).toMatchObject({
       role: 'SELLER_DEALERSHIP',

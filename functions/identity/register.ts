@@ -13,6 +13,7 @@ import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { newUser, newUserWrites } from '#functions/identity/new-user.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { signInAnew, startSession } from './start-session.ts'
 import { register as route } from '#shared/api/identity.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
@@ -36,6 +37,7 @@ const live = {
 /** Creates the account with its consent, and mails a code for its address. A dealership also gets its unverified profile in the same transaction. */
 export const register = async ({ body, request }: Input<typeof route>, deps = live) => {
   const user = newUser(body, deps.newId('user'), deps.now())
+  requireGoodPassword('password', body.password, user)
   await deps.refuseBorrowedNames(undefined, user)
   const dealer = user.role === 'SELLER_DEALERSHIP' ? [newDealer(user, deps.newSlugSuffix())] : []
   const beginning = {

@@ -15,6 +15,7 @@ import {
 import { noteEmailConfirmed } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { forgiveGuesses } from './check-password.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { resetPassword as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -61,6 +62,7 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
   const at = deps.now()
   const user = await readerOf(body.token, at, deps)
   if (!user) throw new AppError('RESET_LINK_INVALID')
+  requireGoodPassword('newPassword', body.newPassword, user)
   try {
     if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
     const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)

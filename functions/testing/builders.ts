@@ -40,7 +40,7 @@ export const aSession = (parts: Partial<SessionRecord> = {}): SessionRecord => (
   id: '00000000-0000-4000-8000-000000000001',
   userId: aUser().id,
   startedAt: '2026-05-01T10:00:00.000Z',
-  lastUsedAt: '2026-05-01T10:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
   provedAt: '2026-05-01T10:00:00.000Z',
   factors: ['password'],
   browser: 'Chrome',

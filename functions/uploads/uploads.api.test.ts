@@ -102,6 +102,7 @@ describe('a document', () => {
     const { body } = await apiOk('GET', idCard, { token: admin.token })
     const read = await fetch(body.url)
     expect(Buffer.from(await read.arrayBuffer())).toEqual(Buffer.from(pdf().bytes))
+    expect(read.headers.get('content-disposition')).toMatch(/^inline; filename="doc_\w{26}\.pdf"$/)
     expect((await fetch(body.url.split('?')[0])).status).toBe(403)
     expect(
       (await api('GET', '/api/verification-documents/doc_00000000000000000000000000', { token: admin.token }))

@@ -24,12 +24,12 @@ export class AuthStack extends Stack {
       // of some 500. It judges by the addresses and devices that a pool knows, and ours is called by functions, about names that
       // nobody types; guessing is counted per account and network by the functions themselves.
       featurePlan: FeaturePlan.LITE,
-      // The same rule as `shared/schemas/user.ts`, for calls that reach the pool in another way.
+      // The kinds of characters are asked for by `shared/schemas/account.ts`, which leaves them to phrases; the pool cannot.
       passwordPolicy: {
         minLength: limits.password.min,
-        requireUppercase: true,
-        requireLowercase: true,
-        requireDigits: true,
+        requireUppercase: false,
+        requireLowercase: false,
+        requireDigits: false,
         requireSymbols: false,
       },
       deletionProtection: stage.keepsData,

@@ -119,6 +119,8 @@ export const sessionLimits = {
   /** Devices by which a person is known, the latest, and the days for which each is remembered. */
   devices: 20,
   deviceDays: 365,
+  /** The days after which a session that nobody uses ends; a market is visited every few days while one sells or buys. */
+  idleDays: 14,
   /** The time for which a proof of who one is holds, for what asks for a fresh one. */
   proofSeconds: 600,
 } as const

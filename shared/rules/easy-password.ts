@@ -37,6 +37,20 @@ const wordIn = (password: string): string =>
     .replace(/[@$013457! ]/g, (sign) => letterOf[sign] ?? '')
 
 /**
+ * What a password must have (the specification), unless it is a phrase of 20 characters or more: length is worth more than kinds of
+ * characters (NIST SP 800-63B, 5.1.1.2).
+ */
+export const passwordKinds = {
+  upper: /[A-Z]|.{20}/,
+  lower: /[a-z]|.{20}/,
+  digit: /[0-9]|.{20}/,
+  special: /[^A-Za-z0-9\s]|.{20}/,
+} as const
+
+/** The sentence of a refusal. */
+export const passwordIsEasy = 'This password is easy to guess. Please choose another'
+
+/**
  * Whether a password that meets the character rules is still easy to guess: a common word or keyboard row in a usual disguise,
  * one letter over and over, or a name of its owner's (`own`).
  */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sessionLimits } from '#shared/constants/limits.ts'
-import { crowdedOut, hasTwoFactors, presentedSecret } from './session.ts'
+import { crowdedOut, hasTwoFactors, isSessionOver, presentedSecret } from './session.ts'
 
 const rotatedAt = '2026-05-01T10:00:00.000Z'
 const session = { currentHash: 'b', previousHash: 'a', rotatedAt }
@@ -20,6 +20,18 @@ it('takes nothing for the secret before the first one', () => {
   const first = { ...session, previousHash: null }
   expect(presentedSecret('', first, after(0))).toBe('REUSED')
   expect(presentedSecret('null', first, after(0))).toBe('REUSED')
+})
+
+it.each([
+  [13, 30, false],
+  [14, 30, false],
+  [14.01, 30, true],
+  [1, 1.01, false],
+  [1, 1, true],
+])('a session unused for %d days, to last %d days in all: over is %s', (unused, whole, isOver) => {
+  const [used, dayMs] = [Date.parse(rotatedAt), 86_400_000]
+  const lasting = { lastUsedAt: rotatedAt, expiresAt: used / 1000 + whole * 86_400 }
+  expect(isSessionOver(lasting, new Date(used + unused * dayMs))).toBe(isOver)
 })
 
 it.each([

@@ -18,6 +18,14 @@ export const presentedSecret = (hash: string, session: Rotation, at: Date): Pres
   return hash === session.previousHash && age <= sessionLimits.graceSeconds * 1000 ? 'REPEATED' : 'REUSED'
 }
 
+/** Whether a session has ended by itself: its time is over, or nobody has used it for long. */
+export const isSessionOver = (
+  { expiresAt, lastUsedAt }: { expiresAt: number; lastUsedAt: string },
+  at: Date,
+): boolean =>
+  expiresAt * 1000 <= at.getTime() ||
+  at.getTime() - Date.parse(lastUsedAt) > sessionLimits.idleDays * 86_400_000
+
 /** Whether a session was proved by two factors: a passkey is had and unlocked, a code comes on top of something else. */
 export const hasTwoFactors = ({ factors }: { factors: readonly Factor[] }): boolean =>
   factors.includes('passkey') ||

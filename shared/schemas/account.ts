@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { languages } from '#shared/constants/market.ts'
-import { isEasyPassword } from '#shared/rules/easy-password.ts'
+import { isEasyPassword, passwordIsEasy, passwordKinds } from '#shared/rules/easy-password.ts'
 import { displayName, isPlain, line } from './text.ts'
 import { email, phoneNumber, reservedNames, sellerRoles, username } from './user.ts'
 
 // The forms of an account. Apart from the user, whom every route loads: only these load the password rules.
 
-const easy = 'This password is easy to guess. Please choose another'
+/** A kind of characters that a password must have. */
+const has = (kind: keyof typeof passwordKinds, error: string) =>
+  z.refine<string>((text) => passwordKinds[kind].test(text), { error })
 
-/** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit. */
+/** Spec, registration: at least 8 characters with an upper-case letter, a lower-case letter and a digit; of a phrase none of these. */
 export const password = z.string().check(
   z.minLength(limits.password.min, { error: 'Password must be at least 8 characters' }),
   z.maxLength(limits.password.max),
-  z.regex(/[A-Z]/, { error: 'Password must contain an uppercase letter' }),
-  z.regex(/[a-z]/, { error: 'Password must contain a lowercase letter' }),
-  z.regex(/[0-9]/, { error: 'Password must contain a number' }),
+  has('upper', 'Password must contain an uppercase letter'),
+  has('lower', 'Password must contain a lowercase letter'),
+  has('digit', 'Password must contain a number'),
   z.refine<string>((text) => text === text.trim() && isPlain(text), {
     error: 'Password must not begin or end with a space',
   }),
-  z.refine<string>((text) => !isEasyPassword(text), { error: easy }),
+  z.refine<string>((text) => !isEasyPassword(text), { error: passwordIsEasy }),
 )
 
 export const registration = z
@@ -51,7 +53,7 @@ export const registration = z
     z.refine(
       ({ password, username, email, firstName, lastName, companyName = '' }) =>
         !isEasyPassword(password, [username, email.split('@')[0]!, firstName, lastName, companyName]),
-      { path: ['password'], error: easy },
+      { path: ['password'], error: passwordIsEasy },
     ),
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
@@ -95,9 +97,7 @@ export const login = z.strictObject({
 })
 
 /** A new password for an existing account (spec, change password): as at registration, and a special character. */
-export const newPassword = password.check(
-  z.regex(/[^A-Za-z0-9\s]/, { error: 'Password must contain a special character' }),
-)
+export const newPassword = password.check(has('special', 'Password must contain a special character'))
 
 const presentPassword = z.string().check(
   z.minLength(1, { error: 'Current password is required' }),

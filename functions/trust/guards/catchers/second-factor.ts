@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newId } from '#functions/adapters/ids.ts'
 import { aSession, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
@@ -10,6 +11,7 @@ import * as confirmations from '#functions/identity/confirm-totp.ts'
 import * as proving from '#functions/identity/prove.ts'
 import * as renewals from '#functions/identity/renew-recovery-codes.ts'
 import * as starts from '#functions/identity/start-totp.ts'
+import { requireGoodPassword } from '#functions/identity/require-good-password.ts'
 import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 
 const secret = newTotpSecret()
@@ -104,6 +106,29 @@ export const catchers = {
     await require(aSession(), 'one')
     await refuses('SECOND_FACTOR_NEEDED', () => require(aSession()))
     await refuses('SECOND_FACTOR_NEEDED', () => require(undefined))
+  },
+  'a session whose time is over, or that nobody has used for long': async () => {
+    const userId = newId('user')
+    const store = async (parts: Partial<sessions.SessionRecord>): Promise<string> => {
+      const session = aSession({ id: randomUUID(), userId, lastUsedAt: at.toISOString(), ...parts })
+      await sessions.insertSession(session, [])
+      return session.id
+    }
+    const [present, expired, idle] = [
+      await store({}),
+      await store({ expiresAt: at.getTime() / 1000 }),
+      await store({ lastUsedAt: new Date(at.getTime() - 15 * 86_400_000).toISOString() }),
+    ]
+    same((await sessions.getSession(userId, present, at))?.id, present)
+    same(await sessions.getSession(userId, expired, at), undefined)
+    same(await sessions.getSession(userId, idle, at), undefined)
+    same((await sessions.listSessions(userId, at)).map(({ id }) => id).join(), present)
+  },
+  'a password that breaches have made known, or a name of its owner': async () => {
+    const require = async (password: string) => requireGoodPassword('password', password, aUser())
+    await require('Qamar-9-Dhow')
+    await refuses('BAD_REQUEST', () => require('NCC1701d'))
+    await refuses('BAD_REQUEST', () => require('Khalid-2024'))
   },
   'a proof that is old, or of a session that has ended': async () => {
     const require = (stored: ReturnType<typeof aSession> | undefined, who: object | undefined = actor) =>

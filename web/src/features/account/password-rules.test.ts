@@ -19,6 +19,10 @@ const passwords = [
   'Aa1     a',
   'Welcome2024',
   'P@ssw0rd',
+  'four camels walk nor',
+  'four camels walk no',
+  'يبحر القارب عند الفجر كل يوم',
+  'aaaaaaaaaaaaaaaaaaaaaaaa',
 ]
 
 const sentencesOf = (schema: typeof password, text: string) =>
@@ -33,4 +37,12 @@ describe.each(passwords)('the rules agree with the schema about %j', (text) => {
       sentencesOf(newPassword, text).toSorted(),
     )
   })
+})
+
+test('a phrase of twenty characters needs no kinds of characters', () => {
+  expect(passwordIssues('four camels walk nor', changedPasswordRules)).toEqual([])
+  expect(passwordIssues('four camels walk no', passwordRules)).toEqual([
+    'issue.passwordUpper',
+    'issue.passwordDigit',
+  ])
 })

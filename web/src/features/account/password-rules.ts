@@ -1,5 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
-import { isEasyPassword } from '#shared/rules/easy-password.ts'
+import { isEasyPassword, passwordKinds } from '#shared/rules/easy-password.ts'
 
 /** The rules for the password of a new account, as the shared schema checks it, for showing each as it is met. */
 export const passwordRules = [
@@ -8,9 +8,21 @@ export const passwordRules = [
     issue: 'issue.passwordShort',
     isMet: (password: string) => password.length >= limits.password.min,
   },
-  { key: 'rule.upper', issue: 'issue.passwordUpper', isMet: (password: string) => /[A-Z]/.test(password) },
-  { key: 'rule.lower', issue: 'issue.passwordLower', isMet: (password: string) => /[a-z]/.test(password) },
-  { key: 'rule.digit', issue: 'issue.passwordDigit', isMet: (password: string) => /[0-9]/.test(password) },
+  {
+    key: 'rule.upper',
+    issue: 'issue.passwordUpper',
+    isMet: (password: string) => passwordKinds.upper.test(password),
+  },
+  {
+    key: 'rule.lower',
+    issue: 'issue.passwordLower',
+    isMet: (password: string) => passwordKinds.lower.test(password),
+  },
+  {
+    key: 'rule.digit',
+    issue: 'issue.passwordDigit',
+    isMet: (password: string) => passwordKinds.digit.test(password),
+  },
 ] as const
 
 /** A changed password needs a special character besides (spec 5). */
@@ -19,7 +31,7 @@ export const changedPasswordRules = [
   {
     key: 'rule.special',
     issue: 'issue.passwordSpecial',
-    isMet: (password: string) => /[^A-Za-z0-9\s]/.test(password),
+    isMet: (password: string) => passwordKinds.special.test(password),
   },
 ] as const
 
