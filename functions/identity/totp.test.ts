@@ -20,6 +20,9 @@ it('takes a code a step early or late, names its step, and takes none further aw
   expect([2970, 3000, 3059].map((seconds) => totpStep(secret, code, at(seconds)))).toEqual([100, 100, 100])
   expect([2969, 3060].map((seconds) => totpStep(secret, code, at(seconds)))).toEqual([undefined, undefined])
   expect(totpStep(newTotpSecret(), code, at(3000))).toBeUndefined()
+  expect(['', '12345', "!𐀀!!'", '٣٣٣٣٣٣'].map((text) => totpStep(secret, text, at(3000)))).toEqual(
+    Array(4).fill(undefined),
+  )
 })
 
 it('makes a secret of 160 bits that no other has, and an address that an app reads', () => {

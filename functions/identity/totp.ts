@@ -23,6 +23,8 @@ export const totpCode = (secret: string, at: Date): string =>
  * present step are accepted too, since clocks of phones differ.
  */
 export const totpStep = (secret: string, code: string, at: Date): number | undefined => {
+  // The library compares bytes and throws where six characters are more than six of them.
+  if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = at.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / periodMs) + delta

@@ -12,14 +12,15 @@ export const actors = {
   DA: 'demoted admin with the token of before',
   RD: 'dealer whose verification was revoked',
   A1: 'admin who has signed in with one factor',
+  OP: 'admin whose last proof of who they are is an hour old',
 } as const
 
 export type Actor = keyof typeof actors
 
 export const actorNames = Object.keys(actors) as readonly Actor[]
 
-// An admin with one factor has no column: every admin's route refuses them, and for the others they are an admin.
-const columnNames = actorNames.filter((actor) => actor !== 'A1')
+// These have no column: every route that asks for what they lack refuses them, and for the others they are an admin.
+const columnNames = actorNames.filter((actor) => actor !== 'A1' && actor !== 'OP')
 
 /** The expected response status for each actor; an absent actor is not tried. */
 export type Columns = Readonly<Partial<Record<Actor, number>>>

@@ -18,9 +18,12 @@ export type Cell = {
   name: string
 }
 
-/** The statuses for the actors of a row, and for an admin who has signed in with one factor where admins alone may enter. */
-const expectedOf = ({ access }: Contract, { expect }: Row): Columns =>
-  access === 'admin' ? { ...expect, A1: 403 } : expect
+/** The statuses for the actors of a row, and for admins who lack the second factor, or the fresh proof, that a route asks for. */
+const expectedOf = ({ access, needsProof }: Contract, { expect }: Row): Columns => ({
+  ...expect,
+  ...(access === 'admin' && { A1: 403 }),
+  ...(needsProof && { OP: 403 }),
+})
 
 /** The cells of these routes, for both methods where a route has two. */
 export const cellsOf = (routes: readonly Contract[]): Cell[] =>

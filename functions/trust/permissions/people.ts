@@ -34,6 +34,7 @@ const accounts: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
   DA: { role: 'PLATFORM_ADMIN' },
   RD: dealer(false, 'REJECTED'),
   A1: { role: 'PLATFORM_ADMIN' },
+  OP: { role: 'PLATFORM_ADMIN' },
 }
 
 /** Creates a user in the store alone, as a target of other users' actions. */
@@ -59,21 +60,27 @@ export const newUser = async (parts: Partial<UserRecord> = {}): Promise<UserReco
 }
 
 /** Creates a user in the store and in the pool, and signs in. */
-const newPerson = async (parts: Partial<UserRecord>, factors: readonly Factor[]): Promise<Person> => {
+const newPerson = async (
+  parts: Partial<UserRecord>,
+  { factors, provedAgo }: { factors: readonly Factor[]; provedAgo: number },
+): Promise<Person> => {
   const user = await newUser(parts)
   await createAccount(user.id, password)
   const tokens = await signInWithPassword(user.id, password)
   const [secret, at] = [newSecret(), new Date()]
   const session = newSession(user, { tokens, factors }, { secret, startedAt: at, userAgent: '' }, at)
-  // For as long as a run takes: the matrix is about who somebody is, and not about when they proved it.
-  const provedAt = new Date(at.getTime() + 86_400_000).toISOString()
+  const provedAt = new Date(at.getTime() - provedAgo).toISOString()
   await insertSession({ ...session, provedAt }, [])
   return { user, token: tokens.accessToken, refreshToken: `${user.id}.${session.id}.${secret}` }
 }
 
 /** Creates another user with the role and status of this actor. */
 export const newActor = async (actor: Exclude<Actor, 'V'>): Promise<Person> => {
-  const person = await newPerson(accounts[actor], actor === 'A1' ? ['password'] : ['password', 'totp'])
+  const person = await newPerson(accounts[actor], {
+    factors: actor === 'A1' ? ['password'] : ['password', 'totp'],
+    // Of the others it lies ahead, so that it holds for as long as a run takes.
+    provedAgo: actor === 'OP' ? 3_600_000 : -86_400_000,
+  })
   if (actor !== 'DA') return person
   const outcome = await revokeAdmin(person.user.username)
   if (outcome !== 'DONE') throw new Error(`Nobody could be demoted: ${outcome}`)
