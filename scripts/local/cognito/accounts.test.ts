@@ -14,7 +14,7 @@ import {
 } from './testing/run-cognito.ts'
 
 describe('passwords', () => {
-  it.each(['Sh0rt-a', 'no-upper-1', 'NO-LOWER-1', 'No-digits-x'])('refuses %s', async (weak) => {
+  it.each(['Sh0rt-a', 'سيارةAa'])('refuses %s', async (weak) => {
     const { setPassword } = await startWithUser()
     await fails(setPassword(weak), 'InvalidPasswordException')
   })

@@ -11,14 +11,7 @@ const cost = Number(process.env['LOCAL_PASSWORD_COST'] ?? 16_384)
 const saltBytes = 16
 const keyBytes = 32
 
-const rules: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/^.{8,}$/su, 'Password not long enough'],
-  [/[A-Z]/, 'Password must have uppercase characters'],
-  [/[a-z]/, 'Password must have lowercase characters'],
-  [/\d/, 'Password must have numeric characters'],
-]
-
-/** Throws InvalidPasswordException for a password outside the policy: 8 to 256 characters, upper, lower, digit. */
+/** Throws InvalidPasswordException for a password outside the policy of `infra/stacks/auth.ts`: 8 to 256 characters, of any kind. */
 export const checkPolicy = (password: string): void => {
   if (/^\s|\s$/.test(password) || password.length > 256) {
     throw new CognitoError(
@@ -26,9 +19,11 @@ export const checkPolicy = (password: string): void => {
       "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
     )
   }
-  const broken = rules.find(([pattern]) => !pattern.test(password))
-  if (broken)
-    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
+  if (!/^.{8,}$/su.test(password))
+    throw new CognitoError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    )
 }
 
 /** Salt and scrypt key as one base64 text. */
