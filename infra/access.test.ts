@@ -77,10 +77,11 @@ const needs: [string, readonly Grant[]][] = [
     'functions/adapters/import-storage.ts',
     ['imports:sign', 'imports:start', 'imports:read', 'imports:delete'],
   ],
+  ['functions/adapters/archive-storage.ts', ['archives:make', 'archives:link', 'archives:delete']],
   ['functions/adapters/photo-storage.ts', ['photos:write', 'photos:read']],
   ['functions/adapters/sitemap-storage.ts', ['sitemaps:read', 'sitemaps:write']],
   ['functions/adapters/mail.ts', ['mail:send']],
-  ['functions/adapters/queue.ts', ['mailQueues:send', 'erasures:send']],
+  ['functions/adapters/queue.ts', ['mailQueues:send', 'erasures:send', 'archives:send']],
   ['functions/adapters/text-message.ts', ['sms:send']],
   [
     'functions/adapters/upload-storage.ts',

@@ -45,6 +45,10 @@ export const routeAccess = {
   sendPhoneCode: ['table:read', 'table:write'],
   confirmPhone: ['table:read', 'table:write'],
   exportUser: ['table:read', 'table:write'],
+  getArchive: ['table:read'],
+  askArchive: ['table:read', 'table:write'],
+  linkArchive: ['table:read', 'table:write', 'archives:link'],
+  getArchiveKey: ['table:read'],
   deleteAccount: ['table:read', 'table:write', 'accounts:sign-in', 'accounts:delete'],
 
   searchListings: ['search:ask'],

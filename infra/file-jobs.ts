@@ -49,6 +49,38 @@ export const fileJobs = {
     losing: 'Some photos or documents of deleted cars and accounts cannot be erased.',
     seenBy: 'deadLetters',
   },
+  queueArchives: {
+    description:
+      'Hands archives of people’s data to the job that makes them, and erases those whose time is over.',
+    starts: [{ rule: 'ArchivesEveryMinute', everyMinutes: 1 }],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    // The next run does what this one did not.
+    retries: 0,
+    grants: ['table:read', 'table:write', 'archives:send', 'archives:delete'],
+    losing: 'Archives of people’s data are not made, and those of deleted accounts stay.',
+    seenBy: 15,
+    localSeconds: 2,
+  },
+  makeArchive: {
+    description: 'Makes the archive of a person’s data, with their photos and documents.',
+    starts: [{ rule: 'ArchivesWait', queue: 'archives' }],
+    // A gigabyte of photos passes through in parts of 8 MB; packing the data and hashing the files wants a whole processor.
+    memoryMb: 1769,
+    // A thousand photos take half a minute.
+    timeoutSeconds: 300,
+    retries: 0,
+    grants: [
+      'table:read',
+      'table:write',
+      'documents:read',
+      'photos:read',
+      'archives:make',
+      'archives:delete',
+    ],
+    losing: 'Some people’s archives of their data cannot be made.',
+    seenBy: 'deadLetters',
+  },
   sweepUploads: {
     description: 'Removes files that nothing has used for a day.',
     starts: [{ rule: 'EveryHour', everyMinutes: 60 }],

@@ -117,6 +117,24 @@ const statements = {
     allow(['s3:DeleteObject'], below(uploads, folders.imports), below(uploads, folders.importRuns)),
   ],
 
+  // It makes the key that signs them where there is none: without the right to list, that would be a 403. A file in parts needs the
+  // right to decrypt, too.
+  'archives:make': ({ uploads, keys }) => [
+    allow(
+      ['s3:PutObject', 's3:AbortMultipartUpload'],
+      below(uploads, folders.archives),
+      below(uploads, folders.archiveKeys),
+    ),
+    allow(['s3:GetObject'], below(uploads, folders.archiveKeys)),
+    allow(['s3:ListBucket'], uploads.bucketArn),
+    use(keys.uploads, s3, 'kms:GenerateDataKey', 'kms:Decrypt'),
+  ],
+  'archives:link': ({ uploads, keys }) => [
+    allow(['s3:GetObject'], below(uploads, folders.archives)),
+    use(keys.uploads, s3, 'kms:Decrypt'),
+  ],
+  'archives:delete': ({ uploads }) => [allow(['s3:DeleteObject'], below(uploads, folders.archives))],
+
   'documents:sign': ({ documents, keys }) => [
     allow(['s3:PutObject'], below(documents, folders.documents)),
     use(keys.documents, s3, 'kms:GenerateDataKey'),
@@ -150,6 +168,7 @@ const statements = {
     allow(['sqs:SendMessage'], mail.queue.queueArn, urgentMail.queue.queueArn),
   ],
 
+  'archives:send': ({ queues: { archives } }) => [allow(['sqs:SendMessage'], archives.queue.queueArn)],
   'erasures:send': ({ queues: { erasures } }) => [allow(['sqs:SendMessage'], erasures.queue.queueArn)],
 
   // An identity's own policy may restrict it further; the sender's address is the environment's.

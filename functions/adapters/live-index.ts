@@ -16,6 +16,11 @@ type Source<Index, Snapshot, Change> = {
   ) => Promise<{ changes: readonly Change[]; watermarks: Watermarks }>
   /** Brings the index up to date, in place. */
   apply: (index: Index, changes: readonly Change[]) => unknown
+  /** The sellers whose offers nobody may see although the feed does not say so yet, and how an index leaves them out. */
+  hiding?: {
+    sellers: () => Promise<readonly string[]>
+    hide: (index: Index, sellers: readonly string[]) => void
+  }
 }
 
 type Known<Index> = { index: Index; watermarks: Watermarks; asOf: number }
@@ -69,8 +74,12 @@ const catchUp = async <Index, Snapshot extends { watermarks: Watermarks }, Chang
 ): Promise<Known<Index>> => {
   const at = source.now()
   const from = known ?? (await load(source, at))
-  const { changes, watermarks } = await source.changesSince(from.watermarks, at)
+  const [{ changes, watermarks }, hidden = []] = await Promise.all([
+    source.changesSince(from.watermarks, at),
+    source.hiding?.sellers(),
+  ])
   source.apply(from.index, changes)
+  source.hiding?.hide(from.index, hidden)
   return { index: from.index, watermarks, asOf: at.getTime() }
 }
 

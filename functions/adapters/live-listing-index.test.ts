@@ -101,6 +101,7 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
     loads: 0,
     /** Set to hold polls until it is called. */
     hold: undefined as Promise<void> | undefined,
+    hiding: [] as string[],
   }
   const open = openLiveListingIndex({
     now: () => new Date(feed.ms),
@@ -110,6 +111,7 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
         ? undefined
         : { etag: '"1"', isOlder: false, snapshot: { columns: buildColumns(documents), watermarks: marks } }
     },
+    listHidingSellers: async () => feed.hiding,
     changesSince: async (watermarks, now) => {
       feed.polls.push(watermarks)
       await feed.hold

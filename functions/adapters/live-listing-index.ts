@@ -3,7 +3,8 @@ import { decodeSnapshot, encodeSnapshot, type Snapshot, snapshotVersion } from '
 import { now } from '#functions/core/time.ts'
 import { openLiveIndex } from './live-index.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
-import { applyChanges, createIndex, openIndex } from '#functions/search/search-index.ts'
+import { listHidingSellers } from '#functions/data/offer-syncs.ts'
+import { applyChanges, createIndex, hideDealers, openIndex } from '#functions/search/search-index.ts'
 
 /** The snapshots of the listings. */
 export const {
@@ -15,13 +16,20 @@ export const {
   formats: [{ name: `listings.v${snapshotVersion}.snapshot`, decode: decodeSnapshot }],
 })
 
-const live = { loadSnapshot, changesSince, now }
+const live = { loadSnapshot, changesSince, listHidingSellers, now }
 
 const open = (snapshot: Snapshot | undefined) => (snapshot ? openIndex(snapshot.columns) : createIndex([]))
 
 /** Opens an index of the listings that keeps itself up to date, as `openLiveIndex` says. */
 export const openLiveListingIndex = (deps = live) =>
-  openLiveIndex({ ...deps, open, beginning, apply: applyChanges })
+  openLiveIndex({
+    ...deps,
+    open,
+    beginning,
+    apply: applyChanges,
+    // A private person has few offers, which say it themselves within the request of the change.
+    hiding: { sellers: deps.listHidingSellers, hide: hideDealers },
+  })
 
 /** The index of this process. A warm Lambda keeps it from call to call. */
 export const liveListingIndex = openLiveListingIndex()

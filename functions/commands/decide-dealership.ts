@@ -208,7 +208,14 @@ export const decideDealership = async (
   const verdict = verdictOn(user, dealer, sent, status)
   const told = await deps.notifyWrites(user, toNews(user, submission, said), now)
   const dropped = sent && submission ? droppedDocuments(sent, submission) : []
-  const writes = [...verdict.writes, audit, ...told, offerSyncWrite(userId, now), ...dropped, ...together]
+  const writes = [
+    ...verdict.writes,
+    audit,
+    ...told,
+    offerSyncWrite(verdict.user, now),
+    ...dropped,
+    ...together,
+  ]
   await commit(submission, decision, writes, deps)
   await deps.syncOffersNow(userId)
   return { user: verdict.user, submission }

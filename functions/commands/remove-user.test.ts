@@ -60,6 +60,7 @@ const setup = (startsAfter: number, atMost = 10) => {
     discardLoose: async () => true,
     deleteImport: does('import'),
     deleteOfferSync: does('offer sync'),
+    endArchive: async () => {},
     transact: does('report'),
     now: () => after(clock),
   }

@@ -6,6 +6,7 @@ import { listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { removeListing, removePlate } from './remove-offer.ts'
 import { logger } from '#functions/core/logger.ts'
+import { endArchive } from '#functions/data/archives.ts'
 import { deleteAppealsOf } from '#functions/data/appeals.ts'
 import { deleteAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
 import { deleteUserItems, removeSomeOfUser } from '#functions/data/user-accounts.ts'
@@ -75,6 +76,7 @@ export const removalParts = {
   listEveryImport,
   deleteImport,
   deleteSubmission,
+  endArchive,
   listLooseUploads,
   discardLoose,
   deleteAppealsOf,
@@ -137,6 +139,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   async () => [() => deps.deletePreferences(id)],
   async () => [() => deps.deleteOfferSync(id)],
   async () => [() => deps.deleteSubmission(id)],
+  async () => [() => deps.endArchive(id)],
   async () => (await deps.listLooseUploads(id)).map((upload) => () => deps.discardLoose(upload.id)),
   // After all that they are about: an open one is withdrawn with it.
   async () => [() => deps.deleteAppealsOf(id)],

@@ -40,7 +40,7 @@ const setRole = async (
   await deps.transact([
     userWrite(seen, { role }, ['role', 'status']),
     ...userCountWrites(seen.role, role),
-    offerSyncWrite(seen.id, at),
+    offerSyncWrite({ ...seen, role }, at),
     ...together,
     record,
   ])

@@ -62,7 +62,7 @@ const aSeller = async (cars: number): Promise<{ user: UserRecord; listings: stri
 const setStatus = async (userId: string, status: 'ACTIVE' | 'SUSPENDED') => {
   const seen = await getUserById(userId)
   if (seen && seen.status !== status)
-    await transact([userWrite(seen, { status }, ['status']), offerSyncWrite(userId, new Date())])
+    await transact([userWrite(seen, { status }, ['status']), offerSyncWrite({ ...seen, status }, new Date())])
 }
 
 /** The seller, or an admin, changes a car at the same time. */

@@ -3,7 +3,7 @@ import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { canPost, mustAttachDocuments } from '#shared/rules/user.ts'
+import { mustAttachDocuments, showsOffers } from '#shared/rules/user.ts'
 import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
@@ -17,7 +17,7 @@ export type Owner = { user: UserRecord; dealer: DealerRecord | undefined }
 type Offer = { isHidden: boolean; dealer: ListingRecord['dealer']; version: number; updatedAt: string }
 
 const statusPartsOf = ({ user, dealer }: Owner): Pick<Offer, 'isHidden' | 'dealer'> => ({
-  isHidden: user.status !== 'ACTIVE' || !canPost(user),
+  isHidden: !showsOffers(user),
   dealer: dealer ? { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName } : null,
 })
 
@@ -137,7 +137,7 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
     isLate: () => deps.now() >= until,
     now: deps.now,
   }
-  const areListings = await syncKind(
+  const listings = syncKind(
     {
       pages: () => deps.ownedListingPages(userId),
       read: deps.getListingById,
@@ -146,7 +146,8 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
     },
     sync,
   )
-  const arePlates = await syncKind(
+  // Beside them, since they are few and would else wait behind a large stock.
+  const plates = syncKind(
     {
       pages: async function* () {
         yield await deps.listOwnedPlates(userId)
@@ -157,7 +158,7 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
     },
     sync,
   )
-  return areListings && arePlates
+  return (await Promise.all([listings, plates])).every(Boolean)
 }
 
 /**

@@ -87,6 +87,10 @@ export const keys = {
     pk: `ALERTS#${make}`,
     sk: `${userId}#${searchId}`,
   }),
+  /** The one archive of a person's data. Not among their items: it outlives these until its file is erased. */
+  archive: (userId: string) => ({ pk: `ARCHIVE#${userId}`, sk: 'ARCHIVE' }),
+  /** A public key that signed archives. */
+  archiveKey: (keyId: string) => ({ pk: `ARCHIVE_KEY#${keyId}`, sk: 'KEY' }),
   preferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PREFERENCES' }),
   consent: (userId: string, at: string, consentId: string) => ({
     pk: `USER#${userId}`,
@@ -233,6 +237,7 @@ export const partitions = {
   appeals: (status: string) => `APPEALS#${status}`,
   ownAppeals: (userId: string) => `OWNER#${userId}#APPEALS`,
   retention: 'RETENTION',
+  archives: 'ARCHIVES',
   offerSyncs: 'STANDINGS',
   audit: (block: number) => `AUDIT#${block}`,
   auditSubject: (subject: string) => `AUDIT_SUBJECT#${subject}`,

@@ -10,6 +10,7 @@ import {
 } from './listing-record.ts'
 
 import { queryPage, queryPages } from './queries.ts'
+import { listHidingSellers } from './offer-syncs.ts'
 import { getListingsById } from './listings.ts'
 import { type ListingCard, type ListingStatus, listingStatuses } from '#shared/schemas/listing.ts'
 import { type Page, readCursor, writeCursor } from './lists.ts'
@@ -35,8 +36,9 @@ const toPublicCard = (listing: WithCounts<ListingRecord>): ListingCard | undefin
  * sold or paused is there and says so: who saved it wants to know.
  */
 export const getPublicCards = async (ids: readonly string[]): Promise<ListingCard[]> => {
-  const found = await getListingsById(ids)
-  const counted = await withCounts(ids.flatMap((id) => found.get(id) ?? []))
+  const [found, hiding] = await Promise.all([getListingsById(ids), listHidingSellers()])
+  const visible = ids.flatMap((id) => found.get(id) ?? []).filter(({ ownerId }) => !hiding.includes(ownerId))
+  const counted = await withCounts(visible)
   return counted.flatMap((listing) => toPublicCard(listing) ?? [])
 }
 

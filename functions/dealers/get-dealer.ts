@@ -1,6 +1,7 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readResponseTime } from '#functions/data/response-times.ts'
+import { toConfirmedMarks } from '#functions/data/user-views.ts'
 import { findStock, readDealer } from './read-dealer.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
 import { getDealer as route } from '#shared/api/dealers.ts'
@@ -9,7 +10,7 @@ const live = { readDealer, readResponseTime, askSearch }
 
 /** A storefront with its newest cars. */
 export const getDealer = async ({ params, actor }: Input<typeof route>, deps = live) => {
-  const dealer = await deps.readDealer(params.id, actor?.id)
+  const { dealer, owner } = await deps.readDealer(params.id, actor?.id)
   const [{ cars, total }, responseTime] = await Promise.all([
     findStock(deps.askSearch, dealer.id),
     deps.readResponseTime(dealer.id),
@@ -19,6 +20,7 @@ export const getDealer = async ({ params, actor }: Input<typeof route>, deps = l
     listings: cars,
     hours: dealer.hours,
     memberSince: dealer.createdAt,
+    ...toConfirmedMarks(owner, dealer),
     responseTime,
   }
 }

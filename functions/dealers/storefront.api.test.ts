@@ -4,6 +4,7 @@ import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { confirmPhoneOf } from '#functions/testing/codes.ts'
 import {
   registerDealer,
   registerSeller,
@@ -133,4 +134,21 @@ it('is closed to dealerships that are not verified, and to everybody else', asyn
   ])
     expect([status, body.code]).toEqual([403, 'DEALERSHIP_NOT_VERIFIED'])
   expect((await write(seller, form(1))).status).toBe(403)
+})
+
+it('says that its owner confirmed the number that it shows, and of no other', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { token, user } = dealer
+  const see = async () => (await apiOk('GET', `/api/dealers/${user.id}`)).body
+  const show = async (phoneNumber: string) =>
+    write(dealer, form((await read(dealer)).version, { phoneNumber }))
+  expect(await see()).toMatchObject({ isEmailConfirmed: true, isPhoneConfirmed: false })
+  await confirmPhoneOf(dealer)
+  const { phoneNumber } = (await apiOk('GET', '/api/user', { token })).body
+  expect((await show(phoneNumber)).status).toBe(200)
+  const page = await see()
+  expect(page).toMatchObject({ phoneNumber, isPhoneConfirmed: true })
+  expect(JSON.stringify(page)).not.toContain(user.email)
+  expect((await show('4412 3456')).status).toBe(200)
+  expect(await see()).toMatchObject({ isPhoneConfirmed: false })
 })

@@ -91,7 +91,7 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
   const isShown = actor.role === 'PRIVATE' && Boolean(changes.firstName ?? changes.phoneNumber)
   if (Object.keys(changes).length > 0) {
     const shown = isShown ? { shownChangedAt: at.toISOString() } : {}
-    const syncs = isShown ? [offerSyncWrite(actor.id, at)] : []
+    const syncs = isShown ? [offerSyncWrite(actor, at)] : []
     await deps.editUser(actor, { ...changes, ...shown }, at, [...writes, ...syncs])
   }
   if (isShown) await deps.syncOffersNow(actor.id)

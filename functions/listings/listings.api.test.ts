@@ -46,7 +46,7 @@ describe('the story of a listing', () => {
     expect(shown.body).toMatchObject({
       id: car.id,
       dealerProfileId: null,
-      seller: { phoneNumber: '+97455123456' },
+      seller: { phoneNumber: '+97455123456', isEmailConfirmed: true, isPhoneConfirmed: false },
     })
     expect(JSON.stringify(shown.body)).not.toMatch(/doc_|email|ownerId|verificationDocuments|rejectionReason/)
     expect((await searchUntil(query, ({ total }) => total === 1)).listings[0]?.id).toBe(car.id)

@@ -43,6 +43,14 @@ export const account: AccountWords = {
       ],
       button: 'اعرض حسابك',
     },
+    ARCHIVE_READY: {
+      subject: 'بياناتك جاهزة للتنزيل',
+      paragraphs: [
+        'طلبت أرشيفًا بكل ما نحتفظ به عنك. يمكنك تنزيله خلال ثلاثة أيام من صفحة حسابك.',
+        'إن لم تطلبه أنت فهناك من دخل إلى حسابك، فعيّن كلمة مرور جديدة فورًا.',
+      ],
+      button: 'تنزيل البيانات',
+    },
     ACCOUNT_DELETED: {
       subject: 'أُغلق حسابك',
       paragraphs: [

@@ -39,6 +39,8 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'SECOND_FACTOR_OFF':
     case 'NEW_DEVICE':
       return '/profile?tab=password'
+    case 'ARCHIVE_READY':
+      return '/profile?tab=privacy'
     case 'EMAIL_CHANGED':
     case 'USERNAME_CHANGED':
     case 'ACCOUNT_SUSPENDED':

@@ -32,6 +32,8 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('SESSION_REUSED') }),
   z.object({ kind: z.literal('SECOND_FACTOR_ON') }),
   z.object({ kind: z.literal('SECOND_FACTOR_OFF') }),
+  /** The archive of a person's data can be fetched, on the page of the account alone. */
+  z.object({ kind: z.literal('ARCHIVE_READY') }),
   z.object({ kind: z.literal('ACCOUNT_DELETED') }),
   /** By an admin; to the address that the account has then. */
   z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),

@@ -43,6 +43,14 @@ export const account: AccountWords = {
       ],
       button: 'See your account',
     },
+    ARCHIVE_READY: {
+      subject: 'Your data is ready to download',
+      paragraphs: [
+        'You asked for an archive of everything that we keep about you. You can download it for three days, on the page of your account.',
+        'If you did not ask for it, somebody else is signed in to your account: set a new password at once.',
+      ],
+      button: 'Download it',
+    },
     ACCOUNT_DELETED: {
       subject: 'Your account is closed',
       paragraphs: [

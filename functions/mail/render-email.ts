@@ -95,6 +95,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'SESSION_REUSED':
     case 'SECOND_FACTOR_ON':
     case 'SECOND_FACTOR_OFF':
+    case 'ARCHIVE_READY':
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
       return words.account[content.kind]

@@ -38,7 +38,9 @@ const nameOrId = idOrSlug('user')
 
 const publicDealer = async (text: string, deps: typeof live): Promise<DealerRecord | undefined> => {
   const id = nameOrId.safeParse(text)
-  return id.success ? unlessMissing('DEALER_NOT_FOUND', () => deps.readDealer(id.data, undefined)) : undefined
+  if (!id.success) return undefined
+  const found = await unlessMissing('DEALER_NOT_FOUND', () => deps.readDealer(id.data, undefined))
+  return found?.dealer
 }
 
 /** The cover, or without one the logo. Their sizes are not kept. */

@@ -85,7 +85,7 @@ export const openFilters = (
     return set
   }
   const within: Bits[] = []
-  const outside: Bits[] = []
+  const outside: Bits[] = segment.hidden ? [segment.hidden] : []
   const limit = (sets: RangeSets, { min, max }: Range) => {
     const upTo = max === Infinity ? undefined : rowsUpTo(sets, max, spare)
     if (upTo) within.push(upTo)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change, SearchDocument } from '#functions/search/document.ts'
-import { applyChanges, createIndex, type SearchIndex } from '#functions/search/search-index.ts'
+import { applyChanges, createIndex, hideDealers, type SearchIndex } from '#functions/search/search-index.ts'
+import { countDealerCars } from '#functions/search/search.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
 import {
   listingId,
@@ -117,4 +118,25 @@ describe('applyChanges', () => {
     applyChanges(index, [early])
     expect(answerOf(index, plainQuery).cards).toEqual(['document' in late ? late.document.card : undefined])
   })
+})
+
+test('a hidden dealer is in no answer, count or facet, and comes back as it was', () => {
+  const documents = randomDocuments(5, 900)
+  const index = createIndex(documents)
+  const [one, two] = [...new Set(documents.flatMap(({ card }) => card.dealerProfile?.id ?? []))]
+  expect(two).toBeDefined()
+  const without = (all: readonly SearchDocument[], ids: readonly (string | undefined)[]) =>
+    all.filter(({ card }) => !ids.includes(card.dealerProfile?.id))
+
+  hideDealers(index, [one ?? '', two ?? '', 'usr_nobody'])
+  expectSameAnswers(index, without(documents, [one, two]), 1)
+  expect(countDealerCars(index, one ?? '')).toBe(0)
+  // What comes in the meantime is hidden by the next call.
+  const changes = [published(1000, 2), published(1001, 2), removed(3, 9)]
+  applyChanges(index, changes)
+  hideDealers(index, [one ?? ''])
+  const now = mergeChanges(documents, changes)
+  expectSameAnswers(index, without(now, [one]), 2)
+  hideDealers(index, [])
+  expectSameAnswers(index, now, 3)
 })

@@ -1,10 +1,11 @@
-import { fullBits } from '#functions/search/bits.ts'
+import { type Bits, emptyBits, fullBits, setBit } from '#functions/search/bits.ts'
 import { buildColumns } from './build-columns.ts'
 import { packedCards } from './card-store.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import { mergeColumns } from './merge-columns.ts'
 import { dropOldRemovals, newerChanges } from './changes.ts'
+import { eachDealerRow } from './dealers.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
 /**
@@ -56,6 +57,20 @@ export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex =>
   const builder = indexBuilder()
   builder.add(documents)
   return builder.finish()
+}
+
+const rowsOfDealers = ({ columns, dealers }: Segment, ids: readonly string[]): Bits | undefined => {
+  let rows: Bits | undefined
+  for (const id of ids) eachDealerRow(dealers, id, (row) => setBit((rows ??= emptyBits(columns.count)), row))
+  return rows
+}
+
+/**
+ * Leaves the cars of these dealers out of every answer, and brings back those of dealers that are not named any more. What changes in
+ * an index afterwards is not hidden.
+ */
+export const hideDealers = ({ segments }: SearchIndex, ids: readonly string[]): void => {
+  for (const segment of segments) segment.hidden = rowsOfDealers(segment, ids)
 }
 
 /** All live rows as one set of columns: the content of a snapshot. */

@@ -159,9 +159,9 @@ export const featuredCards = (index: SearchIndex, count: number): ListingCard[] 
 /** Counts the cars that a dealer offers now, by its id or slug. */
 export const countDealerCars = (index: SearchIndex, idOrSlug: string): number => {
   let count = 0
-  for (const { dealers, live } of index.segments)
+  for (const { dealers, live, hidden } of index.segments)
     eachDealerRow(dealers, idOrSlug, (row) => {
-      if (hasBit(live, row)) count++
+      if (hasBit(live, row) && !(hidden && hasBit(hidden, row))) count++
     })
   return count
 }

@@ -17,12 +17,14 @@ import {
   type ValueSets,
 } from './value-sets.ts'
 
-/** Columns prepared for searching. Only `live` and the counts ever change. */
+/** Columns prepared for searching. Only `live`, `hidden` and the counts ever change. */
 export type Segment = {
   columns: Columns
   /** Rows in the order of their ids. */
   idOrder: Uint32Array
   live: Bits
+  /** Live rows that are in no answer for now. */
+  hidden: Bits | undefined
   liveCount: number
   clusters: Clusters
   orders: Orders
@@ -69,6 +71,7 @@ export const openSegment = (columns: Columns): Segment => {
     columns,
     idOrder,
     live: fullBits(count),
+    hidden: undefined,
     liveCount: count,
     clusters: findClusters(texts.car),
     orders,

@@ -76,7 +76,7 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     // Nobody has proved an address that an admin typed.
     ...(changes.email ? ((await deps.emailConfirmationWrites(after, after.email, at)) ?? []) : []),
     ...userCountWrites(before.role, after.role),
-    ...(isOtherwise ? [offerSyncWrite(before.id, at)] : []),
+    ...(isOtherwise ? [offerSyncWrite(after, at)] : []),
     record(before, changes, { id: deps.newId('audit'), at: at.toISOString(), actorId: actor.id }),
   ]
   try {

@@ -77,7 +77,7 @@ const changeStatus = async (
   const together = [
     ...(await dealerWrites(seen, body.status === 'SUSPENDED', deps)),
     await deps.accountEmailWrite(seen, letterOf(changes), at),
-    offerSyncWrite(seen.id, at),
+    offerSyncWrite({ ...seen, status: body.status }, at),
     ...(body.status === 'SUSPENDED' ? [trackWrite(seen.id, 'suspensions')] : []),
     record,
   ]

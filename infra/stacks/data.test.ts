@@ -117,7 +117,18 @@ describe('keys', () => {
 
   it.each([
     ['DocumentKey', [...holdersOf('documents:sign', 'documents:read'), 'scanDocuments', 'replicateFiles']],
-    ['UploadKey', holdersOf('photos:sign', 'uploads:read', 'imports:sign', 'imports:start', 'imports:read')],
+    [
+      'UploadKey',
+      holdersOf(
+        'photos:sign',
+        'uploads:read',
+        'imports:sign',
+        'imports:start',
+        'imports:read',
+        'archives:make',
+        'archives:link',
+      ),
+    ],
   ] as const)('%s serves the functions that need it, through S3, and no other', (name, functions) => {
     const [only, ...others] = uses(name)
     // Who brings copies back puts them there, and reads none.

@@ -60,6 +60,7 @@ const environment = {
   URGENT_MAIL_QUEUE_URL: true,
   MAIL_FEEDBACK_QUEUE_URL: true,
   ERASURE_QUEUE_URL: true,
+  ARCHIVE_QUEUE_URL: true,
   MAIL_WORKERS: true,
   MAILS_PER_SECOND: true,
   MAIL_CONFIGURATION_SET: true,
@@ -234,8 +235,8 @@ describe('the roles', () => {
     }
   })
 
-  it('let one route and the job that checks them read documents', () => {
-    expect(holdersOf('documents:read')).toEqual(['readDocument', 'processDocument'])
+  it('let one route and the jobs that check and archive them read documents', () => {
+    expect(holdersOf('documents:read')).toEqual(['readDocument', 'processDocument', 'makeArchive'])
     const readers = roles.filter((role) =>
       roleStatements([role]).some(
         (statement) =>
@@ -244,9 +245,11 @@ describe('the roles', () => {
       ),
     )
     expect(readers.map(({ Properties }) => Properties.Path)).toEqual(
-      expect.arrayContaining(['/sayara/dev/readDocument/', '/sayara/dev/processDocument/']),
+      expect.arrayContaining(
+        ['readDocument', 'processDocument', 'makeArchive'].map((id) => `/sayara/dev/${id}/`),
+      ),
     )
-    expect(readers).toHaveLength(2)
+    expect(readers).toHaveLength(3)
   })
 
   it('let one route put documents, and nobody tag or list them', () => {

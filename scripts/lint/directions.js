@@ -108,7 +108,8 @@ const rows = [
   // Files about several nouns: documents for crawlers, and everything stored about a person.
   { in: 'functions/pages/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },
   { in: 'functions/identity/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },
-  functionsRow('jobs', [...belowRoutes, 'pages'], 'A job knows no route.'),
+  { in: 'functions/archives/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },
+  functionsRow('jobs', [...belowRoutes, 'pages', 'archives'], 'A job knows no route.'),
   {
     in: /^functions\/([^/]+)\//,
     may: ['shared/', ...['$1', ...belowRoutes].map((each) => `functions/${each}/`)],

@@ -1,6 +1,7 @@
 import * as admin from '#shared/api/admin.ts'
 import * as analytics from '#shared/api/analytics.ts'
 import * as appeals from '#shared/api/appeals.ts'
+import * as archives from '#shared/api/archives.ts'
 import * as availability from './availability.ts'
 import * as config from '#shared/api/config.ts'
 import * as contact from '#shared/api/contact.ts'
@@ -41,6 +42,7 @@ const table = {
   ...reach,
   ...secondFactor,
   ...userExport,
+  ...archives,
   ...listings,
   ...listingImage,
   ...uploads,

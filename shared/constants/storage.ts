@@ -27,6 +27,9 @@ export const folders = {
   imports: 'imports/',
   /** Signs that a checked stock file may be carried out; written by a function, never by a browser. */
   importRuns: 'import-runs/',
+  /** People's archives of their own data, in the same bucket, and the keys that sign them; written by a job. */
+  archives: 'archives/',
+  archiveKeys: 'archive-keys/',
   /** Private documents, in the bucket for documents. */
   documents: 'documents/',
   /** The sitemaps for search engines, beside the snapshots of the search. */

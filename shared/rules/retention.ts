@@ -18,6 +18,9 @@ export const retentionDays = {
  */
 export const auditKeptDays = 730
 
+/** Days for which a person's archive of their own data can be fetched. The bucket's own rule ends it after a week at the latest. */
+export const archiveKeptDays = 3
+
 const dayMs = 86_400_000
 
 /** The instant so many days after another. */

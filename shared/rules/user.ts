@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/schemas/user.ts'
+import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
 
 type SellerFields = Pick<CurrentUser, 'role' | 'isVerified'>
 
@@ -10,6 +10,9 @@ export const isSeller = (user: Pick<SellerFields, 'role'>): boolean => !isPlatfo
 /** A dealership posts only once it is verified; a private seller may always. */
 export const canPost = (user: SellerFields): boolean =>
   isSeller(user) && (!isDealershipSeller(user) || user.isVerified)
+/** Whether the public sees what somebody offers, as far as it is approved. */
+export const showsOffers = (user: SellerFields & { status: UserStatus }): boolean =>
+  user.status === 'ACTIVE' && canPost(user)
 /** Private sellers prove ownership with documents; a verified dealer proved it once. */
 export const mustAttachDocuments = (user: Pick<SellerFields, 'role'>): boolean => user.role === 'PRIVATE'
 /** Documents show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */

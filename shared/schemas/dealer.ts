@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sellingLimits } from '#shared/constants/limits.ts'
 import { instant, line, paragraphs, webAddress } from './text.ts'
-import { phoneNumber, verificationStatuses } from './user.ts'
+import { confirmedMarks, phoneNumber, verificationStatuses } from './user.ts'
 import { id, slug } from './ids.ts'
 import { listingCard } from './listing.ts'
 
@@ -88,6 +88,7 @@ export const dealerDetail = z.extend(dealerCard, {
   /** Sunday first; null while the dealer has not said. */
   hours: z.nullable(weekHours),
   memberSince: instant,
+  ...confirmedMarks,
   /** Null while there are too few answers to measure. */
   responseTime: z.nullable(responseTime),
 })

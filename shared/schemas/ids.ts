@@ -20,6 +20,7 @@ export const idPrefixes = {
   provider: 'prv',
   audit: 'aud',
   import: 'imp',
+  archive: 'arc',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -6,6 +6,7 @@ import { bodyTypes, conditions, fuelTypes, transmissions } from '#shared/referen
 import { colors } from '#shared/reference/colors.ts'
 import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
 import { photo } from './upload.ts'
+import { confirmedMarks } from './user.ts'
 import { instant, line, paragraphs, whole } from './text.ts'
 
 /** A reference to a listing: without an address when it is not public or was deleted. */
@@ -122,6 +123,7 @@ export const listingDetail = z.extend(listingCard, {
   seller: z.object({
     name: z.string(),
     memberSince: instant,
+    ...confirmedMarks,
     phoneNumber: z.nullable(z.string()),
     whatsappNumber: z.nullable(z.string()),
   }),

@@ -9,6 +9,7 @@ import {
   sellPlateCategories,
 } from '#shared/reference/plate-vocabulary.ts'
 import { plateText, readPlateNumber } from '#shared/rules/plate.ts'
+import { confirmedMarks } from './user.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { id, requestName } from './ids.ts'
 import { decisionView, ownAppeal, plateReasonCodes } from './moderation.ts'
@@ -53,6 +54,7 @@ export const plateDetail = z.extend(plateView, {
   seller: z.object({
     name: z.string(),
     memberSince: instant,
+    ...confirmedMarks,
     phoneNumber: z.nullable(z.string()),
     whatsappNumber: z.nullable(z.string()),
     /** Set for a verified dealership. */

@@ -10,6 +10,9 @@ export type Role = (typeof roles)[number]
 /** The roles that registration offers; an admin is made by the operator, never by the API. */
 export const sellerRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const
 
+/** What the public learns of how a seller can be reached: whether it is confirmed, never the address. The phone is the one that is shown. */
+export const confirmedMarks = { isEmailConfirmed: z.boolean(), isPhoneConfirmed: z.boolean() }
+
 export const verificationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
 

@@ -127,6 +127,7 @@ const repeated: readonly JobName[] = [
   'resumeOfferSyncs',
   'sendAlerts',
   'queueErasures',
+  'queueArchives',
   'sweepUploads',
   'expireDocuments',
   'askStillAvailable',

@@ -10,6 +10,7 @@ import {
 import { asked, form } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
 import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
+import { publishedKey, readyArchive } from '#functions/testing/archives.ts'
 import { fresh, type Call, type Sample } from './sample.ts'
 
 const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
@@ -27,6 +28,7 @@ const saved = async () => {
 
 /** Calls about the caller's own account, saved items, leads and notifications. */
 export const accountSamples = {
+  getArchiveKey: async () => ({ path: `/api/archive-keys/${await publishedKey()}` }),
   changePassword: async () => {
     const body = { currentPassword: password, newPassword: another }
     return as(await registerSeller(), '/api/user/password', body)
@@ -94,6 +96,13 @@ export const accountSamples = {
   },
   updateUser: ({ buyer }) => as(buyer, '/api/user', { firstName: `Maryam ${fresh().slice(0, 6)}` }),
   exportUser: ({ buyer }) => as(buyer, '/api/user/export'),
+  getArchive: ({ buyer }) => as(buyer, '/api/user/archive'),
+  askArchive: async () => as(await registerSeller(), '/api/user/archive'),
+  linkArchive: async () => {
+    const person = await registerSeller()
+    await readyArchive(person.user.id)
+    return as(person, '/api/user/archive/link')
+  },
   addFavorite: async ({ car }) => as(await registerSeller(), '/api/user/favorites', { listingId: car.id }),
   addFavoritePlate: async ({ plate }) =>
     as(await registerSeller(), '/api/user/favorite-plates', { plateId: plate.id }),

@@ -9,6 +9,7 @@ const secondDoor = 'Behind the door a rule of the operation refuses the same peo
 export const equivalent: Readonly<Record<string, string>> = {
   'functions/appeals/answer-appeal.ts refusal view → true':
     'An appeal has a view as long as its maker is there, and that was asked a few lines above.',
+  'functions/archives/link-archive.ts refusal archive → true': narrowing,
   'functions/availability/answer-availability.ts refusal link → true': narrowing,
   'functions/commands/decide-listing.ts refusal seen → true': narrowing,
   'functions/commands/claim-uploads.ts refusal upload → true': narrowing,

@@ -72,17 +72,22 @@ export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
 
 /** The upload of an object, by its key; undefined for objects of no upload. */
 const ownerOf = (bucket: BucketName, key: string): string | undefined => {
-  if (bucket === 'SEARCH_BUCKET') return undefined
+  // Keys that sign archives belong to a week.
+  if (bucket === 'SEARCH_BUCKET' || key.startsWith(folders.archiveKeys)) return undefined
   if (bucket === 'PHOTO_BUCKET') return key.split('/')[0]
   return key.split('/').at(-1)
 }
 
 /** I17: every file has a record. */
 export const checkObjects: Check = (view) => {
-  const imports = new Set(view.of('import').map((item) => text(item, 'id')))
+  const others = new Set([
+    ...view.of('import').map((item) => text(item, 'id')),
+    // A file that is being made is there before its archive is finished; one that was replaced goes before the next is made.
+    ...view.of('archive').flatMap((item) => [text(item, 'id'), text(item, 'former')]),
+  ])
   return view.objects.flatMap(({ bucket, key }) => {
     const id = ownerOf(bucket, key)
-    if (id === undefined || view.uploads.has(id) || imports.has(id)) return []
+    if (id === undefined || view.uploads.has(id) || others.has(id)) return []
     return [bad(`${bucket}/${key}`, 'is a file of nothing', 'I17')]
   })
 }

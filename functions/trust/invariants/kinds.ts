@@ -161,6 +161,12 @@ export const kinds = {
     ...keys.offerSync(text(item, 'userId')),
     ...inStatus(partitions.offerSyncs, text(item, 'at'), text(item, 'userId')),
   })),
+  archive: of('ARCHIVE#', 'ARCHIVE', (item) => ({
+    ...keys.archive(text(item, 'userId')),
+    statusPk: partitions.archives,
+    statusSk: ending(item['userId']),
+  })),
+  archiveKey: of('ARCHIVE_KEY#', 'KEY', (item) => keys.archiveKey(rest(item['pk']))),
   favorite: of('USER#', `FAVORITE#${any}`, (item) => ({
     ...keys.favorite(text(item, 'userId'), text(item, 'listingId')),
     ...ownedBy(partitions.savers(text(item, 'listingId')), text(item, 'savedAt'), text(item, 'userId')),

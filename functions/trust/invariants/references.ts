@@ -24,6 +24,7 @@ const targets: Record<IdKind, KindName | null> = {
   consent: null,
   mail: null,
   audit: null,
+  archive: null,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { publishedKey } from '#functions/testing/archives.ts'
 import { but, everybody } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row } from '#functions/trust/permissions/row.ts'
 import { car, plate } from '#functions/trust/permissions/things-offers.ts'
@@ -54,5 +55,9 @@ export const open = {
   getTextPage: [row(everybody(200), { params: { language: 'en', name: 'contact' } })],
   getRobots: [row(everybody(200))],
   // No sitemap exists until its job has run.
+  getArchiveKey: [
+    row(everybody(200), { params: async () => ({ id: await publishedKey() }) }),
+    row(everybody(404), { as: 'unknown', params: { id: '0'.repeat(32) } }),
+  ],
   getSitemap: [row(everybody(404), { params: { name: 'nothing' } })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

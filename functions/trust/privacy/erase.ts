@@ -1,8 +1,10 @@
 import { zstdDecompressSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
+import { dueArchivePages } from '#functions/data/archives.ts'
 import { condemnedPages } from '#functions/data/stale-uploads.ts'
 import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
@@ -34,10 +36,11 @@ const untilErased = async (): Promise<void> => {
   const waiting = async () => {
     let count = 0
     for await (const page of condemnedPages(later(24 * 60)())) count += page.length
+    for await (const page of dueArchivePages(later(0)())) count += page.length
     return count
   }
   const left = await askUntil(waiting, (count) => count === 0)
-  if (left > 0) throw new Error(`The files of ${left} uploads were not erased`)
+  if (left > 0) throw new Error(`The files of ${left} uploads or archives were not erased`)
 }
 
 /** Runs the cleaning jobs with clocks ahead by the minutes that the removal of users waits. No sweep: files go at once. */
@@ -53,10 +56,15 @@ export const runCleaning = async (): Promise<void> => {
   await writeSitemaps()
 }
 
+const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1')
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** The text of a file, including compressed content: search snapshots are consecutive zstd frames. */
+/** The text of a file, including compressed content: search snapshots are consecutive zstd frames, archives are ZIP files. */
 const textOf = (bytes: Buffer): string => {
+  if (bytes.subarray(0, 4).equals(zipMagic))
+    return Object.entries(unzipSync(bytes))
+      .map(([name, content]) => `${name}\n${Buffer.from(content).toString('utf8')}`)
+      .join('\n')
   const begins: number[] = []
   for (let at = bytes.indexOf(zstdMagic); at >= 0; at = bytes.indexOf(zstdMagic, at + 1)) begins.push(at)
   const packed = begins.map((begin, index) =>

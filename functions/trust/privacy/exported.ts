@@ -89,6 +89,8 @@ export const exported = {
   reviewed: { why: 'what an admin last saw of a listing that is exported; goes with it' },
   retention: follows,
   offerSync: { why: 'work to be done, until it is' },
+  archive: { why: 'says how far an archive is that holds all of this' },
+  archiveKey: nobodys,
   created: passing,
   createdPlate: passing,
   alert: follows,

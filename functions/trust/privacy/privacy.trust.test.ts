@@ -4,6 +4,7 @@ import { revokeAdmin } from '#functions/commands/set-admin.ts'
 import { notificationWrite } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { archiveOf } from '#functions/testing/archives.ts'
 import type { LocalStack } from '#functions/testing/local-stack.ts'
 import { catchLog } from '#functions/testing/log-lines.ts'
 import { logText, personalIn } from '#functions/testing/log-scan.ts'
@@ -25,6 +26,7 @@ import { photosIn, publicAnswers, readPhotos } from '#functions/trust/privacy/pu
 import { keptDays, staysTooLong } from '#functions/trust/privacy/retention.ts'
 import { everybody, newAdmin, newSomebody, openWorld, type World } from '#functions/trust/privacy/world.ts'
 import { proven } from '#functions/trust/proven.ts'
+import { folders } from '#shared/constants/storage.ts'
 import { exportLimits } from '#shared/constants/limits.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
@@ -155,13 +157,17 @@ const filesOf = (
 
 test('who is erased is nowhere any more, but where it is said', async () => {
   const last = await newAdmin()
-  const before = await read()
   const people = everybody(world)
+  // Everybody has an archive of all this.
+  await Promise.all(people.map(archiveOf))
+  const before = await read()
   const owned = new Map(people.map((person) => [person, idsOf(before, person.user.id)]))
   const { seller, buyer, dealer, admin } = world
   const files = await readObjects(before, stack.env)
   for (const person of [seller, dealer])
     expect(filesOf(person, owned.get(person), files).length).toBeGreaterThan(5)
+  for (const person of people)
+    expect(filesOf(person, owned.get(person), files).join()).toContain(folders.archives)
   for (const { token } of [seller, buyer])
     expect((await api('DELETE', '/api/user', { token, body: { password } })).status).toBe(204)
   expect((await deleteUser(admin, dealer.user.id)).status).toBe(204)

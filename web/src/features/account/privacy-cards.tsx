@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { ArchiveCard } from './archive-card.tsx'
 import { DeleteCard } from './delete-account.tsx'
 
 /** The data kept about the user, the consents they gave, and the deletion of the account. */
@@ -19,6 +20,7 @@ export const PrivacyCards = ({ user, consents }: { user: CurrentUser; consents: 
   const { t } = useT('profile')
   return (
     <>
+      <ArchiveCard />
       <ExportCard username={user.username} />
       <SettingsCard
         title={t('consents.title')}

@@ -11,6 +11,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
+import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { pageAddress } from '#shared/rules/page-address.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -138,6 +139,7 @@ const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
             </span>
           )}
         </p>
+        <ConfirmedMarks of={seller} />
         <p className="text-xs text-ink-3">
           {t('seller.since', { date: formatDate(seller.memberSince, language, { long: true }) })}
         </p>

@@ -1,5 +1,6 @@
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { cityOf } from '#web/entities/listing/labels.ts'
+import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Stock } from './stock.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -187,6 +188,7 @@ export const Performance = ({ dealer }: { dealer: Dealer }) => {
           </div>
         ))}
       </dl>
+      <ConfirmedMarks of={dealer} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
+import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { PlatePrice, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
@@ -121,7 +122,8 @@ const PlateFacts = ({ plate }: { plate: PlateDetail }) => {
 }
 
 /** The seller: name, kind, since when. */
-const PlateSeller = ({ seller: { name, dealer, memberSince } }: Pick<PlateDetail, 'seller'>) => {
+const PlateSeller = ({ seller }: Pick<PlateDetail, 'seller'>) => {
+  const { name, dealer, memberSince } = seller
   const { t } = useT('plate')
   const listing = useT('listing')
   return (
@@ -145,6 +147,7 @@ const PlateSeller = ({ seller: { name, dealer, memberSince } }: Pick<PlateDetail
             )}
           </p>
           <SellerBadge listing={{ dealerProfileId: dealer?.id ?? null }} />
+          <ConfirmedMarks of={seller} />
           <p className="text-xs text-ink-3">
             {listing.t('seller.since', {
               date: formatDate(memberSince, listing.language, { long: true }),

@@ -3,6 +3,8 @@ import type { Translation } from '../messages.ts'
 
 export default {
   verifiedDealer: 'معرض موثّق',
+  confirmedPhone: 'هاتف مؤكَّد',
+  confirmedEmail: 'بريد مؤكَّد',
   privateSeller: 'بائع فرد',
   featured: 'مميّزة',
   priceDropped: 'انخفض السعر',

@@ -3,6 +3,8 @@ import type { Messages } from '../messages.ts'
 /** Texts of cards and lists of cars, on every page. */
 export default {
   verifiedDealer: 'Verified dealer',
+  confirmedPhone: 'Confirmed phone',
+  confirmedEmail: 'Confirmed email',
   privateSeller: 'Private seller',
   featured: 'Featured',
   priceDropped: 'Price dropped',

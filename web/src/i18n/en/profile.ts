@@ -116,6 +116,23 @@ export default {
   'export.done': 'Saved as {name} ({size}).',
   'export.failed': 'Your data could not be gathered',
 
+  'archive.title': 'Archive of all my data',
+  'archive.text':
+    'Everything that we keep about you to read and as data, with your photos and documents, in one signed ZIP file. It is made in the background, at most once a day; an email says when it is ready.',
+  'archive.ask': 'Ask for my archive',
+  'archive.again': 'Ask for a new one',
+  'archive.ASKED': 'Asked for. It will be made in a moment.',
+  'archive.MAKING': 'Being made. You need not wait here: we send you an email when it is ready.',
+  'archive.READY': 'Ready until {date} ({size}).',
+  'archive.FAILED': 'It could not be made. Please ask again.',
+  'archive.leftOut': {
+    one: 'One file did not fit or is gone.',
+    other: '{count} files did not fit or are gone.',
+  },
+  'archive.next': 'You can ask for a new one from {date}.',
+  'archive.download': 'Download the archive',
+  'archive.failure': 'That did not work',
+
   'consents.title': 'Consent history',
   'consents.text': 'What you agreed to and took back. These lines are never changed afterwards.',
   'consents.none': 'There is nothing here yet. What you switch on or off from now on is noted.',
