@@ -1,7 +1,8 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { now } from '#functions/core/time.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { type ArchiveRecord, findArchive, storeArchive } from '#functions/data/archives.ts'
 import { toArchiveView } from './views.ts'
 import { askArchive as route } from '#shared/api/archives.ts'
@@ -42,4 +43,4 @@ export const askArchive = async ({ actor }: Input<typeof route>, deps = live) =>
   return toArchiveView(other, at)
 }
 
-export const handler = routeHandler(route, askArchive)
+export const handler = provenHandler(route, askArchive)

@@ -1,7 +1,8 @@
 import { signArchiveRead } from '#functions/adapters/archive-storage.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { now } from '#functions/core/time.ts'
-import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
 import { findArchive } from '#functions/data/archives.ts'
 import { toArchiveView } from './views.ts'
 import { linkArchive as route } from '#shared/api/archives.ts'
@@ -22,4 +23,4 @@ export const linkArchive = async ({ actor }: Input<typeof route>, deps = live) =
   }
 }
 
-export const handler = routeHandler(route, linkArchive)
+export const handler = provenHandler(route, linkArchive)

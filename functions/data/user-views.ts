@@ -1,4 +1,5 @@
 import { getUsersById, type UserRecord } from './users.ts'
+import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import type { AdminUser, CurrentUser } from '#shared/schemas/user.ts'
 import type { DecisionView } from '#shared/schemas/moderation.ts'
 import type { DealerRecord } from './dealers.ts'
@@ -41,16 +42,6 @@ export const toDecision = (
   admin: UserRecord | undefined,
 ): DecisionView | null => decision && { status: decision.status, at: decision.at, by: toAdminName(admin) }
 
-/** Whether a seller's address is confirmed, and the number that their pages show: a dealership may show another than its owner's. */
-export const toConfirmedMarks = (
-  owner: Pick<UserRecord, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'phoneNumber'>,
-  dealer: Pick<DealerRecord, 'phoneNumber'> | undefined,
-) => ({
-  isEmailConfirmed: owner.emailConfirmedAt !== null,
-  isPhoneConfirmed:
-    owner.phoneConfirmedAt !== null && (dealer?.phoneNumber ?? owner.phoneNumber) === owner.phoneNumber,
-})
-
 /**
  * A seller as the page of a listing shows them. A dealership's numbers are public anyway; a private person's are shown only
  * while they are `isReachable` about the thing on sale.
@@ -60,7 +51,7 @@ export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, is
   return {
     name: dealer?.businessName ?? owner.firstName,
     memberSince: owner.createdAt,
-    ...toConfirmedMarks(owner, dealer),
+    ...confirmedMarksOf(owner, dealer?.phoneNumber),
     phoneNumber: dealer?.phoneNumber ?? ownNumber,
     whatsappNumber: dealer?.whatsappNumber ?? ownNumber,
   }

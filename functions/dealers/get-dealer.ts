@@ -1,10 +1,10 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readResponseTime } from '#functions/data/response-times.ts'
-import { toConfirmedMarks } from '#functions/data/user-views.ts'
 import { findStock, readDealer } from './read-dealer.ts'
 import { toDealerCard } from '#functions/dealers/views.ts'
 import { getDealer as route } from '#shared/api/dealers.ts'
+import { confirmedMarksOf } from '#shared/rules/reach.ts'
 
 const live = { readDealer, readResponseTime, askSearch }
 
@@ -20,7 +20,7 @@ export const getDealer = async ({ params, actor }: Input<typeof route>, deps = l
     listings: cars,
     hours: dealer.hours,
     memberSince: dealer.createdAt,
-    ...toConfirmedMarks(owner, dealer),
+    ...confirmedMarksOf(owner, dealer.phoneNumber),
     responseTime,
   }
 }

@@ -21,6 +21,7 @@ export const askArchive = contract({
   method: 'POST',
   path: '/api/user/archive',
   access: 'user',
+  needsProof: true,
   stack: 'identity',
   summary:
     'Asks for a signed ZIP file of everything that is kept about the caller, with their photos and documents. A job makes it, and an email says when it is ready. Once a day; asked again while it is being made, this changes nothing.',
@@ -36,6 +37,7 @@ export const linkArchive = contract({
   method: 'POST',
   path: '/api/user/archive/link',
   access: 'user',
+  needsProof: true,
   stack: 'identity',
   summary: 'A short-lived address of the caller’s finished archive.',
   status: 200,

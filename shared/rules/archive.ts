@@ -1,7 +1,7 @@
 import type { archiveStates } from '#shared/schemas/archive.ts'
 
 /** A person's whole archive is made at most once in this time. One that failed may be asked for again at once. */
-export const archivePauseSeconds = 86_400
+const archivePauseSeconds = 86_400
 
 /**
  * What an archive may hold in bytes, before the directory of the ZIP file. Documents come before photos, so what does not fit is

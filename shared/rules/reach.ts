@@ -18,3 +18,15 @@ export const emailToConfirm = ({
   pendingEmail,
 }: Pick<CurrentUser, 'email' | 'emailConfirmedAt' | 'pendingEmail'>): string | null =>
   pendingEmail ?? (emailConfirmedAt === null ? email : null)
+
+/**
+ * What the public learns of a seller's confirmed ways: whether there are any. `shown` is the number that their pages show, where it is
+ * another than their own, as a dealership's may be.
+ */
+export const confirmedMarksOf = (
+  user: Pick<CurrentUser, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'phoneNumber'>,
+  shown?: string | null,
+) => ({
+  isEmailConfirmed: user.emailConfirmedAt !== null,
+  isPhoneConfirmed: user.phoneConfirmedAt !== null && (shown ?? user.phoneNumber) === user.phoneNumber,
+})

@@ -129,7 +129,7 @@ export const catchers = {
   'a standing that has changed again': async () => {
     const userId = newId('user')
     await put(keys.offerSync(userId), { userId, at: now, mark: 'b' })
-    same(await standings.finishOfferSync({ userId, at: now, mark: 'a' }), false)
+    same(await standings.finishOfferSync({ userId, at: now, mark: 'a', hides: false }), false)
   },
   'an import in another state': async () => {
     const one = anImport()

@@ -1,4 +1,5 @@
 import { qarToUsd } from '#shared/constants/market.ts'
+import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -26,7 +27,7 @@ const photosOf = ({ photos, saved }: UnsavedListing): ListingDetail['images'] =>
 const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProfile' | 'dealerProfileId'> => {
   const name = (isDealershipSeller(user) && user.companyName) || user.firstName
   const numbers = { phoneNumber: user.phoneNumber, whatsappNumber: user.phoneNumber }
-  const seller = { name, memberSince: user.createdAt, ...numbers }
+  const seller = { name, memberSince: user.createdAt, ...confirmedMarksOf(user), ...numbers }
   if (!isDealershipSeller(user)) return { seller, dealerProfile: null, dealerProfileId: null }
   return {
     seller,
