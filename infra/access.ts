@@ -129,6 +129,7 @@ export const routeAccess = {
   getMailStop: ['table:read'],
   endMailStop: ['table:read', 'table:write'],
   listConsents: ['table:read'],
+  agreeToTerms: ['table:read', 'table:write'],
   unsubscribe: ['table:read', 'table:write'],
   sendContactMessage: ['table:write'],
 

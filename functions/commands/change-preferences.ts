@@ -1,7 +1,7 @@
 import { now, retryConflict } from '#functions/core/time.ts'
 import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { consentWrite, readPreferences, replacePreferences } from '#functions/data/preferences.ts'
-import { termsEffective } from '#shared/constants/market.ts'
+import { consentVersion } from '#shared/rules/agreements.ts'
 import {
   mailTopics,
   type MailTopic,
@@ -47,9 +47,14 @@ export const changePreferences = (
     const after = change(seen.preferences)
     if (after === seen.preferences) return after
     const at = deps.now().toISOString()
-    const rest = { userId, subject: null, source, version: termsEffective, at }
+    const rest = { userId, subject: null, source, language: after.language, at }
     const consents = switchesBetween(seen.preferences, after).map((consent) =>
-      consentWrite({ id: deps.newId('consent'), ...consent, ...rest }),
+      consentWrite({
+        id: deps.newId('consent'),
+        ...consent,
+        version: consentVersion(consent.kind),
+        ...rest,
+      }),
     )
     await deps.replacePreferences(userId, after, seen, deps.newUnsubscribeToken(), consents)
     return after

@@ -1,7 +1,7 @@
 import { consentWrite } from '#functions/data/preferences.ts'
 import { getSavedSearch, replaceSavedSearch, type SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { termsEffective } from '#shared/constants/market.ts'
+import { consentVersion } from '#shared/rules/agreements.ts'
 import type { ConsentView } from '#shared/schemas/preferences.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { now, retryConflict } from '#functions/core/time.ts'
@@ -22,8 +22,9 @@ export const alertConsent = (
   { before, after, source, consentId: id, at }: Switch,
 ): Write[] => {
   if (before === after) return []
-  const version = termsEffective
-  return [consentWrite({ id, userId, kind: 'searchAlerts', given: after, subject, source, version, at })]
+  const kind = 'searchAlerts'
+  const read = { version: consentVersion(kind), language: null }
+  return [consentWrite({ id, userId, kind, given: after, subject, source, ...read, at })]
 }
 
 const live = { getSavedSearch, replaceSavedSearch, newId, now }

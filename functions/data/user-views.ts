@@ -21,6 +21,7 @@ export const toCurrentUser = (user: UserRecord): CurrentUser => ({
   emailConfirmedAt: user.emailConfirmedAt,
   phoneConfirmedAt: user.phoneConfirmedAt,
   pendingEmail: user.pendingEmail,
+  agreedVersion: user.agreedVersion,
   createdAt: user.createdAt,
 })
 

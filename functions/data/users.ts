@@ -3,6 +3,7 @@ import { getItems, checkWrite, getItem } from '#functions/data/table.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import type { Write } from './transact.ts'
+import { firstAgreement } from '#shared/rules/agreements.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
@@ -14,6 +15,7 @@ export const userRecord = z.extend(adminUser, {
   emailConfirmedAt: z._default(adminUser.shape.emailConfirmedAt, confirmingBegan),
   phoneConfirmedAt: z._default(adminUser.shape.phoneConfirmedAt, null),
   pendingEmail: z._default(adminUser.shape.pendingEmail, null),
+  agreedVersion: z._default(adminUser.shape.agreedVersion, firstAgreement),
   suspension: z._default(adminUser.shape.suspension, null),
   version: z._default(adminUser.shape.version, 1),
   /** Tokens issued before this second are refused: password change, suspension, demotion. */

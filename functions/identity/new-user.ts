@@ -3,7 +3,8 @@ import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Body } from '#shared/api/contract.ts'
 import type { register } from '#shared/api/identity.ts'
-import { type Language, termsEffective } from '#shared/constants/market.ts'
+import type { Language } from '#shared/constants/market.ts'
+import { presentAgreement } from '#shared/rules/agreements.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
@@ -24,6 +25,7 @@ export const newUser = (form: Body<typeof register>, id: string, at: Date): User
   emailConfirmedAt: null,
   phoneConfirmedAt: null,
   pendingEmail: null,
+  agreedVersion: presentAgreement(),
   status: 'ACTIVE',
   suspension: null,
   version: 1,
@@ -38,7 +40,7 @@ type Beginning = { language: Language | undefined; consentId: string; unsubscrib
 
 /** The writes, for the transaction of a registration, of the terms it agrees to and the language of its mail. */
 export const newUserWrites = (
-  { id, termsAcceptedAt }: UserRecord,
+  { id, agreedVersion, termsAcceptedAt }: UserRecord,
   { language = defaultPreferences.language, consentId, unsubscribeToken }: Beginning,
 ): Write[] => [
   ...newPreferencesWrites(id, { ...defaultPreferences, language }, unsubscribeToken),
@@ -49,7 +51,8 @@ export const newUserWrites = (
     given: true,
     subject: null,
     source: 'registration',
-    version: termsEffective,
+    version: agreedVersion,
+    language,
     at: termsAcceptedAt,
   }),
 ]

@@ -1,3 +1,5 @@
+import { keys } from '#functions/data/keys.ts'
+import { updateWrite, write } from '#functions/data/table.ts'
 import { api, type ApiAnswer } from '#functions/testing/api.ts'
 import type { Person } from '#functions/testing/people.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
@@ -39,3 +41,10 @@ export const restore = (admin: Person, id: string): Promise<ApiAnswer> =>
 /** Deletes a user as an admin. Does not check the response. */
 export const deleteUser = ({ token }: Person, id: string): Promise<ApiAnswer> =>
   api('DELETE', `/api/admin/users/${id}`, { token })
+
+/** A user who has not agreed to the present version of the terms. */
+export const agreedLongAgo = async (person: Person): Promise<Person> => {
+  const agreedVersion = '2020-01-01'
+  await write(updateWrite(keys.user(person.user.id), { set: { agreedVersion }, if: 'attribute_exists(pk)' }))
+  return person
+}

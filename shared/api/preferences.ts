@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { mailStop } from '#shared/schemas/mail-stop.ts'
-import { consentView, mailTopics, preferences, preferencesForm } from '#shared/schemas/preferences.ts'
+import {
+  consentView,
+  mailTopics,
+  preferences,
+  preferencesForm,
+  termsAgreement,
+} from '#shared/schemas/preferences.ts'
+import { currentUser } from '#shared/schemas/user.ts'
 
 export const getPreferences = contract({
   id: 'getPreferences',
@@ -42,6 +49,22 @@ export const listConsents = contract({
   summary: 'What the caller agreed to and withdrew, newest first.',
   status: 200,
   response: z.array(consentView),
+})
+
+export const agreeToTerms = contract({
+  id: 'agreeToTerms',
+  noun: 'preferences',
+  method: 'POST',
+  path: '/api/user/terms',
+  access: 'user',
+  stack: 'identity',
+  summary:
+    'Agrees to the present terms and privacy policy, whose version is named as it was read; noted in the consent history. Nothing depends on it but the question.',
+  body: termsAgreement,
+  status: 200,
+  response: currentUser,
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })
 
 export const unsubscribe = contract({

@@ -32,9 +32,6 @@ export const mayPayInCash = (priceQAR: number): boolean => priceQAR <= cashLimit
 /** The highest fine as a share of the cash paid (Law 4 of 2022); twice that when the payment was split to stay below. */
 export const cashFineShare = 0.3
 
-/** The date when the present terms and privacy policy took effect: the version that a consent names. */
-export const termsEffective = '2025-08-26'
-
 /**
  * The product's name where it stands alone: the sender of mail, the name of the site in emails and shared links, the title of
  * the API. Sentences with it are in the words of `web/src/i18n`, `functions/mail` and `functions/page-text`. Names of resources at

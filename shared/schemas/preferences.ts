@@ -58,9 +58,17 @@ export const consentView = z.object({
   given: z.boolean(),
   /** The saved search that an alert consent is for. */
   subject: z.nullable(z.string()),
-  source: z.enum(['registration', 'profile', 'savedSearch', 'unsubscribe']),
+  source: z.enum(['registration', 'profile', 'savedSearch', 'unsubscribe', 'newVersion']),
   /** Date of the text that was agreed to. */
   version: z.string(),
+  /** The language in which it was read; null where that was not noted. */
+  language: z._default(z.nullable(z.enum(languages)), null),
   at: instant,
 })
 export type ConsentView = z.output<typeof consentView>
+
+/** Agreement to the present terms and privacy policy, as they were read. */
+export const termsAgreement = z.strictObject({
+  version: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  language: z.enum(languages),
+})

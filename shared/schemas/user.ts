@@ -86,6 +86,8 @@ export const currentUser = z.object({
   phoneConfirmedAt: z.nullable(instant),
   /** The address that takes the place of the present one as soon as it is confirmed. */
   pendingEmail: z.nullable(z.string()),
+  /** The version of terms and privacy policy that they last agreed to (`shared/rules/agreements.ts`). */
+  agreedVersion: z.string(),
   createdAt: instant,
 })
 export type CurrentUser = z.output<typeof currentUser>

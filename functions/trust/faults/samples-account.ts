@@ -11,6 +11,8 @@ import { asked, form } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
 import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
 import { publishedKey, readyArchive } from '#functions/testing/archives.ts'
+import { agreedLongAgo } from '#functions/testing/users.ts'
+import { presentAgreement } from '#shared/rules/agreements.ts'
 import { fresh, type Call, type Sample } from './sample.ts'
 
 const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
@@ -129,6 +131,10 @@ export const accountSamples = {
   getPreferences: ({ buyer }) => as(buyer, '/api/user/preferences'),
   getMailStop: ({ buyer }) => as(buyer, '/api/user/mail-stop'),
   endMailStop: async () => as(await registerSeller(), '/api/user/mail-stop'),
+  agreeToTerms: async () => {
+    const body = { version: presentAgreement(), language: 'ar' }
+    return as(await agreedLongAgo(await registerSeller()), '/api/user/terms', body)
+  },
   listConsents: ({ buyer }) => as(buyer, '/api/user/consents'),
   setPreferences: async () =>
     as(await registerSeller(), '/api/user/preferences', {

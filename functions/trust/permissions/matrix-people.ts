@@ -15,7 +15,6 @@ import {
   session,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
-import { readyArchive } from '#functions/testing/archives.ts'
 import { toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
@@ -63,12 +62,6 @@ const unconfirmed = async (scene: Scene) => {
   return {}
 }
 
-/** Before the call the caller becomes somebody whose archive is ready. */
-const archived = async ({ caller }: Scene) => {
-  if (caller) await readyArchive(caller.user.id)
-  return {}
-}
-
 /** Accounts and saved items: users reach their own alone, and others' count as not found. */
 export const people = {
   getUser: [row(user(200))],
@@ -112,12 +105,6 @@ export const people = {
   // An admin cannot delete their account: one must remain, and the audit log names them.
   deleteAccount: [row(but(user(204), { AD: 403 }), { ...byDouble, body: { password } })],
   exportUser: [row(user(200))],
-  getArchive: [row(user(200))],
-  askArchive: [row(user(200), byDouble)],
-  linkArchive: [
-    row(user(404), { as: 'without one' }),
-    row(user(200), { ...byDouble, as: 'with a finished one', headers: archived }),
-  ],
   sendEmailCode: [
     row(user(204), { leavesAll: true }),
     row(user(204), { ...byDouble, as: 'unconfirmed', headers: unconfirmed }),

@@ -35,6 +35,7 @@ export type Namespaces = {
   listing: typeof import('./en/listing.ts').default
   messages: typeof import('./en/messages.ts').default
   moderation: typeof import('./en/moderation.ts').default
+  'new-terms': typeof import('./en/new-terms.ts').default
   'no-cars': typeof import('./en/no-cars.ts').default
   'not-found': typeof import('./en/not-found.ts').default
   notifications: typeof import('./en/notifications.ts').default

@@ -32,6 +32,7 @@ export const user: CurrentUser = {
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
   pendingEmail: null,
+  agreedVersion: '2025-08-26',
   createdAt: at,
 }
 

@@ -1,12 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { hasToAgree } from '#shared/rules/agreements.ts'
 import { languageParameter } from '#shared/rules/page-address.ts'
 import { HeadTags } from '#web/app/head-tags.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { UpdateQuestion } from '#web/app/update-question.tsx'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { idleNamespaces } from '#web/i18n/namespaces.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
@@ -23,6 +25,23 @@ const CookieQuestion = () =>
     </Suspense>
   )
 
+const NewTerms = lazyPage(async () => (await import('./new-terms.tsx')).NewTerms, ['new-terms'])
+
+/** Asks for agreement to a new version of the terms, once the cookies are answered: one question at a time. */
+const TermsQuestion = () => {
+  const { user } = useCurrentUser()
+  const isFree = useCookieChoice(({ choice }) => choice !== null)
+  return (
+    isFree &&
+    user !== null &&
+    hasToAgree(user.agreedVersion) && (
+      <Suspense>
+        <NewTerms />
+      </Suspense>
+    )
+  )
+}
+
 // Loaded while there is a connection: messages and toasts for an error later, perhaps offline.
 const prepareForErrors = () =>
   Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), warmToasts()]).catch(() => {})
@@ -37,6 +56,7 @@ export const DeferredParts = () => {
     <>
       <HeadTags />
       <CookieQuestion />
+      <TermsQuestion />
       <UpdateQuestion />
       <OfflineBar />
     </>

@@ -20,6 +20,7 @@ const user: CurrentUser = {
   emailConfirmedAt: '2026-01-01T00:00:00.000Z',
   phoneConfirmedAt: null,
   pendingEmail: null,
+  agreedVersion: '2025-08-26',
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const edit = (changes: Partial<Details>, of = user): Details => ({ ...detailsOf(of), ...changes })

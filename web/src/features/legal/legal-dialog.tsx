@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useEffectiveDay } from './effective-day.ts'
 import { type LegalName, sectionsOf } from './sections.ts'
 
 // A query instead of suspending: a text that does not load must not take the half-filled form behind it away.
@@ -55,10 +56,11 @@ export const LegalDialog = ({ name, onClose }: { name: LegalName | null; onClose
 
 /** The sections of a legal document, numbered. Its messages (`legal`) must be loaded, else it suspends. */
 const LegalText = ({ name }: { name: LegalName }) => {
+  const date = useEffectiveDay(name)
   const { t } = useT('legal')
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-sm text-ink-3">{t('effective')}</p>
+      <p className="text-sm text-ink-3">{t('effective', { date })}</p>
       <ol className="flex flex-col gap-6">
         {sectionsOf(name).map(({ section, title, text }, index) => (
           <li key={section}>

@@ -4,6 +4,7 @@ import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
+import { useEffectiveDay } from './effective-day.ts'
 import { type LegalName, sectionsOf } from './sections.ts'
 import { chooseCookiesAgain } from '#web/stores/choose-cookies.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,6 +66,7 @@ export const LegalDocument = ({ name }: { name: LegalName }) => {
 
 /** Title, date, and what can be done with a legal document. */
 const LegalHead = ({ name }: { name: LegalName }) => {
+  const date = useEffectiveDay(name)
   const { t } = useT('legal')
   const common = useT()
   return (
@@ -72,7 +74,7 @@ const LegalHead = ({ name }: { name: LegalName }) => {
       <h1 className="text-3xl lg:text-4xl">{common.t(`nav.${name}`)}</h1>
       <p className="mt-3 max-w-2xl text-ink-2 print:max-w-none">{t(`${name}.description`)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="text-sm text-ink-3">{t('effective')}</p>
+        <p className="text-sm text-ink-3">{t('effective', { date })}</p>
         <div data-unprinted className="flex flex-wrap gap-2.5">
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />

@@ -64,7 +64,7 @@ type ConsentRowProps = {
 
 const ConsentRow = ({ consent, searchName }: ConsentRowProps) => {
   const { t, language } = useT('profile')
-  const { kind, given, source, version, at } = consent
+  const { kind, given, source, version, language: read, at } = consent
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -81,10 +81,12 @@ const ConsentRow = ({ consent, searchName }: ConsentRowProps) => {
           <time dateTime={at}>{formatDate(at, language, { time: true })}</time>
           {' · '}
           {t(`source.${source}`)}
-          {kind === 'terms' && (
+          {' · '}
+          {t('consent.version', { date: formatDate(`${version}T00:00:00.000Z`, language) })}
+          {read && (
             <>
               {' · '}
-              {t('consent.version', { date: formatDate(`${version}T00:00:00.000Z`, language) })}
+              {t(`consent.read.${read}`)}
             </>
           )}
         </p>

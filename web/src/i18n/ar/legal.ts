@@ -2,7 +2,7 @@ import type en from '../en/legal.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  effective: 'سارية اعتبارًا من 26 أغسطس 2025',
+  effective: 'سارية اعتبارًا من {date}',
   contents: 'المحتويات',
   print: 'طباعة',
   cookies: 'تغيير اختيار الملفات',

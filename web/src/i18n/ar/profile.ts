@@ -150,6 +150,8 @@ export default {
   'consent.given': 'موافقة',
   'consent.withdrawn': 'تراجع',
   'consent.version': 'نص {date}',
+  'consent.read.en': 'قُرئ بالإنجليزية',
+  'consent.read.ar': 'قُرئ بالعربية',
   'consent.terms': 'الشروط وسياسة الخصوصية',
   'consent.email.leads': 'بريد عن طلبات التواصل والرسائل',
   'consent.email.decisions': 'بريد عن القرارات بشأن الإعلانات',
@@ -160,6 +162,7 @@ export default {
   'source.registration': 'عند التسجيل',
   'source.profile': 'من هذه الصفحة',
   'source.savedSearch': 'مع بحث محفوظ',
+  'source.newVersion': 'عند تغيّر الشروط',
   'source.unsubscribe': 'من رابط في رسالة',
 
   'policy.link': 'اقرأ سياسة الخصوصية',

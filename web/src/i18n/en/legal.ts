@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export default {
-  effective: 'Effective 26 August 2025',
+  effective: 'Effective {date}',
   contents: 'Contents',
   print: 'Print',
   cookies: 'Change cookie choice',

@@ -141,6 +141,8 @@ export default {
   'consent.given': 'Given',
   'consent.withdrawn': 'Withdrawn',
   'consent.version': 'text of {date}',
+  'consent.read.en': 'read in English',
+  'consent.read.ar': 'read in Arabic',
   'consent.terms': 'Terms and privacy policy',
   'consent.email.leads': 'Mail about contact requests and messages',
   'consent.email.decisions': 'Mail about decisions on listings',
@@ -151,6 +153,7 @@ export default {
   'source.registration': 'at registration',
   'source.profile': 'on this page',
   'source.savedSearch': 'with a saved search',
+  'source.newVersion': 'when the terms changed',
   'source.unsubscribe': 'by the link in a mail',
 
   'policy.link': 'Read the privacy policy',
