@@ -9,7 +9,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { queryItems, queryPages } from './queries.ts'
 import { secretHash } from '#functions/core/hash.ts'
-import { confirmationDays } from '#shared/constants/limits.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // A listing that waits for its seller's confirmation has an item beside it, so that asking costs neither the listing a version
 // nor the search a change. It is written in the transaction that puts the car on offer, takes it off, or stores the
@@ -137,7 +137,6 @@ const availabilityLink = z.object({
 export type AvailabilityLink = z.output<typeof availabilityLink>
 
 // The seller has a week to answer; then the car is paused, and the link brings it back for as long as promised.
-const keptDays = confirmationDays.pauseAfter + confirmationDays.linkKept
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -147,7 +146,7 @@ type NewLink = Pick<AvailabilityLink, 'userId' | 'listingId'> & { token: string 
 export const availabilityLinkWrite = ({ token, userId, listingId }: NewLink, at: Date): Write => {
   const hash = secretHash(token)
   const sentAt = at.toISOString()
-  const expiresAt = seconds(at) + keptDays * 86_400
+  const expiresAt = seconds(at) + keptSeconds('availabilityLink')
   const link: AvailabilityLink = { hash, userId, listingId, sentAt, expiresAt }
   return insertWrite({
     ...keys.availabilityLink(hash),

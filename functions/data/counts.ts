@@ -14,6 +14,7 @@ import {
   updateWrite,
 } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // How many people viewed, contacted about and saved a listing or plate. An item of its own, below a kilobyte and in no index: on
 // the listing itself, which three indexes copy, each view cost 22 write units instead of one.
@@ -160,11 +161,8 @@ const isCounting = 'attribute_exists(pk) AND attribute_not_exists(expiresAt)'
 export const countWrite = (what: Counted, countedFor: CountedFor, at: Date, gone?: ErrorCode): Write =>
   updateWrite(countedFor.counts, { add: oneMore(what, countedFor, at), if: isCounting, refuse: gone })
 
-// A year of charts, and a little to compare with the year before.
-const dayKeptDays = 400
-
 /** When numbers of this day expire, in epoch seconds. */
-export const dayKeptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + dayKeptDays * 86_400
+export const dayKeptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds('monthCounts')
 
 /** A write, for the transaction that deletes a car: its days stay for its seller's charts, as long as days do. */
 export const endCountsWrite = ({ ownerId, id }: Offer, at: Date, names: readonly string[]): Write =>

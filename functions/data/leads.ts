@@ -10,6 +10,7 @@ import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/time.ts'
 import { type Query, queryItems } from './queries.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 /** A contact request as the table keeps it, with the state of its conversation for either side. */
 export const leadRecord = z.object({
@@ -53,10 +54,8 @@ export const sideOf = ({ buyerId, sellerId }: LeadRecord, userId: string): LeadS
   return userId === sellerId ? 'seller' : undefined
 }
 
-const keptDays = 365
-
 /** When a lead expires, in epoch seconds: a year after its newest message. Each message expires a year after it was written. */
-export const leadKeptUntil = (at: string): number => Math.floor(Date.parse(at) / 1000) + keptDays * 86_400
+export const leadKeptUntil = (at: string): number => Math.floor(Date.parse(at) / 1000) + keptSeconds('lead')
 
 /** The item of a lead with the keys of both people's lists; one who has left has it in none. */
 export const toLeadItem = (lead: LeadRecord) => {

@@ -14,13 +14,11 @@ import {
 } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // Mail is written to the table in the transaction of what it reports, and jobs send it: an act whose mail server is down succeeds
 // all the same, and its mail is not lost. An email's place in the index is the time it is due. A run that works on it moves that time
 // on, so that an email whose job dies with it comes up again.
-
-// Only cleaning, for when no job runs at all: an email holds addresses, and perhaps the secret of a link.
-const keptSeconds = 3 * 86_400
 
 const place = (dueAt: Date, mailId: string): string => timeSort(dueAt.toISOString(), mailId)
 
@@ -40,7 +38,7 @@ const toItem = (mail: QueuedMail) => {
     traceId: mail.traceId ?? contextFields().traceId,
     statusPk: isUrgent(mail) ? partitions.urgentMail : partitions.queuedMail,
     statusSk: place(queuedAt, mail.id),
-    expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds,
+    expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds('mail'),
   }
 }
 

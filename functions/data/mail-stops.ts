@@ -4,10 +4,11 @@ import { type MailStop, mailStopReasons } from '#shared/schemas/mail-stop.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { keys } from './keys.ts'
 import { deleteWrite, getItem, updateWrite, write } from './table.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // An address to which mail does not arrive, or whose reader called it spam. Kept by a hash, so that addresses of people who left
-// are nowhere to be read, and for a year: then the address may be somebody else's.
-const keptSeconds = 365 * 86_400
+// are nowhere to be read.
+
 // Failures that may pass, such as a full mailbox, count together for a month.
 const countedSeconds = 30 * 86_400
 const mostPassing = 3
@@ -39,7 +40,7 @@ export const readMailStop = async (address: string, at: Date): Promise<MailStop 
 export const stopMail = async (address: string, reason: MailStop['reason'], at: Date): Promise<void> => {
   await write(
     updateWrite(keyOf(address), {
-      set: { reason, since: at.toISOString(), expiresAt: secondsOf(at) + keptSeconds },
+      set: { reason, since: at.toISOString(), expiresAt: secondsOf(at) + keptSeconds('mailStop') },
       if: 'attribute_not_exists(#reason) OR #reason <> :complaint',
       values: { complaint: 'complaint' },
     }),

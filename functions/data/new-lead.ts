@@ -10,6 +10,7 @@ import { countPersonWrites, freePlace, placeWrite, wasCounted } from './person-c
 import { activeWrite, type UserRecord } from './users.ts'
 import { keyedHashes } from './viewers.ts'
 import { mailboxOf } from '#shared/rules/reputation.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 /**
  * A write, for a transaction, that counts one more contact request of a seller's. Nothing is ever taken off: requests go by
@@ -24,14 +25,11 @@ const leadCount = z.object({ received: z.number() })
 export const readLeadCount = async (sellerId: string): Promise<number> =>
   (await getItem(keys.leadCount(sellerId), leadCount))?.received ?? 0
 
-// Product rule: one request about one car or plate in a day; what else there is to say belongs into its conversation.
-const guardSeconds = 86_400
-
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const guardWrite = (key: Key, at: Date): Write =>
   putWrite(
-    { ...key, expiresAt: inSeconds(at) + guardSeconds },
+    { ...key, expiresAt: inSeconds(at) + keptSeconds('contacted') },
     {
       if: 'attribute_not_exists(pk) OR expiresAt <= :now',
       values: { now: inSeconds(at) },

@@ -6,14 +6,14 @@ import { limits } from '#shared/constants/limits.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type Query, queryItems } from './queries.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 /** A person's notification. */
 export const notificationRecord = z.extend(notificationView, { userId: id('user') })
 export type NotificationRecord = z.output<typeof notificationRecord>
 
 // Long enough for who looks in twice a year.
-const keptDays = 180
-const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptDays * 86_400
+const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds('notification')
 
 /** A write, for a transaction, that puts a notification into its reader's list. */
 export const notificationWrite = (notification: NotificationRecord): Write =>

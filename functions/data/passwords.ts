@@ -5,6 +5,7 @@ import { transact, type Write } from './transact.ts'
 import type { UserRecord } from './users.ts'
 import { secretHash as hash } from '#functions/core/hash.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // The password lives in the pool and the sessions here, and no transaction spans both. An item says that a change is under way:
 // of several at once one goes on, and one that stopped half-way is known when it is asked for again.
@@ -13,7 +14,6 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 // Longer than any request runs: its holder has either finished by then or died.
 const heldSeconds = 30
-const keptSeconds = 86_400
 
 const held = z.object({ heldUntil: z.number() })
 
@@ -34,7 +34,11 @@ export const beginPasswordChange = async (
 ): Promise<boolean> => {
   const key = keys.passwordChange(user.id)
   const stopped = await getItem(key, held)
-  const item = { ...key, heldUntil: seconds(at) + heldSeconds, expiresAt: seconds(at) + keptSeconds }
+  const item = {
+    ...key,
+    heldUntil: seconds(at) + heldSeconds,
+    expiresAt: seconds(at) + keptSeconds('passwordChange'),
+  }
   const hold = stopped
     ? putWrite(item, { if: 'heldUntil <= :now', values: { now: seconds(at) } })
     : // None was there when it was read, so none may be there now: a change that began and stopped since would be missed, and then deleted.
@@ -67,8 +71,6 @@ const resetRecord = z.object({
 
 const addressOf = (token: string, email: string): string => hash(`${token} ${email}`)
 
-const validSeconds = 60 * 60
-
 type NewReset = { token: string; user: { id: string; email: string }; at: Date }
 
 /** Stores a link that sets a new password within the hour, with `together` in the same transaction. */
@@ -80,7 +82,7 @@ export const insertPasswordReset = async (
     userId: user.id,
     sentTo: addressOf(token, user.email),
     issuedAt: seconds(at),
-    expiresAt: seconds(at) + validSeconds,
+    expiresAt: seconds(at) + keptSeconds('passwordReset'),
   }
   const put: Write = insertWrite({ ...keys.passwordReset(hash(token)), ...reset })
   await transact([put, ...together])

@@ -30,9 +30,7 @@ import {
   placesOf,
   toCount,
 } from './viewers.ts'
-
-// A person who comes back after a month counts again.
-const guardDays = 30
+import { keptDays } from '#shared/rules/retention.ts'
 
 const inDays = (at: Date, days: number): number => Math.floor(at.getTime() / 1000) + days * 86_400
 
@@ -52,7 +50,7 @@ export const countPersonWrites = (
   gone?: ErrorCode,
 ): Write[] => [
   putWrite(
-    { ...keys.counted(what, countedFor.id, person), expiresAt: inDays(at, guardDays) },
+    { ...keys.counted(what, countedFor.id, person), expiresAt: inDays(at, keptDays.counted) },
     { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inDays(at, 0) } },
   ),
   countWrite(what, countedFor, at, gone),
@@ -78,8 +76,6 @@ export const wasCounted = async (
   return counted !== undefined && guard.parse(counted).expiresAt > inDays(at, 0)
 }
 
-const placeDays = 2
-
 /** A free place of a network in the contacts of a listing or plate on this day (UTC), or undefined when all are taken. */
 export const freePlace = async (id: string, network: string, at: Date): Promise<Key | undefined> => {
   const day = Math.floor(at.getTime() / 86_400_000)
@@ -93,7 +89,7 @@ export const freePlace = async (id: string, network: string, at: Date): Promise<
 
 /** A write, for the transaction that counts a contact, that takes a place of its network; its condition fails when another has. */
 export const placeWrite = (place: Key, at: Date): Write =>
-  insertWrite({ ...place, expiresAt: inDays(at, placeDays) })
+  insertWrite({ ...place, expiresAt: inDays(at, keptDays.networkPlace) })
 
 /** Whether an older version, which kept a guard item for each view, has counted this person's. */
 const wasViewedBefore = async (

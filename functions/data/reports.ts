@@ -21,6 +21,7 @@ import { carTitle } from '#shared/reference/car-title.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { reportView, type ReportView } from '#shared/schemas/report.ts'
 import { queryItems } from '#functions/data/queries.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 /** A listing as a report names it. */
 export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportView['listing'] => ({
@@ -41,9 +42,6 @@ type ReportStatus = ReportView['status']
 
 /** The name of the kept counts of reports by status. */
 export const reportCounts = 'REPORTS'
-
-// Three months on, the same person may well see something else that is wrong with it.
-const guardDays = 90
 
 // By then one of the two has long been sold.
 const pairDays = 365
@@ -68,7 +66,7 @@ const storeWrite = (report: ReportRecord): Write => insertWrite(toItem(report))
 export const insertReport = async (report: ReportRecord, person: string): Promise<boolean> => {
   const seconds = Math.floor(Date.parse(report.createdAt) / 1000)
   const guard: Write = putWrite(
-    { ...keys.reported(person, report.listing.id), expiresAt: seconds + guardDays * 86_400 },
+    { ...keys.reported(person, report.listing.id), expiresAt: seconds + keptSeconds('reported') },
     { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: seconds } },
   )
   try {

@@ -5,6 +5,7 @@ import { figureWrites, moveCountWrites } from './counters.ts'
 import { userRecord, type UserRecord } from './users.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { queryItems, queryPage } from './queries.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // Usernames, e-mail addresses and confirmed phone numbers are unique: each is an item of its own that says whose it is.
 
@@ -36,14 +37,16 @@ export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
 /** A write that releases a name, for anybody to take at once. */
 export const freeNameWrite = (name: Name): Write => deleteWrite(guardKey(name))
 
-const withheldDays = 180
-
 /**
  * A write that reserves a name for half a year, so that nobody can pass for a person who has just left or changed their name.
  * Only `keptFor`, if anybody, may have it back.
  */
 export const withholdNameWrite = (name: Name, at: Date, keptFor?: string): Write =>
-  putWrite({ ...guardKey(name), expiresAt: seconds(at) + withheldDays * 86_400, ...(keptFor && { keptFor }) })
+  putWrite({
+    ...guardKey(name),
+    expiresAt: seconds(at) + keptSeconds('usernameGuard'),
+    ...(keptFor && { keptFor }),
+  })
 
 // Apart from `users.ts`, which every route that asks for a token loads.
 

@@ -3,10 +3,11 @@ import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { staleUploadPages } from '#functions/data/stale-uploads.ts'
+import { unusedFileDays } from '#shared/rules/retention.ts'
 
 const live = { staleUploadPages, eraseUpload, now }
 
-const looseForMs = 24 * 3600 * 1000
+const looseForMs = unusedFileDays * 86_400_000
 // The rest of its two minutes is for the files under way then.
 const runsForMs = 90_000
 const atOnce = 10

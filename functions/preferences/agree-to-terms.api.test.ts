@@ -16,7 +16,9 @@ it('notes once that somebody agrees to a new version, with the language in which
   // Nothing waits for the answer.
   expect((await api('GET', '/api/user/favorites', { token })).status).toBe(200)
   for (let time = 0; time < 2; time++)
-    expect((await apiOk('POST', path, { token, body: agreement })).body.agreedVersion).toBe(presentAgreement())
+    expect((await apiOk('POST', path, { token, body: agreement })).body.agreedVersion).toBe(
+      presentAgreement(),
+    )
   const { body: consents } = await apiOk('GET', '/api/user/consents', { token })
   expect(consents).toMatchObject([
     { kind: 'terms', source: 'newVersion', version: presentAgreement(), language: 'ar' },

@@ -1,3 +1,10 @@
+import {
+  confirmationDays,
+  oneTimeCodes,
+  refreshTokenDays,
+  sellingLimits,
+  sessionLimits,
+} from '#shared/constants/limits.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
@@ -20,6 +27,61 @@ export const auditKeptDays = 730
 
 /** Days for which a person's archive of their own data can be fetched. The bucket's own rule ends it after a week at the latest. */
 export const archiveKeptDays = 3
+
+/** Days after which a file that nothing uses is erased. */
+export const unusedFileDays = 1
+
+/**
+ * Days after which an item goes by itself, by its kind (`functions/trust/invariants/kinds.ts`): from when it was made or, of what
+ * people talk about, last used. What stays as long as its owner's account, and the documents above, are not here.
+ */
+export const keptDays = {
+  lead: 365,
+  leadMessage: 365,
+  notification: 180,
+  /** That somebody was told something, so that nobody is told twice. */
+  told: 180,
+  /** An email that could not be sent, which holds addresses and perhaps the secret of a link; one that was sent goes at once. */
+  mail: 3,
+  /** Then the address may be somebody else's. */
+  mailStop: 365,
+  /** The link of an email to a new password: an hour. */
+  passwordReset: 1 / 24,
+  passwordChange: 1,
+  session: refreshTokenDays,
+  devices: sessionLimits.deviceDays,
+  /** With the link beside it; the code itself ends after half an hour. */
+  oneTimeCode: oneTimeCodes.linkSeconds / 86_400,
+  availabilityLink: confirmationDays.pauseAfter + confirmationDays.linkKept,
+  import: sellingLimits.import.keptDays,
+  importRow: sellingLimits.import.keptDays,
+  /** That a person was counted for a car: who comes back after a month counts again. */
+  counted: 30,
+  viewers: 35,
+  viewSecret: 35,
+  networkPlace: 2,
+  /** A year of charts, and a little to compare with the year before. */
+  monthCounts: 400,
+  listingDay: 400,
+  sellerDay: 400,
+  /** Three months on, the same person may well see something else that is wrong with a car. */
+  reported: 90,
+  /** That the same request makes nothing twice. */
+  created: 1,
+  createdPlate: 1,
+  /** One request about a car or plate in a day; what else there is to say belongs into its conversation. */
+  contacted: 1,
+  contactedBy: 1,
+  rateLimit: 1,
+  /** A name that somebody gave up, which nobody else may take meanwhile. */
+  usernameGuard: 180,
+  /** That something is gone, for the search. */
+  tombstone: 2,
+  audit: auditKeptDays,
+} as const
+
+/** The same in whole seconds, as the table counts. */
+export const keptSeconds = (kind: keyof typeof keptDays): number => Math.round(keptDays[kind] * 86_400)
 
 const dayMs = 86_400_000
 

@@ -23,19 +23,22 @@ import type { Somebody } from '#functions/trust/privacy/marks.ts'
 import { heldIn, idsOf } from '#functions/trust/privacy/mentions.ts'
 import { callOddly } from '#functions/trust/privacy/odd-calls.ts'
 import { photosIn, publicAnswers, readPhotos } from '#functions/trust/privacy/public-answers.ts'
-import { keptDays, staysTooLong } from '#functions/trust/privacy/retention.ts'
+import { goesByItself } from '#functions/trust/privacy/retention.ts'
 import { everybody, newAdmin, newSomebody, openWorld, type World } from '#functions/trust/privacy/world.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { folders } from '#shared/constants/storage.ts'
 import { exportLimits } from '#shared/constants/limits.ts'
+import { keptDays } from '#shared/rules/retention.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
 let stack: LocalStack
 let world: World
 /** The log of the jobs that run in this process. */
 let ownLog: ReturnType<typeof catchLog>
+let began: Date
 beforeAll(async () => {
   ownLog = catchLog()
+  began = new Date()
   stack = await useOwnStack()
   world = await openWorld()
 }, 120_000)
@@ -66,12 +69,13 @@ test('an export holds every row of its owner, and of nobody else', async () => {
   proven('privacy', count)
 })
 
-test('what must go by itself says when, and no later than people are told', async () => {
+test('what must go by itself is gone when the table says, and not before', async () => {
   const view = await read()
-  const { late, seen } = staysTooLong(view)
+  const { late, early, seen } = goesByItself(view, began)
   expect(late).toEqual([])
+  expect(early).toEqual([])
   // Kinds of items that come and go at any time, and one of mail that came back.
-  const waiting = new Set<KindName>(['mail', 'told', 'rateLimit', 'mailStop'])
+  const waiting = new Set<KindName>(['mail', 'told', 'rateLimit', 'mailStop', 'passwordChange', 'tombstone'])
   expect(
     (Object.keys(keptDays) as KindName[]).filter((kind) => !seen.includes(kind) && !waiting.has(kind)),
   ).toEqual([])

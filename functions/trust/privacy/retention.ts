@@ -1,49 +1,46 @@
 import { isExpired, nameOf } from '#functions/trust/invariants/item.ts'
 import type { KindName } from '#functions/trust/invariants/kinds.ts'
 import type { View } from '#functions/trust/invariants/view.ts'
+import { keptDays } from '#shared/rules/retention.ts'
 
-/** The longest retention in days after which an item expires, as the privacy page states it. */
-export const keptDays: Partial<Record<KindName, number>> = {
-  lead: 365,
-  leadMessage: 365,
-  notification: 180,
-  told: 180,
-  mail: 3,
-  mailStop: 365,
-  passwordReset: 1 / 24,
-  session: 30,
-  devices: 365,
-  oneTimeCode: 1,
-  availabilityLink: 75,
-  import: 30,
-  importRow: 30,
-  counted: 30,
-  viewers: 35,
-  viewSecret: 35,
-  networkPlace: 2,
-  monthCounts: 400,
-  reported: 90,
-  created: 1,
-  createdPlate: 1,
-  contacted: 1,
-  contactedBy: 1,
-  rateLimit: 1,
-  listingDay: 400,
-  sellerDay: 400,
-}
+const kept: Partial<Record<KindName, number>> = keptDays
+
+/** Kinds whose period may be shorter than the table says: until the end of a day or window, or as long as a mail needs. */
+const upTo = new Set<KindName>([
+  'oneTimeCode',
+  'mailStop',
+  'rateLimit',
+  'viewers',
+  'viewSecret',
+  'networkPlace',
+  'usernameGuard',
+  'listingDay',
+  'sellerDay',
+  'monthCounts',
+])
 
 const dayMs = 86_400_000
 
-/** Items that are kept longer than allowed by now, and the kinds that were found among those that must expire. */
-export const staysTooLong = (view: View) => {
-  const kinds = Object.entries(keptDays) as [KindName, number][]
-  const late = kinds.flatMap(([kind, days]) => {
-    // A second more, because expiry times are whole seconds.
-    const at = new Date(view.at.getTime() + days * dayMs + 1000)
-    return view
+/**
+ * What the clock's move past its period shows of each kind: the items that are still there then, those that were gone before, and the
+ * kinds that were found. All of them were made since `began`.
+ */
+export const goesByItself = (view: View, began: Date) => {
+  const kinds = Object.entries(kept) as [KindName, number][]
+  const after = (instant: Date, days: number, ms: number) => new Date(instant.getTime() + days * dayMs + ms)
+  const late = kinds.flatMap(([kind, days]) =>
+    view
       .of(kind)
-      .filter((item) => !isExpired(item, at))
-      .map((item) => `${nameOf(item)} is there after ${days} days`)
-  })
-  return { late, seen: kinds.filter(([kind]) => view.of(kind).length > 0).map(([kind]) => kind) }
+      // A second more, because expiry times are whole seconds. A name that is taken has no end.
+      .filter((item) => 'expiresAt' in item || kind !== 'usernameGuard')
+      .filter((item) => !isExpired(item, after(view.at, days, 1000)))
+      .map((item) => `${nameOf(item)} is there after ${days} days`),
+  )
+  const early = kinds.flatMap(([kind, days]) =>
+    view
+      .of(kind)
+      .filter((item) => !upTo.has(kind) && isExpired(item, after(began, days, -1000)))
+      .map((item) => `${nameOf(item)} is gone before ${days} days`),
+  )
+  return { late, early, seen: kinds.filter(([kind]) => view.of(kind).length > 0).map(([kind]) => kind) }
 }
