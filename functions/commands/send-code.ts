@@ -19,7 +19,7 @@ const languageOf = async ({ id }: Reader, { language }: Told, deps: typeof live)
 
 /**
  * The writes that mail a code and a link to an address, by which the account confirms it; or undefined when the address has had as many
- * as it may in this hour, whoever asked for them. Counts one.
+ * as it may in this hour, from anybody. Counts one.
  */
 export const emailConfirmationWrites = async (
   reader: Reader,

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '#shared/schemas/preferences.ts'
 
 /**
- * The texts that people agree to, each with the days on which its versions took effect, the latest last. Whoever changes a text adds a
+ * The texts that people agree to, each with the days on which its versions took effect, the latest last. A changed text gets a new
  * day here, and everybody is asked once to agree to the terms or the privacy policy; a consent names the version of its day.
  */
 const versions = {

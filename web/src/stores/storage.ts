@@ -2,7 +2,7 @@
 // a test holds the others off.
 
 /**
- * Everything that this site keeps in a browser, by what its key begins with, and whose it is. `device`: of the browser, for whoever
+ * Everything that this site keeps in a browser, by what its key begins with, and whose it is. `device`: of the browser, for anybody who
  * uses it. `session`: of the person who is signed in, named for nobody. `person`: named for the person where somebody is signed in, and
  * gone from every tab when that person signs out or somebody else signs in, because phones and computers are shared.
  */

@@ -34,7 +34,7 @@ export const useConfirmByCode = (kind: ReachKind) => {
   })
 }
 
-/** Confirms an address by the mailed link, whoever is signed in here. */
+/** Confirms an address by the mailed link, also where somebody else is signed in. */
 export const useConfirmEmailLink = () => {
   const client = useQueryClient()
   return useMutation({
