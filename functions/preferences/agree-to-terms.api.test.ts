@@ -8,7 +8,7 @@ import { agreedLongAgo } from '#functions/testing/users.ts'
 import { firstAgreement, presentAgreement } from '#shared/rules/agreements.ts'
 
 const path = '/api/user/terms'
-const agreement = { version: presentAgreement(), language: 'ar' }
+const agreement = { agreedVersion: presentAgreement(), language: 'ar' }
 
 it('notes once that somebody agrees to a new version, with the language in which they read it', async () => {
   const { token } = await agreedLongAgo(await registerSeller())
@@ -31,7 +31,7 @@ it('notes once that somebody agrees to a new version, with the language in which
 
 it('takes no agreement to a text that is not the present one', async () => {
   const { token } = await registerSeller()
-  const answer = await api('POST', path, { token, body: { ...agreement, version: '2020-01-01' } })
+  const answer = await api('POST', path, { token, body: { ...agreement, agreedVersion: '2020-01-01' } })
   expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect((await apiOk('GET', '/api/user/consents', { token })).body).toHaveLength(1)
 })

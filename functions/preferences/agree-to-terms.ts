@@ -17,7 +17,7 @@ const live = { transact, presentAgreement, newId, now }
  */
 export const agreeToTerms = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const version = deps.presentAgreement()
-  if (body.version !== version) throw new AppError('CONFLICT')
+  if (body.agreedVersion !== version) throw new AppError('CONFLICT')
   if (!hasToAgree(actor.agreedVersion, version)) return toCurrentUser(actor)
   const at = deps.now().toISOString()
   const agreed = { agreedVersion: version, termsAcceptedAt: at }

@@ -69,6 +69,6 @@ export type ConsentView = z.output<typeof consentView>
 
 /** Agreement to the present terms and privacy policy, as they were read. */
 export const termsAgreement = z.strictObject({
-  version: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  agreedVersion: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   language: z.enum(languages),
 })

@@ -132,7 +132,7 @@ export const accountSamples = {
   getMailStop: ({ buyer }) => as(buyer, '/api/user/mail-stop'),
   endMailStop: async () => as(await registerSeller(), '/api/user/mail-stop'),
   agreeToTerms: async () => {
-    const body = { version: presentAgreement(), language: 'ar' }
+    const body = { agreedVersion: presentAgreement(), language: 'ar' }
     return as(await agreedLongAgo(await registerSeller()), '/api/user/terms', body)
   },
   listConsents: ({ buyer }) => as(buyer, '/api/user/consents'),

@@ -28,13 +28,13 @@ export const privacy = {
     row(user(200), { ...byDouble, as: 'with a finished one', headers: archived }),
   ],
   agreeToTerms: [
-    row(user(200), { leavesAll: true, body: { version: presentAgreement(), language: 'en' } }),
+    row(user(200), { leavesAll: true, body: { agreedVersion: presentAgreement(), language: 'en' } }),
     row(user(200), {
       ...byDouble,
       as: 'anew',
       headers: longAgo,
-      body: { version: presentAgreement(), language: 'ar' },
+      body: { agreedVersion: presentAgreement(), language: 'ar' },
     }),
-    row(user(409), { as: 'another version', body: { version: '2020-01-01', language: 'en' } }),
+    row(user(409), { as: 'another version', body: { agreedVersion: '2020-01-01', language: 'en' } }),
   ],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -11,7 +11,7 @@ export const useAgreeToTerms = () => {
   return useMutation({
     mutationFn: () =>
       call<typeof agreeToTerms>('POST /api/user/terms', {
-        body: { version: presentAgreement(), language: currentLanguage() },
+        body: { agreedVersion: presentAgreement(), language: currentLanguage() },
       }),
     onSuccess: (user) => {
       client.setQueryData(currentUserQuery.queryKey, user)
