@@ -100,13 +100,22 @@ const profile = async (): Promise<Trip> => {
 
 const draft = (field: 'description' | 'variant') => async (): Promise<Trip> => {
   const { token } = await registerSeller()
-  const { id } = (await apiOk('POST', '/api/listings', { token, body: { status: 'DRAFT' } })).body
+  const newCar = async (): Promise<string> =>
+    (await apiOk('POST', '/api/listings', { token, body: { status: 'DRAFT' } })).body.id
+  let id = await newCar()
+  const edit = async (text: string) =>
+    (await api('PATCH', `/api/listings/${id}`, { token, body: { [field]: text } })).status
   const shape =
     field === 'description' ? paragraphs(limits.listing.description) : line(limits.listing.variant, 0)
   return {
     ...shape,
-    write: async (text) =>
-      (await api('PATCH', `/api/listings/${id}`, { token, body: { [field]: text } })).status,
+    write: async (text) => {
+      const status = await edit(text)
+      if (status !== 429) return status
+      // Another car, whose hourly limit of edits is not used up.
+      id = await newCar()
+      return edit(text)
+    },
     read: async () => (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body[field],
   }
 }
