@@ -104,6 +104,8 @@ const asks: [what: string, command: RegExp, oneOf: readonly Grant[]][] = [
   ['delete accounts', /\bnew AdminDeleteUserCommand\d*\(/, ['accounts:create', 'accounts:delete']],
   ['end sessions', /\bnew AdminUserGlobalSignOutCommand\d*\(/, ['accounts:sign-out']],
   ['sign people in', /\bnew AdminInitiateAuthCommand\d*\(/, ['accounts:sign-in']],
+  ['show tickets', /\bnew AdminRespondToAuthChallengeCommand\d*\(/, ['accounts:show-ticket']],
+  ['use tickets up', /(?<![.\w'"-])takeAway\d*(?=\()/, ['tickets:take']],
 ]
 
 // In nearly every function: the helper itself, and what is only asked where a record is written or a contract has a limit.

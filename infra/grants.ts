@@ -7,7 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { DataKeys } from '#infra/constructs/data-keys.ts'
 import type { QueueName } from '#infra/queues.ts'
-import { folders } from '#shared/constants/storage.ts'
+import { folders, signInTickets } from '#shared/constants/storage.ts'
 
 /** A queue that starts a job, and the one in which messages lie that were handed out too often. */
 export type JobQueue = { queue: Queue; deadLetters: Queue }
@@ -45,6 +45,18 @@ const use = (key: Key, service: string, ...actions: string[]): PolicyStatement =
 const dynamoDb = 'dynamodb.*'
 const s3 = `s3.${Aws.REGION}`
 
+const writeWith = (key: Key): PolicyStatement =>
+  use(
+    key,
+    dynamoDb,
+    'kms:Decrypt',
+    'kms:DescribeKey',
+    'kms:Encrypt',
+    'kms:GenerateDataKey',
+    'kms:ReEncryptFrom',
+    'kms:ReEncryptTo',
+  )
+
 const objects = (bucket: Bucket): string => bucket.arnForObjects('*')
 
 const below = (bucket: Bucket, folder: string): string => bucket.arnForObjects(`${folder}*`)
@@ -62,16 +74,7 @@ const statements = {
       ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
       table.tableArn,
     ),
-    use(
-      keys.table,
-      dynamoDb,
-      'kms:Decrypt',
-      'kms:DescribeKey',
-      'kms:Encrypt',
-      'kms:GenerateDataKey',
-      'kms:ReEncryptFrom',
-      'kms:ReEncryptTo',
-    ),
+    writeWith(keys.table),
   ],
   'table:scan': ({ table }) => [allow(['dynamodb:Scan'], table.tableArn)],
 
@@ -195,6 +198,19 @@ const statements = {
   ],
   'accounts:delete': ({ userPool }) => [allow(['cognito-idp:AdminDeleteUser'], userPool.userPoolArn)],
   'accounts:sign-in': ({ userPool }) => [allow(['cognito-idp:AdminInitiateAuth'], userPool.userPoolArn)],
+  // Without a password: the pool then asks the function that has `tickets:take`.
+  'accounts:show-ticket': ({ userPool }) => [
+    allow(['cognito-idp:AdminRespondToAuthChallenge'], userPool.userPoolArn),
+  ],
+  // All that the pool's triggers do. No other item has such a key.
+  'tickets:take': ({ table, keys }) => [
+    new PolicyStatement({
+      actions: ['dynamodb:DeleteItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${signInTickets}*`] } },
+    }),
+    writeWith(keys.table),
+  ],
 } satisfies Record<string, (resources: Resources) => PolicyStatement[]>
 
 /** What Lambda does with a queue in the name of the job that it starts. */

@@ -6,10 +6,12 @@ type Internal = {
   memoryMb: number
   timeoutSeconds: number
   grants: readonly Grant[]
+  /** The user pool calls it, and none of our functions. */
+  isTrigger?: true
 }
 
 /**
- * Every function that only functions of ours call, and wait for. CDK, its rights, its alarms, the local cloud and the bundler read this
+ * Every function that only functions of ours call, or the user pool, and wait for. CDK, its rights, its alarms, the local cloud and the bundler read this
  * table.
  */
 export const internalFunctions = {
@@ -21,6 +23,15 @@ export const internalFunctions = {
     // Longer than any route waits.
     timeoutSeconds: 10,
     grants: ['table:read', 'search:read'],
+  },
+  poolTriggers: {
+    description: 'Tells the user pool whether somebody without a password may have tokens.',
+    // It deletes one item.
+    memoryMb: 512,
+    // Cognito waits no longer, and asks again.
+    timeoutSeconds: 5,
+    grants: ['tickets:take'],
+    isTrigger: true,
   },
 } as const satisfies Record<string, Internal>
 

@@ -2,15 +2,17 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
   UserNotFoundException,
+  type AuthenticationResultType,
   type AuthFlowType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, storeUnavailable } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
 import { endWithRequest, storeTimeouts } from '#functions/core/time.ts'
 
@@ -86,40 +88,62 @@ const sessionOf = (accessToken: string) => {
   return { session, signedInAt: new Date(signedIn * 1000) }
 }
 
-// Signing in needs our own rights at AWS: were it open to every client, our limits on guessing could be walked around.
-const initiate = async (
-  AuthFlow: AuthFlowType,
-  AuthParameters: Record<string, string>,
+type Issued = Tokens & { refreshToken: string | undefined }
+
+const clientOf = () => ({ UserPoolId: env().USER_POOL_ID, ClientId: env().USER_POOL_CLIENT_ID })
+
+/** The tokens that the pool has issued. A refusal of the pool is thrown as `code`, and a trigger of it that fails as a busy store. */
+const issued = async (
   code: 'INVALID_CREDENTIALS' | 'UNAUTHORIZED',
-): Promise<Tokens & { refreshToken: string | undefined }> => {
-  const client = { UserPoolId: env().USER_POOL_ID, ClientId: env().USER_POOL_CLIENT_ID }
+  ask: () => Promise<{ AuthenticationResult?: AuthenticationResultType | undefined }>,
+): Promise<Issued> => {
   try {
-    const { AuthenticationResult: { AccessToken, RefreshToken } = {} } = await pool().send(
-      new AdminInitiateAuthCommand({ ...client, AuthFlow, AuthParameters }),
-    )
+    const { AuthenticationResult: { AccessToken, RefreshToken } = {} } = await ask()
     if (!AccessToken) throw new AppError(code)
     return { accessToken: AccessToken, refreshToken: RefreshToken, ...sessionOf(AccessToken) }
   } catch (error) {
     if (error instanceof Error && refused.has(error.name)) throw new AppError(code, { cause: error })
-    throw error
+    throw error instanceof Error && /Lambda\w*Exception$/.test(error.name) ? storeUnavailable(error) : error
   }
 }
+
+// Signing in needs our own rights at AWS: were it open to every client, our limits on guessing could be walked around.
+const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool().send(new AdminInitiateAuthCommand({ ...clientOf(), AuthFlow, AuthParameters }))
 
 /** Tokens for a password. Pass undefined for an unknown user. @throws AppError INVALID_CREDENTIALS */
 export const signInWithPassword = async (userId: string | undefined, password: string): Promise<SignedIn> => {
   const parameters = { USERNAME: userId ?? nobody, PASSWORD: password }
-  const { refreshToken, ...tokens } = await initiate(
-    'ADMIN_USER_PASSWORD_AUTH',
-    parameters,
-    'INVALID_CREDENTIALS',
+  const { refreshToken, ...tokens } = await issued('INVALID_CREDENTIALS', () =>
+    initiate('ADMIN_USER_PASSWORD_AUTH', parameters),
   )
   // Cognito gives one with every password; the type is of all flows.
   return { ...tokens, refreshToken: refreshToken ?? '' }
 }
 
+/**
+ * Tokens for a ticket that was written for this user a moment ago. The pool asks a function of ours about it
+ * (`functions/internal/pool-triggers.ts`), which uses it up.
+ * @throws AppError UNAUTHORIZED when the ticket is not good, or the pool has no such account
+ */
+export const signInWithTicket = async (userId: string, ticket: string): Promise<SignedIn> => {
+  const { refreshToken, ...tokens } = await issued('UNAUTHORIZED', async () => {
+    const { Session } = await initiate('CUSTOM_AUTH', { USERNAME: userId })
+    return pool().send(
+      new AdminRespondToAuthChallengeCommand({
+        ...clientOf(),
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        Session,
+        ChallengeResponses: { USERNAME: userId, ANSWER: ticket },
+      }),
+    )
+  })
+  return { ...tokens, refreshToken: refreshToken ?? '' }
+}
+
 /** A new access token for a refresh token. @throws AppError UNAUTHORIZED when it was revoked or has run out. */
 export const signInWithRefreshToken = (refreshToken: string): Promise<Tokens> =>
-  initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }, 'UNAUTHORIZED')
+  issued('UNAUTHORIZED', () => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }))
 
 /** Ends a refresh token for good. One that is unknown or already ended is no error. */
 export const revokeRefreshToken = async (refreshToken: string): Promise<void> => {

@@ -1,3 +1,5 @@
+import { signInTickets } from '#shared/constants/storage.ts'
+
 /** Records of the audit log in one partition. */
 export const auditBlock = 1000
 
@@ -105,6 +107,13 @@ export const keys = {
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
   /** The latest code that was sent for a purpose: a new one replaces it. */
   oneTimeCode: (userId: string, purpose: string) => ({ pk: `USER#${userId}`, sk: `CODE#${purpose}` }),
+  /** A code to sign in or up: by hashes of where it was sent and of the page that asked for it. */
+  signInCode: (addressHash: string, requestHash: string) => ({
+    pk: `SIGN_IN#${addressHash}`,
+    sk: `CODE#${requestHash}`,
+  }),
+  /** A person may be signed in by the pool, once: by a hash of who and of a secret. */
+  signInTicket: (hash: string) => ({ pk: `${signInTickets}${hash}`, sk: 'TICKET' }),
 
   lead: (leadId: string) => ({ pk: `LEAD#${leadId}`, sk: 'LEAD' }),
   leadMessage: (leadId: string, at: string, messageId: string) => ({

@@ -34,7 +34,7 @@ const derive = promisify<string, string, number, Buffer>(scrypt)
 
 // A fast hash of six digits would be no secret to a reader of the table: all of a million of these take hours of a processor,
 // longer than a code lives.
-const codeHash = async (code: string, salt: string): Promise<string> =>
+export const codeHash = async (code: string, salt: string): Promise<string> =>
   (await derive(code, salt, 32)).toString('base64url')
 
 /** A fresh code of six digits. */

@@ -180,6 +180,9 @@ export const writeAndRead = async ({ Update }: ItemWrite): Promise<Item | undefi
   }
 }
 
+/** Deletes an item whose condition holds. @returns whether this call did, of several at once */
+export const takeAway = (one: ItemWrite): Promise<boolean> => write(one)
+
 // Reads
 
 /** The item of a key, or undefined. Strongly consistent unless `consistent` is false. */

@@ -48,7 +48,7 @@ export const toDecision = (
  * while they are `isReachable` about the thing on sale.
  */
 export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, isReachable: boolean) => {
-  const ownNumber = isReachable ? owner.phoneNumber : null
+  const ownNumber = isReachable ? owner.phoneNumber || null : null
   return {
     name: dealer?.businessName ?? owner.firstName,
     memberSince: owner.createdAt,

@@ -4,6 +4,7 @@ import { keys, partitions } from '#functions/data/keys.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import type { Write } from './transact.ts'
 import { firstAgreement } from '#shared/rules/agreements.ts'
+import type { SignInAddress } from '#shared/rules/sign-in.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { adminUser } from '#shared/schemas/user.ts'
@@ -64,6 +65,10 @@ export const findUserId = async (usernameOrEmail: string): Promise<string | unde
   const key = name.includes('@') ? keys.emailGuard(name) : keys.usernameGuard(name)
   return (await getItem(key, guard))?.userId
 }
+
+/** The id behind an email address or a confirmed phone number, or undefined. */
+export const findUserIdAt = async (at: SignInAddress): Promise<string | undefined> =>
+  (await getItem('email' in at ? keys.emailGuard(at.email) : keys.phoneGuard(at.phone), guard))?.userId
 
 /** A write, for a transaction, that changes nothing and fails unless this user is active. */
 export const activeWrite = (userId: string): Write =>

@@ -1,10 +1,11 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { now } from '#functions/core/time.ts'
-import { takeRecoveryCode, takeTotpStep, type Totp } from '#functions/data/factors.ts'
+import { type readSecondFactor, takeRecoveryCode, takeTotpStep, type Totp } from '#functions/data/factors.ts'
 import { giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'
 import { toWesternDigits } from '#shared/rules/typed-phone.ts'
+import type { Factor } from '#shared/schemas/session.ts'
 
 const live = { takeNamed, giveBackNamed, takeTotpStep, takeRecoveryCode, now }
 
@@ -44,4 +45,21 @@ export const checkCode = async (
   if (!factor) throw new AppError('WRONG_CODE')
   await deps.giveBackNamed('wrongCode', userId, at)
   return factor
+}
+
+type Asking = { readSecondFactor: typeof readSecondFactor; checkCode: typeof checkCode }
+
+/**
+ * The second factor that somebody at a sign-in has shown, if the account asks for one.
+ * @throws AppError SECOND_FACTOR_REQUIRED, and all errors of `checkCode`
+ */
+export const secondFactorOf = async (
+  userId: string,
+  code: string | undefined,
+  deps: Asking,
+): Promise<Factor[]> => {
+  const totp = await deps.readSecondFactor(userId)
+  if (!totp) return []
+  if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED')
+  return [await deps.checkCode(userId, totp, code)]
 }

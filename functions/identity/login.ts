@@ -7,11 +7,10 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
-import { checkCode } from './check-code.ts'
+import { checkCode, secondFactorOf } from './check-code.ts'
 import { underGuessLimit, unknownAccount } from './check-password.ts'
 import { startSession } from './start-session.ts'
 import { login as route } from '#shared/api/identity.ts'
-import type { Factor } from '#shared/schemas/session.ts'
 
 const live = {
   findUserId,
@@ -23,18 +22,6 @@ const live = {
   startSession,
   wereAccountsLost,
   now,
-}
-
-/** The second factor that somebody with the right password has shown, if the account asks for one. */
-const secondFactorOf = async (
-  userId: string,
-  code: string | undefined,
-  deps: typeof live,
-): Promise<Factor[]> => {
-  const totp = await deps.readSecondFactor(userId)
-  if (!totp) return []
-  if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED')
-  return [await deps.checkCode(userId, totp, code)]
 }
 
 /**

@@ -8,8 +8,10 @@ import { presentAgreement } from '#shared/rules/agreements.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
+type Form = Omit<Body<typeof register>, 'password' | 'confirmPassword' | 'agreeToTerms' | 'language'>
+
 /** The record of a newly registered user. A dealership starts unverified. */
-export const newUser = (form: Body<typeof register>, id: string, at: Date): UserRecord => ({
+export const newUser = (form: Form, id: string, at: Date): UserRecord => ({
   id,
   username: form.username,
   email: form.email,

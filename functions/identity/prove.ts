@@ -3,14 +3,16 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
 import { proveSession } from '#functions/data/sessions.ts'
+import { trySignInCode } from '#functions/data/sign-in-codes.ts'
+import { transact } from '#functions/data/transact.ts'
 import { checkCode } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
 import { prove as route } from '#shared/api/second-factor.ts'
 import type { Factor } from '#shared/schemas/session.ts'
 
-const live = { checkPassword, checkCode, readSecondFactor, proveSession, now }
+const live = { checkPassword, checkCode, readSecondFactor, trySignInCode, transact, proveSession, now }
 
-/** Checks a proof that the caller has sent. @throws AppError WRONG_PASSWORD, WRONG_CODE, TOO_MANY_REQUESTS */
+/** Checks a proof that the caller has sent. @throws AppError WRONG_PASSWORD, WRONG_CODE, CODE_INVALID, TOO_MANY_REQUESTS */
 const factorOf = async (
   { actor, body, request }: Input<typeof route>,
   deps: typeof live,
@@ -18,6 +20,13 @@ const factorOf = async (
   if (body.password !== undefined) {
     await deps.checkPassword(actor.id, body.password, request.ip)
     return 'password'
+  }
+  if (body.sent) {
+    const asked = { address: { email: actor.email }, request: body.sent.request }
+    const used = await deps.trySignInCode(asked, body.sent.code, deps.now())
+    if (!used) throw new AppError('CODE_INVALID')
+    await deps.transact([used])
+    return 'code'
   }
   const totp = await deps.readSecondFactor(actor.id)
   if (!totp) throw new AppError('WRONG_CODE')

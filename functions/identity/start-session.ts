@@ -13,6 +13,7 @@ import {
   readDevices,
   type SessionRecord,
 } from '#functions/data/sessions.ts'
+import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { deviceName, deviceOf } from './device.ts'
 import { endByCookie } from './end-by-cookie.ts'
@@ -34,7 +35,12 @@ const live = {
 }
 
 /** A sign-in: its tokens, and how the person proved that the account is theirs. */
-type Proved = { tokens: SignedIn; factors: readonly Factor[] }
+type Proved = {
+  tokens: SignedIn
+  factors: readonly Factor[]
+  /** Writes of the same transaction, such as one that uses the proof up. */
+  together?: readonly Write[]
+}
 
 /** The item of a session, whose cookie holds `secret`. */
 export const newSession = (
@@ -80,7 +86,11 @@ export const startSession = async (
   const isNew = known !== undefined && !known.some(({ name }) => name === device)
   const { browser, system } = session
   const mails = isNew ? [await deps.accountEmailWrite(user, { kind: 'NEW_DEVICE', browser, system }, at)] : []
-  await deps.insertSession(session, [deviceWrite(user.id, device, known ?? [], at), ...mails])
+  await deps.insertSession(session, [
+    deviceWrite(user.id, device, known ?? [], at),
+    ...mails,
+    ...(proved.together ?? []),
+  ])
   if (isOwn(readRefreshCookie(request), user)) await deps.endByCookie(request, at)
   await eachAtOnce(crowdedOut(others), 5, (other) => deps.endOneSession(user, other.id, at))
   return toSignedIn(user, proved.tokens.accessToken, { session, secret }, at)

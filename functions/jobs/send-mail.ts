@@ -84,11 +84,12 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
   logger.error('an email could not be sent yet', error, facts)
 }
 
-// A link to a new password, or one that confirms an address: its reader asks for it, as often as they may, and without it nobody comes back into an account whose
+// A link to a new password, a code to sign in, or one that confirms an address: its reader asks for it, as often as they may, and without it nobody comes back into an account whose
 // mailbox was away for a while. And what people write to the team, whose mailbox has no account that could say that it works again.
 const sentAllTheSame = new Set<QueuedMail['content']['kind']>([
   'PASSWORD_RESET',
   'EMAIL_CONFIRMATION',
+  'SIGN_IN_CODE',
   'CONTACT_MESSAGE',
 ])
 

@@ -89,6 +89,11 @@ export const account: AccountWords = {
     subject: `${code} رمز تأكيد رقمك. لا تخبر به أحدًا.`,
     paragraphs: [],
   }),
+  signInCode: (code) => ({
+    subject: `${code} رمز تسجيل الدخول. لا تخبر به أحدًا.`,
+    paragraphs: [`اكتب الرمز ${code} في الصفحة التي طلبته. يعمل الرمز عشر دقائق، وفي تلك الصفحة وحدها.`],
+    note: 'إن لم تطلبه فلا تفعل شيئًا، فلا أحد يستطيع الدخول من دونه. ونحن لا نطلبه منك أبدًا، لا بالهاتف ولا برسالة.',
+  }),
   usernameChanged: (username) => ({
     subject: 'تغيّر اسم المستخدم لحسابك',
     paragraphs: [

@@ -48,6 +48,7 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'ACCOUNT_RESTORED':
       return '/auth'
     case 'PHONE_CONFIRMATION':
+    case 'SIGN_IN_CODE':
     case 'ACCOUNT_DELETED':
     case 'CONTACT_MESSAGE':
       return undefined

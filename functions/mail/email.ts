@@ -19,6 +19,8 @@ const content = z.discriminatedUnion('kind', [
     username: z.string(),
   }),
   z.object({ kind: z.literal('PHONE_CONFIRMATION'), code: z.string() }),
+  /** By mail or text message, also to an address that has no account yet. */
+  z.object({ kind: z.literal('SIGN_IN_CODE'), code: z.string() }),
   z.object({ kind: z.literal('PASSWORD_CHANGED') }),
   /** To the old address. */
   z.object({ kind: z.literal('EMAIL_CHANGED') }),

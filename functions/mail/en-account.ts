@@ -89,6 +89,13 @@ export const account: AccountWords = {
     subject: `${code} is your code to confirm this number. Tell it to nobody.`,
     paragraphs: [],
   }),
+  signInCode: (code) => ({
+    subject: `${code} is your code to sign in. Tell it to nobody.`,
+    paragraphs: [
+      `Enter the code ${code} on the page that asked for it. It works for ten minutes, on that page alone.`,
+    ],
+    note: 'If you did not ask for it, do nothing: nobody can sign in without it. We never ask for it, on the phone or in a message.',
+  }),
   usernameChanged: (username) => ({
     subject: 'Your username was changed',
     paragraphs: [

@@ -69,6 +69,8 @@ export type AccountWords = {
   emailConfirmation: (username: string, code: string) => Saying
   /** A text message: its subject alone is sent. */
   phoneConfirmation: (code: string) => Saying
+  /** By mail, or its subject alone as a text message. The code is isolated. */
+  signInCode: (code: string) => Saying
   /** The name is isolated. */
   usernameChanged: (username: string) => Saying
   /** `reasons` in this language; `words` are an admin's own, or ''. */

@@ -86,6 +86,8 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
       return words.emailConfirmation(isolate(content.username), isolate(content.code))
     case 'PHONE_CONFIRMATION':
       return words.phoneConfirmation(isolate(content.code))
+    case 'SIGN_IN_CODE':
+      return words.signInCode(isolate(content.code))
     case 'USERNAME_CHANGED':
       return words.usernameChanged(isolate(content.username))
     case 'ACCOUNT_SUSPENDED':

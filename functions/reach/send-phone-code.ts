@@ -15,6 +15,8 @@ const live = { phoneConfirmationWrites, transact, now }
  */
 export const sendPhoneCode = async ({ actor }: Input<typeof route>, deps = live) => {
   if (actor.phoneConfirmedAt !== null) return
+  // Who signed up with an address alone has given no number yet.
+  if (actor.phoneNumber === '') throw new AppError('CONFLICT')
   const writes = await deps.phoneConfirmationWrites(actor, deps.now())
   if (!writes) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: rateLimits.codeText.seconds })
   await deps.transact([...writes, activeWrite(actor.id)])

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { codeWrite, newCode } from '#functions/data/one-time-codes.ts'
 import { keys } from '#functions/data/keys.ts'
+import { signInCodeWrite } from '#functions/data/sign-in-codes.ts'
 import { updateWrite, write } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { mailTo, welcomeMailTo } from '#functions/testing/mailbox.ts'
+import { signInAddress } from '#shared/rules/sign-in.ts'
 
 type Somebody = { id: string; email: string }
 
@@ -57,3 +59,24 @@ export const mailedCode = async (address: string) => {
 
 /** The code of the latest text message to a number. */
 export const textedCode = async (phone: string): Promise<string> => codeIn((await mailTo(phone)).text)
+
+/** Stores a code to sign in by an address or number. @returns the form that would be filled in with it */
+export const toSignIn = async (account: string) => {
+  const [code, request] = [newCode(), newSecret()]
+  await transact([await signInCodeWrite({ address: signInAddress(account), request }, code, new Date())])
+  return { account, request, code }
+}
+
+/** The form of a short sign-up with a new address, and a code that went there. */
+export const toSignUp = async (
+  account = `${newSecret().slice(0, 16).toLowerCase().replace(/\W/g, 'x')}@short.example`,
+) => ({
+  ...(await toSignIn(account)),
+  firstName: 'Noor',
+  lastName: 'Al Test',
+  agreeToTerms: true,
+})
+
+/** The code of the latest mail to sign in by. */
+export const signInCodeOf = async (email: string): Promise<string> =>
+  codeIn((await mailTo(email, ({ subject }) => subject.includes('code to sign in'))).subject)

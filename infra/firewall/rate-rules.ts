@@ -10,8 +10,8 @@ const windowSeconds = 300
 
 /** Routes with a count of their own: guessing passwords, creating accounts, writing to people, and views, which nothing else limits. */
 const watched = {
-  SignIn: ['login', 'forgotPassword', 'resetPassword'],
-  Registration: ['register'],
+  SignIn: ['login', 'forgotPassword', 'resetPassword', 'sendSignInCode', 'signInWithCode'],
+  Registration: ['register', 'signUp'],
   Leads: ['createLead', 'sendPlateInquiry'],
   Views: ['recordView', 'recordPlateView'],
 } as const satisfies Record<string, readonly RouteId[]>

@@ -1,7 +1,14 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AccountRecovery, FeaturePlan, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  type CfnUserPool,
+  FeaturePlan,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import { stackSettings } from '#infra/stack-name.ts'
+import { functionNameOf } from '#infra/internal-functions.ts'
+import { liveAlias, stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
 
@@ -35,9 +42,23 @@ export class AuthStack extends Stack {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+    // By its name: the function knows the pool, so a reference to it would go round in a circle.
+    const triggers = this.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: `${functionNameOf(stage, 'poolTriggers')}:${liveAlias}`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
+    const pool = this.userPool.node.defaultChild as CfnUserPool
+    pool.lambdaConfig = {
+      defineAuthChallenge: triggers,
+      createAuthChallenge: triggers,
+      verifyAuthChallengeResponse: triggers,
+    }
     this.client = this.userPool.addClient('Api', {
-      // Only our functions may try passwords; they count the failures.
-      authFlows: { adminUserPassword: true },
+      // Only our functions may try passwords; they count the failures. The custom flow is open to anybody, and asks for a ticket:
+      // 256 random bits that one of our functions has written a moment ago for this very user.
+      authFlows: { adminUserPassword: true, custom: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

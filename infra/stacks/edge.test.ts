@@ -102,7 +102,7 @@ describe('what one address may do', () => {
     new RegExp(rateOf(name).ScopeDownStatement?.RegexMatchStatement?.RegexString ?? 'none')
 
   it.each([
-    ['SignIn', ['login', 'forgotPassword', 'resetPassword']],
+    ['SignIn', ['login', 'forgotPassword', 'resetPassword', 'sendSignInCode', 'signInWithCode']],
     ['Registration', ['register']],
     ['Leads', ['createLead', 'sendPlateInquiry']],
     ['Views', ['recordView', 'recordPlateView']],

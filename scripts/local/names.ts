@@ -24,6 +24,9 @@ export const localNames = {
   STAFF_FACTORS: 'one',
 } as const
 
+/** The function that the user pool calls. */
+export const localTriggers = 'sayara-pool-triggers'
+
 export const localBuckets = [
   localNames.UPLOAD_BUCKET,
   localNames.PHOTO_BUCKET,

@@ -24,6 +24,7 @@ import * as savedSearches from '#shared/api/saved-searches.ts'
 import * as search from '#shared/api/search.ts'
 import * as secondFactor from '#shared/api/second-factor.ts'
 import * as sessions from '#shared/api/sessions.ts'
+import * as signIn from '#shared/api/sign-in.ts'
 import * as stock from './availability.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
 import * as uploads from '#shared/api/uploads.ts'
@@ -39,6 +40,7 @@ const table = {
   ...config,
   ...identity,
   ...sessions,
+  ...signIn,
   ...reach,
   ...secondFactor,
   ...userExport,

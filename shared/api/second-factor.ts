@@ -87,5 +87,5 @@ export const prove = contract({
     'Proves once more who the caller is, by password or code, for what asks for a proof of the last ten minutes.',
   body: proof,
   status: 204,
-  errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'CODE_INVALID', 'TOO_MANY_REQUESTS'],
 })

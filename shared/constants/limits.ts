@@ -107,6 +107,12 @@ export const limits = {
 /** Codes that are mailed or texted: six digits, guessed five times at most. The link beside one has a secret of its own, and lives longer. */
 export const oneTimeCodes = { digits: 6, tries: 5, seconds: 30 * 60, linkSeconds: 24 * 3600 } as const
 
+/** Codes by which people sign in or up: typed into the page that asked for them, so a short time is enough. */
+export const signInCodes = { tries: 5, seconds: 600 } as const
+
+/** Seconds in which the pool must be shown a ticket that a handler has just written. */
+export const signInTicketSeconds = 60
+
 /** Roughly how long an access token lives; Cognito's setting in `infra` says the same. */
 export const accessTokenSeconds = 15 * 60
 export const refreshTokenDays = 30
@@ -154,6 +160,11 @@ export const rateLimits = {
   passwordLetter: { limit: 3, seconds: 3600 },
   /** Emails with a code to confirm an address, per address: a stranger who types another's must not fill their mailbox. */
   confirmationLetter: { limit: 4, seconds: 3600 },
+  /**
+   * Emails with a code to sign in or up, per address: it has five tries, so a year of asking and guessing finds one of a million with
+   * a probability of a sixth, after 35,000 emails to its owner.
+   */
+  signInLetter: { limit: 4, seconds: 3600 },
   /** Text messages with a code, per number and per account, whichever number it has by then: each costs money. */
   codeText: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */

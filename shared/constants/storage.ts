@@ -35,3 +35,6 @@ export const folders = {
   /** The sitemaps for search engines, beside the snapshots of the search. */
   sitemaps: 'sitemaps/',
 } as const
+
+/** The partition key of tickets by which the pool signs people in begins with this; its triggers may touch nothing else of the table. */
+export const signInTickets = 'TICKET#'

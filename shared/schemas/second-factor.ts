@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { login, typedCode } from './account.ts'
+import { sentCode } from './codes.ts'
 import { instant } from './text.ts'
 
 export const codeForm = z.strictObject({ code: typedCode })
@@ -15,11 +16,15 @@ export const newTotp = z.object({ secret: z.string(), address: z.string() })
 
 export const shownRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** A proof of who one is: the password, or a code where a second factor is on. */
+/** A proof of who one is: the password, a code where a second factor is on, or a code that was mailed to the account's address. */
 export const proof = z
-  .strictObject({ password: z.optional(login.shape.password), code: z.optional(typedCode) })
+  .strictObject({
+    password: z.optional(login.shape.password),
+    code: z.optional(typedCode),
+    sent: z.optional(sentCode),
+  })
   .check(
-    z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    z.refine((given) => Object.values(given).filter((each) => each !== undefined).length === 1, {
       path: ['password'],
       error: 'Please enter the password or a code',
     }),

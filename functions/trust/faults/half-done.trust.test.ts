@@ -38,6 +38,8 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   logoutEverywhere: { status: 401 },
   resetPassword: { status: 400 },
   confirmEmailLink: { status: 400 },
+  signInWithCode: { status: 400 },
+  signUp: { status: 400 },
   // The first call, whose outcome is unknown, holds a lock for half a minute; `change-password.test.ts` covers what follows.
   changePassword: 'held',
   // Requests without an idempotency key, so each repetition creates another item: sessions, upload URLs, emails, messages of a conversation and of
@@ -48,6 +50,7 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   createImport: 'anew',
   forgotPassword: 'anew',
   sendEmailCode: 'anew',
+  sendSignInCode: 'anew',
   sendPhoneCode: 'anew',
   sendLeadMessage: 'anew',
   sendContactMessage: 'anew',

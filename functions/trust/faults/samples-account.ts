@@ -1,5 +1,5 @@
 import { apiOk } from '#functions/testing/api.ts'
-import { toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
+import { toConfirmEmail, toConfirmPhone, toSignIn, toSignUp } from '#functions/testing/codes.ts'
 import {
   password,
   registerSeller,
@@ -42,6 +42,15 @@ export const accountSamples = {
   }),
   getUser: ({ buyer }) => as(buyer, '/api/user'),
   login: ({ buyer }) => ({ path: '/api/login', body: { username: buyer.user.username, password } }),
+  sendSignInCode: async () => ({
+    path: '/api/sign-in/code',
+    body: { account: (await registerSeller()).user.email },
+  }),
+  signInWithCode: async () => ({
+    path: '/api/sign-in',
+    body: await toSignIn((await registerSeller()).user.email),
+  }),
+  signUp: async () => ({ path: '/api/sign-up', body: await toSignUp() }),
   logout: async () => as(await registerSeller(), '/api/logout'),
   logoutEverywhere: async () => as(await registerSeller(), '/api/user/logout-everywhere'),
   getSecondFactor: ({ buyer }) => as(buyer, '/api/user/second-factor'),

@@ -191,6 +191,8 @@ export const kinds = {
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),
   oneTimeCode: of('USER#', 'CODE#(?:EMAIL|PHONE)'),
+  signInCode: of('SIGN_IN#', `CODE#${any}`),
+  signInTicket: of('TICKET#', 'TICKET'),
   lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),
   leadMessage: of('LEAD#', `MESSAGE#${any}`, (item) =>
     keys.leadMessage(text(item, 'leadId'), text(item, 'createdAt'), text(item, 'id')),

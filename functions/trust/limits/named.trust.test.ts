@@ -6,6 +6,7 @@ import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { emailConfirmationWrites, phoneConfirmationWrites } from '#functions/commands/send-code.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
+import { sendSignInCode } from '#functions/identity/send-sign-in-code.ts'
 import { checkCode } from '#functions/identity/check-code.ts'
 import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
@@ -130,6 +131,25 @@ const confirmationLetter = async (): Promise<void> => {
     emailConfirmationWrites({ id, username: 'a' }, 'one@example.com', noon, {}, codeDeps)
   // Whoever asks: an address is one reader.
   expect(await written(times(2 * limit, (index) => ask(`usr_${index}`)))).toBe(limit)
+}
+
+const signInLetter = async (): Promise<void> => {
+  const { limit } = rateLimits.signInLetter
+  let sent = 0
+  const ask = () =>
+    sendSignInCode({ body: { account: 'one@example.com' } } as Parameters<typeof sendSignInCode>[0], {
+      ...codeDeps,
+      findUserIdAt: async () => user.id,
+      getUserById: async () => user,
+      signInCodeWrite: async () => ({}) as never,
+      transact: async (writes) => void (sent += writes.length - 1),
+      now: () => noon,
+    })
+  // Callers beyond the limit get the same response.
+  expect(new Set((await Promise.all(times(2 * limit, ask))).map(({ request }) => request))).toEqual(
+    new Set(['x']),
+  )
+  expect(sent).toBe(limit)
 }
 
 const codeText = async (): Promise<void> => {
@@ -287,6 +307,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   passwordLetter,
   confirmationLetter,
   codeText,
+  signInLetter,
   textMessage,
   leadsOfListing: () => leads('leadsOfListing'),
   inquiriesOfPlate: () => leads('inquiriesOfPlate'),

@@ -15,7 +15,7 @@ import {
   session,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
-import { toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
+import { toConfirmEmail, toConfirmPhone, toSignIn, toSignUp } from '#functions/testing/codes.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
@@ -71,6 +71,23 @@ export const people = {
     row(everybody(401), { as: 'as nobody', body: { username: 'nobody-of-the-matrix', password } }),
   ],
   register: [row(everybody(201), { body: registration })],
+  sendSignInCode: [row(everybody(200), { body: { account: 'nobody@matrix.example' } })],
+  signInWithCode: [
+    row(but(without(everybody(200), 'V'), { GX: 400, SU: 403 }), {
+      body: ({ caller }) => toSignIn(caller?.user.email ?? ''),
+    }),
+    row(everybody(400), {
+      as: 'guessed',
+      body: async () => ({ ...(await toSignIn('a@matrix.example')), code: '12345٦' }),
+    }),
+  ],
+  signUp: [
+    row(everybody(200), { body: () => toSignUp() }),
+    row(everybody(400), {
+      as: 'guessed',
+      body: async () => ({ ...(await toSignUp()), request: 'A'.repeat(43) }),
+    }),
+  ],
   // An access token alone renews nothing.
   refresh: [
     row(everybody(401), { leavesAll: true }),
@@ -92,6 +109,14 @@ export const people = {
   removeTotp: [row(but(user(204), { AD: 403 }), { ...byDouble, headers: withFactor })],
   renewRecoveryCodes: [row(user(200), { ...byDouble, headers: withFactor })],
   prove: [
+    row(user(204), {
+      ...byDouble,
+      as: 'by a mailed code',
+      body: async ({ caller }) => {
+        const { request, code } = await toSignIn(caller?.user.email ?? '')
+        return { sent: { request, code } }
+      },
+    }),
     row(user(204), { ...byDouble, body: { password } }),
     row(user(400), { as: 'guessed', body: { password: 'Guessed123' } }),
   ],

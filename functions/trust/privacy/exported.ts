@@ -81,6 +81,8 @@ export const exported = {
   unsubscribeToken: secret,
   passwordReset: secret,
   oneTimeCode: secret,
+  signInCode: secret,
+  signInTicket: secret,
   passwordChange: { why: 'only while a password is being changed' },
   upload: { why: 'listings and the application name their files; what nothing uses goes in a day' },
   photoHash: follows,

@@ -68,6 +68,7 @@ export const startSimulation = async (patches: readonly Patch[]) => {
   prepareLoading(patches, { functionEnv: env, apiUrl })
 
   // From here on, since these keep what they find when they are loaded.
+  const { localTriggers } = await import('#scripts/local/names.ts')
   const { connect } = await import('./transport.ts')
   const { MemoryTable } = await import('./stores/table.ts')
   const { publicKeys } = await import('./stores/accounts.ts')
@@ -86,6 +87,7 @@ export const startSimulation = async (patches: readonly Patch[]) => {
       'buildSearchIndex',
     ].map(jobPath),
     internalPath('searchIndex'),
+    internalPath('poolTriggers'),
   ]
   for (const instance of instances)
     for (const path of new Set(paths)) {
@@ -119,11 +121,15 @@ export const startSimulation = async (patches: readonly Patch[]) => {
     return Promise.race([work, died])
   }
 
+  const functionsByName: Readonly<Record<string, string>> = {
+    [String(env['SEARCH_FUNCTION'])]: internalPath('searchIndex'),
+    [localTriggers]: internalPath('poolTriggers'),
+  }
   connect({
     scheduler,
     stores,
     invoke: async (name, payload, waits) => {
-      const path = name === env['SEARCH_FUNCTION'] ? internalPath('searchIndex') : jobPath('buildSearchIndex')
+      const path = functionsByName[name] ?? jobPath('buildSearchIndex')
       const work = callFunction(path, name, JSON.parse(payload || '{}'))
       if (!waits) return (work.catch(() => {}), { text: '' })
       try {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Scheduler } from './scheduler.ts'
+import { localTriggers } from '#scripts/local/names.ts'
 import { askAccounts, type Accounts } from './stores/accounts.ts'
 import { refused, textOf, type Reply, type Request } from './stores/http.ts'
 import { askObjects, type Objects } from './stores/objects.ts'
@@ -62,10 +63,27 @@ export const connect = ({ scheduler, stores, invoke }: Parts): void => {
     return { status: 200, headers: error ? { 'x-amz-function-error': error } : {}, body: text }
   }
 
+  /** The pool, which asks a function about whoever shows a ticket, as Cognito does. */
+  const askPool = async (operation: string, input: Parameters<typeof askAccounts>[2]): Promise<Reply> => {
+    if (operation !== 'AdminRespondToAuthChallenge')
+      return askAccounts(stores.accounts, operation, input, newId)
+    const { USERNAME: userName, ANSWER: challengeAnswer } = input.ChallengeResponses ?? {}
+    const request = { privateChallengeParameters: {}, challengeAnswer }
+    const triggerSource = 'VerifyAuthChallengeResponse_Authentication'
+    const { text, error } = await invoke(
+      localTriggers,
+      JSON.stringify({ triggerSource, userName, request, response: {} }),
+      true,
+    )
+    if (error) return refused('UnexpectedLambdaException')
+    const isRight = JSON.parse(text).response.answerCorrect === true
+    return isRight ? askAccounts(stores.accounts, operation, input, newId) : refused('NotAuthorizedException')
+  }
+
   const serve = (request: Request, asker: string): Reply | Promise<Reply> => {
     const [service, operation = ''] = (request.headers['x-amz-target'] ?? '').split('.')
     const json = () => JSON.parse(textOf(request))
-    if (service?.startsWith('AWSCognito')) return askAccounts(stores.accounts, operation, json(), newId)
+    if (service?.startsWith('AWSCognito')) return askPool(operation, json())
     if (service === 'AmazonSQS') return enqueue(stores.queue, json(), newId)
     const [, name] = invocation.exec(request.path) ?? []
     if (name) return invokeFunction(name, request)

@@ -13,6 +13,7 @@ export type CognitoErrorName =
   | 'NotAuthorizedException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'UnexpectedLambdaException'
   | 'UnknownOperationException'
   | 'UnrecognizedClientException'
   | 'UnsupportedTokenTypeException'

@@ -4,6 +4,7 @@ import { checkPolicy, confirmForgotPassword, forgotPassword, hashPassword, isPas
 import { type Pool, updateUser, type User } from './store.ts'
 import { refreshSession, revokeToken, startSession, userOfAccessToken } from './tokens.ts'
 import * as z from 'zod/mini'
+import { answerChallenge, customChallenge } from './custom-auth.ts'
 import * as admin from './admin-users.ts'
 
 type AuthInput = { AuthFlow: string; AuthParameters?: Record<string, string> | undefined }
@@ -66,6 +67,7 @@ const initiateAuth = async (pool: Pool, input: AuthInput): Promise<object> => {
 /** AdminInitiateAuth, the same for a server with keys. Throws NotAuthorizedException, InvalidParameterException. */
 const adminInitiateAuth = async (pool: Pool, input: AuthInput): Promise<object> => {
   if (isRefresh(input)) return withRefreshToken(pool, input)
+  if (input.AuthFlow === 'CUSTOM_AUTH') return customChallenge(pool, parameter(input, 'USERNAME'))
   const byPassword = ['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'].includes(input.AuthFlow)
   return byPassword ? withPassword(pool, input) : unsupported()
 }
@@ -157,6 +159,16 @@ export const operations = new Map<string, Operation>(
     AdminEnableUser: operation(named, admin.adminEnableUser),
     AdminGetUser: operation(named, admin.adminGetUser),
     AdminInitiateAuth: operation({ ...inPool, ...auth }, adminInitiateAuth),
+    AdminRespondToAuthChallenge: operation(
+      {
+        ...inPool,
+        ...byClient,
+        ChallengeName: text,
+        Session: text,
+        ChallengeResponses: z.record(z.string(), z.string()),
+      },
+      answerChallenge,
+    ),
     AdminSetUserPassword: operation(
       { ...named, Password: text, Permanent: flag },
       admin.adminSetUserPassword,

@@ -7,6 +7,7 @@ import { CognitoError } from './errors.ts'
 import type { CognitoErrorName } from './errors.ts'
 import { loadKeys } from './tokens.ts'
 import { operations } from './operations.ts'
+import { triggersIn } from './custom-auth.ts'
 import { type MailedCode, type Pool, openStore } from './store.ts'
 export type CognitoOptions = {
   port: number
@@ -60,12 +61,13 @@ const run = async (pool: Pool, incoming: IncomingMessage): Promise<object> => {
   const action = String(incoming.headers['x-amz-target'] ?? '')
   const name = action.startsWith(target) ? action.slice(target.length) : ''
   const operation = operations.get(name)
-  if (incoming.method !== 'POST' || incoming.url !== '/' || !operation) {
+  const { isPool, askTrigger } = triggersIn(incoming.url)
+  if (incoming.method !== 'POST' || !isPool || !operation) {
     throw new CognitoError('UnknownOperationException', `Unknown operation ${action}`)
   }
   const input = parse(body)
   if (name.startsWith('Admin') || name === 'ListUsers') checkSignature(incoming, body ?? Buffer.alloc(0))
-  return operation(pool, input)
+  return operation({ ...pool, askTrigger }, input)
 }
 
 const answerError = (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -90,7 +92,7 @@ export const startCognito = async (options: CognitoOptions): Promise<RunningCogn
     return onCode({ username, ...code })
   }
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`
-  const pool: Pool = { poolId, clientId, issuer, store, keys, now, onCode: remember }
+  const pool: Pool = { poolId, clientId, issuer, store, keys, now, onCode: remember, challenges: new Map() }
   const jwksPath = `/${poolId}/.well-known/jwks.json`
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

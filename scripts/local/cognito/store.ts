@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { openDatabase } from '#scripts/local/sqlite.ts'
+import type { AskTrigger } from './custom-auth.ts'
 import type { PoolKeys } from './tokens.ts'
 
 /** Times are ms since 1970. `password` is absent until one was set. */
@@ -146,6 +147,10 @@ export type Pool = {
   keys: PoolKeys
   now: () => number
   onCode: (code: MailedCode) => void | Promise<void>
+  /** Sign-ins that wait for the answer to a challenge, by their session. */
+  challenges: Map<string, { sub: string; expires: number }>
+  /** Asks the pool's triggers, where the caller has said where they are. */
+  askTrigger?: AskTrigger | undefined
 }
 /** Saves a change to a user and when it was made. */
 export const updateUser = ({ store, now }: Pool, user: User, change: Partial<User>): void =>

@@ -6,7 +6,8 @@ import { jobs } from '#infra/jobs.ts'
 import { invoke, TimedOut } from '#scripts/local/gateway/invoke.ts'
 import { loadFunction } from '#scripts/local/gateway/load-handler.ts'
 import { listen, readBody, type RunningServer } from '#scripts/local/http-server.ts'
-import { localNames } from '#scripts/local/names.ts'
+import { localNames, localTriggers } from '#scripts/local/names.ts'
+import { triggersAt } from '#scripts/local/cognito/custom-auth.ts'
 import { SignatureError, verifyHeaderSignature } from '#scripts/local/sigv4.ts'
 
 /** A function that other functions may invoke by this name. */
@@ -15,6 +16,7 @@ type Known = { path: string; timeoutSeconds: number }
 const known: Readonly<Record<string, Known>> = {
   [localNames.SEARCH_FUNCTION]: { ...internalFunctions.searchIndex, path: internalPath('searchIndex') },
   [localNames.BUILD_FUNCTION]: { ...jobs.buildSearchIndex, path: jobPath('buildSearchIndex') },
+  [localTriggers]: { ...internalFunctions.poolTriggers, path: internalPath('poolTriggers') },
 }
 
 /** Lambda's own limit of a question and of an answer. */
@@ -125,5 +127,8 @@ export const startLambda = async (load: LoadFunction = loadFunction): Promise<Ru
     0,
   )
   process.env['AWS_ENDPOINT_URL_LAMBDA'] ||= `http://127.0.0.1:${server.port}`
+  // The pool belongs to no process: who calls it says in the address where its triggers are.
+  const pool = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']
+  if (pool) process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = triggersAt(pool, server.port)
   return server
 }

@@ -148,6 +148,8 @@ export const catchers = {
         checkPassword: async () => {},
         checkCode: async () => 'totp',
         readSecondFactor: async () => stored,
+        trySignInCode: async () => undefined,
+        transact: async () => {},
         proveSession: async () => isThere,
         now: () => at,
       })

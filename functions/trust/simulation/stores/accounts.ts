@@ -14,6 +14,8 @@ type Input = {
   Token?: string
   AuthFlow?: string
   AuthParameters?: Record<string, string>
+  /** Of a challenge, whose answer was found to be right. */
+  ChallengeResponses?: Record<string, string>
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -52,24 +54,29 @@ const done: Reply = { status: 200, headers: {}, body: '{}' }
 const noUser = () => refused('UserNotFoundException')
 const notAllowed = () => refused('NotAuthorizedException')
 
-const signIn = (
-  { passwords, sessions }: Accounts,
-  { AuthFlow, AuthParameters = {} }: Input,
-  newId: () => string,
-) => {
-  const granted = (name: string, session: string, RefreshToken?: string): Reply => {
-    const AccessToken = tokenFor(name, session, newId)
-    return { ...done, body: JSON.stringify({ AuthenticationResult: { AccessToken, RefreshToken } }) }
-  }
+const granted = (name: string, session: string, newId: () => string, RefreshToken?: string): Reply => {
+  const AccessToken = tokenFor(name, session, newId)
+  return { ...done, body: JSON.stringify({ AuthenticationResult: { AccessToken, RefreshToken } }) }
+}
+
+const begin = ({ sessions }: Accounts, name: string, newId: () => string): Reply => {
+  const [session, token] = [newId(), newId()]
+  sessions.set(token, { name, session })
+  return granted(name, session, newId, token)
+}
+
+const signIn = (accounts: Accounts, { AuthFlow, AuthParameters = {} }: Input, newId: () => string): Reply => {
+  const { passwords, sessions } = accounts
   const { USERNAME: name = '', PASSWORD: password, REFRESH_TOKEN: refresh = '' } = AuthParameters
   if (AuthFlow === 'REFRESH_TOKEN_AUTH') {
     const known = sessions.get(refresh)
-    return known && passwords.has(known.name) ? granted(known.name, known.session) : notAllowed()
+    return known && passwords.has(known.name) ? granted(known.name, known.session, newId) : notAllowed()
   }
+  // The question is the same for everybody, and nothing need be kept for its answer.
+  if (AuthFlow === 'CUSTOM_AUTH')
+    return passwords.has(name) ? { ...done, body: JSON.stringify({ Session: 'asked' }) } : notAllowed()
   if (password === undefined || passwords.get(name) !== password) return notAllowed()
-  const [session, token] = [newId(), newId()]
-  sessions.set(token, { name, session })
-  return granted(name, session, token)
+  return begin(accounts, name, newId)
 }
 
 const signOut = ({ sessions }: Accounts, name: string): void => {
@@ -98,6 +105,10 @@ export const askAccounts = (
       return passwords.delete(name) ? done : noUser()
     },
     AdminUserGlobalSignOut: () => (passwords.has(name) ? (signOut(accounts, name), done) : noUser()),
+    AdminRespondToAuthChallenge: () => {
+      const who = input.ChallengeResponses?.['USERNAME'] ?? ''
+      return passwords.has(who) ? begin(accounts, who, newId) : notAllowed()
+    },
     AdminInitiateAuth: () => signIn(accounts, input, newId),
     RevokeToken: () => (sessions.delete(input.Token ?? ''), done),
   }

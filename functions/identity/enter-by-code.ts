@@ -1,0 +1,80 @@
+import { newSecret } from '#functions/adapters/ids.ts'
+import { setPassword, type SignedIn, signInWithTicket } from '#functions/adapters/identity-pool.ts'
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { endSessions } from '#functions/commands/end-sessions.ts'
+import { AppError, storeUnavailable } from '#functions/core/app-error.ts'
+import { now } from '#functions/core/time.ts'
+import { readSecondFactor } from '#functions/data/factors.ts'
+import { wereAccountsLost } from '#functions/data/passwords.ts'
+import { writeTicket } from '#functions/data/sign-in-codes.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { noteEmailConfirmed } from '#functions/data/user-edits.ts'
+import type { UserRecord } from '#functions/data/users.ts'
+import { checkCode, secondFactorOf } from './check-code.ts'
+import { startSession } from './start-session.ts'
+import { isFirstProof, type SignInAddress } from '#shared/rules/sign-in.ts'
+
+const liveTicket = { newSecret, writeTicket, signInWithTicket, wereAccountsLost, now }
+
+/**
+ * Tokens for a user who has proved without a password who they are.
+ * @throws AppError PASSWORDS_LOST when the pool has lost its accounts, STORE_UNAVAILABLE when it asked twice about the ticket
+ */
+export const signInByTicket = async (userId: string, deps = liveTicket): Promise<SignedIn> => {
+  const ticket = deps.newSecret()
+  await deps.writeTicket(userId, ticket, deps.now())
+  try {
+    return await deps.signInWithTicket(userId, ticket)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error
+    const isLost = await deps.wereAccountsLost(deps.now())
+    throw isLost ? new AppError('PASSWORDS_LOST', { cause: error }) : storeUnavailable(error)
+  }
+}
+
+/** A password that nobody knows, for an account that is entered without one. */
+export const unknownPassword = (): string => `${newSecret()}aA1`
+
+const live = {
+  readSecondFactor,
+  checkCode,
+  setPassword,
+  endSessions,
+  accountEmailWrite,
+  noteEmailConfirmed,
+  signInByTicket,
+  startSession,
+  now,
+}
+
+/** A code that was right: where it was sent, and the write that uses it up. */
+type Proof = { address: SignInAddress; used: Write; secondCode: string | undefined }
+
+/** Ends whatever a stranger may have prepared who registered with this address before its owner came. */
+const takeOver = async (user: UserRecord, deps: typeof live): Promise<UserRecord> => {
+  const at = deps.now()
+  const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
+  await deps.setPassword(user.id, unknownPassword())
+  await deps.endSessions(user.id, [mail])
+  // Last: should this end before it, the next try does all of it again.
+  await deps.noteEmailConfirmed(user, at)
+  return { ...user, emailConfirmedAt: at.toISOString() }
+}
+
+/**
+ * Signs in the user of an address that a code has proved. The code is used up together with the start of the session: while anything
+ * before that fails, it can be entered again, and of two uses at once one wins.
+ * @throws AppError SECOND_FACTOR_REQUIRED, WRONG_CODE, ACCOUNT_SUSPENDED, CODE_INVALID when it was used at the same time
+ */
+export const enterByCode = async (
+  user: UserRecord,
+  { address, used, secondCode }: Proof,
+  request: Parameters<typeof startSession>[2],
+  deps = live,
+) => {
+  if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
+  const second = await secondFactorOf(user.id, secondCode, deps)
+  const entered = isFirstProof(user, address) ? await takeOver(user, deps) : user
+  const tokens = await deps.signInByTicket(user.id)
+  return deps.startSession(entered, { tokens, factors: ['code', ...second], together: [used] }, request)
+}
