@@ -62,12 +62,18 @@ export const codeSignIn = z.extend(sentCode, {
   secondCode: z.optional(typedCode),
 })
 
-/** A new account of a buyer: a name, and an address that a code has proved. */
-export const shortSignUp = z.extend(codeSignIn, {
-  account: email,
+/** A buyer who wants an account: a name and an address. */
+export const newBuyer = z.strictObject({
   firstName: displayName(limits.personName),
   lastName: displayName(limits.personName),
+  account: email,
   agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
+})
+
+/** The same with the code that has proved the address. */
+export const shortSignUp = z.extend(newBuyer, {
+  ...sentCode.shape,
+  secondCode: codeSignIn.shape.secondCode,
   /** The language of the form, and of mail until the user chooses another. */
   language: z.optional(z.enum(languages)),
 })

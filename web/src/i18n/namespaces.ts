@@ -58,6 +58,7 @@ export type Namespaces = {
   reports: typeof import('./en/reports.ts').default
   'safe-deal': typeof import('./en/safe-deal.ts').default
   safety: typeof import('./en/safety.ts').default
+  'by-code': typeof import('./en/by-code.ts').default
   'saved-plates': typeof import('./en/saved-plates.ts').default
   'saved-searches': typeof import('./en/saved-searches.ts').default
   search: typeof import('./en/search.ts').default

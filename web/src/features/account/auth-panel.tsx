@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useSetAddress } from '#web/app/use-address.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -10,13 +11,16 @@ import { SignInForm, useSignIn } from './sign-in.tsx'
 
 const SignUp = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUp }))
 
+const ByCode = lazy(async () => ({ default: (await import('./by-code.tsx')).ByCode }))
+
 /** Both forms with the switch between them. Input in one form survives a switch to the other. */
 export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRead'>) => {
   const { t } = useT('auth')
   const [mode, show] = useMode()
   const signIn = useSignIn()
+  const [isByCode, setIsByCode] = useState(false)
   const [signUpSeen, setSignUpSeen] = useState(false)
-  if (mode === 'signUp' && !signUpSeen) setSignUpSeen(true)
+  if (mode === 'signUp' && !isByCode && !signUpSeen) setSignUpSeen(true)
 
   return (
     <AuthFrame
@@ -34,12 +38,20 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
         ]}
         className="mt-6 mb-7 flex! w-full"
       />
-      {mode === 'signIn' && <SignInForm form={signIn} />}
-      {signUpSeen && (
-        <Suspense fallback={<SignUpSkeleton />}>
-          <SignUp shown={mode === 'signUp'} onRead={onRead} />
+      {isByCode && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <ByCode key={mode} isNew={mode === 'signUp'} onRead={onRead} />
         </Suspense>
       )}
+      {mode === 'signIn' && !isByCode && <SignInForm form={signIn} />}
+      {signUpSeen && (
+        <Suspense fallback={<FormSkeleton fields={10} />}>
+          <SignUp shown={mode === 'signUp' && !isByCode} onRead={onRead} />
+        </Suspense>
+      )}
+      <Button variant="ghost" wide className="mt-4" onClick={() => setIsByCode(!isByCode)}>
+        {t(isByCode ? `${mode}.withPassword` : `${mode}.withCode`)}
+      </Button>
     </AuthFrame>
   )
 }
@@ -64,10 +76,10 @@ const useMode = (): [Mode, (mode: Mode) => void] => {
   return [mode, show]
 }
 
-/** The sign-up form while it is being fetched, about as tall. */
-const SignUpSkeleton = () => (
+/** A form while it is being fetched, about as tall. */
+const FormSkeleton = ({ fields }: { fields: number }) => (
   <div aria-busy className="grid grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-2">
-    {Array.from({ length: 10 }, (_, index) => (
+    {Array.from({ length: fields }, (_, index) => (
       <Skeleton key={index} className="h-17 w-full" />
     ))}
   </div>

@@ -7,16 +7,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AgreeLabel, type OnRead } from './agree-label.tsx'
 import { PasswordField, PasswordRules } from './password-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useSignUp, type SignUpState } from './use-sign-up.ts'
 
-type LegalDocument = 'terms' | 'privacy'
-
 const pair = 'grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4'
 const latin = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
-
-type OnRead = { /** Opens a legal document. */ onRead: (document: LegalDocument) => void }
 
 /** The sign-up form, fetched when it is first wanted and then kept: a look at the sign-in form loses nothing. */
 export const SignUp = ({ shown, onRead }: OnRead & { shown: boolean }) => {
@@ -26,7 +23,7 @@ export const SignUp = ({ shown, onRead }: OnRead & { shown: boolean }) => {
 
 /** Everything an account needs (spec 2). */
 const SignUpForm = ({ signUp, onRead }: OnRead & { signUp: SignUpState }) => {
-  const { t, rich, language } = useT('auth')
+  const { t, language } = useT('auth')
   const { form, phoneCountry, chooseCountry } = signUp
   const { control, formState, trigger } = form.rhf
   const { touchedFields } = formState
@@ -35,16 +32,6 @@ const SignUpForm = ({ signUp, onRead }: OnRead & { signUp: SignUpState }) => {
   const companyName = form.field('companyName')
   // Not before it was filled in: an empty field is no mismatch yet.
   const compareAgain = () => touchedFields.confirmPassword && void trigger('confirmPassword')
-  const reader = (document: LegalDocument) => (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onRead(document)}
-      className="font-medium text-maroon underline decoration-maroon/40 underline-offset-4 hover:decoration-maroon"
-    >
-      {t(`agree.${document}`)}
-    </button>
-  )
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <AccountType form={form} />
@@ -101,10 +88,7 @@ const SignUpForm = ({ signUp, onRead }: OnRead & { signUp: SignUpState }) => {
         />
       </div>
       <PasswordRules password={password} />
-      <Checkbox
-        {...form.field('agreeToTerms')}
-        label={rich('agree', { terms: reader('terms'), privacy: reader('privacy') })}
-      />
+      <Checkbox {...form.field('agreeToTerms')} label={<AgreeLabel onRead={onRead} />} />
       <Button type="submit" size="lg" wide pending={form.isSubmitting}>
         {t(form.isSubmitting ? 'signUp.pending' : 'signUp.submit')}
       </Button>

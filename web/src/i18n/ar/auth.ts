@@ -82,6 +82,10 @@ export default {
   'signIn.submit': 'تسجيل الدخول',
   'signIn.pending': 'جارٍ تسجيل الدخول...',
   'signIn.forgot': 'نسيت كلمة المرور؟',
+  'signIn.withCode': 'الدخول برمز بدل كلمة المرور',
+  'signIn.withPassword': 'الدخول بكلمة المرور',
+  'signUp.withCode': 'تريد الشراء فقط؟ سجّل ببريدك الإلكتروني وحده',
+  'signUp.withPassword': 'تعبئة النموذج الكامل',
   'signUp.submit': 'إنشاء الحساب',
   'signUp.pending': 'جارٍ إنشاء الحساب...',
 

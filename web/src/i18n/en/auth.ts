@@ -74,6 +74,10 @@ export default {
   'signIn.submit': 'Sign In',
   'signIn.pending': 'Signing in...',
   'signIn.forgot': 'Forgot password?',
+  'signIn.withCode': 'Sign in with a code instead',
+  'signIn.withPassword': 'Sign in with a password instead',
+  'signUp.withCode': 'Only buying? Sign up with your email alone',
+  'signUp.withPassword': 'Fill in the whole form instead',
   'signUp.submit': 'Create Account',
   'signUp.pending': 'Creating Account...',
 
