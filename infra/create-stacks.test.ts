@@ -57,10 +57,26 @@ describe('accounts', () => {
       AccessTokenValidity: accessTokenSeconds / 60,
       RefreshTokenValidity: refreshTokenDays * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
-      // No client signs in at the pool itself.
+      // No client signs in at the pool itself: the custom flow asks for a ticket that only functions of ours write.
       AllowedOAuthFlowsUserPoolClient: false,
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     })
+  })
+
+  it('are opened without a password by what one function says, which may touch tickets alone', () => {
+    const { LambdaConfig } = only(prod, 'AWS::Cognito::UserPool')
+    const triggers = Object.entries(LambdaConfig)
+    expect(triggers.map(([name]) => name).toSorted()).toEqual([
+      'CreateAuthChallenge',
+      'DefineAuthChallenge',
+      'VerifyAuthChallengeResponse',
+    ])
+    for (const [, arn] of triggers)
+      expect(JSON.stringify(arn)).toContain(':function:sayara-prod-poolTriggers:live')
+    const role = Object.entries(prod['Search'] ?? {}).find(([id]) => id.startsWith('poolTriggersRole'))?.[1]
+    const allowed = JSON.stringify(role?.Properties)
+    expect(allowed).toContain('{"dynamodb:LeadingKeys":["TICKET#*"]}')
+    expect(allowed.match(/dynamodb:[A-Z]\w+/g)).toEqual(['dynamodb:DeleteItem', 'dynamodb:LeadingKeys'])
   })
 
   it('are opened by the API alone, and keep the case of our ids', () => {

@@ -103,7 +103,7 @@ describe('what one address may do', () => {
 
   it.each([
     ['SignIn', ['login', 'forgotPassword', 'resetPassword', 'sendSignInCode', 'signInWithCode']],
-    ['Registration', ['register']],
+    ['Registration', ['register', 'signUp']],
     ['Leads', ['createLead', 'sendPlateInquiry']],
     ['Views', ['recordView', 'recordPlateView']],
   ] as const)('%s is counted at the paths of %j and nowhere else', (name, ids) => {

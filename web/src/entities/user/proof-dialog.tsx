@@ -1,14 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { proof } from '#shared/schemas/second-factor.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useProof } from '#web/stores/proof.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useRefusalText } from './issue-text.ts'
 import { useProve } from './mutations.ts'
+import { useCurrentUser } from './queries.ts'
+import { useSendSignInCode } from './sign-in-codes.ts'
 
 const isCode = (typed: string): boolean => /^[\d٠-٩۰-۹\s]{6,9}$/.test(typed) || /^\w{5}-\w{5}$/.test(typed)
 
@@ -20,15 +23,24 @@ export const ProofDialog = () => {
   const refusalText = useRefusalText()
   const answer = useProof((state) => state.answer)
   const { mutateAsync: prove } = useProve()
+  const { user } = useCurrentUser()
+  const { mutate: send, isPending } = useSendSignInCode()
+  // Of the mailed code that was asked for here, for who has no password.
+  const [request, setRequest] = useState<string>()
+  const toBody = ({ password }: { password: string }) => {
+    if (!isCode(password)) return { password }
+    return request ? { sent: { request, code: password } } : { code: password }
+  }
   const form = useContractForm({
     schema: proof,
     start: { password: '' },
-    toBody: ({ password }) => (isCode(password) ? { code: password } : { password }),
-    fieldOf: { code: 'password' },
+    toBody,
+    fieldOf: { code: 'password', sent: 'password' },
     issueText: () => t('issue.passwordRequired'),
     send: (body) => prove(body),
     onSent: () => {
       form.discard()
+      setRequest(undefined)
       answer?.(true)
     },
     failureText: (error) =>
@@ -37,8 +49,21 @@ export const ProofDialog = () => {
         : refusalText(error),
     mode: 'onSubmit',
   })
+  const mailCode = () =>
+    user &&
+    send(
+      { account: user.email },
+      {
+        onSuccess: (asked) => {
+          setRequest(asked.request)
+          showToast({ title: t('proof.mailed'), tone: 'success' })
+        },
+        onError: (error) => showToast({ title: refusalText(error), tone: 'danger' }),
+      },
+    )
   const close = () => {
     form.discard()
+    setRequest(undefined)
     answer?.(false)
   }
   return (
@@ -66,6 +91,9 @@ export const ProofDialog = () => {
           error={form.errorOf('password') ?? form.failure}
           autoComplete="current-password"
         />
+        <Button variant="ghost" pending={isPending} className="self-start" onClick={mailCode}>
+          {t('proof.mail')}
+        </Button>
       </form>
     </Dialog>
   )

@@ -39,6 +39,7 @@ describe('the changes to send', () => {
     user,
     { ...user, phoneNumber: '+442079460000', city: null },
     { ...user, phoneNumber: '+9743312345', city: 'Ash Shahaniyah' },
+    { ...user, phoneNumber: '' },
   ])('are none while nothing was changed', (untouched) => {
     expect(changesOf(untouched, detailsOf(untouched))).toEqual({})
     expect(wrongFields({}, untouched)).toEqual([])

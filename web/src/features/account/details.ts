@@ -1,5 +1,6 @@
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { updateUser } from '#shared/api/identity.ts'
+import { homeCountry } from '#shared/constants/market.ts'
 import { splitGulfPhone, toInternational } from '#shared/rules/typed-phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 
@@ -18,7 +19,12 @@ export type Details = {
 
 /** The values that the form starts with. A number from outside the Gulf stands whole in its field, without a country before it. */
 export const detailsOf = (user: CurrentUser): Details => {
-  const phone = splitGulfPhone(user.phoneNumber) ?? { country: '', code: '', national: user.phoneNumber }
+  // Who signed up with an address alone has no number yet: one of Qatar is the likeliest.
+  const none = { country: homeCountry, code: '+974', national: '' }
+  const phone =
+    user.phoneNumber === ''
+      ? none
+      : (splitGulfPhone(user.phoneNumber) ?? { country: '', code: '', national: user.phoneNumber })
   return {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -36,6 +42,7 @@ const movesEmail = (user: CurrentUser, typed: Details): boolean =>
   typed.email.trim().toLowerCase() !== user.email
 
 const movesPhone = (user: CurrentUser, { phoneNumber, countryCode }: Details): boolean =>
+  !(user.phoneNumber === '' && phoneNumber.trim() === '') &&
   toInternational(phoneNumber, countryCode) !== user.phoneNumber
 
 /** Codes and links go to an address and to a confirmed number, so others need the password. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { KeyRound, LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { paths } from '#web/app/paths.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useLogoutEverywhere } from '#web/entities/user/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -16,13 +18,13 @@ import { SessionList } from './session-list.tsx'
 /** The password, and the sessions that it has opened. */
 export const PasswordCards = ({ user }: { user: CurrentUser }) => (
   <>
-    <PasswordCard username={user.username} />
+    <PasswordCard user={user} />
     <SecondFactorCard user={user} />
     <SessionsCard />
   </>
 )
 
-const PasswordCard = ({ username }: { username: string }) => {
+const PasswordCard = ({ user: { username, email } }: { user: CurrentUser }) => {
   const { t } = useT('profile')
   const [open, setOpen] = useState(false)
   return (
@@ -31,6 +33,13 @@ const PasswordCard = ({ username }: { username: string }) => {
         <KeyRound aria-hidden className="size-4.5" />
         {t('password.action')}
       </Button>
+      <Link
+        to={paths.forgotPassword()}
+        state={{ account: email }}
+        className="mt-2 flex min-h-11 items-center self-start text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
+      >
+        {t('password.none')}
+      </Link>
       <ChangePasswordDialog username={username} open={open} onClose={() => setOpen(false)} />
     </SettingsCard>
   )

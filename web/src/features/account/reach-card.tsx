@@ -41,21 +41,23 @@ export const ReachCard = ({ user }: { user: CurrentUser }) => {
             </Confirmation>
           )}
         </Way>
-        <Way
-          icon={<Smartphone aria-hidden />}
-          label={t('phone')}
-          value={readablePhone(user.phoneNumber)}
-          isConfirmed={user.phoneConfirmedAt !== null}
-        >
-          {user.phoneConfirmedAt === null && (
-            <Confirmation
-              key={user.phoneNumber}
-              kind="phone"
-              to={readablePhone(user.phoneNumber)}
-              isSent={false}
-            />
-          )}
-        </Way>
+        {user.phoneNumber !== '' && (
+          <Way
+            icon={<Smartphone aria-hidden />}
+            label={t('phone')}
+            value={readablePhone(user.phoneNumber)}
+            isConfirmed={user.phoneConfirmedAt !== null}
+          >
+            {user.phoneConfirmedAt === null && (
+              <Confirmation
+                key={user.phoneNumber}
+                kind="phone"
+                to={readablePhone(user.phoneNumber)}
+                isSent={false}
+              />
+            )}
+          </Way>
+        )}
       </div>
     </SettingsCard>
   )

@@ -47,6 +47,8 @@ export default {
   'proof.title': 'Is it you?',
   'proof.text': 'This is worth a second look. Enter your password, or a code of your authenticator app.',
   'proof.field': 'Password or code',
+  'proof.mail': 'No password? Mail me a code',
+  'proof.mailed': 'A code is on its way to your mailbox. Enter it here.',
   'proof.submit': 'Continue',
 
   'rules.label': 'Your password needs',

@@ -37,6 +37,7 @@ export default {
   'password.title': 'Password',
   'password.text': 'Use one that you use nowhere else. Changing it signs out every other device.',
   'password.action': 'Change password',
+  'password.none': 'No password yet, or forgotten? Choose one by email',
 
   'sessions.title': 'Signed-in devices',
   'sessions.text':
