@@ -1,6 +1,8 @@
 import {
   confirmationDays,
   oneTimeCodes,
+  signInCodes,
+  signInTicketSeconds,
   refreshTokenDays,
   sellingLimits,
   sessionLimits,
@@ -52,6 +54,8 @@ export const keptDays = {
   devices: sessionLimits.deviceDays,
   /** With the link beside it; the code itself ends after half an hour. */
   oneTimeCode: oneTimeCodes.linkSeconds / 86_400,
+  signInCode: signInCodes.seconds / 86_400,
+  signInTicket: signInTicketSeconds / 86_400,
   availabilityLink: confirmationDays.pauseAfter + confirmationDays.linkKept,
   import: sellingLimits.import.keptDays,
   importRow: sellingLimits.import.keptDays,

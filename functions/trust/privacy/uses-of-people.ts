@@ -53,6 +53,7 @@ export const askAround = async (person: Somebody, admin: Somebody, car: string):
   const message = { name: `Name ${mark}`, email, subject: `About ${hidden}`, message: `Message ${hidden}` }
   await apiOk('POST', '/api/contact', { body: message })
   await apiOk('POST', '/api/password/forgot', { body: { account: email } })
+  await apiOk('POST', '/api/sign-in/code', { body: { account: email } })
   await apiOk('PUT', `/api/admin/users/${user.id}`, {
     token: admin.token,
     body: { firstName: `Edited ${mark}` },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById } from '#functions/data/listings.ts'
-import { getUserById } from '#functions/data/users.ts'
+import { listSessions } from '#functions/data/sessions.ts'
+import { takeTicket, writeTicket } from '#functions/data/sign-in-codes.ts'
+import { findUserId, getUserById } from '#functions/data/users.ts'
 import { api } from '#functions/testing/api.ts'
 import { password, registerSeller, registerVerifiedDealer, signIn } from '#functions/testing/people.ts'
+import { toSignIn, toSignUp } from '#functions/testing/codes.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import { restore, suspend } from '#functions/testing/users.ts'
 import { race, times, type Call } from './race.ts'
@@ -135,4 +138,51 @@ describe('a password', () => {
       },
     }),
   )
+})
+
+describe('a code to sign in', () => {
+  it(
+    'lets one of all in who have it',
+    race({
+      setup: async () => {
+        const { user } = await registerSeller()
+        return { user, form: await toSignIn(user.email) }
+      },
+      calls: ({ form }, parallel) =>
+        times(parallel, 'enter', () => api('POST', '/api/sign-in', { body: form })),
+      may: { enter: ['200', '400 CODE_INVALID'] },
+      wins: () => ({ enter: 1 }),
+      holds: async ({ user }, { won }) => {
+        const byCode = (await listSessions(user.id, new Date())).filter(
+          ({ factors }) => factors[0] === 'code',
+        )
+        expect(byCode).toHaveLength(1)
+        expect((await readMe(won()[0]?.body.authToken)).status).toBe(200)
+      },
+    }),
+  )
+
+  it(
+    'makes one account, however often the form is sent',
+    race({
+      setup: () => toSignUp(),
+      calls: (form, parallel) => times(parallel, 'join', () => api('POST', '/api/sign-up', { body: form })),
+      may: { join: ['200', '400 CODE_INVALID', '409 EMAIL_TAKEN', '409 CONFLICT'] },
+      holds: async ({ account }, { won }) => {
+        expect(won().length).toBeLessThanOrEqual(1)
+        const userId = (await findUserId(account)) ?? ''
+        for (const { body } of won()) expect(body.id).toBe(userId)
+        expect((await getUserById(userId))?.email).toBe(account)
+      },
+    }),
+  )
+
+  it('is turned into a ticket that the pool can use up once', async () => {
+    const { user } = await registerSeller()
+    await writeTicket(user.id, 'secret', new Date())
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () => takeTicket(user.id, 'secret', new Date())),
+    )
+    expect(taken.filter(Boolean)).toEqual([true])
+  })
 })
