@@ -65,7 +65,7 @@ describe('accounts', () => {
 
   it('are opened without a password by what one function says, which may touch tickets alone', () => {
     const { LambdaConfig } = only(prod, 'AWS::Cognito::UserPool')
-    const triggers = Object.entries(LambdaConfig)
+    const triggers = Object.entries(LambdaConfig as Record<string, unknown>)
     expect(triggers.map(([name]) => name).toSorted()).toEqual([
       'CreateAuthChallenge',
       'DefineAuthChallenge',
