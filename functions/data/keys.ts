@@ -108,10 +108,7 @@ export const keys = {
   /** The latest code that was sent for a purpose: a new one replaces it. */
   oneTimeCode: (userId: string, purpose: string) => ({ pk: `USER#${userId}`, sk: `CODE#${purpose}` }),
   /** A code to sign in or up: by hashes of where it was sent and of the page that asked for it. */
-  signInCode: (addressHash: string, requestHash: string) => ({
-    pk: `SIGN_IN#${addressHash}`,
-    sk: `CODE#${requestHash}`,
-  }),
+  signInCode: (to: string, request: string) => ({ pk: `SIGN_IN#${to}`, sk: `CODE#${request}` }),
   /** A person may be signed in by the pool, once: by a hash of who and of a secret. */
   signInTicket: (hash: string) => ({ pk: `${signInTickets}${hash}`, sk: 'TICKET' }),
 
