@@ -21,10 +21,7 @@ export const keys = {
   slugGuard: (kind: 'listing' | 'dealer', slug: string) => ({ pk: `SLUG#${kind}#${slug}`, sk: 'GUARD' }),
 
   listing: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'LISTING' }),
-  stockGuard: (dealerId: string, stockNumber: string) => ({
-    pk: `STOCK#${dealerId}#${stockNumber}`,
-    sk: 'GUARD',
-  }),
+  stockGuard: (dealerId: string, number: string) => ({ pk: `STOCK#${dealerId}#${number}`, sk: 'GUARD' }),
   plate: (plateId: string) => ({ pk: `PLATE#${plateId}`, sk: 'PLATE' }),
   /** The latest plate that held this number (`QA#333` or `QA#q-333`), and whether it still does. */
   plateGuard: (country: string, slug: string) => ({ pk: `PLATE_NUMBER#${country}#${slug}`, sk: 'GUARD' }),
@@ -72,10 +69,7 @@ export const keys = {
   offerSync: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
 
   favorite: (userId: string, listingId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${listingId}` }),
-  favoritePlate: (userId: string, plateId: string) => ({
-    pk: `USER#${userId}`,
-    sk: `FAVORITE_PLATE#${plateId}`,
-  }),
+  favoritePlate: (userId: string, id: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE_PLATE#${id}` }),
   /** This request of a user has made a listing. */
   created: (userId: string, requestId: string) => ({ pk: `USER#${userId}`, sk: `CREATED#${requestId}` }),
   /** This request of a user has made a plate. */
