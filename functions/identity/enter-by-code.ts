@@ -3,7 +3,7 @@ import { setPassword, type SignedIn, signInWithTicket } from '#functions/adapter
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError, storeUnavailable } from '#functions/core/app-error.ts'
-import { now } from '#functions/core/time.ts'
+import { now, retry } from '#functions/core/time.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { writeTicket } from '#functions/data/sign-in-codes.ts'
@@ -16,17 +16,23 @@ import { isFirstProof, type SignInAddress } from '#shared/rules/sign-in.ts'
 
 const liveTicket = { newSecret, writeTicket, signInWithTicket, wereAccountsLost, now }
 
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAUTHORIZED'
+
 /**
- * Tokens for a user who has proved without a password who they are.
- * @throws AppError PASSWORDS_LOST when the pool has lost its accounts, STORE_UNAVAILABLE when it asked twice about the ticket
+ * Tokens for a user who has proved without a password who they are. At a second try with another ticket where the pool refuses one:
+ * an answer of its was lost, and the ticket is used up.
+ * @throws AppError PASSWORDS_LOST when the pool has lost its accounts, STORE_UNAVAILABLE
  */
 export const signInByTicket = async (userId: string, deps = liveTicket): Promise<SignedIn> => {
-  const ticket = deps.newSecret()
-  await deps.writeTicket(userId, ticket, deps.now())
+  const signIn = async () => {
+    const ticket = deps.newSecret()
+    await deps.writeTicket(userId, ticket, deps.now())
+    return deps.signInWithTicket(userId, ticket)
+  }
   try {
-    return await deps.signInWithTicket(userId, ticket)
+    return await retry(signIn, { tries: 2, when: isRefused })
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error
+    if (!isRefused(error)) throw error
     const isLost = await deps.wereAccountsLost(deps.now())
     throw isLost ? new AppError('PASSWORDS_LOST', { cause: error }) : storeUnavailable(error)
   }

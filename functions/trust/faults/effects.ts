@@ -24,7 +24,7 @@ export const keysWritten = ({ name, input }: Sent): Key[] => {
 }
 
 // Partitions that do not count as effects: counters and secrets shared by all calls, items that expire, and items that a job cleans up.
-const shared = /^(?:RATE|COUNT|FIGURE|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT|VIEW_SECRET)/
+const shared = /^(?:RATE|COUNT|FIGURE|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT|VIEW_SECRET|TICKET)/
 
 // Rows of an interrupted check stay beside the valid ones until both expire, and nothing reads them.
 const row = 'ROW'
@@ -36,6 +36,7 @@ const kindOf = ({ pk, sk }: Key): string =>
     .replaceAll(/([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}/g, '$1')
     .replaceAll(/[\w-]{20,}/g, '~')
     .replaceAll(/\b[tf][0-9a-f]{16,}\b/g, '~')
+    .replaceAll(/\buser-[0-9a-z]{8}\b/g, '~')
     .replaceAll(/ROW#\w+#\d+/g, row)
     .replaceAll(/\d+/g, '0')
 
