@@ -75,7 +75,15 @@ test('what must go by itself is gone when the table says, and not before', async
   expect(late).toEqual([])
   expect(early).toEqual([])
   // Kinds of items that come and go at any time, and one of mail that came back.
-  const waiting = new Set<KindName>(['mail', 'told', 'rateLimit', 'mailStop', 'passwordChange', 'tombstone', 'signInTicket'])
+  const waiting = new Set<KindName>([
+    'mail',
+    'told',
+    'rateLimit',
+    'mailStop',
+    'passwordChange',
+    'tombstone',
+    'signInTicket',
+  ])
   expect(
     (Object.keys(keptDays) as KindName[]).filter((kind) => !seen.includes(kind) && !waiting.has(kind)),
   ).toEqual([])
