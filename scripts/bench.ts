@@ -1,3 +1,4 @@
+import { benchAbuse } from './bench/abuse.ts'
 import { benchCost } from './bench/cost.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchHttp } from './bench/http.ts'
@@ -13,6 +14,10 @@ import { CommandError } from './command/run-command.ts'
 
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
+  abuse: [
+    'an attack by 10,000 throwaway accounts in 1,000 networks, beside real people  [--quick]',
+    benchAbuse,
+  ],
   cost: ['a month on AWS at three sizes, beside servers  [--write]', benchCost],
   'cold-start': ['the handlers’ bytes, and their start beside an empty handler’s  [--quick]', benchColdStart],
   http: ['the API under 50 connections  [--sizes 100k] [--quick]', benchHttp],

@@ -129,6 +129,11 @@ export const errors = {
     message:
       'You have as many number plates waiting for review as your account may have, or many new accounts offer some from your network today. A confirmed phone number, an offer that was approved, or a verified dealership raise the limit; or wait until one is decided.',
   },
+  TOO_MANY_EDITS: {
+    status: 429,
+    message:
+      'You have changed this offer very often within an hour. Please wait a while before you change it again.',
+  },
   TOO_MANY_UPLOADS: { status: 429, message: 'Too many unused uploads. Please finish or wait a while.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },

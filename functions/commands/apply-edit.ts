@@ -84,7 +84,7 @@ type Edit = {
   car: CarDraft
   files: Pick<ListingRecord, 'photos' | 'documents'>
   intent: Intent
-  /** A large jump of a public car's price goes to review, as for sellers below the standing of `trusted`. */
+  /** A large jump of a public car's price goes to review, as for sellers below the reputation of `trusted`. */
   isJumpReviewed?: boolean
   /** Undefined leaves it; null or '' is none. */
   stockNumber?: string | null | undefined

@@ -13,7 +13,7 @@ const car = aListing({ dealer })
 
 const say = async (seen: ListingRecord, said: Availability | 'AS_BEFORE') => {
   const replaceListing = vi.fn<typeof replace>(async () => {})
-  const after = await sayAvailability(seen, said, { replaceListing, now: () => at })
+  const after = await sayAvailability(seen, said, { takeEdit: async () => {}, replaceListing, now: () => at })
   const counted = replaceListing.mock.calls.flatMap(([, , together = []]) =>
     together.map(({ Update }) => Update?.ExpressionAttributeValues?.[':add_totalSales']),
   )

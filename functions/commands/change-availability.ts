@@ -1,6 +1,7 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { type Availability, canSetAvailability, isOnOffer } from '#shared/rules/availability.ts'
 import { now } from '#functions/core/time.ts'
+import { takeEdit } from '#functions/commands/take-edit.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { salesWrite } from '#functions/data/dealers.ts'
 import { replaceListing } from '#functions/data/listings.ts'
@@ -36,7 +37,7 @@ export const confirmListing = (seen: ListingRecord, at: Date): ListingRecord => 
   return { ...seen, confirmedAt: time, updatedAt: time, version: seen.version + 1 }
 }
 
-const live = { replaceListing, now }
+const live = { takeEdit, replaceListing, now }
 
 /** A dealership's count of sales follows its cars. Deleting the page of a sold one does not undo the sale. */
 const countSale = ({ dealer, availability: before }: ListingRecord, after: Availability): Write[] => {
@@ -55,7 +56,7 @@ const afterWord = (seen: ListingRecord, said: Availability | 'AS_BEFORE', at: Da
  * Stores a seller's statement of a car's availability, and counts a sale. The same again, or `AS_BEFORE`, confirms a car on
  * offer and revives one that was paused without an answer; a car that is sold or paused stays unchanged.
  * @returns the listing as it is then
- * @throws AppError ILLEGAL_STATUS_MOVE unless it is approved, EDIT_CONFLICT when it changed since it was read
+ * @throws AppError ILLEGAL_STATUS_MOVE unless it is approved, EDIT_CONFLICT when it changed since it was read, TOO_MANY_EDITS
  */
 export const sayAvailability = async (
   seen: ListingRecord,
@@ -63,8 +64,10 @@ export const sayAvailability = async (
   deps = live,
 ): Promise<ListingRecord> => {
   if (!canSetAvailability(seen.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
-  const listing = afterWord(seen, said, deps.now())
+  const at = deps.now()
+  const listing = afterWord(seen, said, at)
   if (listing === seen) return seen
+  await deps.takeEdit(seen.id, at)
   await deps.replaceListing(listing, seen, countSale(seen, listing.availability))
   return listing
 }

@@ -8,11 +8,11 @@ import {
   placeWrite,
   wasCounted,
 } from '#functions/data/person-counts.ts'
-import { readStanding } from '#functions/data/reputation.ts'
+import { readReputation } from '#functions/data/reputation.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { isEstablished } from '#shared/rules/reputation.ts'
 
-const liveNetwork = { readStanding }
+const liveNetwork = { readReputation }
 
 /** The network of which a caller takes a place; undefined for an established person, who counts as themselves. */
 export const countedNetwork = async (
@@ -20,7 +20,7 @@ export const countedNetwork = async (
   at: Date,
   deps = liveNetwork,
 ): Promise<string | undefined> =>
-  actor && isEstablished(await deps.readStanding(actor, ip, at)) ? undefined : networkOf(ip)
+  actor && isEstablished(await deps.readReputation(actor, ip, at)) ? undefined : networkOf(ip)
 
 const live = { countedNetwork, wasCounted, countView, freePlace, transact, now }
 
@@ -35,7 +35,7 @@ export const countPerson = async (
   const network = await deps.countedNetwork(caller, at)
   if (what === 'VIEW') return deps.countView(countedFor, person, at, network)
   if (await deps.wasCounted(what, countedFor, person, at)) return
-  const place = network === undefined ? undefined : await deps.freePlace(countedFor.id, network, at)
+  const place = network === undefined ? undefined : await deps.freePlace(what, countedFor.id, network, at)
   if (network !== undefined && !place) return
   try {
     await deps.transact([

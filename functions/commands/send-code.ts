@@ -10,7 +10,7 @@ import type { Language } from '#shared/constants/market.ts'
 
 const live = { takeNamed, readPreferences, codeWrite, newCode, newSecret }
 
-type Reader = Pick<UserRecord, 'id' | 'username'>
+type Reader = Pick<UserRecord, 'id'>
 /** The language of who has no preferences yet. */
 type Told = { language?: Language }
 
@@ -32,7 +32,7 @@ export const emailConfirmationWrites = async (
   if ((await deps.takeNamed('confirmationLetter', secretHash(address), at)) !== undefined) return undefined
   const [code, linkSecret] = [deps.newCode(), deps.newSecret()]
   const token = `${reader.id}.${linkSecret}`
-  const content = { kind: 'EMAIL_CONFIRMATION' as const, token, code, username: reader.username }
+  const content = { kind: 'EMAIL_CONFIRMATION' as const, token, code }
   const language = await languageOf(reader, told, deps)
   return [
     await deps.codeWrite({ userId: reader.id, purpose: 'EMAIL', sentTo: address, code, linkSecret }, at),

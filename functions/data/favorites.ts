@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { forListing, forPlate, type CountedFor } from '#functions/data/counts.ts'
-import { countPersonWrites, wasCounted } from '#functions/data/person-counts.ts'
+import { countPersonWrites, freePlace, placeWrite, wasCounted } from '#functions/data/person-counts.ts'
 import { queryItems, queryPages } from '#functions/data/queries.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
 import { checkWrite, deleteWrite, updateWrite, type Key } from '#functions/data/table.ts'
@@ -45,6 +45,8 @@ type Saving = {
   userId: string
   /** The person to count, as `personOf` names them; undefined counts nobody. */
   person: string | undefined
+  /** Of a person who is not established: the network of which a few count in a day. */
+  network?: string | undefined
   at: Date
 }
 
@@ -57,21 +59,33 @@ type Saved = {
   gone: ErrorCode
 }
 
+/** The writes that count who saves something; none for who counts already, or whose network has no place left on this day. */
+const countWrites = async (
+  { person, network, at }: Saving,
+  { countedFor, gone }: Saved,
+): Promise<Write[]> => {
+  if (person === undefined || (await wasCounted('SAVE', countedFor, person, at))) return []
+  const place = network === undefined ? undefined : await freePlace('SAVE', countedFor.id, network, at)
+  if (network !== undefined && !place) return []
+  return [
+    ...countPersonWrites('SAVE', countedFor, person, at, gone),
+    ...(place ? [placeWrite(place, at)] : []),
+  ]
+}
+
 /** Saves something and counts the person in the same transaction, unless they count already. */
 const saveAndCount = async (saving: Saving, saved: Saved): Promise<void> => {
-  const { userId, person, at } = saving
-  const { kind, favorite, countedFor, gone } = saved
-  const isCounted = person === undefined || (await wasCounted('SAVE', countedFor, person, at))
-  const count = isCounted ? [] : countPersonWrites('SAVE', countedFor, person, at, gone)
+  const count = await countWrites(saving, saved)
   try {
-    await addWithin(savedQuota(userId, kind), [favorite, ...count])
+    await addWithin(savedQuota(saving.userId, saved.kind), [saved.favorite, ...count])
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
-    const [isSaved, isCountedNow] = error.failed
+    const [isSaved, isCountedNow, , isPlaceTaken] = error.failed
     if (isSaved) return
-    if (!isCountedNow) throw error
-    // A concurrent call of the same person was faster.
-    await saveAndCount({ ...saving, person: undefined }, saved)
+    // A concurrent call of the same person was faster, or of their network, which may have another place.
+    if (count.length > 0 && isCountedNow) return saveAndCount({ ...saving, person: undefined }, saved)
+    if (count.length < 3 || !isPlaceTaken) throw error
+    await saveAndCount(saving, saved)
   }
 }
 

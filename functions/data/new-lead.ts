@@ -99,7 +99,7 @@ export const insertLead = async (started: NewLead): Promise<void> => {
       ...together,
     ])
   if (await wasCounted('CONTACT', countedFor, person, at)) return commit([])
-  const place = network === undefined ? undefined : await freePlace(countedFor.id, network, at)
+  const place = network === undefined ? undefined : await freePlace('CONTACT', countedFor.id, network, at)
   if (network !== undefined && !place) return commit([])
   const count = countPersonWrites('CONTACT', countedFor, person, at, gone)
   try {

@@ -84,8 +84,9 @@ export const dedupeKeys = {
   match: (searchId: string, listingId: string) => `MATCH#${searchId}#${listingId}`,
   /** A price of a saved car that is lower than the one before; `at` is when it was set. */
   priceDrop: (listingId: string, at: string) => `PRICE#${listingId}#${at}`,
-  /** That car became cheaper, whatever the price, on this day (`2026-11-23`). */
+  /** That car became cheaper, whatever the price, or was sold, on this day (`2026-11-23`). */
   cheaperOn: (listingId: string, day: string) => `CHEAPER#${listingId}#${day}`,
+  soldOn: (listingId: string, day: string) => `SOLD#${listingId}#${day}`,
   /** A saved car that was sold; `at` is when its seller said so. */
   sale: (listingId: string, at: string) => `SALE#${listingId}#${at}`,
 }

@@ -76,10 +76,15 @@ export const wasCounted = async (
   return counted !== undefined && guard.parse(counted).expiresAt > inDays(at, 0)
 }
 
-/** A free place of a network in the contacts of a listing or plate on this day (UTC), or undefined when all are taken. */
-export const freePlace = async (id: string, network: string, at: Date): Promise<Key | undefined> => {
+/** A free place of a network in the contacts or saves of a listing or plate on this day (UTC), or undefined when all are taken. */
+export const freePlace = async (
+  what: Rare,
+  id: string,
+  network: string,
+  at: Date,
+): Promise<Key | undefined> => {
   const day = Math.floor(at.getTime() / 86_400_000)
-  const [hash] = await keyedHashes(`${id} ${day} ${network}`, at)
+  const [hash] = await keyedHashes(`${what} ${id} ${day} ${network}`, at)
   const places = Array.from({ length: networkLimits.viewersOfOne }, (_, n) =>
     keys.networkPlace(id, `${hash}#${n}`),
   )
@@ -87,7 +92,7 @@ export const freePlace = async (id: string, network: string, at: Date): Promise<
   return places.find(({ sk }) => !taken.has(sk))
 }
 
-/** A write, for the transaction that counts a contact, that takes a place of its network; its condition fails when another has. */
+/** A write, for the transaction that counts a contact or save, that takes a place of its network; its condition fails when another has. */
 export const placeWrite = (place: Key, at: Date): Write =>
   insertWrite({ ...place, expiresAt: inDays(at, keptDays.networkPlace) })
 

@@ -5,10 +5,12 @@ import { deleteWrite, getItem, updateWrite, write, writeAndRead } from '#functio
 
 const daySeconds = 86_400
 
-const windowAt = (now: Date, windowSeconds: number) => {
+/** The present window of a caller's calls: where they are counted, and its times in epoch seconds. */
+const windowOf = (name: string, caller: string, windowSeconds: number, now: Date) => {
   const seconds = Math.floor(now.getTime() / 1000)
   const start = seconds - (seconds % windowSeconds)
-  return { seconds, start, end: start + windowSeconds }
+  const key = keys.rateLimit(name, caller, `${windowSeconds}#${start}`)
+  return { key, seconds, end: start + windowSeconds }
 }
 
 /**
@@ -22,9 +24,9 @@ export const takeFromLimit = async (
   windowSeconds: number,
   now: Date,
 ): Promise<number | undefined> => {
-  const { seconds, start, end } = windowAt(now, windowSeconds)
+  const { key, seconds, end } = windowOf(route, caller, windowSeconds, now)
   const isTaken = await write(
-    updateWrite(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), {
+    updateWrite(key, {
       set: { expiresAt: end },
       add: { count: 1 },
       if: 'attribute_not_exists(#count) OR #count < :limit',
@@ -50,10 +52,7 @@ export const readTaken = async (
   caller: string,
   windowSeconds: number,
   now: Date,
-): Promise<number> => {
-  const { start } = windowAt(now, windowSeconds)
-  return (await getItem(keys.rateLimit(route, caller, `${windowSeconds}#${start}`), taken))?.count ?? 0
-}
+): Promise<number> => (await getItem(windowOf(route, caller, windowSeconds, now).key, taken))?.count ?? 0
 
 const together = z.extend(taken, { id: z.string() })
 
@@ -67,8 +66,8 @@ export const countTogether = async (
   newId: string,
   now: Date,
 ): Promise<z.output<typeof together> & { endsAt: Date }> => {
-  const { start, end } = windowAt(now, daySeconds)
-  const update = updateWrite(keys.rateLimit(name, caller, `${daySeconds}#${start}`), {
+  const { key, end } = windowOf(name, caller, daySeconds, now)
+  const update = updateWrite(key, {
     set: { expiresAt: end },
     compute: { '#id': 'if_not_exists(#id, :newId)' },
     add: { count: 1 },
@@ -77,10 +76,8 @@ export const countTogether = async (
   return { ...together.parse(await writeAndRead(update)), endsAt: new Date(end * 1000) }
 }
 
-const keyOf = (name: NamedLimit, caller: string, at: Date) => {
-  const { seconds } = rateLimits[name]
-  return keys.rateLimit(name, caller, `${seconds}#${windowAt(at, seconds).start}`)
-}
+const keyOf = (name: NamedLimit, caller: string, at: Date) =>
+  windowOf(name, caller, rateLimits[name].seconds, at).key
 
 /**
  * Takes back a call that was counted at `taken`, in the window of that time. A window that was restarted in between stays

@@ -7,9 +7,9 @@ import type { Write } from './transact.ts'
 import type { UserRecord } from './users.ts'
 import {
   isEstablished,
-  type Standing,
-  standingFrom,
-  standingOf,
+  type Reputation,
+  reputationFrom,
+  reputationOf,
   type TrackRecord,
 } from '#shared/rules/reputation.ts'
 
@@ -40,10 +40,10 @@ const registrationsFrom = (network: string, at: Date): Promise<number> =>
   // The longer of the limits that the contract of `register` has.
   readTaken('register', network, 86_400, at)
 
-/** The standing of an account that calls from an address. */
-export const readStanding = async (user: UserRecord, ip: string, at: Date): Promise<Standing> => {
-  const standing = standingOf(user, await readRecord(user.id), at)
-  return isEstablished(standing)
-    ? standing
-    : standingFrom(standing, await registrationsFrom(networkOf(ip), at))
+/** The reputation of an account that calls from an address. */
+export const readReputation = async (user: UserRecord, ip: string, at: Date): Promise<Reputation> => {
+  const reputation = reputationOf(user, await readRecord(user.id), at)
+  return isEstablished(reputation)
+    ? reputation
+    : reputationFrom(reputation, await registrationsFrom(networkOf(ip), at))
 }

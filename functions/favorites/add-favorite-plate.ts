@@ -1,3 +1,4 @@
+import { countedNetwork } from '#functions/commands/count-person.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser, isOwnerOrAdmin } from '#functions/core/caller.ts'
@@ -8,17 +9,19 @@ import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { addFavoritePlate as route } from '#shared/api/favorites.ts'
 
-const live = { getPlateById, getUserById, putFavoritePlate, now }
+const live = { getPlateById, getUserById, countedNetwork, putFavoritePlate, now }
 
 /** Saves a public plate, or one's own. Each person counts once for its seller; the seller and admins never do. */
-export const addFavoritePlate = async ({ actor, body }: Input<typeof route>, deps = live) => {
+export const addFavoritePlate = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const plate = await deps.getPlateById(body.plateId)
   // The owner is checked too, as on the plate's page: offers follow the owner's status a moment later.
   const owner = plate && (await deps.getUserById(plate.ownerId))
   const maySee = owner && (isPlatePublic(plate, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('PLATE_NOT_FOUND')
+  const at = deps.now()
   const person = isOwnerOrAdmin(plate, actor) ? undefined : personOfUser(actor.id)
-  await deps.putFavoritePlate({ userId: actor.id, plate, person, at: deps.now() })
+  const network = person && (await deps.countedNetwork({ actor, request }, at))
+  await deps.putFavoritePlate({ userId: actor.id, plate, person, network, at })
   return { plateId: plate.id }
 }
 

@@ -1,3 +1,4 @@
+import { countedNetwork } from '#functions/commands/count-person.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser, isOwnerOrAdmin } from '#functions/core/caller.ts'
@@ -8,17 +9,19 @@ import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { addFavorite as route } from '#shared/api/favorites.ts'
 
-const live = { getListingById, getUserById, putFavorite, now }
+const live = { getListingById, getUserById, countedNetwork, putFavorite, now }
 
 /** Saves a public car, or one's own. Each person counts once for its seller; the seller and admins never do. */
-export const addFavorite = async ({ actor, body }: Input<typeof route>, deps = live) => {
+export const addFavorite = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const listing = await deps.getListingById(body.listingId)
   // The owner is checked too, as on the car's page: offers follow the owner's status a moment later.
   const owner = listing && (await deps.getUserById(listing.ownerId))
   const maySee = owner && (isPublic(listing, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('LISTING_NOT_FOUND')
+  const at = deps.now()
   const person = isOwnerOrAdmin(listing, actor) ? undefined : personOfUser(actor.id)
-  await deps.putFavorite({ userId: actor.id, listing, person, at: deps.now() })
+  const network = person && (await deps.countedNetwork({ actor, request }, at))
+  await deps.putFavorite({ userId: actor.id, listing, person, network, at })
   return { listingId: body.listingId }
 }
 

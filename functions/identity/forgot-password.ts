@@ -20,7 +20,7 @@ const live = {
   now,
 }
 
-const noReader = { id: nobody, username: 'nobody', email: 'nobody@invalid.example' }
+const noReader = { id: nobody, username: 'nobody', email: 'nobody@invalid.example', emailConfirmedAt: null }
 
 /**
  * Mails a link to set a new password. An unknown, suspended or deleted account, or one that has had its emails for this hour,
@@ -35,7 +35,8 @@ export const forgotPassword = async ({ body }: Input<typeof route>, deps = live)
   const mayHave = wait === undefined && user?.status === 'ACTIVE'
   const reader = mayHave ? user : noReader
   const token = deps.newSecret()
-  const content = { kind: 'PASSWORD_RESET' as const, token, username: reader.username }
+  const named = reader.emailConfirmedAt === null ? {} : { username: reader.username }
+  const content = { kind: 'PASSWORD_RESET' as const, token, ...named }
   const mail = await deps.accountEmailWrite(reader, content, at)
   await deps.insertPasswordReset({ token, user: reader, at }, mayHave ? [mail] : [])
 }

@@ -3,7 +3,7 @@ import { notifyWrites } from '#functions/commands/notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Actor, networkOf } from '#functions/core/caller.ts'
 import { countTogether, takeNamed } from '#functions/data/rate-limits.ts'
-import { readStanding } from '#functions/data/reputation.ts'
+import { readReputation } from '#functions/data/reputation.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -19,7 +19,7 @@ export type LeadsPerDay = Extract<NamedLimit, 'leadsOfListing' | 'inquiriesOfPla
 
 type Asked = { actor: Actor; ip: string; subjectId: string; perDay: LeadsPerDay }
 
-const liveLimits = { readStanding, takeNamed }
+const liveLimits = { readReputation, takeNamed }
 
 /**
  * Counts a lead against the limits of its sender and network, and of its car or plate.
@@ -31,18 +31,18 @@ export const takeLeadPlace = async (
   at: Date,
   deps = liveLimits,
 ): Promise<boolean> => {
-  const standing = await deps.readStanding(actor, ip, at)
+  const reputation = await deps.readReputation(actor, ip, at)
   const take = async (refusal: ErrorCode, ...limit: Parameters<typeof takeNamed>): Promise<void> => {
     const retryAfterSeconds = await deps.takeNamed(...limit)
     if (retryAfterSeconds !== undefined) throw new AppError(refusal, { retryAfterSeconds })
   }
-  if (!isEstablished(standing)) {
+  if (!isEstablished(reputation)) {
     const network = networkOf(ip)
-    await take('TOO_MANY_LEADS', 'leadsOfAccount', actor.id, at, accountLimits.leads[standing])
+    await take('TOO_MANY_LEADS', 'leadsOfAccount', actor.id, at, accountLimits.leads[reputation])
     await take('TOO_MANY_LEADS_HERE', 'leadsOfNetworkAboutOne', `${network} ${subjectId}`, at)
     await take('TOO_MANY_LEADS_HERE', 'leadsOfNetwork', network, at)
   }
-  return (await deps.takeNamed(perDay, subjectId, at, leadsTold[standing])) === undefined
+  return (await deps.takeNamed(perDay, subjectId, at, leadsTold[reputation])) === undefined
 }
 
 type Quiet = { seller: UserRecord; subjectId: string; about: NotificationAbout }

@@ -89,9 +89,9 @@ describe('an inquiry about a plate', () => {
       { kind: 'LEAD_RECEIVED', about: { plate: { id, number, price: 250_000 }, lead: { from: 'Maryam' } } },
       { kind: 'PLATE_APPROVED' },
     ])
-    const letter = await mailTo(dealer.user.email, ({ subject }) => subject.startsWith('New message'))
-    expect(letter.subject).toBe(`New message about your number plate ${number}`)
-    expect(letter.text).toContain('> Maryam')
+    const email = await mailTo(dealer.user.email, ({ subject }) => subject.startsWith('New message'))
+    expect(email.subject).toBe(`New message about your number plate ${number}`)
+    expect(email.text).toContain('> Maryam')
 
     expect((await markRead(dealer, lead.id)).status).toBe(204)
     await write(dealer, lead.id, 'Yes, come at five.')
@@ -184,7 +184,7 @@ describe('how often', () => {
     expect(await received(dealer)).toHaveLength(5)
   })
 
-  it('keeps a flood from one seller, whoever sends it: tells of the last that fits, and stores one more', async () => {
+  it('keeps a flood from one seller: tells of the last that fits, and stores one more', async () => {
     const { dealer, buyer, plate } = await aPlateAndABuyer()
     const most = limits.plate.inquiries
     const take = () => takeNamed('inquiriesOfPlate', plate.id, new Date())

@@ -65,7 +65,9 @@ describe('false discounts', () => {
         }),
       )
     expect((await reprice(dealer, car.id, 164_000)).status).toBe(200)
+    const sold = { token: dealer.token, body: { availability: 'SOLD' } }
+    expect((await api('PUT', `/api/listings/${car.id}/availability`, sold)).body.code).toBe('TOO_MANY_EDITS')
     const refused = await reprice(dealer, car.id, 163_000)
-    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_EDITS'])
   })
 })

@@ -5,12 +5,12 @@ import { type Actor, networkOf, personOf } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { countTogether, takeNamed } from '#functions/data/rate-limits.ts'
 import { addToReport, insertReport, toReported, wasReported } from '#functions/data/reports.ts'
-import { readStanding } from '#functions/data/reputation.ts'
+import { readReputation } from '#functions/data/reputation.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { reportListing as route } from '#shared/api/reports.ts'
 import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
 
-const livePlace = { readStanding, takeNamed }
+const livePlace = { readReputation, takeNamed }
 
 type From = { actor: Actor | undefined; ip: string; listingId: string }
 
@@ -20,14 +20,14 @@ export const takeReportPlace = async (
   at: Date,
   deps = livePlace,
 ): Promise<{ isRow: boolean; source: string }> => {
-  const standing = actor ? await deps.readStanding(actor, ip, at) : 'new'
+  const reputation = actor ? await deps.readReputation(actor, ip, at) : 'new'
   const network = networkOf(ip)
   const hasPlace = async (...limit: Parameters<typeof takeNamed>) =>
     (await deps.takeNamed(...limit)) === undefined
   const ofAccount = actor
-    ? await hasPlace('reportsOfAccount', actor.id, at, accountLimits.reports[standing])
+    ? await hasPlace('reportsOfAccount', actor.id, at, accountLimits.reports[reputation])
     : true
-  if (!ofAccount || isEstablished(standing)) return { isRow: ofAccount, source: actor?.id ?? network }
+  if (!ofAccount || isEstablished(reputation)) return { isRow: ofAccount, source: actor?.id ?? network }
   const isRow =
     (await hasPlace('reportsOfNetworkAboutOne', `${network} ${listingId}`, at)) &&
     (await hasPlace('reportsOfNetwork', network, at))

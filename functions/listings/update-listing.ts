@@ -3,12 +3,12 @@ import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
-import { readStanding } from '#functions/data/reputation.ts'
+import { readReputation } from '#functions/data/reputation.ts'
 import { isPriceJump } from '#shared/rules/price-drop.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { takeEdit } from '#functions/commands/take-edit.ts'
 import { claimUploads } from '#functions/commands/claim-uploads.ts'
 import { noteSamePhotos } from '#functions/commands/same-photos.ts'
 import { checkStockNumber } from '#functions/listings/check-stock-number.ts'
@@ -18,8 +18,8 @@ import { updateListing as route } from '#shared/api/listings.ts'
 import { canPost } from '#shared/rules/user.ts'
 
 const live = {
-  readStanding,
-  takeNamed,
+  readReputation,
+  takeEdit,
   readOwn,
   claimUploads,
   noteSamePhotos,
@@ -36,12 +36,11 @@ export const updateListing = async ({ actor, params, body, request }: Input<type
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
   checkStockNumber(body.stockNumber, actor)
   const at = deps.now()
-  const wait = await deps.takeNamed('editsOfOffer', seen.id, at)
-  if (wait !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  await deps.takeEdit(seen.id, at)
   const counts = await deps.readCounts(seen)
   const car = pickCar(body)
   const isJump = seen.status === 'APPROVED' && isPriceJump(seen.car.priceQAR, car.priceQAR)
-  const isJumpReviewed = isJump && (await deps.readStanding(actor, request.ip, at)) !== 'trusted'
+  const isJumpReviewed = isJump && (await deps.readReputation(actor, request.ip, at)) !== 'trusted'
   // The pair of make and model counts as a whole, also when only one of them is sent.
   checkCar({ ...seen.car, ...car }, at)
 

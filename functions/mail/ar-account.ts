@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/market.ts'
 import type { AccountWords } from './messages.ts'
 
 /** Emails about a person's own account. */
@@ -76,10 +77,10 @@ export const account: AccountWords = {
     ],
     button: 'اعرض أجهزتك',
   }),
-  emailConfirmation: (username, code) => ({
+  emailConfirmation: (code) => ({
     subject: `${code} رمز تأكيد بريدك الإلكتروني`,
     paragraphs: [
-      `أدخل شخص ما هذا العنوان للحساب ${username}. إن كنت أنت فاكتب الرمز ${code} حيث طُلب منك، أو استخدم الزر.`,
+      `أدخل شخص ما هذا العنوان لحساب في ${productName.ar}. إن كنت أنت فاكتب الرمز ${code} حيث طُلب منك، أو استخدم الزر.`,
       'يعمل الرمز نصف ساعة والزر يومًا كاملًا، وبعد التأكيد يمكننا مراسلتك.',
     ],
     button: 'تأكيد هذا العنوان',

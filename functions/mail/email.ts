@@ -10,13 +10,13 @@ import { instant } from '#shared/schemas/text.ts'
 const content = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
   z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
-  z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.string() }),
+  /** `username` is for confirmed addresses alone: a stranger's must not be told what an attacker has chosen. */
+  z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.optional(z.string()) }),
   /** `token` is that of a link that does the same as the code. */
   z.object({
     kind: z.literal('EMAIL_CONFIRMATION'),
     token: z.string(),
     code: z.string(),
-    username: z.string(),
   }),
   z.object({ kind: z.literal('PHONE_CONFIRMATION'), code: z.string() }),
   /** By mail or text message, also to an address that has no account yet. */

@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/market.ts'
 import type { AccountWords } from './messages.ts'
 
 /** Emails about a person's own account. */
@@ -76,10 +77,10 @@ export const account: AccountWords = {
     ],
     button: 'See your devices',
   }),
-  emailConfirmation: (username, code) => ({
+  emailConfirmation: (code) => ({
     subject: `${code} is your code to confirm this e-mail address`,
     paragraphs: [
-      `Somebody gave this address for the account ${username}. If that was you, enter the code ${code} where you were asked for it, or use the button.`,
+      `Somebody gave this address for an account on ${productName.en}. If that was you, enter the code ${code} where you were asked for it, or use the button.`,
       'The code works for half an hour, the button for a day. After that we can write to you.',
     ],
     button: 'Confirm this address',

@@ -143,7 +143,7 @@ export const en: Words = {
   passwordReset: (username) => ({
     subject: 'Set a new password',
     paragraphs: [
-      `Somebody asked for a new password for your account ${username}. If it was you, choose one now.`,
+      `Somebody asked for a new password for your account${username === undefined ? '' : ` ${username}`}. If it was you, choose one now.`,
     ],
     button: 'Choose a new password',
     note: 'The link works once and for one hour. If it was not you, ignore this mail: your password stays as it is.',

@@ -66,7 +66,7 @@ export type AccountWords = {
   /** `device` is isolated, and undefined for one that we do not know. */
   newDevice: (device: string | undefined) => Saying
   /** Both are isolated. */
-  emailConfirmation: (username: string, code: string) => Saying
+  emailConfirmation: (code: string) => Saying
   /** A text message: its subject alone is sent. */
   phoneConfirmation: (code: string) => Saying
   /** By mail, or its subject alone as a text message. The code is isolated. */
@@ -98,7 +98,8 @@ export type Words = AccountWords & {
   /** The texts for missing facts. */
   unknown: { car: string; from: string; search: string }
   news: Record<NotificationKind, (facts: Facts) => Saying>
-  passwordReset: (username: string) => Saying
+  /** Without a username where nobody has confirmed the address: its owner may be a stranger, and the name an attacker's text. */
+  passwordReset: (username: string | undefined) => Saying
   /** `message` is quoted as it is; the others are one line and isolated. */
   contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying
   /** Why the reader gets such mail. */

@@ -61,7 +61,7 @@ const contents: readonly EmailContent[] = [
     token: 'a_b-c',
   })),
   { kind: 'PASSWORD_RESET', token: 'a_b-c', username: 'khalid' },
-  { kind: 'EMAIL_CONFIRMATION', token: 'usr_1.a_b-c', code: '012345', username: 'khalid' },
+  { kind: 'EMAIL_CONFIRMATION', token: 'usr_1.a_b-c', code: '012345' },
   { kind: 'PASSWORD_CHANGED' },
   { kind: 'EMAIL_CHANGED' },
   { kind: 'NEW_DEVICE', browser: 'Chrome', system: 'Windows' },
@@ -243,6 +243,19 @@ describe('what people typed', () => {
       }
     },
   )
+
+  test('is no link in the title of a car, which its variant is part of', () => {
+    const listing = { ...about.listing!, title: 'Nissan Patrol www.evil.example 2020' }
+    const { subject, text, html } = render({ kind: 'PRICE_DROP', about: { ...about, listing } })
+    for (const part of [subject, text, html]) expect(part).not.toContain('evil.example')
+  })
+
+  test('is in no email to an address that nobody has confirmed: no username either', () => {
+    for (const language of languages) {
+      const { text } = render({ kind: 'PASSWORD_RESET', token: 'a' }, language)
+      expect(text).not.toMatch(/undefined|nobody/)
+    }
+  })
 
   test('stands apart from the direction of our sentence', () => {
     expect(render(contentOf('LEAD_RECEIVED'), 'ar').html).toContain('<bdi>نيسان باترول 2020</bdi>')

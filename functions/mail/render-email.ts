@@ -1,7 +1,15 @@
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { htmlEmail } from './html-email.ts'
-import { isolate, isolateAmount, type EmailPage, oneLine, textEmail, withoutIsolates } from './email-parts.ts'
+import {
+  isolate,
+  isolateAmount,
+  type EmailPage,
+  oneLine,
+  textEmail,
+  withoutIsolates,
+  withoutLinks,
+} from './email-parts.ts'
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
 import { type EmailContent, type QueuedMail, topics } from './email.ts'
 import type { Facts, Saying, Words } from './messages.ts'
@@ -18,12 +26,11 @@ const languages: Record<Language, Words> = { en, ar }
 const optional = <T>(value: T | null | undefined, write: (value: T) => string): string | undefined =>
   value === null || value === undefined ? undefined : write(value)
 
-const titleOf = (about: NotificationAbout, language: Language): string | undefined =>
-  about.plate
-    ? plateTitle(about.plate, language)
-    : language === 'ar'
-      ? about.listing?.titleAr
-      : about.listing?.title
+/** A car's title has its variant in it, which sellers type. */
+const titleOf = ({ plate, listing }: NotificationAbout, language: Language): string | undefined =>
+  plate
+    ? plateTitle(plate, language)
+    : optional(language === 'ar' ? listing?.titleAr : listing?.title, withoutLinks)
 
 /** The kind of item that a notification of refusal is about; it decides the meaning of the reason codes. */
 const refused: Partial<Record<NotificationKind, ModeratedKind>> = {
@@ -68,7 +75,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
   const words = languages[language]
   switch (content.kind) {
     case 'PASSWORD_RESET':
-      return words.passwordReset(isolate(content.username))
+      return words.passwordReset(optional(content.username, isolate))
     case 'CONTACT_MESSAGE': {
       const { name, email, subject, message } = content
       return words.contactMessage({
@@ -83,7 +90,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
       return words.newDevice(device ? isolate(device) : undefined)
     }
     case 'EMAIL_CONFIRMATION':
-      return words.emailConfirmation(isolate(content.username), isolate(content.code))
+      return words.emailConfirmation(isolate(content.code))
     case 'PHONE_CONFIRMATION':
       return words.phoneConfirmation(isolate(content.code))
     case 'SIGN_IN_CODE':

@@ -1,6 +1,6 @@
 import { networkOf } from '#functions/core/caller.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
-import { readStanding } from '#functions/data/reputation.ts'
+import { readReputation } from '#functions/data/reputation.ts'
 import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
 import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
@@ -58,7 +58,7 @@ export const newPlateRecord = (
   publishedAt: null,
 })
 
-const livePlace = { readStanding, listOwnedPlates, takeNamed }
+const livePlace = { readReputation, listOwnedPlates, takeNamed }
 
 type Place = Pick<Input<typeof route>, 'actor'> & { ip: string }
 
@@ -68,11 +68,11 @@ type Place = Pick<Input<typeof route>, 'actor'> & { ip: string }
  * @throws AppError TOO_MANY_PLATES
  */
 export const takePlatePlace = async ({ actor, ip }: Place, at: Date, deps = livePlace): Promise<void> => {
-  const standing = await deps.readStanding(actor, ip, at)
+  const reputation = await deps.readReputation(actor, ip, at)
   const own = await deps.listOwnedPlates(actor.id)
   const waiting = own.filter(({ status }) => status === 'PENDING').length
-  if (waiting >= accountLimits.waitingPlates[standing]) throw new AppError('TOO_MANY_PLATES')
-  if (isEstablished(standing)) return
+  if (waiting >= accountLimits.waitingPlates[reputation]) throw new AppError('TOO_MANY_PLATES')
+  if (isEstablished(reputation)) return
   const retryAfterSeconds = await deps.takeNamed('platesOfNetwork', networkOf(ip), at)
   if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_PLATES', { retryAfterSeconds })
 }

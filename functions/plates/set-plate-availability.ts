@@ -1,3 +1,4 @@
+import { takeEdit } from '#functions/commands/take-edit.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -9,7 +10,7 @@ import { setPlateAvailability as route } from '#shared/api/plates.ts'
 import { canSetAvailability } from '#shared/rules/availability.ts'
 import { canPost } from '#shared/rules/user.ts'
 
-const live = { readOwnPlate, replacePlate, readCounts, now }
+const live = { takeEdit, readOwnPlate, replacePlate, readCounts, now }
 
 /** Sets the availability of the caller's own approved plate. A sold one releases its number, and may find it taken later. */
 export const setPlateAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -19,10 +20,12 @@ export const setPlateAvailability = async ({ actor, params, body }: Input<typeof
   const { availability } = body
   const counts = await deps.readCounts(seen)
   if (availability === seen.availability) return toOwnPlate({ ...seen, ...counts })
+  const at = deps.now()
+  await deps.takeEdit(seen.id, at)
   const plate = {
     ...seen,
     availability,
-    updatedAt: deps.now().toISOString(),
+    updatedAt: at.toISOString(),
     version: seen.version + 1,
   }
   await deps.replacePlate(plate, seen)

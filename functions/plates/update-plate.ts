@@ -3,7 +3,7 @@ import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
+import { takeEdit } from '#functions/commands/take-edit.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { replacePlate } from '#functions/data/plates.ts'
 import { readOwnPlate } from './read-own-plate.ts'
@@ -47,7 +47,7 @@ export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): Plat
   }
 }
 
-const live = { takeNamed, readOwnPlate, replacePlate, readCounts, now }
+const live = { takeEdit, readOwnPlate, replacePlate, readCounts, now }
 
 /** Changes the caller's own plate. */
 export const updatePlate = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -55,8 +55,7 @@ export const updatePlate = async ({ actor, params, body }: Input<typeof route>, 
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
   const at = deps.now()
-  const wait = await deps.takeNamed('editsOfOffer', seen.id, at)
-  if (wait !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  await deps.takeEdit(seen.id, at)
   const counts = await deps.readCounts(seen)
   const plate = editPlateRecord(seen, body, at)
   await deps.replacePlate(plate, seen)

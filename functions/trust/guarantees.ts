@@ -32,10 +32,16 @@ export const guarantees = {
     says: 'calls answered while old data is upgraded, nothing lost',
     least: { quick: 300, nightly: 3000 },
   },
+  abuse: {
+    says: 'calls of throwaway accounts that hurt no real person',
+    least: { quick: 8000, nightly: 50_000 },
+  },
+  names: { says: 'disguises of a dealership’s name refused', least: { quick: 500, nightly: 500 } },
+  erased: { says: 'files of what was deleted gone from every bucket', least: { quick: 60, nightly: 60 } },
   limits: { says: 'rate limits exact', least: { quick: 45, nightly: 45 } },
   // Counts exported rows, responses and emails to others, log lines, and items and files left after accounts are deleted.
   privacy: {
-    says: 'rows, answers, letters, log lines and files scanned for people',
+    says: 'rows, answers, emails and log lines scanned for people',
     least: { quick: 1800, nightly: 3000 },
   },
 } as const satisfies Record<string, { says: string; least: Least }>

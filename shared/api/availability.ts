@@ -37,7 +37,7 @@ export const answerAvailability = contract({
      */
     visibleUntil: z.nullable(instant),
   }),
-  errors: ['AVAILABILITY_LINK_INVALID', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
+  errors: ['AVAILABILITY_LINK_INVALID', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT', 'TOO_MANY_EDITS'],
   limits: [{ per: 'ip', limit: 60, seconds: 600 }],
 })
 
@@ -54,7 +54,13 @@ export const setAvailability = contract({
   body: z.strictObject({ availability: z.enum(availabilities) }),
   status: 200,
   response: ownListing,
-  errors: ['LISTING_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
+  errors: [
+    'LISTING_NOT_FOUND',
+    'DEALERSHIP_NOT_VERIFIED',
+    'ILLEGAL_STATUS_MOVE',
+    'EDIT_CONFLICT',
+    'TOO_MANY_EDITS',
+  ],
 })
 
 export const changeListings = contract({

@@ -176,7 +176,7 @@ export const updateListing = contract({
     'UPLOAD_UNUSABLE',
     'STOCK_NUMBER_TAKEN',
     'EDIT_CONFLICT',
-    'TOO_MANY_REQUESTS',
+    'TOO_MANY_EDITS',
   ],
 })
 

@@ -112,7 +112,7 @@ export const updatePlate = contract({
   body: plateEdit,
   status: 200,
   response: ownPlate,
-  errors: ['PLATE_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['PLATE_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'EDIT_CONFLICT', 'TOO_MANY_EDITS'],
 })
 
 export const setPlateAvailability = contract({
@@ -130,6 +130,7 @@ export const setPlateAvailability = contract({
   errors: [
     'PLATE_NOT_FOUND',
     'DEALERSHIP_NOT_VERIFIED',
+    'TOO_MANY_EDITS',
     'ILLEGAL_STATUS_MOVE',
     'PLATE_TAKEN',
     'EDIT_CONFLICT',

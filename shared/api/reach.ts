@@ -3,7 +3,7 @@ import { codeEntry, confirmationLink } from '#shared/schemas/codes.ts'
 import { currentUser } from '#shared/schemas/user.ts'
 
 // How a person proves that an address or a number is theirs. How many codes go to one is limited in the operations
-// (`rateLimits`), whoever asks; the limits here are of a network.
+// (`rateLimits`) from all accounts together; the limits here are of a network.
 
 const reach = { noun: 'reach', method: 'POST', stack: 'identity' } as const
 

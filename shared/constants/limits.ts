@@ -169,7 +169,7 @@ export const rateLimits = {
   codeText: { limit: 3, seconds: 3600 },
   /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },
-  /** Contact requests of one account; fewer by its standing (`shared/rules/reputation.ts`). */
+  /** Contact requests of one account; fewer by its reputation (`shared/rules/reputation.ts`). */
   leadsOfAccount: { limit: accountLimits.leads.trusted, seconds: 86_400 },
   /** Contact requests of accounts that are not established, from one network. */
   leadsOfNetwork: { limit: networkLimits.leads, seconds: 86_400 },

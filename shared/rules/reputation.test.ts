@@ -6,9 +6,9 @@ import {
   isEstablished,
   leadsTold,
   mailboxOf,
-  standingFrom,
-  standingOf,
-  standings,
+  reputationFrom,
+  reputationOf,
+  reputations,
 } from './reputation.ts'
 
 const at = new Date('2026-11-23T12:00:00.000Z')
@@ -21,7 +21,7 @@ const account = (parts = {}) => ({
   ...parts,
 })
 
-describe('standingOf', () => {
+describe('reputationOf', () => {
   test.each<[string, object, object, string]>([
     ['a fresh account', {}, {}, 'new'],
     ['one with a confirmed address', { emailConfirmedAt: ago(0) }, {}, 'new'],
@@ -42,25 +42,25 @@ describe('standingOf', () => {
     ],
     ['more upheld reports than approved offers', {}, { approved: 1, upheld: 2 }, 'new'],
     ['as many upheld reports as approved offers', {}, { approved: 1, upheld: 1 }, 'known'],
-  ])('%s is %s %s', (_case, parts, record, standing) => {
-    expect(standingOf(account(parts), { ...emptyRecord, ...record }, at)).toBe(standing)
+  ])('%s is %s %s', (_case, parts, record, reputation) => {
+    expect(reputationOf(account(parts), { ...emptyRecord, ...record }, at)).toBe(reputation)
   })
 })
 
 test('a crowded network lowers new accounts and nobody else', () => {
-  expect(standings.map((standing) => standingFrom(standing, crowdedFrom - 1))).toEqual(standings)
-  expect(standings.map((standing) => standingFrom(standing, crowdedFrom))).toEqual([
+  expect(reputations.map((reputation) => reputationFrom(reputation, crowdedFrom - 1))).toEqual(reputations)
+  expect(reputations.map((reputation) => reputationFrom(reputation, crowdedFrom))).toEqual([
     'crowded',
     'crowded',
     'known',
     'trusted',
   ])
-  expect(standings.map(isEstablished)).toEqual([false, false, true, true])
+  expect(reputations.map(isEstablished)).toEqual([false, false, true, true])
 })
 
-test('a higher standing never allows less', () => {
+test('a higher reputation never allows less', () => {
   for (const limits of [...Object.values(accountLimits), leadsTold]) {
-    const inOrder = standings.map((standing) => limits[standing])
+    const inOrder = reputations.map((reputation) => limits[reputation])
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
   }
 })

@@ -1,9 +1,9 @@
 // What an account or a network may do, by what we know of it. Nobody is asked to trust a stranger, and nobody who is known pays for what
 // strangers do from the same network.
 
-/** Standings of an account, the lowest first; `crowded` is a new account that calls from a crowded network. */
-export const standings = ['crowded', 'new', 'known', 'trusted'] as const
-export type Standing = (typeof standings)[number]
+/** Reputations of an account, the lowest first; `crowded` is a new account that calls from a crowded network. */
+export const reputations = ['crowded', 'new', 'known', 'trusted'] as const
+export type Reputation = (typeof reputations)[number]
 
 /** Kept counts of what was decided about an account. */
 export type TrackRecord = {
@@ -32,11 +32,11 @@ const trustedAfterOffers = 3
 
 const dayMs = 86_400_000
 
-const standingByItself = (
+const reputationByItself = (
   account: Account,
   { approved }: TrackRecord,
   at: Date,
-): Exclude<Standing, 'crowded'> => {
+): Exclude<Reputation, 'crowded'> => {
   const days = (at.getTime() - Date.parse(account.createdAt)) / dayMs
   if (account.isVerified) return 'trusted'
   if (days >= trustedAfterDays && approved >= trustedAfterOffers) return 'trusted'
@@ -46,22 +46,27 @@ const standingByItself = (
     : 'new'
 }
 
-/** The standing of an account. A suspension, or more upheld reports than approved offers, take one step off. */
-export const standingOf = (account: Account, record: TrackRecord, at: Date): Exclude<Standing, 'crowded'> => {
-  const standing = standingByItself(account, record, at)
-  if (record.suspensions === 0 && record.upheld <= record.approved) return standing
-  return standing === 'trusted' ? 'known' : 'new'
+/** The reputation of an account. A suspension, or more upheld reports than approved offers, take one step off. */
+export const reputationOf = (
+  account: Account,
+  record: TrackRecord,
+  at: Date,
+): Exclude<Reputation, 'crowded'> => {
+  const reputation = reputationByItself(account, record, at)
+  if (record.suspensions === 0 && record.upheld <= record.approved) return reputation
+  return reputation === 'trusted' ? 'known' : 'new'
 }
 
 /** Whether a person is known well enough to count as themselves, whatever others do from their network. */
-export const isEstablished = (standing: Standing): boolean => standing === 'known' || standing === 'trusted'
+export const isEstablished = (reputation: Reputation): boolean =>
+  reputation === 'known' || reputation === 'trusted'
 
 /** Registrations from one network in a day from which it counts as crowded: an office or a carrier has some, not so many. */
 export const crowdedFrom = 30
 
-/** The standing of an account that calls from a network with so many registrations of this day. */
-export const standingFrom = (standing: Standing, registrations: number): Standing =>
-  standing === 'new' && registrations >= crowdedFrom ? 'crowded' : standing
+/** The reputation of an account that calls from a network with so many registrations of this day. */
+export const reputationFrom = (reputation: Reputation, registrations: number): Reputation =>
+  reputation === 'new' && registrations >= crowdedFrom ? 'crowded' : reputation
 
 /** What one account may do in a day, or have at a time. */
 export const accountLimits = {
@@ -71,7 +76,7 @@ export const accountLimits = {
   waitingPlates: { crowded: 2, new: 5, known: 20, trusted: 100 },
   /** Reports that get a row of their own. */
   reports: { crowded: 2, new: 5, known: 20, trusted: 50 },
-} as const satisfies Record<string, Record<Standing, number>>
+} as const satisfies Record<string, Record<Reputation, number>>
 
 /** What accounts that are not established may do in a day from one network, together. */
 export const networkLimits = {
@@ -88,11 +93,11 @@ export const networkLimits = {
 } as const
 
 /**
- * Contact requests about one car or plate that its seller is told of one by one in a day, by the standing of who asks. What is beyond is
+ * Contact requests about one car or plate that its seller is told of one by one in a day, by the reputation of who asks. What is beyond is
  * stored all the same, and one email says how many there were. New accounts leave half of the places to established ones.
  */
 export const leadsTold = { crowded: 50, new: 50, known: 100, trusted: 100 } as const satisfies Record<
-  Standing,
+  Reputation,
   number
 >
 

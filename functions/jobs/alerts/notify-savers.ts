@@ -28,12 +28,13 @@ const eventFor = (listing: ListingRecord, startedAt: string, now: Date): SaversN
   const sale = saleOf(listing, startedAt, now)
   if (sale) {
     const about = { listing: toAboutListing(listing), availability: 'SOLD' as const }
-    return { name: dedupeKeys.sale(listing.id, sale.at), at: sale.at, kind: 'FAVORITE_GONE', about }
+    // One that is sold, offered again and sold is news once a week, as one that becomes cheaper day by day.
+    const unless = week(now).map((day) => dedupeKeys.soldOn(listing.id, day))
+    return { name: dedupeKeys.sale(listing.id, sale.at), at: sale.at, kind: 'FAVORITE_GONE', about, unless }
   }
   const drop = priceDropOf(listing, startedAt, now)
   if (!drop) return undefined
   const about = { listing: toAboutListing(listing), previousPriceQAR: drop.previousPriceQAR }
-  // A car that becomes cheaper day by day is news once a week.
   const unless = week(now).map((day) => dedupeKeys.cheaperOn(listing.id, day))
   return { name: dedupeKeys.priceDrop(listing.id, drop.at), at: drop.at, kind: 'PRICE_DROP', about, unless }
 }

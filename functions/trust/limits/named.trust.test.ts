@@ -3,6 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
 import type { DueMail } from '#functions/data/mail-outbox.ts'
+import { takeEdit } from '#functions/commands/take-edit.ts'
 import { emailConfirmationWrites, phoneConfirmationWrites } from '#functions/commands/send-code.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import { forgotPassword } from '#functions/identity/forgot-password.ts'
@@ -19,7 +20,7 @@ import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { readDocument } from '#functions/uploads/read-document.ts'
-import { accountLimits, mailsADay, type Standing } from '#shared/rules/reputation.ts'
+import { accountLimits, mailsADay, type Reputation } from '#shared/rules/reputation.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 
 // The effects of each named limit: the calls beyond it do not do their work.
@@ -127,9 +128,8 @@ const codeDeps = {
 
 const confirmationLetter = async (): Promise<void> => {
   const { limit } = rateLimits.confirmationLetter
-  const ask = (id: string) =>
-    emailConfirmationWrites({ id, username: 'a' }, 'one@example.com', noon, {}, codeDeps)
-  // Whoever asks: an address is one reader.
+  const ask = (id: string) => emailConfirmationWrites({ id }, 'one@example.com', noon, {}, codeDeps)
+  // All accounts together: an address is one reader.
   expect(await written(times(2 * limit, (index) => ask(`usr_${index}`)))).toBe(limit)
 }
 
@@ -155,7 +155,7 @@ const signInLetter = async (): Promise<void> => {
 const codeText = async (): Promise<void> => {
   const { limit } = rateLimits.codeText
   const ask = (id: string, phoneNumber: string) =>
-    phoneConfirmationWrites({ id, username: 'a', phoneNumber }, noon, codeDeps)
+    phoneConfirmationWrites({ id, phoneNumber }, noon, codeDeps)
   expect(await written(times(2 * limit, (index) => ask(`usr_${index}`, '+97433000001')))).toBe(limit)
   // One account must not text number after number.
   expect(await written(times(2 * limit, (index) => ask('usr_x', `+9743300010${index}`)))).toBe(limit)
@@ -220,7 +220,7 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
       countedNetwork: async () => undefined,
       wasContacted: async () => false,
       takeLeadPlace: (place, time) =>
-        takeLeadPlace(place, time, { readStanding: async () => 'known', takeNamed }),
+        takeLeadPlace(place, time, { readReputation: async () => 'known', takeNamed }),
       tellTogether: async () => void together++,
       notifyWrites: async () => [],
       insertLead: async () => void stored++,
@@ -240,7 +240,7 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
 /** The limits of who is not established: tried one at a time, with the others' callers always new. */
 const places = async (name: NamedLimit, refusal: string): Promise<void> => {
   const most = name === 'leadsOfAccount' ? accountLimits.leads.new : rateLimits[name].limit
-  const one = (n: number, standing: Standing = 'new') => {
+  const one = (n: number, reputation: Reputation = 'new') => {
     const actor = aUser({
       id: (name === 'leadsOfAccount' ? `usr_of_${name}` : newId('user')) as typeof user.id,
     })
@@ -248,7 +248,7 @@ const places = async (name: NamedLimit, refusal: string): Promise<void> => {
       name === 'leadsOfAccount' ? `2001:db8:${n.toString(16)}::1` : `2001:db8:ffff:${name.length}::${n}`
     const subjectId = name === 'leadsOfNetworkAboutOne' ? aListing().id : newId('listing')
     const place = { actor, ip, subjectId, perDay: 'leadsOfListing' as const }
-    return takeLeadPlace(place, noon, { readStanding: async () => standing, takeNamed })
+    return takeLeadPlace(place, noon, { readReputation: async () => reputation, takeNamed })
   }
   expect(await codesOf(times(most, (n) => one(n)))).toEqual([])
   expect(await codesOf(times(3, (n) => one(most + n)))).toEqual(times(3, () => refusal))
@@ -262,7 +262,7 @@ const reports = async (name: NamedLimit, most: number): Promise<void> => {
     const actor = name === 'reportsOfAccount' ? aUser({ id: 'usr_of_reports' as typeof user.id }) : undefined
     const ip = actor ? `2001:db8:${n}::9` : `2001:db8:${name.length}::9`
     const listingId = name === 'reportsOfNetworkAboutOne' ? aListing().id : newId('listing')
-    const deps = { readStanding: async () => 'new' as const, takeNamed }
+    const deps = { readReputation: async () => 'new' as const, takeNamed }
     return (await takeReportPlace({ actor, ip, listingId }, noon, deps)).isRow
   }
   const rows: boolean[] = []
@@ -357,20 +357,20 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
     let stored = 0
     const edit = () =>
       updatePlate({ actor: user, params: { id: 'plt_edited' }, body: { price: 9 } } as never, {
-        takeNamed,
+        takeEdit,
         readOwnPlate: async () => aPlate({ id: 'plt_edited' as never }),
         replacePlate: async () => void stored++,
         readCounts: async () => ({ viewCount: 0, contactCount: 0, saveCount: 0 }),
         now: () => noon,
       })
     const codes = await codesOf(times(limit + 3, edit))
-    expect([stored, codes]).toEqual([limit, times(3, () => 'TOO_MANY_REQUESTS')])
+    expect([stored, codes]).toEqual([limit, times(3, () => 'TOO_MANY_EDITS')])
   },
   platesOfNetwork: async () => {
     const { limit } = rateLimits.platesOfNetwork
-    const offer = (standing: Standing) =>
+    const offer = (reputation: Reputation) =>
       takePlatePlace({ actor: user, ip: '203.0.113.77' }, noon, {
-        readStanding: async () => standing,
+        readReputation: async () => reputation,
         listOwnedPlates: async () => [],
         takeNamed,
       })

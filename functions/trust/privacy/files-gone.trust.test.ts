@@ -115,7 +115,7 @@ it('takes the files of cars of every status, of dropped photos and of replaced d
   await queueErasures()
   await work()
   expect(await placesOf(kept)).toEqual([])
-  proven('privacy', all.length + dropped.length + kept.length)
+  proven('erased', all.length + dropped.length + kept.length)
 })
 
 it('takes the files of accounts of every kind, with those that nothing used yet or that were refused', async () => {
@@ -160,7 +160,7 @@ it('takes the files of accounts of every kind, with those that nothing used yet 
   await queueErasures()
   await work()
   expect(await placesOf(all)).toEqual([])
-  proven('privacy', all.length)
+  proven('erased', all.length)
 })
 
 it('takes the documents first', async () => {
@@ -202,7 +202,7 @@ it('takes them all the same when the storage fails, whenever it does', async () 
     await work()
     expect(await placesOf(files), `failing from call ${place} on`).toEqual([])
   }
-  proven('privacy', 3)
+  proven('erased', 3)
 })
 
 it('takes them all the same when the job that hands them over is killed, or the worker is', async () => {
@@ -230,7 +230,7 @@ it('takes them all the same when the job that hands them over is killed, or the 
   await queueErasures({ ...live, now: minutes(42) })
   await work()
   expect(await placesOf(files)).toEqual([])
-  proven('privacy', files.length)
+  proven('erased', files.length)
 })
 
 it('takes a file that arrives after all was erased, by an address that was still good', async () => {
@@ -244,5 +244,5 @@ it('takes a file that arrives after all was erased, by an address that was still
   const late = await fetch(ticket.uploadURL, { method: 'PUT', headers: ticket.headers, body: bytes })
   expect(late.status).toBe(200)
   await expect.poll(() => placesOf([ticket.id])).toEqual([])
-  proven('privacy', 1)
+  proven('erased', 1)
 })

@@ -74,13 +74,13 @@ const findSearchFaults = async ({ scheduler }: Simulation, { listings }: View): 
 /** An email leaves once, unless something befell the process that sent it. */
 const findTwiceSent = ({ stores }: Simulation, isCalm: boolean): string[] => {
   const labels = stores.mails
-    .map((label) => label.replace(/~.*/, ''))
+    .map(({ label }) => label.replace(/~.*/, ''))
     .filter((label) => label.startsWith('sendMail'))
   const twice = labels.filter((label, index) => labels.indexOf(label) < index)
   return isCalm ? [...new Set(twice)].map((label) => `${label}: the email was sent twice`) : []
 }
 
-/** A dealership's car that became a private seller's was approved by nobody, and stays public if it has its papers. */
+/** A dealership's car that became a private seller's was approved by nobody, and stays public if it has its documents. */
 const isExcused = ({ invariant }: Violation, played: readonly Played[]): boolean =>
   invariant === 'I13' && played.some(({ line }) => line.includes('change the role of a user'))
 

@@ -14,14 +14,12 @@ export type Report = {
   found: readonly { seed: number; faults: readonly string[] }[]
 }
 
-const script = join(import.meta.dirname, 'play-child.ts')
-
 // More room for what a schedule leaves behind, which would otherwise be looked through a hundred times as often.
-const node = ['--max-semi-space-size=64', script]
+const node = ['--max-semi-space-size=64']
 
-/** What the simulation prints in a process of its own, which has no other clock or chance than the simulated. @throws Error */
-export const printOf = async (...options: string[]): Promise<string> => {
-  const child = spawn(process.execPath, [...node, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** What a script prints in a process of its own, which has no other clock or chance than the simulated. @throws Error */
+export const printOf = async (script: string, ...options: string[]): Promise<string> => {
+  const child = spawn(process.execPath, [...node, script, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
   // The stacks of the suites beside it answer people in time; here time stands still.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -29,8 +27,11 @@ export const printOf = async (...options: string[]): Promise<string> => {
   throw new Error(`The simulation ended with ${child.exitCode}: ${printed.slice(-2000)}${said.slice(-4000)}`)
 }
 
+/** The script that plays schedules. */
+export const schedulePlayer = join(import.meta.dirname, 'play-child.ts')
+
 /** Plays schedules in a process of their own. @throws Error */
 export const play = async (...options: string[]): Promise<Report> => {
-  const printed = await printOf(...options)
+  const printed = await printOf(schedulePlayer, ...options)
   return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Report
 }

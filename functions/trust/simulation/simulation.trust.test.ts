@@ -5,7 +5,7 @@ import { amount, seed } from '#functions/trust/mode.ts'
 import { everyAct } from '#functions/trust/model/acts/every-act.ts'
 import { proven } from '#functions/trust/proven.ts'
 import { plantedRaces } from './planted.ts'
-import { play, printOf, type Report } from './play.ts'
+import { play, printOf, schedulePlayer, type Report } from './play.ts'
 
 const schedules = amount({ quick: 10_000, nightly: 30_000 })
 // Two processes, for two processors; a share at a time, so that a long run says how far it is.
@@ -54,9 +54,9 @@ it('no schedule of crashes, delays, lost and late answers breaks an invariant, l
 
 it('a seed plays the same schedule again, alone or after others', async () => {
   const traces = await Promise.all([
-    printOf('--trace', '--seed', '17', '--count', '4'),
-    printOf('--trace', '--seed', '17', '--count', '4'),
-    printOf('--trace', '--seed', '20'),
+    printOf(schedulePlayer, '--trace', '--seed', '17', '--count', '4'),
+    printOf(schedulePlayer, '--trace', '--seed', '17', '--count', '4'),
+    printOf(schedulePlayer, '--trace', '--seed', '20'),
   ])
   const steps = (trace: string) => trace.split('\n').slice(0, -2)
   expect(traces[0]).toBe(traces[1])

@@ -106,7 +106,7 @@ export const startSimulation = async (patches: readonly Patch[]) => {
   let underWay = 0
   let serial = 0
 
-  /** Starts a process of its own at a path. Rejects when it dies, as whoever waits for it gets no answer. */
+  /** Starts a process of its own at a path. Rejects when it dies, as its caller gets no answer. */
   const callFunction = (path: string, label: string, event: unknown): Promise<never> => {
     const handler = handlers.get(`${scheduler.random.pick(instances)} ${path}`)
     if (!handler) throw new Error(`Nothing is at ${path}`)

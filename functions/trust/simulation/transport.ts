@@ -13,14 +13,16 @@ const answered = (body: object): Reply => ({ status: 200, headers: {}, body: JSO
 /** A message of a queue, and how often it has been handed out. */
 type Message = { queue: string; id: string; body: string; receives: number }
 
+/** An email or text message that left, with the label of the process that sent it. */
+export type SentMail = { label: string; to: string; subject: string; text: string; isNews: boolean }
+
 /** Everything that lasts. */
 export type Stores = {
   table: MemoryTable
   objects: Objects
   accounts: Accounts
   queue: Message[]
-  /** The processes that sent an email, by label. */
-  mails: string[]
+  mails: SentMail[]
 }
 
 /** Calls another function. @returns its answer as JSON, or its error's name */
@@ -48,6 +50,23 @@ const placesIn = ({ TransactItems, Key, Item, ExpressionAttributeValues: values 
   return TransactItems.map((one) =>
     Object.entries(one).map(([kind, input]) => input && `${kind} ${placesIn(input)}`),
   ).join(', ')
+}
+
+const sendText = (mails: SentMail[], request: Request, label: string): Reply => {
+  const form = new URLSearchParams(textOf(request))
+  const [to, text] = [form.get('PhoneNumber') ?? '', form.get('Message') ?? '']
+  mails.push({ label, to, subject: '', text, isNews: false })
+  const headers = { 'content-type': 'text/xml' }
+  return { status: 200, headers, body: '<PublishResponse><PublishResult/></PublishResponse>' }
+}
+
+const sendEmail = (mails: SentMail[], request: Request, label: string): Reply => {
+  const { Destination, Content } = JSON.parse(textOf(request))
+  const { Subject, Body, Headers } = Content.Simple
+  const [to, subject, text] = [Destination.ToAddresses[0], Subject.Data, Body.Text.Data]
+  // What can be unsubscribed from is no email about the account itself.
+  mails.push({ label, to, subject, text, isNews: Headers !== undefined })
+  return answered({})
 }
 
 const invocation = /functions\/([^/]+)\/invocations$/
@@ -88,8 +107,8 @@ export const connect = ({ scheduler, stores, invoke }: Parts): void => {
     const [, name] = invocation.exec(request.path) ?? []
     if (name) return invokeFunction(name, request)
     if (request.hostname.includes('s3')) return askObjects(stores.objects, request)
-    stores.mails.push(asker)
-    return answered({ MessageId: newId() })
+    const send = request.hostname.startsWith('sns') ? sendText : sendEmail
+    return send(stores.mails, request, asker)
   }
 
   const describe = (request: Request): string => {

@@ -104,7 +104,7 @@ const plateActions = (
       run: () =>
         updatePlate(
           { ...own(), body: { price: lowered.price } },
-          { takeNamed: async () => undefined, readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
+          { takeEdit, readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
         ),
     },
     ended && {
@@ -112,13 +112,14 @@ const plateActions = (
       run: () =>
         setPlateAvailability(
           { ...own(), body: { availability: ended.availability } },
-          { readOwnPlate, replacePlate, readCounts, now: () => ended.at },
+          { takeEdit, readOwnPlate, replacePlate, readCounts, now: () => ended.at },
         ),
     },
   ]
   return actions.filter((action) => action !== false && action !== undefined)
 }
 
+const takeEdit = async () => {}
 const withoutQuery = { query: undefined, request: noRequest }
 
 type Ids = ReadonlyMap<PlannedPlate, string>
@@ -181,7 +182,13 @@ export const addPlateConversations = async (
     )
   for (const { plate, at } of market.savedPlates) {
     const body = { plateId: idOf(ids, plate) }
-    const deps = { getPlateById, getUserById, putFavoritePlate, now: () => at }
+    const deps = {
+      getPlateById,
+      getUserById,
+      countedNetwork: async () => undefined,
+      putFavoritePlate,
+      now: () => at,
+    }
     await addFavoritePlate({ ...withoutQuery, params: undefined, actor: market.accounts.buyer, body }, deps)
   }
 }

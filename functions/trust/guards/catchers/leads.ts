@@ -1,7 +1,7 @@
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import { limits } from '#shared/constants/limits.ts'
-import type { Standing } from '#shared/rules/reputation.ts'
+import type { Reputation } from '#shared/rules/reputation.ts'
 import * as contact from '#functions/leads/create-lead.ts'
 import * as inquire from '#functions/leads/send-plate-inquiry.ts'
 import * as places from '#functions/leads/lead-limits.ts'
@@ -60,9 +60,9 @@ const begin = (parts: object) =>
     } as never,
   )
 
-const takePlace = (standing: Standing, full: Readonly<Record<string, number>>) =>
+const takePlace = (reputation: Reputation, full: Readonly<Record<string, number>>) =>
   places.takeLeadPlace({ actor: buyer, ip: '10.0.0.1', subjectId: car.id, perDay: 'leadsOfListing' }, at, {
-    readStanding: async () => standing,
+    readReputation: async () => reputation,
     takeNamed: async (name) => full[name],
   })
 

@@ -1,14 +1,13 @@
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { keys } from '#functions/data/keys.ts'
-import { aListing, anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
+import { anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, fitsOnly, put, refuses, same, somebody } from '#functions/trust/guards/store.ts'
 import * as numbers from '#functions/data/plate-numbers.ts'
 import * as plates from '#functions/data/plates.ts'
-import * as changing from '#functions/listings/update-listing.ts'
-import * as editing from '#functions/plates/update-plate.ts'
+import * as editing from '#functions/commands/take-edit.ts'
 import * as creating from '#functions/plates/create-plate.ts'
-import type { Standing } from '#shared/rules/reputation.ts'
+import type { Reputation } from '#shared/rules/reputation.ts'
 import * as dealers from '#functions/data/dealers.ts'
 import * as submissions from '#functions/data/submissions.ts'
 
@@ -21,9 +20,9 @@ const aFirm = async () => {
   return newDealer(user, newSlugSuffix())
 }
 
-const takePlace = (standing: Standing, waiting: number, wait: number | undefined) =>
+const takePlace = (reputation: Reputation, waiting: number, wait: number | undefined) =>
   creating.takePlatePlace({ actor: aUser(), ip: '10.0.0.1' }, at, {
-    readStanding: async () => standing,
+    readReputation: async () => reputation,
     listOwnedPlates: async () => Array.from({ length: waiting }, () => aPlate({ status: 'PENDING' })),
     takeNamed: async () => wait,
   })
@@ -51,20 +50,8 @@ export const catchers = {
     }
   },
   'too many edits of one car or plate': async () => {
-    const edit = {
-      actor: aUser(),
-      params: { id: 'x' },
-      body: { version: 1 },
-      request: { ip: '10.0.0.1' },
-    } as never
-    const stores = {
-      takeNamed: async () => 9,
-      readOwnPlate: async () => aPlate({ version: 1 }),
-      now: () => at,
-    }
-    await refuses('TOO_MANY_REQUESTS', () => editing.updatePlate(edit, stores as never))
-    const cars = { takeNamed: async () => 9, readOwn: async () => aListing({ version: 1 }), now: () => at }
-    await refuses('TOO_MANY_REQUESTS', () => changing.updateListing(edit, cars as never))
+    await refuses('TOO_MANY_EDITS', () => editing.takeEdit('x', at, { takeNamed: async () => 9 }))
+    await editing.takeEdit('x', at, { takeNamed: async () => undefined })
   },
   'too many plates that wait': async () => {
     await takePlace('new', 4, undefined)

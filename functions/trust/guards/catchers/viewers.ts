@@ -42,7 +42,7 @@ export const catchers = {
     await counts.countView(car, 'visitor:b', at, '10.0.0.1')
     const marks = (await read(car.counts))?.[`n${Math.floor(at.getTime() / 86_400_000)}`] as Set<unknown>
     same(marks.size, 2)
-    const place = await counts.freePlace(id, '10.0.0.1', at)
+    const place = await counts.freePlace('CONTACT', id, '10.0.0.1', at)
     await onceOnly(counts.placeWrite(place!, at))
   },
 }

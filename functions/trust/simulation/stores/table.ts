@@ -38,6 +38,8 @@ type Place = { pk: string; sk: string }
 type Change = { at: number; place: Place; before: Item | undefined }
 type TransactedWrite = { kind: string; input: TableInput; place: Place }
 type Rows = Map<string, Map<string, Item>>
+/** By the name of an index and a partition in it: the items that it has, by their place. */
+type Indexed = Map<string, Map<string, Item>>
 
 /** The state of a table, of which the simulation keeps that of the beginning. */
 type TableState = { rows: Rows; tokens: Map<string, number> }
@@ -47,6 +49,9 @@ const placeOf = (key: Item): Place => ({ pk: String(key[partition]), sk: String(
 const checkFailed = () => new TableError('ConditionalCheckFailedException', 'The conditional request failed')
 // As long as DynamoDB remembers a transaction.
 const tokenMs = 10 * 60_000
+// Longer ago than any read of the simulation looks; thinned out when there are so many.
+const oldestMs = 10_000
+const mostChanges = 10_000
 
 /**
  * The one table, in memory: every operation happens at once, in the order of the calls. `now` gives the time in ms; reads that may be
@@ -54,6 +59,7 @@ const tokenMs = 10 * 60_000
  */
 export class MemoryTable {
   #rows: Rows = new Map()
+  #indexed: Indexed = new Map()
   #tokens = new Map<string, number>()
   #changes: Change[] = []
   readonly #now: () => number
@@ -68,6 +74,8 @@ export class MemoryTable {
 
   load({ rows, tokens }: TableState): void {
     this.#rows = rowsOf(rows)
+    this.#indexed = new Map()
+    for (const item of this.all()) this.#index(placeOf(item), undefined, item)
     this.#tokens = new Map(tokens)
     this.#changes = []
   }
@@ -98,8 +106,26 @@ export class MemoryTable {
     return this.#rows.get(pk)?.get(sk)
   }
 
+  /** Keeps the indexes as the rows are, so that a query looks at its own partition alone. */
+  #index({ pk, sk }: Place, before: Item | undefined, after: Item | undefined): void {
+    for (const [name, { partition: attribute }] of Object.entries(tableIndexes)) {
+      const [from, to] = [before?.[attribute], after?.[attribute]]
+      if (from !== undefined && from !== to)
+        this.#indexed.get(`${name} ${String(from)}`)?.delete(`${pk}\n${sk}`)
+      if (!after || to === undefined) continue
+      const key = `${name} ${String(to)}`
+      this.#indexed.set(key, (this.#indexed.get(key) ?? new Map<string, Item>()).set(`${pk}\n${sk}`, after))
+    }
+  }
+
   #write(place: Place, item: Item | undefined): void {
-    this.#changes.push({ at: this.#now(), place, before: this.#read(place) })
+    const before = this.#read(place)
+    this.#index(place, before, item)
+    const at = this.#now()
+    this.#changes.push({ at, place, before })
+    // Nobody sees a state as old as the first half of them.
+    if (this.#changes.length > mostChanges && this.#changes[mostChanges / 2]!.at < at - oldestMs)
+      this.#changes.splice(0, mostChanges / 2)
     const row = this.#rows.get(place.pk) ?? new Map<string, Item>()
     if (item) this.#rows.set(place.pk, row.set(place.sk, item))
     else row.delete(place.sk)
@@ -135,8 +161,9 @@ export class MemoryTable {
 
   #candidates(input: TableInput, staleMs: number): Item[] {
     const old = this.#before(staleMs)
-    const rows = input.IndexName ? undefined : this.#rows.get(partitionOf(input))
-    const present = (input.IndexName ? this.all() : [...(rows?.values() ?? [])]).filter((item) => {
+    const wanted = partitionOf(input)
+    const rows = input.IndexName ? this.#indexed.get(`${input.IndexName} ${wanted}`) : this.#rows.get(wanted)
+    const present = [...(rows?.values() ?? [])].filter((item) => {
       const { pk, sk } = placeOf(item)
       return !old.has(`${pk}\n${sk}`)
     })

@@ -63,6 +63,8 @@ export default {
     'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
   TOO_MANY_PLATES:
     'You have as many number plates waiting for review as your account may have, or many new accounts offer some from your network today. A confirmed phone number, an offer that was approved, or a verified dealership raise the limit; or wait until one is decided.',
+  TOO_MANY_EDITS:
+    'You have changed this offer very often within an hour. Please wait a while before you change it again.',
   TOO_MANY_UPLOADS: 'Too many unfinished uploads. Please wait a while and try again.',
   HEADERS_TOO_LARGE: 'Something went wrong. Please sign in again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
