@@ -3,7 +3,6 @@ import { confirmListing } from './change-availability.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
-import { isPriceJump } from '#shared/rules/price-drop.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { carFields, type CarDraft, type ListingStatus } from '#shared/schemas/listing.ts'
@@ -84,8 +83,8 @@ type Edit = {
   car: CarDraft
   files: Pick<ListingRecord, 'photos' | 'documents'>
   intent: Intent
-  /** A large jump of a public car's price goes to review, as for sellers below the reputation of `trusted`. */
-  isJumpReviewed?: boolean
+  /** The new price waits for a review (`isJumpHeld`), where the edit would otherwise be public at once. */
+  isJumpHeld?: boolean
   /** Undefined leaves it; null or '' is none. */
   stockNumber?: string | null | undefined
 }
@@ -93,7 +92,7 @@ type Edit = {
 /** The listing after its owner's edit: merged answers, status, price history, slug and version. Pure. */
 export const applyEdit = (
   before: ListingRecord,
-  { car, files, intent, isJumpReviewed = false, stockNumber = before.stockNumber }: Edit,
+  { car, files, intent, isJumpHeld = false, stockNumber = before.stockNumber }: Edit,
   seller: { role: Role },
   at: Date,
   slugSuffix: string,
@@ -102,9 +101,8 @@ export const applyEdit = (
   // An edit shows that the seller still has the car: one that was paused without an answer is back.
   const present = before.isPausedBySilence ? confirmListing(before, at) : before
   const merged: ListingRecord = { ...present, ...files, car: { ...before.car, ...car } }
-  const isHeld = isJumpReviewed && isPriceJump(before.car.priceQAR, merged.car.priceQAR)
   const next = nextStatus(before, merged, intent, seller)
-  const status = isHeld && next === 'APPROVED' && before.status === 'APPROVED' ? 'PENDING' : next
+  const status = isJumpHeld && next === 'APPROVED' ? 'PENDING' : next
   const { make = '', model = '', variant = '', year = '' } = merged.car
   return {
     ...merged,

@@ -2,6 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { applyEdit } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
@@ -11,7 +12,7 @@ import { verifiedWrite, type UserRecord } from '#functions/data/users.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { ImportMode } from '#shared/schemas/stock-import.ts'
 
-const live = { insertListing, getListingById, replaceListing, failRow, newSlugSuffix, now }
+const live = { isJumpHeld, insertListing, getListingById, replaceListing, failRow, newSlugSuffix, now }
 
 /** The import run whose rows are carried out, and its mode. */
 export type ImportRun = {
@@ -57,6 +58,7 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
     files: { photos: seen.photos, documents: seen.documents },
     // A draft stays one, since only new cars are published by a file; a rejected car goes back to review.
     intent: seen.status === 'REJECTED' ? 'SUBMIT' : 'KEEP',
+    isJumpHeld: await deps.isJumpHeld(seen, row.answers.priceQAR, seller, at),
   } as const
   const listing = applyEdit(seen, edit, seller, at, deps.newSlugSuffix())
   checkCar(listing.car, at)

@@ -40,9 +40,13 @@ const registrationsFrom = (network: string, at: Date): Promise<number> =>
   // The longer of the limits that the contract of `register` has.
   readTaken('register', network, 86_400, at)
 
+/** The reputation of an account by itself, wherever it calls from. */
+export const readOwnReputation = async (user: UserRecord, at: Date): Promise<Reputation> =>
+  reputationOf(user, await readRecord(user.id), at)
+
 /** The reputation of an account that calls from an address. */
 export const readReputation = async (user: UserRecord, ip: string, at: Date): Promise<Reputation> => {
-  const reputation = reputationOf(user, await readRecord(user.id), at)
+  const reputation = await readOwnReputation(user, at)
   return isEstablished(reputation)
     ? reputation
     : reputationFrom(reputation, await registrationsFrom(networkOf(ip), at))

@@ -187,10 +187,11 @@ describe('a saved car', () => {
     expect(await toldTo(buyer)).toMatchObject([sale])
     await change(dealer, car.id, { priceQAR: 100_000 })
     expect(await toldTo(buyer)).toMatchObject([sale])
-    // The sale fell through, and then it was sold after all.
+    // Who says it again and again within a week fills nobody's mailbox.
     await say(dealer, car.id, 'AVAILABLE')
     await say(dealer, car.id, 'SOLD')
-    expect(await toldTo(buyer)).toMatchObject([sale, sale])
+    expect(await toldTo(buyer)).toMatchObject([sale])
+    expect(await toldTo(buyer)).toHaveLength(1)
   })
 
   it('tells nothing to who has removed it', async () => {

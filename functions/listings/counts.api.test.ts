@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { readCounts } from '#functions/data/counts.ts'
 import { readListingDays } from '#functions/data/day-counts.ts'
 import { anyIp, api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import {
   establish,
+  type Person,
   registerAdmin,
   registerSeller,
+  registerUnconfirmed,
   registerVerifiedDealer,
 } from '#functions/testing/people.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 const visitor = () => randomBytes(16).toString('hex')
@@ -103,4 +107,28 @@ it('counts three new visitors of a network a day, whatever they invent, and esta
   expect(await countsOf(car.id)).toEqual({ viewCount: 4, contactCount: 4 })
   await look(car.id)
   expect((await countsOf(car.id)).viewCount).toBe(5)
+})
+
+it('counts three new people of a network a day who save a car or a plate, and keeps what all of them saved', async () => {
+  const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+  const [car, plate] = [await submitCar(dealer), await publishPlate(dealer, admin)]
+  const ip = anyIp()
+  const people = await Promise.all(Array.from({ length: 7 }, () => registerUnconfirmed()))
+  const save = async ({ token }: Person) => {
+    const of = { token, ip }
+    const saved = [
+      await api('POST', '/api/user/favorites', { ...of, body: { listingId: car.id } }),
+      await api('POST', '/api/user/favorite-plates', { ...of, body: { plateId: plate.id } }),
+    ]
+    expect(saved.map(({ status }) => status)).toEqual([201, 201])
+    expect((await apiOk('GET', '/api/user/favorites', { token })).body).toHaveLength(1)
+  }
+  const saves = async () =>
+    Promise.all(
+      [car, plate].map(async ({ id }) => (await readCounts({ id, ownerId: dealer.user.id })).saveCount),
+    )
+  await Promise.all(people.map(save))
+  expect(await saves()).toEqual([3, 3])
+  await save(await establish(await registerUnconfirmed()))
+  expect(await saves()).toEqual([4, 4])
 })

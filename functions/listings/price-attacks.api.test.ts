@@ -49,6 +49,19 @@ describe('false discounts', () => {
     expect((await api('GET', `/api/listings/${id}`)).status).toBe(404)
   })
 
+  it('wait for review in several steps of a day, too', async () => {
+    const seller = await registerSeller()
+    const { id } = await submitCar(seller)
+    await decide(admin, id, { status: 'APPROVED' })
+    const statuses: string[] = []
+    for (const price of [120_000, 85_000, 60_000])
+      statuses.push((await reprice(seller, id, price)).body.status)
+    expect(statuses).toEqual(['APPROVED', 'APPROVED', 'PENDING'])
+    // An admin has seen it: from there on small changes are public again.
+    await decide(admin, id, { status: 'APPROVED' })
+    expect((await reprice(seller, id, 55_000)).body.status).toBe('APPROVED')
+  })
+
   it('end with the edits that one offer takes in an hour', async () => {
     const dealer = await registerVerifiedDealer()
     const car = await submitCar(dealer)

@@ -3,11 +3,10 @@ import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
-import { readReputation } from '#functions/data/reputation.ts'
-import { isPriceJump } from '#shared/rules/price-drop.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { takeEdit } from '#functions/commands/take-edit.ts'
 import { claimUploads } from '#functions/commands/claim-uploads.ts'
 import { noteSamePhotos } from '#functions/commands/same-photos.ts'
@@ -18,7 +17,7 @@ import { updateListing as route } from '#shared/api/listings.ts'
 import { canPost } from '#shared/rules/user.ts'
 
 const live = {
-  readReputation,
+  isJumpHeld,
   takeEdit,
   readOwn,
   claimUploads,
@@ -30,7 +29,7 @@ const live = {
 }
 
 /** Changes, submits or withdraws the caller's own listing. */
-export const updateListing = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {
+export const updateListing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
@@ -39,8 +38,7 @@ export const updateListing = async ({ actor, params, body, request }: Input<type
   await deps.takeEdit(seen.id, at)
   const counts = await deps.readCounts(seen)
   const car = pickCar(body)
-  const isJump = seen.status === 'APPROVED' && isPriceJump(seen.car.priceQAR, car.priceQAR)
-  const isJumpReviewed = isJump && (await deps.readReputation(actor, request.ip, at)) !== 'trusted'
+  const isHeld = await deps.isJumpHeld(seen, car.priceQAR, actor, at)
   // The pair of make and model counts as a whole, also when only one of them is sent.
   checkCar({ ...seen.car, ...car }, at)
 
@@ -48,7 +46,7 @@ export const updateListing = async ({ actor, params, body, request }: Input<type
   const intent = toIntent(body.status, 'KEEP')
   const edited = applyEdit(
     seen,
-    { car, files, intent, isJumpReviewed, stockNumber: body.stockNumber },
+    { car, files, intent, isJumpHeld: isHeld, stockNumber: body.stockNumber },
     actor,
     at,
     deps.newSlugSuffix(),

@@ -39,7 +39,17 @@ test.each([
   [100, 200, true],
   [100, 51, false],
   [100, 50, true],
-  [undefined, 50, false],
+  [100, undefined, false],
 ])('from %s to %s is a jump: %s', (before, after, isJump) => {
-  expect(isPriceJump(before, after)).toBe(isJump)
+  expect(isPriceJump(history([0, before]), after, new Date(day(3)))).toBe(isJump)
+})
+
+test('a jump in several steps of a day is one, and not after a review in between, nor over days', () => {
+  const steps = history([0, 100], [3, 150])
+  const [soon, later] = [new Date(Date.parse(day(3)) + 3_600_000), new Date(day(5))]
+  expect(isPriceJump(steps, 210, soon)).toBe(true)
+  expect(isPriceJump(steps, 150, soon)).toBe(false)
+  expect(isPriceJump(steps, 210, soon, new Date(soon.getTime() - 60_000).toISOString())).toBe(false)
+  expect(isPriceJump(steps, 210, later)).toBe(false)
+  expect(isPriceJump([], 210, later)).toBe(false)
 })

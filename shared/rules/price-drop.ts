@@ -7,6 +7,15 @@ const dayMs = 86_400_000
 /** Days over which a lower price is compared: an offer that was cheaper within them has not become cheaper. */
 const comparedDays = 30
 
+/** The prices that stood at some time between two instants, the one with which that time began among them. */
+const inForce = (history: readonly PriceChange[], since: number, until: number): number[] =>
+  history
+    .filter((_, index) => {
+      const ended = history[index + 1]?.at
+      return ended === undefined ? until >= since : Date.parse(ended) > since
+    })
+    .map(({ priceQAR }) => priceQAR)
+
 /**
  * The last change of a price, if it made the offer cheaper than it was at any time of the 30 days before, with the lowest price of that
  * time. A history that is so full that it does not reach back so far tells of no drop: what it forgot may have been lower.
@@ -20,15 +29,22 @@ export const priceDrop = (
   const since = Date.parse(last.at) - comparedDays * dayMs
   const isForgetful = history.length >= listingLimits.priceHistory && Date.parse(before[0]!.at) > since
   if (isForgetful) return undefined
-  // The price that stood when those days began counts too.
-  const inForce = before.filter((_, index) => {
-    const ended = before[index + 1]?.at ?? last.at
-    return Date.parse(ended) > since
-  })
-  const lowest = Math.min(...inForce.map(({ priceQAR }) => priceQAR))
+  const ended = { priceQAR: Infinity, at: last.at }
+  const lowest = Math.min(...inForce([...before, ended], since, Date.parse(last.at)))
   return last.priceQAR < lowest ? { previousPriceQAR: lowest, at: last.at } : undefined
 }
 
-/** A price of a live offer that is twice the one before, or half of it: a typing error, or the beginning of a false discount. */
-export const isPriceJump = (before: number | undefined, after: number | undefined): boolean =>
-  before !== undefined && after !== undefined && (after >= 2 * before || 2 * after <= before)
+/**
+ * Whether a new price of a public offer is twice one of the last day, or half of it: a typing error, or the beginning of a false discount,
+ * also in several steps. What stood before an admin's last decision (`reviewedAt`) is not compared: they saw the price that followed it.
+ */
+export const isPriceJump = (
+  history: readonly PriceChange[],
+  after: number | undefined,
+  at: Date,
+  reviewedAt: string | null = null,
+): boolean => {
+  if (after === undefined || after === history.at(-1)?.priceQAR) return false
+  const since = Math.max(at.getTime() - dayMs, reviewedAt === null ? -Infinity : Date.parse(reviewedAt))
+  return inForce(history, since, at.getTime()).some((before) => after >= 2 * before || 2 * after <= before)
+}

@@ -26,6 +26,7 @@ const carryOut = async (parts: object, seller: typeof firm | undefined, seen: ty
   let noted = 'DONE'
   const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined } as never
   await row.carryOutRow(aRow(parts), run, {
+    isJumpHeld: async () => false,
     insertListing: async () => {},
     getListingById: async () => seen,
     replaceListing: async () => {},
