@@ -6,6 +6,7 @@ import { readPreferences } from '#functions/data/preferences.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { mailboxOf } from '#shared/rules/reputation.ts'
 import type { Language } from '#shared/constants/market.ts'
 
 const live = { takeNamed, readPreferences, codeWrite, newCode, newSecret }
@@ -28,8 +29,9 @@ export const emailConfirmationWrites = async (
   told: Told = {},
   deps = live,
 ): Promise<Write[] | undefined> => {
-  // Counted by a hash, so that no address is kept where nobody would look for it.
-  if ((await deps.takeNamed('confirmationLetter', secretHash(address), at)) !== undefined) return undefined
+  // Counted by a hash, so that no address is kept where nobody would look for it; and by mailbox, which has addresses without number.
+  if ((await deps.takeNamed('confirmationLetter', secretHash(mailboxOf(address)), at)) !== undefined)
+    return undefined
   const [code, linkSecret] = [deps.newCode(), deps.newSecret()]
   const token = `${reader.id}.${linkSecret}`
   const content = { kind: 'EMAIL_CONFIRMATION' as const, token, code }

@@ -18,16 +18,17 @@ export type ActorFor<A extends Access> = A extends 'public'
 export const isOwnerOrAdmin = ({ ownerId }: { ownerId: string }, actor: Actor | undefined): boolean =>
   actor !== undefined && (actor.id === ownerId || isPlatformAdmin(actor))
 
-/** A group of an IPv6 address as one text, however it was written. */
-const group = (text: string): string => Number.parseInt(text, 16).toString(16)
+/** A group of an IPv6 address as one text, however it was written; of the fourth, the eight bits that belong to the network. */
+const group = (text: string, place: number): string =>
+  (Number.parseInt(text, 16) & (place === 3 ? 0xff00 : 0xffff)).toString(16)
 
 /**
- * The network a caller belongs to, for limits per address. One IPv6 subscriber owns a /64 and can change address within
- * it at will, so only the first four groups count, written out in full. An IPv4 address is itself, also in IPv6 clothes.
+ * The network a caller belongs to, for limits per address. One IPv6 subscriber is given a /56 (RIPE-690, section 4.2) and can change
+ * address within it at will, so only the first 56 bits count, written out in full. An IPv4 address is itself, also in IPv6 clothes.
  */
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':')) return ip
-  // All of IPv4 lies in one /64 of IPv6 (::ffff:203.0.113.7): as a network, everybody would share one limit.
+  // All of IPv4 lies in one network of IPv6 (::ffff:203.0.113.7): as a network, everybody would share one limit.
   if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
   const [head = '', tail] = ip.split('::')
   const groups = head.split(':').filter(Boolean)

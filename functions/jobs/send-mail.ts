@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendMail } from '#functions/adapters/mail.ts'
 import { sendTextMessage } from '#functions/adapters/text-message.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
 import { queueHandler, type Message } from '#functions/core/job-handler.ts'
+import { secretHash } from '#functions/core/hash.ts'
 import { countMetric, logger, setMetric } from '#functions/core/logger.ts'
 import { now } from '#functions/core/time.ts'
 import {
@@ -15,7 +15,7 @@ import {
   putBackMail,
   takeMail,
 } from '#functions/data/mail-outbox.ts'
-import { mailsADay } from '#shared/rules/reputation.ts'
+import { mailboxOf, mailsADay } from '#shared/rules/reputation.ts'
 import { readMailStop } from '#functions/data/mail-stops.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
@@ -36,7 +36,7 @@ type Channels = typeof channels
 const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<boolean> => {
   // Counted at the first try only; by a hash, so that no number is kept where nobody would look for it.
   if (failures > 0) return true
-  const phone = createHash('sha256').update(to).digest('base64url')
+  const phone = secretHash(to)
   const wait = await by.takeNamed('textMessage', phone, by.now())
   return wait === undefined
 }
@@ -93,14 +93,14 @@ const sentAllTheSame = new Set<QueuedMail['content']['kind']>([
   'CONTACT_MESSAGE',
 ])
 
-/** Whether an address had its emails of a kind for the day. Counted at the first try only, by a hash of the address. */
+/** Whether a mailbox had its emails of a kind for the day. Counted at the first try only, by a hash. */
 const isBeyondDay = async (
   { to, failures, content, unsubscribe }: QueuedMail,
   deps: Deps,
 ): Promise<boolean> => {
   // To the team.
   if (failures > 0 || content.kind === 'CONTACT_MESSAGE') return false
-  const address = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url')
+  const address = secretHash(mailboxOf(to))
   const topic = unsubscribe?.topic
   const limit = topic ? mailsADay[topic] : mailsADay.account
   return (

@@ -14,7 +14,7 @@ const livePlace = { readReputation, takeNamed }
 
 type From = { actor: Actor | undefined; ip: string; listingId: string }
 
-/** Whether a report gets a row of its own, or else the account or network with which it is counted. */
+/** Whether a report gets a row of its own, or else the account, network or car with which it is counted. */
 export const takeReportPlace = async (
   { actor, ip, listingId }: From,
   at: Date,
@@ -28,10 +28,11 @@ export const takeReportPlace = async (
     ? await hasPlace('reportsOfAccount', actor.id, at, accountLimits.reports[reputation])
     : true
   if (!ofAccount || isEstablished(reputation)) return { isRow: ofAccount, source: actor?.id ?? network }
-  const isRow =
+  const isOfNetwork =
     (await hasPlace('reportsOfNetworkAboutOne', `${network} ${listingId}`, at)) &&
     (await hasPlace('reportsOfNetwork', network, at))
-  return { isRow, source: network }
+  if (!isOfNetwork) return { isRow: false, source: network }
+  return { isRow: await hasPlace('reportsOfListing', listingId, at), source: listingId }
 }
 
 const live = {
@@ -46,7 +47,7 @@ const live = {
 }
 
 /**
- * Reports a public car to the admins. A repetition is no error and stores nothing; what one account or network reports beyond its places is
+ * Reports a public car to the admins. A repetition is no error and stores nothing; what an account or network reports beyond its places is
  * counted in one row, so nobody is told that they wrote for nothing and nobody fills the queue.
  */
 export const reportListing = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {

@@ -64,7 +64,7 @@ type Place = Pick<Input<typeof route>, 'actor'> & { ip: string }
 
 /**
  * Makes sure that a person or a network has not too many plates waiting already: each is work for an admin, and no proof was asked for.
- * Those of a person are counted in an index that lags a moment; the contract's limit of a day is exact.
+ * Those of a person are counted in an index that lags a moment; the limits of a day are exact.
  * @throws AppError TOO_MANY_PLATES
  */
 export const takePlatePlace = async ({ actor, ip }: Place, at: Date, deps = livePlace): Promise<void> => {
@@ -73,7 +73,11 @@ export const takePlatePlace = async ({ actor, ip }: Place, at: Date, deps = live
   const waiting = own.filter(({ status }) => status === 'PENDING').length
   if (waiting >= accountLimits.waitingPlates[reputation]) throw new AppError('TOO_MANY_PLATES')
   if (isEstablished(reputation)) return
-  const retryAfterSeconds = await deps.takeNamed('platesOfNetwork', networkOf(ip), at)
+  // Exact, unlike the index, however many come at once.
+  const limit = accountLimits.waitingPlates[reputation]
+  const retryAfterSeconds =
+    (await deps.takeNamed('platesOfAccount', actor.id, at, limit)) ??
+    (await deps.takeNamed('platesOfNetwork', networkOf(ip), at))
   if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_PLATES', { retryAfterSeconds })
 }
 

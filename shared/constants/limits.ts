@@ -1,4 +1,4 @@
-import { accountLimits, mailsADay, networkLimits } from '#shared/rules/reputation.ts'
+import { accountLimits, mailsADay, networkLimits, strangersReportsOfOne } from '#shared/rules/reputation.ts'
 import { listingLimits, cityLength, plateLimits, searchLimits, comparedAtMost } from './offer-limits.ts'
 
 /** The limits of a seller's tools. */
@@ -179,11 +179,14 @@ export const rateLimits = {
   reportsOfAccount: { limit: accountLimits.reports.trusted, seconds: 86_400 },
   reportsOfNetwork: { limit: networkLimits.reports, seconds: 86_400 },
   reportsOfNetworkAboutOne: { limit: networkLimits.reportsOfOne, seconds: 86_400 },
+  /** The same about one car, from all networks. */
+  reportsOfListing: { limit: strangersReportsOfOne, seconds: 86_400 },
   /** Emails to one address about one kind of thing; fewer for most (`mailsADay`). */
   mailOfKind: { limit: mailsADay.leads, seconds: 86_400 },
   /** Edits of one car or plate. */
   editsOfOffer: { limit: 60, seconds: 3600 },
-  /** Number plates offered by accounts that are not established, from one network. */
+  /** Number plates offered by one account that is not established (fewer by its reputation), and by all of them from one network. */
+  platesOfAccount: { limit: accountLimits.waitingPlates.new, seconds: 86_400 },
   platesOfNetwork: { limit: networkLimits.plates, seconds: 86_400 },
   /** Leads about one listing that its seller is told of one by one, from all buyers together. */
   leadsOfListing: { limit: limits.leadsPerListing, seconds: 86_400 },

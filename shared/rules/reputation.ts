@@ -92,6 +92,9 @@ export const networkLimits = {
   reports: 10,
 } as const
 
+/** Reports about one car that get a row of their own in a day, from strangers of all networks together; one more row counts the rest. */
+export const strangersReportsOfOne = 20
+
 /**
  * Contact requests about one car or plate that its seller is told of one by one in a day, by the reputation of who asks. What is beyond is
  * stored all the same, and one email says how many there were. New accounts leave half of the places to established ones.

@@ -9,6 +9,10 @@ export const toWesternDigits = (text: string): string =>
     String(Math.max(arabicDigits.indexOf(digit), persianDigits.indexOf(digit))),
   )
 
+/** The same number has one form: without zeros of dialling abroad, and in the Gulf without that of dialling at home (`+971 (0)50 …`). */
+const withoutTrunk = (digits: string): string =>
+  `+${digits.replace(/^0+/, '').replace(/^(97[134]|96[568])0+/, '$1')}`
+
 /**
  * Converts a typed phone number to its stored form: `+` and digits. People write `00974 3312 3456`, `+974…`, `٣٣١٢٣٤٥٦` or the
  * bare national number, which then gets the chosen country code.
@@ -17,10 +21,9 @@ export const toInternational = (typed: string, countryCode: string): string => {
   const western = toWesternDigits(typed)
   const digits = western.replace(/\D/g, '')
   const code = countryCode.replace(/\D/g, '')
-  if (western.trim().startsWith('+')) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  if (western.trim().startsWith('+') || digits.startsWith('00')) return withoutTrunk(digits)
   // A Gulf number is at most nine digits: one that starts with the country code and is longer already carries it.
-  if (digits.startsWith(code) && digits.length > 9) return `+${digits}`
+  if (digits.startsWith(code) && digits.length > 9) return withoutTrunk(digits)
   // 050… is how a number is dialled at home; abroad the zero goes.
   return `+${code}${digits.replace(/^0/, '')}`
 }

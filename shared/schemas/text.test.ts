@@ -71,6 +71,7 @@ test.each([
   'Khalid ✅',
   'Khalid ✔',
   'Khalid √',
+  'S˛dra',
   'Khalid 🏎️',
   'Sіdra',
   'Khalid\u20dd',

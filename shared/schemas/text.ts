@@ -32,8 +32,9 @@ export const line = (max: number, min = 1) =>
       z.maxLength(max, { error: `Please enter at most ${max} characters` }),
     )
 
-// Signs that pass for a mark of the platform (✅ ✔ ☑ √), pictures, a blank of Braille, and letters that no font has.
-const pictures = /(?![+~|^©®™°№])[\p{So}\p{Sm}\p{Me}\p{Co}\p{Cn}]/u
+// Signs that pass for a mark of the platform (✅ ✔ ☑ √) or for a letter (an ogonek alone, for an i), pictures, a blank of Braille, and letters
+// that no font has.
+const pictures = /(?![+~|^`´¨¸©®™°№])[\p{So}\p{Sm}\p{Sk}\p{Me}\p{Co}\p{Cn}]/u
 // More than three marks on one letter cover the lines around it.
 const piled = /\p{Mn}{4}/u
 // A word of Latin letters with one of another alphabet among them (Sіdra) is made to be misread. Marks belong to every alphabet.

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { amount } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
-import { mailsADay, networkLimits } from '#shared/rules/reputation.ts'
+import { mailsADay, networkLimits, strangersReportsOfOne } from '#shared/rules/reputation.ts'
 import { rateLimits } from '#shared/constants/limits.ts'
 import { callsOf, runAttack } from './run-attack.ts'
 
 // `npm run bench -- abuse` plays the same with 10,000 accounts in 1,000 networks, and prints what it costs them.
 const size = {
-  accounts: amount({ quick: 300, nightly: 2000 }),
-  networks: amount({ quick: 30, nightly: 200 }),
-  buyers: amount({ quick: 10, nightly: 40 }),
-  owners: amount({ quick: 20, nightly: 100 }),
+  accounts: amount({ quick: 120, nightly: 2000 }),
+  networks: amount({ quick: 12, nightly: 200 }),
+  buyers: amount({ quick: 6, nightly: 40 }),
+  owners: amount({ quick: 10, nightly: 100 }),
 }
 
 it('throwaway accounts in many networks hurt no real buyer, owner, seller or stranger', async () => {
@@ -34,6 +34,8 @@ it('throwaway accounts in many networks hurt no real buyer, owner, seller or str
   }
   // One more row counts the rest.
   expect(mostOfNetwork.reportRows).toBe(reportsOfOne + 1)
+  // Of all networks together, with one row more for the car and one for each network.
+  expect(added.reportRows).toBeLessThanOrEqual(strangersReportsOfOne + 1 + size.networks)
 
   // They really tried: everybody of them registered, and asked for everything.
   expect(tried['register']).toEqual({ taken: size.accounts, refused: {} })

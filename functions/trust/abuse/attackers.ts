@@ -3,8 +3,8 @@ import { api } from '#functions/testing/api.ts'
 import { password, registrationForm } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
 
-// Throwaway accounts in many networks, each registered with a stranger's address. Every second network is a /64 of IPv6, whose addresses
-// change with each call.
+// Throwaway accounts in many networks, each registered with a stranger's address. Every second network is one of IPv6, whose
+// addresses change with each call.
 
 /** A word that only attackers write. */
 export const bait = 'Baitword'
@@ -13,7 +13,8 @@ export const bait = 'Baitword'
 export const addressIn = (network: number, host = 0): string =>
   network % 2 === 0
     ? `10.${100 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}`
-    : `2001:db8:${network.toString(16)}:1::${(host + 1).toString(16)}`
+    : // Both the address and the /64 change.
+      `2001:db8:${network.toString(16)}:${(host % 256).toString(16)}::${(host + 1).toString(16)}`
 
 export type Answers = { taken: number; refused: Record<string, number> }
 

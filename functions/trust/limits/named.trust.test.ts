@@ -128,9 +128,10 @@ const codeDeps = {
 
 const confirmationLetter = async (): Promise<void> => {
   const { limit } = rateLimits.confirmationLetter
-  const ask = (id: string) => emailConfirmationWrites({ id }, 'one@example.com', noon, {}, codeDeps)
-  // All accounts together: an address is one reader.
-  expect(await written(times(2 * limit, (index) => ask(`usr_${index}`)))).toBe(limit)
+  const ask = (id: string, index: number) =>
+    emailConfirmationWrites({ id }, `One+${index}@example.com`, noon, {}, codeDeps)
+  // All accounts and spellings together: a mailbox is one reader.
+  expect(await written(times(2 * limit, (index) => ask(`usr_${index}`, index)))).toBe(limit)
 }
 
 const signInLetter = async (): Promise<void> => {
@@ -260,8 +261,10 @@ const places = async (name: NamedLimit, refusal: string): Promise<void> => {
 const reports = async (name: NamedLimit, most: number): Promise<void> => {
   const report = async (n: number): Promise<boolean> => {
     const actor = name === 'reportsOfAccount' ? aUser({ id: 'usr_of_reports' as typeof user.id }) : undefined
-    const ip = actor ? `2001:db8:${n}::9` : `2001:db8:${name.length}::9`
-    const listingId = name === 'reportsOfNetworkAboutOne' ? aListing().id : newId('listing')
+    const isEverywhere = actor !== undefined || name === 'reportsOfListing'
+    const ip = isEverywhere ? `2001:db8:${n}::9` : `2001:db8:${name.length}f::9`
+    const isAboutOne = name === 'reportsOfNetworkAboutOne' || name === 'reportsOfListing'
+    const listingId = isAboutOne ? `${aListing().id} ${name}` : newId('listing')
     const deps = { readReputation: async () => 'new' as const, takeNamed }
     return (await takeReportPlace({ actor, ip, listingId }, noon, deps)).isRow
   }
@@ -315,13 +318,14 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   reportsOfNetwork: () => reports('reportsOfNetwork', rateLimits.reportsOfNetwork.limit),
   reportsOfNetworkAboutOne: () =>
     reports('reportsOfNetworkAboutOne', rateLimits.reportsOfNetworkAboutOne.limit),
+  reportsOfListing: () => reports('reportsOfListing', rateLimits.reportsOfListing.limit),
   mailOfKind: async () => {
     const { account } = mailsADay
     const mails = (count: number, failures = 0) =>
       times(count, () => ({
         mail: {
           id: newId('mail'),
-          to: 'Noor@limits.example',
+          to: `Noor+${newId('mail')}@limits.example`,
           failures,
           channel: 'email',
           queuedAt: noon.toISOString(),
@@ -366,10 +370,23 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
     const codes = await codesOf(times(limit + 3, edit))
     expect([stored, codes]).toEqual([limit, times(3, () => 'TOO_MANY_EDITS')])
   },
+  platesOfAccount: async () => {
+    const { limit } = rateLimits.platesOfAccount
+    const offer = (reputation: Reputation, n: number) =>
+      takePlatePlace({ actor: user, ip: `2001:db8:${n}:aa00::1` }, noon, {
+        readReputation: async () => reputation,
+        // As an index that has not heard of the others yet.
+        listOwnedPlates: async () => [],
+        takeNamed,
+      })
+    const codes = await codesOf(times(2 * limit, (n) => offer('new', n)))
+    expect(codes).toEqual(times(limit, () => 'TOO_MANY_PLATES'))
+    expect(await codesOf([offer('known', 1), offer('known', 2)])).toEqual([])
+  },
   platesOfNetwork: async () => {
     const { limit } = rateLimits.platesOfNetwork
     const offer = (reputation: Reputation) =>
-      takePlatePlace({ actor: user, ip: '203.0.113.77' }, noon, {
+      takePlatePlace({ actor: aUser({ id: newId('user') }), ip: '203.0.113.77' }, noon, {
         readReputation: async () => reputation,
         listOwnedPlates: async () => [],
         takeNamed,
