@@ -52,13 +52,11 @@ const disguisesOf = (name: string): string[] => [
     [...name].join(one),
   ]),
   ...marks.map((mark) => `${name} ${mark}`),
-  ...[
-    name.toUpperCase(),
-    name.toLowerCase(),
-    name.replaceAll(' ', '-'),
-    name.replaceAll(' ', ''),
-    `${name} W.L.L.`,
-  ],
+  name.toUpperCase(),
+  name.toLowerCase(),
+  name.replaceAll(' ', '-'),
+  name.replaceAll(' ', ''),
+  `${name} W.L.L.`,
 ]
 
 it('nobody registers under the name of a verified dealership, however it is disguised', async () => {

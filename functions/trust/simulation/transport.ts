@@ -14,7 +14,7 @@ const answered = (body: object): Reply => ({ status: 200, headers: {}, body: JSO
 type Message = { queue: string; id: string; body: string; receives: number }
 
 /** An email or text message that left, with the label of the process that sent it. */
-export type SentMail = { label: string; to: string; subject: string; text: string; isNews: boolean }
+type SentMail = { label: string; to: string; subject: string; text: string; isNews: boolean }
 
 /** Everything that lasts. */
 export type Stores = {

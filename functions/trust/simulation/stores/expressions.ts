@@ -200,3 +200,16 @@ export const conditionOf = (text: string | undefined): Test => {
   }
   return test
 }
+
+/** An item with the attributes alone that a projection names. */
+export const projected = (
+  item: Item,
+  {
+    ProjectionExpression: text,
+    ExpressionAttributeNames: names,
+  }: Pick<Places, 'ExpressionAttributeNames'> & { ProjectionExpression?: string },
+) => {
+  if (text === undefined) return item
+  const wanted = new Set(text.split(',').map((name) => names?.[name.trim()] ?? name.trim()))
+  return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)))
+}

@@ -1,6 +1,7 @@
 import { tableIndexes, tableKeys, type TableIndex } from '#shared/constants/storage.ts'
+import { Indexes } from './indexes.ts'
 import { copyOf, type Item } from './attributes.ts'
-import { conditionOf, Invalid, type Places } from './expressions.ts'
+import { conditionOf, Invalid, type Places, projected } from './expressions.ts'
 import { updated } from './updates.ts'
 
 /** What a request has, of the parts that the repositories use. */
@@ -38,13 +39,12 @@ type Place = { pk: string; sk: string }
 type Change = { at: number; place: Place; before: Item | undefined }
 type TransactedWrite = { kind: string; input: TableInput; place: Place }
 type Rows = Map<string, Map<string, Item>>
-/** By the name of an index and a partition in it: the items that it has, by their place. */
-type Indexed = Map<string, Map<string, Item>>
 
 /** The state of a table, of which the simulation keeps that of the beginning. */
 type TableState = { rows: Rows; tokens: Map<string, number> }
 
 const { partition, sort } = tableKeys
+const nameOf = ({ pk, sk }: Place): string => `${pk}\n${sk}`
 const placeOf = (key: Item): Place => ({ pk: String(key[partition]), sk: String(key[sort]) })
 const checkFailed = () => new TableError('ConditionalCheckFailedException', 'The conditional request failed')
 // As long as DynamoDB remembers a transaction.
@@ -59,7 +59,7 @@ const mostChanges = 10_000
  */
 export class MemoryTable {
   #rows: Rows = new Map()
-  #indexed: Indexed = new Map()
+  #indexes = new Indexes()
   #tokens = new Map<string, number>()
   #changes: Change[] = []
   readonly #now: () => number
@@ -74,8 +74,8 @@ export class MemoryTable {
 
   load({ rows, tokens }: TableState): void {
     this.#rows = rowsOf(rows)
-    this.#indexed = new Map()
-    for (const item of this.all()) this.#index(placeOf(item), undefined, item)
+    this.#indexes = new Indexes()
+    for (const item of this.all()) this.#indexes.follow(nameOf(placeOf(item)), undefined, item)
     this.#tokens = new Map(tokens)
     this.#changes = []
   }
@@ -106,21 +106,9 @@ export class MemoryTable {
     return this.#rows.get(pk)?.get(sk)
   }
 
-  /** Keeps the indexes as the rows are, so that a query looks at its own partition alone. */
-  #index({ pk, sk }: Place, before: Item | undefined, after: Item | undefined): void {
-    for (const [name, { partition: attribute }] of Object.entries(tableIndexes)) {
-      const [from, to] = [before?.[attribute], after?.[attribute]]
-      if (from !== undefined && from !== to)
-        this.#indexed.get(`${name} ${String(from)}`)?.delete(`${pk}\n${sk}`)
-      if (!after || to === undefined) continue
-      const key = `${name} ${String(to)}`
-      this.#indexed.set(key, (this.#indexed.get(key) ?? new Map<string, Item>()).set(`${pk}\n${sk}`, after))
-    }
-  }
-
   #write(place: Place, item: Item | undefined): void {
     const before = this.#read(place)
-    this.#index(place, before, item)
+    this.#indexes.follow(nameOf(place), before, item)
     const at = this.#now()
     this.#changes.push({ at, place, before })
     // Nobody sees a state as old as the first half of them.
@@ -137,7 +125,7 @@ export class MemoryTable {
     if (staleMs === 0) return old
     for (const { at, place, before } of this.#changes.toReversed()) {
       if (at < this.#now() - staleMs) break
-      old.set(`${place.pk}\n${place.sk}`, before)
+      old.set(nameOf(place), before)
     }
     return old
   }
@@ -145,10 +133,7 @@ export class MemoryTable {
   /** Reads single items as they were so many milliseconds ago. */
   #view(staleMs: number): (place: Place) => Item | undefined {
     const old = this.#before(staleMs)
-    return (place) => {
-      const key = `${place.pk}\n${place.sk}`
-      return old.has(key) ? old.get(key) : this.#read(place)
-    }
+    return (place) => (old.has(nameOf(place)) ? old.get(nameOf(place)) : this.#read(place))
   }
 
   #batchGet({ RequestItems = {} }: TableInput, staleMs: number): object {
@@ -162,10 +147,11 @@ export class MemoryTable {
   #candidates(input: TableInput, staleMs: number): Item[] {
     const old = this.#before(staleMs)
     const wanted = partitionOf(input)
-    const rows = input.IndexName ? this.#indexed.get(`${input.IndexName} ${wanted}`) : this.#rows.get(wanted)
-    const present = [...(rows?.values() ?? [])].filter((item) => {
-      const { pk, sk } = placeOf(item)
-      return !old.has(`${pk}\n${sk}`)
+    const rows = input.IndexName
+      ? this.#indexes.itemsOf(input.IndexName, wanted)
+      : (this.#rows.get(wanted)?.values() ?? [])
+    const present = [...rows].filter((item) => {
+      return !old.has(nameOf(placeOf(item)))
     })
     return [...present, ...[...old.values()].filter((item) => item !== undefined)]
   }
@@ -227,7 +213,7 @@ export class MemoryTable {
       const [kind = '', input = {}] = Object.entries(one).find(([, given]) => given !== undefined) ?? []
       return { kind, input, place: placeOf(input.Item ?? input.Key!) }
     })
-    const places = new Set(writes.map(({ place: { pk, sk } }) => `${pk}\n${sk}`))
+    const places = new Set(writes.map(({ place }) => nameOf(place)))
     if (places.size < writes.length)
       throw new Invalid('Transaction request cannot include multiple operations on one item')
     // All of them are computed before any is stored.
@@ -260,12 +246,3 @@ const byText = (a: unknown, b: unknown): number =>
 
 const compare = (a: Item, b: Item, sortKey: string): number =>
   byText(a[sortKey], b[sortKey]) || byText(a[partition], b[partition]) || byText(a[sort], b[sort])
-
-const projected = (
-  item: Item,
-  { ProjectionExpression: text, ExpressionAttributeNames: names }: TableInput,
-) => {
-  if (text === undefined) return item
-  const wanted = new Set(text.split(',').map((name) => names?.[name.trim()] ?? name.trim()))
-  return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)))
-}

@@ -185,6 +185,7 @@ const known = [
   'LISTING_NOT_FOUND',
   'OFFLINE',
   'UNAUTHORIZED',
+  'TOO_MANY_EDITS',
   'TOO_MANY_REQUESTS',
 ] as const
 

@@ -173,6 +173,7 @@ export default {
   'bulk.why.LISTING_NOT_FOUND': 'لم تعد موجودة',
   'bulk.why.OFFLINE': 'انقطع الاتصال',
   'bulk.why.UNAUTHORIZED': 'انتهت جلستك',
+  'bulk.why.TOO_MANY_EDITS': 'عُدِّلت مرات كثيرة خلال ساعة',
   'bulk.why.TOO_MANY_REQUESTS': 'تغييرات كثيرة دفعة واحدة، انتظر دقيقة من فضلك',
   'bulk.why.other': 'حدث خطأ ما، حاول مرة أخرى من فضلك',
   'bulk.ask.DELETE': {

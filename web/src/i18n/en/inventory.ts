@@ -103,6 +103,7 @@ export default {
   'bulk.why.LISTING_NOT_FOUND': 'no longer there',
   'bulk.why.OFFLINE': 'the connection was lost',
   'bulk.why.UNAUTHORIZED': 'you were signed out',
+  'bulk.why.TOO_MANY_EDITS': 'changed very often within an hour',
   'bulk.why.TOO_MANY_REQUESTS': 'too many changes at once, please wait a minute',
   'bulk.why.other': 'something went wrong, please try again',
   'bulk.ask.DELETE': {
