@@ -74,6 +74,15 @@ describe('a dealership’s name', () => {
     },
   )
 
+  it('is found out where a sign or an old letter passes for one of its own', () => {
+    expect(looksLikeDealership('A| Fardan', 'Al Fardan')).toBe(true)
+    expect(looksLikeDealership('Al Fardan', 'A| Fardan')).toBe(true)
+    expect(looksLikeDealership('Al ſardan', 'Al fardan')).toBe(true)
+    expect(looksLikeDealership('Al Fardan | Doha', 'Al Fardan')).toBe(true)
+    expect(holdsDealershipName('Khalid A| Fardan', 'Al Fardan')).toBe(true)
+    expect(isTakenForPlatform('Ver|fied cars')).toBe(true)
+  })
+
   it('of additions alone is compared whole', () => {
     expect(looksLikeDealership('Doha Trading', 'Qatar Company')).toBe(false)
     expect(looksLikeDealership('Doha Trading', 'Dоha Trading')).toBe(true)

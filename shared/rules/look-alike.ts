@@ -37,9 +37,10 @@ export const skeleton = (text: string): string =>
   // Once more than the standard says: 35 of its pairs are of letters that its own first step takes apart (ơ).
   toPrototypes(toPrototypes(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')))
 
-// Twice, since a capital can look like a letter that its small form does not (Greek Η and η). And i is l: as a capital it looks so.
+// Before NFKC too, for which the long s (ſ) is no f. Twice, since a capital can look like a letter that its small form does not (Greek Η and
+// η). And i is l: as a capital it looks so.
 const wordKey = (word: string): string =>
-  normalise(skeleton(normalise(skeleton(word.normalize('NFKC')))))
+  normalise(skeleton(normalise(skeleton(skeleton(word).normalize('NFKC')))))
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('i', 'l')
 
@@ -58,6 +59,14 @@ const wordKeys = (name: string): string[] => {
 
 const keysOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(wordKey))
 
+const asLetter = (sign: string): string => {
+  const prototype = /[\p{P}\p{S}]/u.test(sign) ? prototypeOf().get(sign) : undefined
+  return prototype && /^\p{L}/u.test(prototype) ? prototype : sign
+}
+
+/** A name as it stands, and as it looks where signs pass for letters (`A| Khor`). */
+const formsOf = (name: string): readonly string[] => [...new Set([name, Array.from(name, asLetter).join('')])]
+
 // Words of a name that claim the word of the platform: its own name, its staff, and the mark that only verified dealerships carry.
 const platformWords = keysOf([
   productName.en,
@@ -73,10 +82,10 @@ const platformWords = keysOf([
 const platformNames = keysOf([productName.ar])
 
 /** Whether a name could be taken for the platform itself, or claims its verification. */
-export const isTakenForPlatform = (name: string): boolean => {
-  const words = wordKeys(name)
-  return words.some((word) => platformWords.has(word)) || platformNames.has(words.join(''))
-}
+export const isTakenForPlatform = (name: string): boolean =>
+  formsOf(name)
+    .map(wordKeys)
+    .some((words) => words.some((word) => platformWords.has(word)) || platformNames.has(words.join('')))
 
 // What companies add to a name without becoming another company by it.
 const additions = keysOf(
@@ -91,7 +100,8 @@ const coreOf = (name: string): string[] => {
 
 /** Whether the name of a dealership looks like that of another one. */
 export const looksLikeDealership = (name: string, other: string): boolean =>
-  coreOf(name).join('') === coreOf(other).join('')
+  formsOf(name).some((form) => coreOf(form).join('') === coreOf(other).join('')) ||
+  formsOf(other).some((form) => coreOf(name).join('') === coreOf(form).join(''))
 
 /**
  * Whether a person's name has the name of a dealership in it. One of a single word (Hassan) is perhaps a person's own.
@@ -99,7 +109,10 @@ export const looksLikeDealership = (name: string, other: string): boolean =>
 export const holdsDealershipName = (name: string, dealership: string): boolean => {
   const core = coreOf(dealership)
   if (core.length < 2) return false
-  const words = wordKeys(name)
   const sought = core.join('')
-  return words.some((_, from) => words.some((_, to) => words.slice(from, to + 1).join('') === sought))
+  return formsOf(name)
+    .map(wordKeys)
+    .some((words) =>
+      words.some((_, from) => words.some((_, to) => words.slice(from, to + 1).join('') === sought)),
+    )
 }

@@ -23,12 +23,12 @@ beforeAll(() => useOwnTable())
 const midnight = Date.UTC(2026, 10, 20)
 const at = (seconds: number, ms = 0): Date => new Date(midnight + seconds * 1000 + ms)
 
-const caller: Caller = { user: 'usr_00000000000000000000000001', ip: '2001:db8:1:2::7' }
-const stranger: Caller = { user: 'usr_00000000000000000000000002', ip: '2001:db8:1:3::7' }
+const caller: Caller = { user: 'usr_00000000000000000000000001', ip: '2001:db8:1:200::7' }
+const stranger: Caller = { user: 'usr_00000000000000000000000002', ip: '2001:db8:1:300::7' }
 /** A caller whom a limit of this kind counts as `caller`, though the other half of the identity differs. */
 const alias: Record<Limit['per'], Caller> = {
   user: { ...stranger, user: caller.user },
-  ip: { ...stranger, ip: '2001:db8:1:2:ffff:1:2:3' },
+  ip: { ...stranger, ip: '2001:db8:1:2ff:ffff:1:2:3' },
 }
 
 /** Makes calls concurrently, 50 at a time. @returns the waits of those that were refused */
