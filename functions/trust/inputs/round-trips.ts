@@ -64,7 +64,7 @@ const seenName = (text: string): string => {
 const isLetter = (letter: string): boolean => /\p{L}/u.test(letter)
 const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter)
 const isPicture = (letter: string): boolean =>
-  /[\p{So}\p{Sm}\p{Me}\p{Co}\p{Cn}]/u.test(letter) && ![...'+~|^©®™°№'].includes(letter)
+  /[\p{So}\p{Sm}\p{Sk}\p{Me}\p{Co}\p{Cn}]/u.test(letter) && ![...'+~|^`´¨¸©®™°№'].includes(letter)
 
 const isName = (text: string): boolean => {
   const letters = [...text]

@@ -245,8 +245,7 @@ const places = async (name: NamedLimit, refusal: string): Promise<void> => {
     const actor = aUser({
       id: (name === 'leadsOfAccount' ? `usr_of_${name}` : newId('user')) as typeof user.id,
     })
-    const ip =
-      name === 'leadsOfAccount' ? `2001:db8:${n.toString(16)}::1` : `2001:db8:ffff:${name.length}::${n}`
+    const ip = name === 'leadsOfAccount' ? `2001:db8:${n.toString(16)}::1` : `2001:db8:ff${name.length}::${n}`
     const subjectId = name === 'leadsOfNetworkAboutOne' ? aListing().id : newId('listing')
     const place = { actor, ip, subjectId, perDay: 'leadsOfListing' as const }
     return takeLeadPlace(place, noon, { readReputation: async () => reputation, takeNamed })
