@@ -47,7 +47,7 @@ describe('squatters of plate numbers', () => {
     for (const _ of times(most, () => 0)) expect((await offerFrom(anyIp(), seller)).status).toBe(201)
     const refused = await offerFrom(anyIp(), seller)
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_PLATES'])
-    expect(refused.body.message).toContain('Confirm your phone number')
+    expect(refused.body.message).toContain('confirmed phone number')
     expect((await offerFrom(anyIp(), await establish(seller))).status).toBe(201)
 
     const ip = anyIp()
