@@ -1,18 +1,17 @@
 import { Suspense, useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { hasToAgree } from '#shared/rules/agreements.ts'
 import { languageParameter } from '#shared/rules/page-address.ts'
 import { HeadTags } from '#web/app/head-tags.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { UpdateQuestion } from '#web/app/update-question.tsx'
-import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { idleNamespaces } from '#web/i18n/namespaces.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
 import { currentLanguage, useLanguageStore } from '#web/stores/language.ts'
+import { useSession } from '#web/stores/session.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
 
 const CookieBanner = lazyPage(async () => (await import('./cookie-banner.tsx')).CookieBanner, ['cookies'])
@@ -25,22 +24,15 @@ const CookieQuestion = () =>
     </Suspense>
   )
 
-const NewTerms = lazyPage(async () => (await import('./new-terms.tsx')).NewTerms, ['new-terms'])
+const TermsQuestion = lazyPage(async () => (await import('./terms-question.tsx')).TermsQuestion, [])
 
-/** Asks for agreement to a new version of the terms, once the cookies are answered: one question at a time. */
-const TermsQuestion = () => {
-  const { user } = useCurrentUser()
-  const isFree = useCookieChoice(({ choice }) => choice !== null)
-  return (
-    isFree &&
-    user !== null &&
-    hasToAgree(user.agreedVersion) && (
-      <Suspense>
-        <NewTerms />
-      </Suspense>
-    )
+/** Asks who is signed in for agreement to a new version of the terms. */
+const NewTerms = () =>
+  useSession(({ token }) => token !== null) && (
+    <Suspense>
+      <TermsQuestion />
+    </Suspense>
   )
-}
 
 // Loaded while there is a connection: messages and toasts for an error later, perhaps offline.
 const prepareForErrors = () =>
@@ -56,7 +48,7 @@ export const DeferredParts = () => {
     <>
       <HeadTags />
       <CookieQuestion />
-      <TermsQuestion />
+      <NewTerms />
       <UpdateQuestion />
       <OfflineBar />
     </>
