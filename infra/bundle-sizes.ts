@@ -15,7 +15,7 @@ export type HandlerKind = (typeof handlerKinds)[number]
 const kindOf = (grants: readonly Grant[]): HandlerKind => {
   const may = (pattern: RegExp) => grants.some((grant) => pattern.test(grant))
   if (may(/^accounts:/)) return 'identity'
-  if (may(/:sign$|^documents:read$|^imports:start$/)) return 'presign'
+  if (may(/:sign$|^documents:read$|^imports:start$|^archives:link$/)) return 'presign'
   if (may(/^search:ask$/)) return 'search'
   return may(/^table:write$/) ? 'write' : 'read'
 }

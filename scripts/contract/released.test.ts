@@ -21,12 +21,24 @@ const reasons = [
   'PUT /api/admin/number-plates/{id}/featured: the answer.reasonCodes[]',
   'PUT /api/admin/number-plates/{id}/status: the answer.reasonCodes[]',
 ]
-const accepted: Readonly<Record<string, string>> = Object.fromEntries(
-  reasons.map((field) => [
-    `${field} may now be "NUMBER_TAKEN"`,
-    'The web leaves out a reason that it does not know (`shared/rules/refusal.ts`).',
-  ]),
+const [ofExport, ...ofPlates] = reasons.map(
+  (field) =>
+    [
+      `${field} may now be "NUMBER_TAKEN"`,
+      'The web leaves out a reason that it does not know (`shared/rules/refusal.ts`).',
+    ] as const,
 )
+const sources = [
+  'GET /api/user/export: the answer.consents[].source',
+  'GET /api/user/consents: the answer[].source',
+].map(
+  (field) =>
+    [
+      `${field} may now be "newVersion"`,
+      'Only of people who have agreed to newer terms, which the web that knows it asks for.',
+    ] as const,
+)
+const accepted: Readonly<Record<string, string>> = Object.fromEntries([ofExport!, ...sources, ...ofPlates])
 
 describe('the released web', () => {
   it('works with this API', () => {
