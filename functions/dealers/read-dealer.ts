@@ -13,13 +13,14 @@ export const findStock = (askSearch: AskSearch, dealerId: string) =>
 const live = { findDealer, getUserById }
 
 /**
- * The dealership of this slug or id, and its owner, if the caller may see its storefront: while it is unverified or its owner suspended, only the
- * owner does. @throws AppError DEALER_NOT_FOUND, whether absent or closed
+ * The dealership of this slug or id, and its owner, if the caller may see its storefront: while it is unverified or its owner
+ * suspended, only the owner does. @throws AppError DEALER_NOT_FOUND, whether absent or closed
  */
 export const readDealer = async (slugOrId: string, callerId: string | undefined, deps = live) => {
   const dealer = await deps.findDealer(slugOrId)
-  const owner = dealer && (await deps.getUserById(dealer.id))
-  const isOpen = dealer?.verificationStatus === 'APPROVED' && owner?.status === 'ACTIVE'
-  if (!dealer || !owner || (!isOpen && callerId !== dealer.id)) throw new AppError('DEALER_NOT_FOUND')
+  if (!dealer) throw new AppError('DEALER_NOT_FOUND')
+  const owner = await deps.getUserById(dealer.id)
+  const isOpen = dealer.verificationStatus === 'APPROVED' && owner?.status === 'ACTIVE'
+  if (!isOpen && callerId !== dealer.id) throw new AppError('DEALER_NOT_FOUND')
   return { dealer, owner }
 }

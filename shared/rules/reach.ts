@@ -20,13 +20,13 @@ export const emailToConfirm = ({
   pendingEmail ?? (emailConfirmedAt === null ? email : null)
 
 /**
- * What the public learns of a seller's confirmed ways: whether there are any. `shown` is the number that their pages show, where it is
- * another than their own, as a dealership's may be.
+ * What the public learns of a seller's confirmed ways: whether there are any; none for an account that is gone. `shown` is the number
+ * that their pages show, where it is another than their own, as a dealership's may be.
  */
 export const confirmedMarksOf = (
-  user: Pick<CurrentUser, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'phoneNumber'>,
+  user: Pick<CurrentUser, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'phoneNumber'> | undefined,
   shown?: string | null,
 ) => ({
-  isEmailConfirmed: user.emailConfirmedAt !== null,
-  isPhoneConfirmed: user.phoneConfirmedAt !== null && (shown ?? user.phoneNumber) === user.phoneNumber,
+  isEmailConfirmed: Boolean(user?.emailConfirmedAt),
+  isPhoneConfirmed: Boolean(user?.phoneConfirmedAt) && (shown ?? user?.phoneNumber) === user?.phoneNumber,
 })
