@@ -11,7 +11,7 @@ import { signInAddress } from '#shared/rules/sign-in.ts'
 
 const live = { trySignInCode, findUserIdAt, getUserById, enterByCode, now }
 
-/** Signs in whoever's address it is that a code has proved. A code for a new account, which there is not yet, is wrong here. */
+/** Signs in the person whose address a code has proved. A code for a new account, which there is not yet, is wrong here. */
 export const signInWithCode = async ({ body, request }: Input<typeof route>, deps = live) => {
   const address = signInAddress(body.account)
   const used = await deps.trySignInCode({ address, request: body.request }, body.code, deps.now())

@@ -22,6 +22,19 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
   const [signUpSeen, setSignUpSeen] = useState(false)
   if (mode === 'signUp' && !isByCode && !signUpSeen) setSignUpSeen(true)
 
+  // Above the long form, for who would not scroll through it.
+  const isSwitchFirst = mode === 'signUp'
+  const way = (
+    <Button
+      variant={isSwitchFirst ? 'secondary' : 'ghost'}
+      wide
+      className={isSwitchFirst ? 'mb-7' : 'mt-4'}
+      onClick={() => setIsByCode(!isByCode)}
+    >
+      {t(isByCode ? `${mode}.withPassword` : `${mode}.withCode`)}
+    </Button>
+  )
+
   return (
     <AuthFrame
       title={t(`${mode}.title`)}
@@ -38,6 +51,7 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
         ]}
         className="mt-6 mb-7 flex! w-full"
       />
+      {isSwitchFirst && way}
       {isByCode && (
         <Suspense fallback={<FormSkeleton fields={2} />}>
           <ByCode key={mode} isNew={mode === 'signUp'} onRead={onRead} />
@@ -49,9 +63,7 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
           <SignUp shown={mode === 'signUp' && !isByCode} onRead={onRead} />
         </Suspense>
       )}
-      <Button variant="ghost" wide className="mt-4" onClick={() => setIsByCode(!isByCode)}>
-        {t(isByCode ? `${mode}.withPassword` : `${mode}.withCode`)}
-      </Button>
+      {!isSwitchFirst && way}
     </AuthFrame>
   )
 }
