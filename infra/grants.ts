@@ -120,16 +120,16 @@ const statements = {
     allow(['s3:DeleteObject'], below(uploads, folders.imports), below(uploads, folders.importRuns)),
   ],
 
-  // It makes the key that signs them where there is none: without the right to list, that would be a 403. A file in parts needs the
-  // right to decrypt, too.
-  'archives:make': ({ uploads, keys }) => [
+  // It makes the key that signs them where there is none, and goes on without a document that was deleted meanwhile: without the right
+  // to list, either would be a 403. A file in parts needs the right to decrypt, too.
+  'archives:make': ({ uploads, documents, keys }) => [
     allow(
       ['s3:PutObject', 's3:AbortMultipartUpload'],
       below(uploads, folders.archives),
       below(uploads, folders.archiveKeys),
     ),
     allow(['s3:GetObject'], below(uploads, folders.archiveKeys)),
-    allow(['s3:ListBucket'], uploads.bucketArn),
+    allow(['s3:ListBucket'], uploads.bucketArn, documents.bucketArn),
     use(keys.uploads, s3, 'kms:GenerateDataKey', 'kms:Decrypt'),
   ],
   'archives:link': ({ uploads, keys }) => [

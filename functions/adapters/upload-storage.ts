@@ -1,4 +1,4 @@
-import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command, NoSuchKey } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/core/env.ts'
 import { s3 } from '#functions/adapters/s3-client.ts'
@@ -40,6 +40,16 @@ export const signDocumentRead = (documentId: string, contentType: string): Promi
 export const readRaw = async (purpose: UploadPurpose, uploadId: string): Promise<Buffer> => {
   const { Body } = await s3().send(new GetObjectCommand(rawObject(purpose, uploadId)))
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
+}
+
+/** The bytes of a document, or undefined when it has been deleted. */
+export const readDocument = async (documentId: string): Promise<Buffer | undefined> => {
+  try {
+    return await readRaw('document', documentId)
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
 }
 
 const remove = async (Bucket: string, Objects: { Key: string }[]): Promise<void> => {

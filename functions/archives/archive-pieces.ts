@@ -1,5 +1,5 @@
 import { readPhotoVariant } from '#functions/adapters/photo-storage.ts'
-import { readRaw } from '#functions/adapters/upload-storage.ts'
+import { readDocument } from '#functions/adapters/upload-storage.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getUploads, listLooseUploads, type UploadRecord } from '#functions/data/uploads.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -16,7 +16,7 @@ const live = {
   gatherExport,
   getUploads,
   listLooseUploads,
-  readRaw,
+  readDocument,
   readPhotoVariant,
   signingKey,
   atMost: archiveBytes,
@@ -48,13 +48,12 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-/** A file as it is in the archive: a document as it was sent, a photo in the largest size that the site shows. */
+/** A file as it is in the archive: a document as it was sent, a photo in the largest size that the site shows. Undefined once it is gone. */
 const readFile = async ({ id, purpose, contentType }: UploadRecord, deps: typeof live) => {
-  if (purpose === 'document')
-    return {
-      name: `documents/${id}.${endings[contentType] ?? 'bin'}`,
-      bytes: await deps.readRaw('document', id),
-    }
+  if (purpose === 'document') {
+    const bytes = await deps.readDocument(id)
+    return bytes && { name: `documents/${id}.${endings[contentType] ?? 'bin'}`, bytes }
+  }
   const bytes = await deps.readPhotoVariant(id, photoWidths.at(-1) ?? 1920, 'jpeg')
   return bytes && { name: `photos/${id}.jpg`, bytes }
 }
@@ -73,11 +72,12 @@ export const archivePieces = (
   let left = deps.atMost
 
   const addFile = async (upload: UploadRecord): Promise<void> => {
-    const file = upload.purpose === 'photo' && left <= 0 ? undefined : await readFile(upload, deps)
-    if (!file || file.bytes.length > left) {
-      content.leftOut++
-      return
-    }
+    // What does not fit need not be read.
+    if (upload.purpose === 'photo' && left <= 0) return void content.leftOut++
+    const file = await readFile(upload, deps)
+    // Deleted meanwhile: it is not kept, so nothing is left out.
+    if (!file) return
+    if (file.bytes.length > left) return void content.leftOut++
     left -= file.bytes.length
     zip.add(file.name, file.bytes, true)
     content.files++

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = '/api/user/archive'
 
 const fetched = async ({ token }: Person): Promise<Record<string, Uint8Array>> => {
-  const { body } = await apiOk('POST', `${path}/link`, { token })
+  const { body } = await apiOk('POST', '/api/user/archive/link', { token })
   const answer = await fetch(body.url)
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="sayara-.*\.zip"$/)
   return unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -44,7 +44,7 @@ it('gives a person everything that is theirs, in a file that anybody can check',
   const seller = await registerSeller()
   const { token } = seller
   expect((await apiOk('GET', path, { token })).body).toMatchObject({ state: null, nextAt: null })
-  expect((await api('POST', `${path}/link`, { token })).status).toBe(404)
+  expect((await api('POST', '/api/user/archive/link', { token })).status).toBe(404)
   await submitCar(seller)
   const search = { name: '<b>Patrols</b>', searchParams: { make: 'Nissan' } }
   await apiOk('POST', '/api/user/saved-searches', { token, body: search })
@@ -80,6 +80,7 @@ it('gives a person everything that is theirs, in a file that anybody can check',
   const { pathname } = new URL(commands[0]?.split(' ').at(-1) ?? '')
   const key = await fetch(`${inject('apiUrl')}${pathname}`)
   expect(key.status).toBe(200)
+  expect((await api('GET', `/api/archive-keys/${'0'.repeat(32)}`)).status).toBe(404)
   writeFileSync(join(folder, 'sayara.pem'), await key.text())
   const run = (command: string) =>
     execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
@@ -104,7 +105,7 @@ it('makes one a day, which nobody else can fetch and which goes with the account
     status: 429,
     body: { code: 'TOO_MANY_REQUESTS' },
   })
-  expect((await api('POST', `${path}/link`, { token: other.token })).status).toBe(404)
+  expect((await api('POST', '/api/user/archive/link', { token: other.token })).status).toBe(404)
 
   const id = (await findArchive(person.user.id))?.id ?? ''
   expect(await isStored(id)).toBe(true)

@@ -106,6 +106,21 @@ it('what is dangerous asks for a proof of the last ten minutes, by password or c
   expect((await ask('/api/user/export')).status).toBe(200)
 })
 
+it('gives new recovery codes for a fresh proof, and the old ones open nothing any more', async () => {
+  const person = await registerSeller()
+  const renew = () => api('POST', '/api/user/recovery-codes', { token: person.token })
+  // Without a second factor there is nothing to recover.
+  expect((await renew()).status).toBe(404)
+  const { recoveryCodes } = await enrol(person)
+  const { status, body } = await renew()
+  const renewed: string[] = body.recoveryCodes
+  expect([status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
+  expect((await login(person, { code: recoveryCodes[1] })).body.code).toBe('WRONG_CODE')
+  expect((await login(person, { code: renewed[1] })).status).toBe(200)
+  await age(person, 601)
+  expect((await renew()).body.code).toBe('PROOF_REQUIRED')
+})
+
 it('is taken away by the operator from somebody who has lost it, who is told and signed out', async () => {
   const person = await registerSeller()
   expect(await resetFactors(person.user.username)).toBe('NO_FACTOR')

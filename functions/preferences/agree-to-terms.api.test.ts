@@ -7,7 +7,6 @@ import { registerSeller } from '#functions/testing/people.ts'
 import { agreedLongAgo } from '#functions/testing/users.ts'
 import { firstAgreement, presentAgreement } from '#shared/rules/agreements.ts'
 
-const path = '/api/user/terms'
 const agreement = { agreedVersion: presentAgreement(), language: 'ar' }
 
 it('notes once that somebody agrees to a new version, with the language in which they read it', async () => {
@@ -16,7 +15,7 @@ it('notes once that somebody agrees to a new version, with the language in which
   // Nothing waits for the answer.
   expect((await api('GET', '/api/user/favorites', { token })).status).toBe(200)
   for (let time = 0; time < 2; time++)
-    expect((await apiOk('POST', path, { token, body: agreement })).body.agreedVersion).toBe(
+    expect((await apiOk('POST', '/api/user/terms', { token, body: agreement })).body.agreedVersion).toBe(
       presentAgreement(),
     )
   const { body: consents } = await apiOk('GET', '/api/user/consents', { token })
@@ -31,7 +30,10 @@ it('notes once that somebody agrees to a new version, with the language in which
 
 it('takes no agreement to a text that is not the present one', async () => {
   const { token } = await registerSeller()
-  const answer = await api('POST', path, { token, body: { ...agreement, agreedVersion: '2020-01-01' } })
+  const answer = await api('POST', '/api/user/terms', {
+    token,
+    body: { ...agreement, agreedVersion: '2020-01-01' },
+  })
   expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect((await apiOk('GET', '/api/user/consents', { token })).body).toHaveLength(1)
 })
