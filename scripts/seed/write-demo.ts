@@ -109,10 +109,9 @@ export const writeListing = async (
   if (needsDocuments) {
     for (const name of ['registrationCard', 'idCard'] as const) {
       const id = seededId(random, 'document')
-      const jpeg = files[name]
+      const { length: contentLength } = files[name]
       documents[name] = id
-      await storeDocument(id, jpeg)
-      writes.push(attached(record, { id, purpose: 'document', contentLength: jpeg.length, picture: null }))
+      writes.push(attached(record, { id, purpose: 'document', contentLength, picture: null }))
     }
   }
   const photos = planned.map(({ uploadId, picture }) => {
@@ -122,4 +121,8 @@ export const writeListing = async (
   // Its counts have an item of their own: see `writeCounts`.
   const listing = { ...record, ...noCounts, photos, documents }
   await insertListing(listing, [...writes, ...decision(listing)])
+  // Afterwards: a file that no upload is known for is deleted when it arrives.
+  if (!needsDocuments) return
+  for (const name of ['registrationCard', 'idCard'] as const)
+    await storeDocument(documents[name]!, files[name])
 }

@@ -28,9 +28,10 @@ const uploadDocuments = (
       .filter((type) => documentTypeLabels[type].required)
       .map(async (documentType) => {
         const id = seededId(random, 'document')
-        await storeDocument(id, jpeg)
         const file = { id, contentLength: jpeg.length, purpose: 'document' as const, picture: null }
         await transact([judgedUpload({ ...file, ownerId, attachedTo: null, createdAt: at.toISOString() })])
+        // Afterwards: a file that no upload is known for is deleted when it arrives.
+        await storeDocument(id, jpeg)
         const documentName = `${documentTypeLabels[documentType].en}.jpg`
         return { documentType, documentName, documentUrl: documentUrl(id) }
       }),
