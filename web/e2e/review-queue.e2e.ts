@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
-import { registerBuyer } from './support/api.ts'
+import { registerBuyer, tokenOf } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { standingOf, submitCars } from './support/queue.ts'
 import { signIn } from './support/sign-up.ts'
@@ -77,3 +77,19 @@ test(
       )
   },
 )
+
+type Waiting = { verificationDocuments: Record<string, string | null> }
+
+test('the documents of the demo’s cars can be opened', { tag: '@desktop' }, async ({ request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+  const answer = await request.get('/api/admin/listings?status=REJECTED&limit=5', { headers })
+  const { listings } = (await answer.json()) as { listings: Waiting[] }
+  const names = listings.flatMap(({ verificationDocuments }) => Object.values(verificationDocuments))
+  const kept = names.filter((name) => name !== null)
+  expect(kept).not.toEqual([])
+  for (const name of kept) {
+    const read = await request.get(`/api/verification-documents/${name}`, { headers })
+    const { url } = (await read.json()) as { url: string }
+    expect((await request.get(url)).status()).toBe(200)
+  }
+})
