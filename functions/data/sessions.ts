@@ -83,8 +83,17 @@ export const proveSession = async (
 ): Promise<boolean> => {
   const seen = await deps.getSession(userId, session, at)
   if (!seen) return false
-  const set = { provedAt: at.toISOString(), factors: [...new Set([...seen.factors, factor])] }
-  return write(updateWrite(keys.session(userId, session), { set, if: 'attribute_exists(pk)' }))
+  return write(proofWrite(seen, factor, at))
+}
+
+/** A write, for a transaction, that notes the same of a session; its condition fails when it is gone. */
+export const proofWrite = (
+  { userId, id: session, factors }: Pick<SessionRecord, 'userId' | 'id' | 'factors'>,
+  factor: Factor,
+  at: Date,
+) => {
+  const set = { provedAt: at.toISOString(), factors: [...new Set([...factors, factor])] }
+  return updateWrite(keys.session(userId, session), { set, if: 'attribute_exists(pk)' })
 }
 
 /** A write, for a transaction, that deletes a session; its condition fails when it is gone. */

@@ -4,14 +4,14 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { confirmTotpWrite, readTotp } from '#functions/data/factors.ts'
-import { proveSession } from '#functions/data/sessions.ts'
+import { getSession, proofWrite } from '#functions/data/sessions.ts'
 import { transact } from '#functions/data/transact.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'
 import { confirmTotp as route } from '#shared/api/second-factor.ts'
 import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 
-const live = { readTotp, accountEmailWrite, newRecoveryCodes, transact, proveSession, now }
+const live = { readTotp, accountEmailWrite, newRecoveryCodes, transact, getSession, now }
 
 /**
  * Turns on the second factor that was begun, once a code shows that the app has its secret. This session has then proved both
@@ -26,8 +26,9 @@ export const confirmTotp = async ({ actor, body }: Input<typeof route>, deps = l
   const { codes, salt, hashes } = await deps.newRecoveryCodes()
   const confirmed = { since: at.toISOString(), lastStep: step, salt, recovery: hashes }
   const mail = await deps.accountEmailWrite(actor, { kind: 'SECOND_FACTOR_ON' }, at)
-  await deps.transact([confirmTotpWrite(actor.id, begun.secret, confirmed), mail])
-  if (actor.session) await deps.proveSession(actor.id, actor.session, 'totp', at)
+  const seen = actor.session && (await deps.getSession(actor.id, actor.session, at))
+  const proof = seen ? [proofWrite(seen, 'totp', at)] : []
+  await deps.transact([confirmTotpWrite(actor.id, begun.secret, confirmed), mail, ...proof])
   return { recoveryCodes: codes }
 }
 

@@ -59,6 +59,9 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   createInsuranceProvider: 'anew',
 }
 
+// The account is dead with the first transaction. What a fault interrupts after it, a job removes: `remove-user.ts`.
+const endedByJob: ReadonlySet<string> = new Set<RouteId>(['deleteUser', 'deleteAccount'])
+
 /**
  * Whether a repetition's status is right: that of a first call, or, where the request has no idempotency key, one for a change that is
  * already made.
@@ -139,7 +142,7 @@ describe.each(changing.map((route) => [route.id, route] as const))('%s', (id, ro
     const tried = random.some(places, amount({ quick: 2, nightly: 1000 }))
     for (const { write, when } of tried) {
       const { keys, outcome } = await breakAt(route, write, when)
-      const isOnce = typeof again[id as RouteId] !== 'string'
+      const isOnce = typeof again[id as RouteId] !== 'string' && !endedByJob.has(id)
       if (isOnce) expect(await effectOf(keys), outcome).toEqual(effect)
     }
     proven('faults', tried.length)

@@ -5,6 +5,7 @@ import { apply } from '#functions/testing/applications.ts'
 import { asked } from '#functions/testing/leads.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
 import {
+  establish,
   registerAdmin,
   registerDealer,
   registerSeller,
@@ -34,8 +35,9 @@ export const makeWorld = async (): Promise<World> => {
     registerAdmin(),
     registerVerifiedDealer(),
     registerDealer(),
-    registerSeller(),
-    registerSeller(),
+    // They offer more plates in a day than a new account may.
+    registerSeller().then(establish),
+    registerSeller().then(establish),
   ])
   const [car, application, photo, document] = await Promise.all([
     submitCar(dealer),

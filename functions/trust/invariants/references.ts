@@ -59,6 +59,7 @@ const tombstones: readonly Tombstone[] = [
     why: 'the days of a deleted car stay in its seller’s charts, for 400 days',
   },
   { kind: 'monthCounts', of: ['listing'], why: 'the same' },
+  { kind: 'networkPlace', of: everything, why: 'goes by itself after two days; names nobody' },
   { kind: 'viewers', of: everything, why: 'goes by itself after thirty-five days; names nobody' },
   { kind: 'issued', of: files, why: 'its place is freed when it is needed' },
   { kind: 'contacted', of: offers, why: 'goes by itself after a day' },

@@ -227,7 +227,7 @@ test('an id of another kind names nothing, wherever an address takes one', async
   const withId = liveRoutes.filter(({ path }) => /\{(?:id|\w+Id)\}|-documents\/\{name\}/.test(path))
   const calls = await goodCalls(withId, world)
   const tried = calls.flatMap(({ route, cell, asked }) => {
-    const own = /[a-z]{2,4}_[0-9A-Z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}$/.exec(asked.path)?.[0] ?? ''
+    const own = /[a-z]{2,4}_[0-9A-Z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}$|[0-9a-f]{32}$/.exec(asked.path)?.[0] ?? ''
     return Object.entries(ids)
       .filter(([prefix]) => prefix !== prefixOf(own) && !alike(route, prefix))
       .map(([prefix, id]): Tried => ({

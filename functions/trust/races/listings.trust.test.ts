@@ -6,7 +6,7 @@ import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 import { listOwnedPlates } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
-import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
+import { establish, registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
 import {
   csv,
@@ -31,7 +31,11 @@ describe('a number plate', () => {
     race({
       isNamed: true,
       sizes: 'crowd',
-      setup: async () => ({ number: await freeNumber(), sellers: await people(5) }),
+      // A call too late counts for a new account's day as well.
+      setup: async () => ({
+        number: await freeNumber(),
+        sellers: await Promise.all((await people(5)).map(establish)),
+      }),
       calls: ({ number, sellers }, parallel) =>
         times(parallel, 'offer', (index) => offer(adminOf(sellers, index), number)),
       may: { offer: ['201', '409 PLATE_TAKEN'] },
@@ -53,7 +57,8 @@ describe('a number plate', () => {
   it(
     'is made once by one request',
     race({
-      setup: async () => ({ number: await freeNumber(), seller: await registerSeller() }),
+      // Each call counts for the day of a new account, whatever becomes of it.
+      setup: async () => ({ number: await freeNumber(), seller: await establish(await registerSeller()) }),
       calls: ({ number, seller }, parallel) =>
         times(Math.min(parallel, 20), 'offer', () => offer(seller, number, { requestId })),
       may: { offer: ['201'] },

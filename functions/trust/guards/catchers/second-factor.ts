@@ -87,7 +87,7 @@ export const catchers = {
         accountEmailWrite: async () => ({}) as never,
         newRecoveryCodes: async () => ({ codes: ['a'], salt: 's', hashes: ['h'] }),
         transact: async () => {},
-        proveSession: async () => true,
+        getSession: async () => undefined,
         now: () => at,
       })
     await confirm({ ...totp, since: null })
@@ -141,7 +141,7 @@ export const catchers = {
     await refuses('PROOF_REQUIRED', () => require(proved(0), { ...aUser() }))
     same(await sessions.proveSession(newId('user'), aSession().id, 'password', at), false)
     // It ends after it was read.
-    const read = { getSession: async () => aSession() }
+    const read = { getSession: async () => aSession({ userId: newId('user') }) }
     same(await sessions.proveSession(newId('user'), aSession().id, 'password', at, read), false)
     const prove = (isThere: boolean, stored?: factors.Totp, who: object = actor) =>
       proving.prove({ actor: who, body: { code: '123456' }, request: { ip: '' } } as never, {
