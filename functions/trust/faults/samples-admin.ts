@@ -89,12 +89,13 @@ export const adminSamples = {
     as(admin, `/api/admin/listings/${(await someCar()).id}/featured`, { isFeatured: true }),
   setListingStatus: async ({ admin }) =>
     as(admin, `/api/admin/listings/${(await someCar()).id}/status`, { status: 'REJECTED' }),
-  setPlateFeatured: async ({ admin, buyer }) => {
-    const { id } = await publishPlate(buyer, admin, { plateNumber: freshNumber() })
+  // Not the buyer's, whose name changes: a private person's offers on sale then wait for review.
+  setPlateFeatured: async ({ admin, seller }) => {
+    const { id } = await publishPlate(seller, admin, { plateNumber: freshNumber() })
     return as(admin, `/api/admin/number-plates/${id}/featured`, { isFeatured: true })
   },
-  setPlateStatus: async ({ admin, buyer }) =>
-    as(admin, `/api/admin/number-plates/${(await offer(buyer)).id}/status`, { status: 'APPROVED' }),
+  setPlateStatus: async ({ admin, seller }) =>
+    as(admin, `/api/admin/number-plates/${(await offer(seller)).id}/status`, { status: 'APPROVED' }),
   deleteUser: async ({ admin }) => as(admin, `/api/admin/users/${(await registerSeller()).user.id}`),
   editUser: async ({ admin }) =>
     as(admin, `/api/admin/users/${(await registerSeller()).user.id}`, { firstName: 'Somebody' }),
