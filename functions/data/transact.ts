@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { AppError } from '#functions/core/app-error.ts'
@@ -64,7 +65,7 @@ const isOvertaken = (error: unknown): boolean => {
   return !isBusy && (codes.includes('TransactionConflict') || codes.includes('ConditionalCheckFailed'))
 }
 
-const commit = async (writes: readonly Write[], isRecorded: boolean): Promise<void> => {
+const commit = async (writes: readonly Write[], isRecorded: boolean, token?: string): Promise<void> => {
   const items = isRecorded ? await withRecords(writes) : (writes as readonly ItemWrite[])
   const TransactItems = items.map(({ Put, Update, Delete, ConditionCheck }) => ({
     Put,
@@ -73,7 +74,7 @@ const commit = async (writes: readonly Write[], isRecorded: boolean): Promise<vo
     ConditionCheck,
   }))
   try {
-    await table().send(new TransactWriteCommand({ TransactItems }))
+    await table().send(new TransactWriteCommand({ TransactItems, ClientRequestToken: token }))
   } catch (error) {
     const codes = codesOf(error)
     // A record's own condition fails together with that of the log's end, and carries no more information.
@@ -103,10 +104,13 @@ const afterOthers = (work: () => Promise<void>): Promise<void> => {
  * log in between. Takes one more write than it is given when a record is among them.
  * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
  */
-export const transact = (writes: readonly Write[]): Promise<void> =>
-  writes.some(({ Audit }) => Audit)
-    ? afterOthers(() => retry(() => commit(writes, true), retries.recorded))
-    : retry(() => commit(writes, false), retries.plain)
+export const transact = (writes: readonly Write[]): Promise<void> => {
+  if (writes.some(({ Audit }) => Audit))
+    return afterOthers(() => retry(() => commit(writes, true), retries.recorded))
+  // One for all tries: one whose answer was lost may have been carried out, and the next would fail on its own work.
+  const token = randomUUID()
+  return retry(() => commit(writes, false, token), retries.plain)
+}
 
 /** Appends a record of an act that writes nothing, such as reading a document. */
 export const appendAudit = (record: AuditRecord): Promise<void> => transact([auditWrite(record)])
