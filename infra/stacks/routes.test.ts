@@ -6,7 +6,7 @@ import { pictureRoutes } from '#infra/bundle.ts'
 import { handlerPath, internalPath, jobPath } from '#infra/handler-path.ts'
 import { internalFunctions } from '#infra/internal-functions.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
-import { actionsOf, roleStatements } from '#infra/testing/statements.ts'
+import { actionsOf, roleStatements, type Statement } from '#infra/testing/statements.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { contracts, liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { folders } from '#shared/constants/storage.ts'
@@ -252,12 +252,22 @@ describe('the roles', () => {
     expect(readers).toHaveLength(3)
   })
 
-  it('let one route put documents, and nobody tag or list them', () => {
+  it('let one route put documents, the job of archives alone list them, and nobody tag them', () => {
     expect(holdersOf('documents:sign')).toEqual(['createDocumentUpload'])
-    const onDocuments = statements().filter(({ Resource = '' }) =>
-      JSON.stringify(Resource).includes('GetAttDocuments'),
+    const onDocuments = (statement: Statement) =>
+      JSON.stringify(statement.Resource ?? '').includes('GetAttDocuments')
+    const actions = new Set(statements().filter(onDocuments).flatMap(actionsOf))
+    expect([...actions].toSorted()).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ])
+    const listing = roles.filter((role) =>
+      roleStatements([role]).some(
+        (statement) => onDocuments(statement) && actionsOf(statement).includes('s3:ListBucket'),
+      ),
     )
-    const actions = new Set(onDocuments.flatMap(actionsOf))
-    expect([...actions].toSorted()).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'])
+    expect(listing.map(({ Properties }) => Properties.Path)).toEqual(['/sayara/dev/makeArchive/'])
   })
 })
