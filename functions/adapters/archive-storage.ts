@@ -4,13 +4,12 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { folders } from '#shared/constants/storage.ts'
@@ -83,13 +82,8 @@ export const signArchiveRead = (archiveId: string, name: string): Promise<string
 
 /** A private key in PEM, or undefined when there is none of this name. */
 export const readSigningKey = async (name: string): Promise<string | undefined> => {
-  try {
-    const { Body } = await s3().send(new GetObjectCommand(signingKey(name)))
-    return await Body?.transformToString()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await findObject(signingKey(name))
+  return found?.Body?.transformToString()
 }
 
 /** Stores a private key unless there is one of this name. @returns whether it is the one that is there now */

@@ -1,6 +1,6 @@
-import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { newSlugSuffix } from './ids.ts'
-import { s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { env } from '#functions/core/env.ts'
 import { folders } from '#shared/constants/storage.ts'
@@ -22,13 +22,8 @@ export const signImportFile = (importId: string, contentLength: number) =>
 
 /** The file of an import as it was sent, or undefined when it is not there any more. At most 2 MB, by the signed length. */
 export const readImportFile = async (importId: string): Promise<Uint8Array | undefined> => {
-  try {
-    const { Body } = await s3().send(new GetObjectCommand(file(importId)))
-    return await Body?.transformToByteArray()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await findObject(file(importId))
+  return found?.Body?.transformToByteArray()
 }
 
 /** Starts the job that carries out an import. Each call starts it once more. */

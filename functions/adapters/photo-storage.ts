@@ -1,5 +1,5 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
-import { s3 } from '#functions/adapters/s3-client.ts'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { type PhotoFormat, type PhotoWidth, photoVariantName } from '#shared/constants/photos.ts'
 /** Stores one finished size of a photo. The name never gets other bytes, so caches may keep it for ever. */
@@ -27,11 +27,6 @@ export const readPhotoVariant = async (
   format: PhotoFormat,
 ): Promise<Uint8Array | undefined> => {
   const Key = photoVariantName(photoId, width, format)
-  try {
-    const { Body } = await s3().send(new GetObjectCommand({ Bucket: env().PHOTO_BUCKET, Key }))
-    return await Body?.transformToByteArray()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await findObject({ Bucket: env().PHOTO_BUCKET, Key })
+  return found?.Body?.transformToByteArray()
 }

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, type GetObjectCommandOutput, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import { endWithRequest, timeoutsOf } from '#functions/core/time.ts'
 
 let client: S3Client | undefined
@@ -15,3 +15,16 @@ export const s3 = (): S3Client =>
       requestHandler: timeoutsOf(5000),
     }),
   ))
+
+/** An object, whose body is yet to be read, or undefined when there is none. A role that may not list the bucket gets a 403 instead. */
+export const findObject = async (place: {
+  Bucket: string
+  Key: string
+}): Promise<GetObjectCommandOutput | undefined> => {
+  try {
+    return await s3().send(new GetObjectCommand(place))
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}

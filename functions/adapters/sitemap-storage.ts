@@ -1,5 +1,5 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
-import { s3 } from '#functions/adapters/s3-client.ts'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { folders } from '#shared/constants/storage.ts'
 
@@ -7,13 +7,8 @@ const place = (name: string) => ({ Bucket: env().SEARCH_BUCKET, Key: `${folders.
 
 /** The sitemap of this name as it was last written, or undefined. */
 export const loadSitemap = async (name: string): Promise<string | undefined> => {
-  try {
-    const { Body } = await s3().send(new GetObjectCommand(place(name)))
-    return await Body?.transformToString()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await findObject(place(name))
+  return found?.Body?.transformToString()
 }
 
 /** Writes a sitemap in place of the one of this name. */

@@ -2,15 +2,13 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
@@ -49,13 +47,10 @@ const content = { ContentType: 'application/octet-stream' }
 const place = (Key: string) => ({ Bucket: env().SEARCH_BUCKET, Key })
 
 const get = async (name: string): Promise<{ etag: string; bytes: Uint8Array } | undefined> => {
-  try {
-    const { Body, ETag = '' } = await s3().send(new GetObjectCommand(place(name)))
-    return { etag: ETag, bytes: (await Body?.transformToByteArray()) ?? new Uint8Array() }
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await findObject(place(name))
+  return (
+    found && { etag: found.ETag ?? '', bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array() }
+  )
 }
 
 type Condition = { IfNoneMatch: '*' } | { IfMatch: string }

@@ -1,7 +1,7 @@
-import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command, NoSuchKey } from '@aws-sdk/client-s3'
+import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/core/env.ts'
-import { s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { folders } from '#shared/constants/storage.ts'
@@ -44,12 +44,8 @@ export const readRaw = async (purpose: UploadPurpose, uploadId: string): Promise
 
 /** The bytes of a document, or undefined when it has been deleted. */
 export const readDocument = async (documentId: string): Promise<Buffer | undefined> => {
-  try {
-    return await readRaw('document', documentId)
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await findObject(rawObject('document', documentId))
+  return found && Buffer.from((await found.Body?.transformToByteArray()) ?? [])
 }
 
 const remove = async (Bucket: string, Objects: { Key: string }[]): Promise<void> => {

@@ -2,8 +2,8 @@ import { contract } from '#shared/api/contract.ts'
 import { codeSignIn, shortSignUp, signInCodeAsked, signInCodeWish } from '#shared/schemas/codes.ts'
 import { session } from '#shared/schemas/user.ts'
 
-// Signing in and up without a password. How many codes go to one address is limited in the operations (`rateLimits`), whoever
-// asks; the limits here are of a network.
+// Signing in and up without a password. How many codes go to one address is limited in the operations (`rateLimits`),
+// however many ask; the limits here are of a network.
 
 const signIn = { noun: 'identity', method: 'POST', access: 'public', stack: 'identity' } as const
 

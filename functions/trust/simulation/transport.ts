@@ -82,7 +82,7 @@ export const connect = ({ scheduler, stores, invoke }: Parts): void => {
     return { status: 200, headers: error ? { 'x-amz-function-error': error } : {}, body: text }
   }
 
-  /** The pool, which asks a function about whoever shows a ticket, as Cognito does. */
+  /** The pool, which asks a function about a person who shows a ticket, as Cognito does. */
   const askPool = async (operation: string, input: Parameters<typeof askAccounts>[2]): Promise<Reply> => {
     if (operation !== 'AdminRespondToAuthChallenge')
       return askAccounts(stores.accounts, operation, input, newId)
