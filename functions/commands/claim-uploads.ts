@@ -3,6 +3,7 @@ import { claimWrite, getUploads, type UploadRecord } from '#functions/data/uploa
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
 /** A refusal about one file; `path` is the field that names it. */
@@ -44,11 +45,13 @@ export const moveUploads = ({ before, after, ownerId, usedBy }: Move): Write[] =
 
 const live = { getUploads }
 
+type StoredPhoto = ListingRecord['photos'][number]
 type Files = Pick<ListingRecord, 'photos' | 'documents'>
 
 /** The files a client names: addresses or bare ids; undefined leaves the stored ones. */
 type Named = {
   images?: string[] | undefined
+  photoKinds?: { photo: string; kind: PhotoKind }[] | undefined
   verificationDocuments?:
     | { registrationCard?: string | null | undefined; idCard?: string | null | undefined }
     | undefined
@@ -58,6 +61,13 @@ const toId = (name: string | null | undefined): string | null => (name ? basenam
 
 const idsOf = ({ photos, documents }: Files): string[] =>
   [...photos.map(({ id }) => id), documents.registrationCard, documents.idCard].filter((id) => id !== null)
+
+/** A photo with the kind that the client named for it, or none. */
+const withKind = (photo: StoredPhoto, kinds: ReadonlyMap<string, PhotoKind>): StoredPhoto => {
+  const { kind: _, ...rest } = photo
+  const kind = kinds.get(photo.id)
+  return kind ? { ...rest, kind } : rest
+}
 
 /**
  * The photos and documents of a listing after an edit, and the writes that attach them and condemn the dropped ones. Reading
@@ -93,7 +103,7 @@ export const claimUploads = async (
 
   const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord =>
     usableUpload(found.get(id), ownerId, purpose, path)
-  const photos = photoIds.map((id, index) => {
+  const photos = photoIds.map((id, index): StoredPhoto => {
     const known = current.photos.find((photo) => photo.id === id)
     if (known) return known
     const { picture } = usable(id, 'photo', `images.${index}`)
@@ -105,8 +115,10 @@ export const claimUploads = async (
     if (id !== null && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
   }
 
+  const kinds =
+    named.photoKinds && new Map(named.photoKinds.map(({ photo, kind }) => [basename(photo), kind]))
   return {
-    files: { photos, documents },
+    files: { photos: kinds ? photos.map((photo) => withKind(photo, kinds)) : photos, documents },
     writes: moveUploads({ before, after: new Set(wanted), ownerId, usedBy: listingId }),
   }
 }

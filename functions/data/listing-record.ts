@@ -18,6 +18,8 @@ import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/mod
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { photoKinds } from '#shared/reference/photo-kinds.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -31,6 +33,8 @@ const storedPhoto = z.object({
   placeholder: z.string(),
   /** Absent in photos of before there were thumbnails. */
   hasThumbnail: z.optional(z.boolean()),
+  /** Absent where the seller has not said what it shows, and in photos of before they could. */
+  kind: z.optional(z.enum(photoKinds)),
 })
 
 /** A listing as the table stores it. Views in `functions/listings` decide which fields are returned. */
@@ -181,6 +185,7 @@ export const toListingCard = (
   contactCount: listing.contactCount,
   imageCount: listing.photos.length,
   images: toPhotos(listing.photos).slice(0, 1),
+  morePhotos: listing.photos.slice(1, limits.listing.cardPhotos).map(({ id: photoId }) => photoId),
   dealerProfileId: listing.dealer?.id ?? null,
   dealerProfile: listing.dealer,
 })

@@ -198,6 +198,27 @@ describe('files', () => {
   })
 })
 
+describe('what photos show', () => {
+  it('is kept when a later edit says nothing of it, and takes no car back to review', async () => {
+    const seller = await registerSeller()
+    const car = await submitCar(seller)
+    expect((await decide(admin, car.id, { status: 'APPROVED' })).status).toBe(200)
+    const [photo] = car.images
+    const kinds = (answer: Awaited<ReturnType<typeof api>>) =>
+      answer.body.images.map(({ kind }: { kind?: string }) => kind)
+    const named = await patch(seller.token, car.id, {
+      photoKinds: [{ photo: photo.imageUrl, kind: 'engine' }],
+    })
+    expect([named.body.status, kinds(named)[0]]).toEqual(['APPROVED', 'engine'])
+    const images = car.images.map(({ imageUrl }: { imageUrl: string }) => imageUrl)
+    expect(kinds(await patch(seller.token, car.id, { images }))[0]).toBe('engine')
+    expect(kinds(await apiOk('GET', `/api/listings/${car.id}`))[0]).toBe('engine')
+    expect(kinds(await patch(seller.token, car.id, { photoKinds: [] }))[0]).toBeUndefined()
+    const odd = await patch(seller.token, car.id, { photoKinds: [{ photo: photo.id, kind: 'selfie' }] })
+    expect(odd.status).toBe(400)
+  })
+})
+
 describe('decisions', () => {
   it('one of many simultaneous decisions wins, the rest are told', async () => {
     const seller = await registerSeller()

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { htmlEmail } from './html-email.ts'
@@ -28,9 +29,7 @@ const optional = <T>(value: T | null | undefined, write: (value: T) => string): 
 
 /** A car's title has its variant in it, which sellers type. */
 const titleOf = ({ plate, listing }: NotificationAbout, language: Language): string | undefined =>
-  plate
-    ? plateTitle(plate, language)
-    : optional(language === 'ar' ? listing?.titleAr : listing?.title, withoutLinks)
+  plate ? plateTitle(plate, language) : optional(listing && titleIn(listing, language), withoutLinks)
 
 /** The kind of item that a notification of refusal is about; it decides the meaning of the reason codes. */
 const refused: Partial<Record<NotificationKind, ModeratedKind>> = {

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { link, list, tag, wrap, element } from '#functions/pages/html.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
@@ -30,7 +31,7 @@ const card = (car: ListingCard, site: Site): string => {
   ]
   return [
     photoOf(car, title, origin),
-    wrap('h2', [link(address(carPath(car.slug)), title)]),
+    wrap('h2', [link(address(carPath(car.slug)), titleIn(car, language))]),
     element('p', facts.join(' · ')),
   ].join('')
 }

@@ -19,6 +19,7 @@ const cardRest = ({
   contactCount,
   imageCount,
   images,
+  morePhotos,
   availability,
 }: ListingCard): CardRest => ({
   slug,
@@ -27,6 +28,7 @@ const cardRest = ({
   contactCount,
   imageCount,
   images,
+  ...(morePhotos && { morePhotos }),
   availability,
 })
 

@@ -4,7 +4,14 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 /** The fields of a result card that no search filters by; all others are in the columns. */
 export type CardRest = Pick<
   ListingCard,
-  'slug' | 'country' | 'previousPriceQAR' | 'contactCount' | 'imageCount' | 'images' | 'availability'
+  | 'slug'
+  | 'country'
+  | 'previousPriceQAR'
+  | 'contactCount'
+  | 'imageCount'
+  | 'images'
+  | 'morePhotos'
+  | 'availability'
 >
 
 /**

@@ -53,6 +53,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     contactCount: rest.contactCount,
     imageCount: rest.imageCount,
     images: rest.images,
+    ...(rest.morePhotos && { morePhotos: rest.morePhotos }),
     dealerProfileId: dealerProfile?.id ?? null,
     dealerProfile,
   }

@@ -80,7 +80,7 @@ describe('a row', () => {
   it('keeps file names of photos, without the folders of somebody’s machine', () => {
     const read = readRow({ photos: 'C:\\cars\\a.jpg | b.jpg | /tmp/a.jpg' }, {}, at)
     expect(read.photoNames).toEqual(['a.jpg', 'b.jpg'])
-    const many = Array.from({ length: 11 }, (_, index) => `${index}.jpg`).join('|')
+    const many = Array.from({ length: limits.listing.photos + 1 }, (_, index) => `${index}.jpg`).join('|')
     expect(readRow({ photos: many }, {}, at).problems).toMatchObject([
       { field: 'photos', problem: 'TOO_MANY' },
     ])

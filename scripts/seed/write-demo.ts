@@ -4,7 +4,7 @@ import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { pictureOf } from './demo-pictures.ts'
-import type { PlannedPhoto } from './market/photos.ts'
+import { kindOfPicture, type PlannedPhoto } from './market/photos.ts'
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
@@ -116,7 +116,7 @@ export const writeListing = async (
   }
   const photos = planned.map(({ uploadId, picture }) => {
     const { width, height, placeholder } = pictureOf(picture)
-    return { id: uploadId, width, height, placeholder, hasThumbnail: true }
+    return { id: uploadId, width, height, placeholder, hasThumbnail: true, kind: kindOfPicture(picture) }
   })
   // Its counts have an item of their own: see `writeCounts`.
   const listing = { ...record, ...noCounts, photos, documents }

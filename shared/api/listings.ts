@@ -4,6 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
+import { photoKinds } from '#shared/reference/photo-kinds.ts'
 import { photoUrl } from '#shared/schemas/upload.ts'
 import { relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
@@ -25,6 +26,10 @@ const writable = {
       error: 'The same photo is named twice',
     }),
   ),
+  /** What photos show; those not named here show nothing in particular. Absent: each keeps its kind. */
+  photoKinds: z
+    .array(z.strictObject({ photo: photoName, kind: z.enum(photoKinds) }))
+    .check(z.maxLength(limits.listing.photos)),
   verificationDocuments: z.strictObject({
     registrationCard: z.optional(z.nullable(documentName)),
     idCard: z.optional(z.nullable(documentName)),

@@ -62,7 +62,7 @@ export const limits = {
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 40_000_000,
   documentBytes: 10_485_760,
-  /** Uploads of the last hour that no listing or application uses, per user: six times all photos of a car. Refused ones do not count. */
+  /** Uploads of the last hour that no listing or application uses, per user: three times all photos of a car. Refused ones do not count. */
   looseUploads: 60,
   /** Photos of other sellers that one photo is known to resemble. */
   samePhotos: 5,

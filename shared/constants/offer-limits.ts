@@ -2,7 +2,9 @@
 
 /** The limits of a listing. */
 export const listingLimits = {
-  photos: 10,
+  photos: 20,
+  /** Photos to swipe through on a card, the main one included. */
+  cardPhotos: 5,
   features: 50,
   feature: 60,
   variant: 60,

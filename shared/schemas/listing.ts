@@ -95,6 +95,8 @@ export const listingCard = z.object({
   imageCount: z.number(),
   /** The main photo only, or none; the detail answer has them all. */
   images: z.array(photo),
+  /** The next photos, as ids alone: a page of cards stays small, and they are fetched only when somebody swipes. */
+  morePhotos: z.optional(z.array(id('upload')).check(z.maxLength(of.cardPhotos - 1))),
   dealerProfileId: z.nullable(id('user')),
   dealerProfile: z.nullable(dealerOnCard),
 })

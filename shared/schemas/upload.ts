@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentContentTypes, photoContentTypes, photoFolder } from '#shared/constants/photos.ts'
 import { id } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { photoKinds } from '#shared/reference/photo-kinds.ts'
 import { whole } from './text.ts'
 
 /** A finished photo: its address (`?w=` picks a width), its size in pixels, and a tiny blurred picture as a data URL. */
@@ -14,6 +15,8 @@ export const photo = z.object({
   placeholder: z.string(),
   /** It is stored as a thumbnail too, which older photos are not (`storedWidths`). */
   hasThumbnail: z.optional(z.boolean()),
+  /** What it shows, where the seller said so. */
+  kind: z.optional(z.enum(photoKinds)),
 })
 export type Photo = z.output<typeof photo>
 

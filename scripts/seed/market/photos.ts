@@ -1,4 +1,5 @@
 import type { CompleteCar } from '#functions/data/listing-record.ts'
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import type { BodyType } from '#shared/reference/car-vocabulary.ts'
 import { hasPicture, wheelsOf, type PictureName } from '../demo-pictures.ts'
 import { createRandom, seededId, type Random } from '../random.ts'
@@ -34,6 +35,15 @@ const engineOf = (engineSize: string): string => {
 
 const isBootless = (bodyType: BodyType): boolean => bodyType === 'Pickup'
 const rearSeatless = /911|488|720S|Corvette|Boxster/
+
+/** What a picture shows, by its name. */
+export const kindOfPicture = (picture: PictureName): PhotoKind => {
+  if (picture.startsWith('wheels/')) return 'wheels'
+  if (picture.startsWith('engines/')) return 'engine'
+  if (!picture.startsWith('interiors/')) return 'outside'
+  if (picture.endsWith('-dials')) return 'dashboard'
+  return picture.endsWith('-boot') ? 'boot' : 'inside'
+}
 
 /** Every picture there is of a car, those from outside first. */
 const picturesOf = (car: Car, character: Character): PictureName[] => {

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import ar from './ar/common.ts'
 import en from './en/common.ts'
@@ -47,5 +48,13 @@ describe('interpolation', () => {
     const { t } = createTranslator({ saved: 'حفظ {title}' } as const, 'ar')
     expect(t('saved', { title: 'GMC Yukon' })).toBe('حفظ \u2068GMC Yukon\u2069')
     expect(t('saved', { title: 'تويوتا' })).toBe('حفظ تويوتا')
+    expect(t('saved', { title: '+974 3312 3456' })).toBe('حفظ \u2068+974 3312 3456\u2069')
+  })
+
+  it('isolates Arabic names inside English, and only those', () => {
+    const { t, rich } = createTranslator({ saved: 'Save {title} (2)' } as const, 'en')
+    expect(t('saved', { title: 'تويوتا' })).toBe('Save \u2068تويوتا\u2069 (2)')
+    expect(t('saved', { title: 'GMC Yukon' })).toBe('Save GMC Yukon (2)')
+    expect(renderToStaticMarkup(rich('saved', { title: 'تويوتا' }))).toBe('Save \u2068تويوتا\u2069 (2)')
   })
 })

@@ -12,7 +12,7 @@ type Arguments<M, Value> = [PlaceholdersOf<M>] extends [never]
   : [values: Readonly<Record<PlaceholdersOf<M>, Value>>]
 
 export type Translator<M extends Messages> = {
-  /** The message as text: `t('results', { count: 3 })`. Numbers are grouped, names kept apart from Arabic around them. */
+  /** The message as text: `t('results', { count: 3 })`. Numbers are grouped, names of the other script kept apart. */
   t: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], string | number>) => string
   /** The message with elements in its places: `rich('agree', { terms: <a …/> })`. */
   rich: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], ReactNode>) => ReactNode
@@ -28,15 +28,19 @@ export const pickForm = (message: Message, count: unknown, language: Language): 
   return message[rules[language].select(Number(count))] ?? message.other
 }
 
-const hasLatin = /[A-Za-z]/
+// Letters of the other direction. Digits alone and dates have the sentence's own; a phone number begins with its plus in any.
+const foreign = { en: /\p{Script=Arabic}/u, ar: /[A-Za-z]|^\+\d/ } as const
 const firstStrongIsolate = '\u2068'
 const popIsolate = '\u2069'
 
-/** A value within a sentence: a Latin name inside Arabic is isolated, else digits after it would change places. */
+/** A value within a sentence: a name in the other script is isolated, else digits and marks beside it would change places. */
 const asText = (value: string | number, language: Language): string => {
   if (typeof value === 'number') return formatNumber(value, language)
-  return language === 'ar' && hasLatin.test(value) ? firstStrongIsolate + value + popIsolate : value
+  return foreign[language].test(value) ? firstStrongIsolate + value + popIsolate : value
 }
+
+const asNode = (value: ReactNode, language: Language) =>
+  typeof value === 'string' ? asText(value, language) : value
 
 const placeholder = /\{(\w+)\}/
 
@@ -51,7 +55,11 @@ export const createTranslator = <M extends Messages>(messages: M, language: Lang
   rich: (key, ...[values]) => {
     const filled: Nodes = (values as Nodes | undefined) ?? {}
     const parts = pickForm(messages[key] as Message, filled['count'], language).split(placeholder)
-    return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? filled[part] : part)))
+    return createElement(
+      Fragment,
+      null,
+      ...parts.map((part, index) => (index % 2 ? asNode(filled[part], language) : part)),
+    )
   },
   language,
   dir: directionOf(language),

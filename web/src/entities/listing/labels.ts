@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
@@ -5,7 +6,7 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** The car's name in a language, as the server built it. */
 export const titleOf = (listing: Pick<ListingCard, 'title' | 'titleAr'>, language: Language): string =>
-  language === 'ar' ? listing.titleAr : listing.title
+  titleIn(listing, language)
 
 /** A city's name; an unknown one as it is written. */
 export const cityOf = (city: string, language: Language): string =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Camera, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
-import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
+import { formatKilometres } from '#web/i18n/format.ts'
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardPhotos } from './card-photos.tsx'
 import { cityOf, fuelOf, titleOf } from './labels.ts'
 import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
 
@@ -42,16 +42,15 @@ export const ListingCard = ({
   ]
   return (
     <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
-      <div className="relative overflow-clip">
-        <CarPhoto
-          photo={listing.images[0]}
-          alt={listing.images[0] ? t('photo', { title }) : t('noPhoto')}
-          sizes={sizes}
-          priority={priority}
-          className="aspect-[4/3] w-full transition-[scale] duration-200 group-hover:scale-[1.025]"
-        />
+      <CardPhotos
+        listing={listing}
+        title={title}
+        sizes={sizes}
+        priority={priority}
+        className="relative aspect-[4/3] w-full"
+      >
         {listing.availability !== 'AVAILABLE' && (
-          <Badge tone="float" className="absolute start-3 top-3">
+          <Badge tone="float" className="pointer-events-none absolute start-3 top-3 z-[1]">
             {t(listing.availability)}
           </Badge>
         )}
@@ -59,19 +58,12 @@ export const ListingCard = ({
           <Badge
             tone="float"
             icon={<Star className="fill-amber text-amber" />}
-            className="absolute start-3 top-3"
+            className="pointer-events-none absolute start-3 top-3 z-[1]"
           >
             {t('featured')}
           </Badge>
         )}
-        {listing.imageCount > 1 && (
-          <span className="absolute start-3 bottom-3 inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-xs text-white">
-            <Camera aria-hidden className="size-3.5" />
-            <span className="sr-only">{t('photoCount', { count: listing.imageCount })}</span>
-            <span aria-hidden>{formatNumber(listing.imageCount, language)}</span>
-          </span>
-        )}
-      </div>
+      </CardPhotos>
       <div className="flex flex-1 flex-col p-4">
         <Price listing={listing} />
         <h3 className="mt-1 text-base font-medium tracking-normal">

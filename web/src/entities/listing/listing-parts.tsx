@@ -30,15 +30,16 @@ type CarTitleProps = { listing: Pick<ListingCard, 'title' | 'titleAr' | 'variant
 
 /** A car's name whose trim, mostly Latin, stands for itself: in an Arabic line the year would join its direction. */
 export const CarTitle = ({ listing }: CarTitleProps) => {
-  const title = titleOf(listing, useT('cars').language)
+  const { language } = useT('cars')
   const trim = listing.variant ?? ''
-  const [before, after = ''] = trim ? title.split(` ${trim} `) : [title]
+  const title = language === 'ar' ? listing.titleAr : listing.title
+  const [before, after = ''] = trim ? title.split(` ${trim} `) : []
   return after ? (
     <>
       {before} <bdi>{trim}</bdi> {after}
     </>
   ) : (
-    title
+    titleOf(listing, language)
   )
 }
 

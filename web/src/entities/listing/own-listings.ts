@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { changeListings as bulkContract, setAvailability } from '#shared/api/availability.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
@@ -40,7 +41,7 @@ export const useOwnListing = (id: string | null) =>
 /** Gives a listing's title in the language in use; a draft without make and model has none yet. */
 export const useListingTitle = (): ((listing: Pick<OwnListing, 'title' | 'titleAr'>) => string) => {
   const { t, language } = useT('dashboard')
-  return ({ title, titleAr }) => (language === 'ar' ? titleAr : title) || t('untitled')
+  return (listing) => titleIn(listing, language) || t('untitled')
 }
 
 type ListingChange = BodyInput<typeof updateContract>

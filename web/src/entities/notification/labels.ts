@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
@@ -58,7 +59,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
     const { kind, about } = notification
     const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
     const why = whyOf(about, language)
-    const car = (language === 'ar' ? listing?.titleAr : listing?.title) ?? ''
+    const car = listing ? titleIn(listing, language) : ''
     const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
     const to = linkOf(notification)
     switch (kind) {

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { useState, type ReactNode } from 'react'
 import { Copy, EyeOff, ImageOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -136,7 +137,7 @@ type ListingNameProps = { listing: SamePhoto['listing']; underlined?: boolean }
 /** The title of a listing, with a link to it as long as it is public. */
 export const ListingName = ({ listing, underlined = false }: ListingNameProps) => {
   const { language } = useT()
-  const title = <bdi>{language === 'ar' ? listing.titleAr : listing.title}</bdi>
+  const title = <bdi>{titleIn(listing, language)}</bdi>
   if (!listing.slug) return title
   return (
     <Link

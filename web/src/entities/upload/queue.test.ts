@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import {
   isInProgress,
+  readyKinds,
   readyUrls,
   reduceQueue,
   startQueue,
@@ -113,6 +114,26 @@ describe('the queue', () => {
     const { uploads } = { uploads: [stored('a'), ...queue.uploads, stored('d')] }
     expect(readyUrls(uploads)).toEqual(['/a', '/d'])
     expect(uploads.filter(isInProgress).map(({ key }) => key)).toEqual(['b'])
+  })
+})
+
+describe('what a photo shows', () => {
+  const labelled = reduce(startQueue([stored('a'), stored('b')]), {
+    type: 'labelled',
+    key: 'b',
+    kind: 'engine',
+  })
+
+  it('is named for those that have arrived and were labelled', () => {
+    expect(readyKinds(labelled.uploads)).toEqual([{ photo: '/b', kind: 'engine' }])
+    expect(readyKinds(reduce(labelled, { type: 'labelled', key: 'b', kind: undefined }).uploads)).toEqual([])
+  })
+
+  it('stays when it is rotated, moved, or removed and brought back', () => {
+    const rotated = reduce(labelled, { type: 'rotated', key: 'b', quarters: 1 })
+    const moved = reduce(rotated, { type: 'moved', key: 'b', to: 0 })
+    const back = reduce(reduce(moved, { type: 'removed', key: 'b' }), { type: 'restored', key: 'b' })
+    expect(readyKinds(back.uploads)).toEqual([{ photo: '/b', kind: 'engine' }])
   })
 })
 

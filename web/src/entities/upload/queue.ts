@@ -1,3 +1,4 @@
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import { isOffline } from './upload-status.ts'
 
 // The queue of photos or documents of one form, as a state machine: every change of it is an event, `reduceQueue` gives the
@@ -35,6 +36,8 @@ export type Upload = {
   file?: Blob
   /** Quarter turns, clockwise, that the file still has to be rotated by. */
   quarters?: number
+  /** What a photo shows, where the seller said so. */
+  kind?: PhotoKind | undefined
   /** The number of the job that sends it. Reports of an earlier job are ignored. */
   job?: number
 }
@@ -63,6 +66,7 @@ export type QueueEvent =
   | { type: 'moved'; key: string; to: number }
   | { type: 'removed'; key: string }
   | { type: 'restored'; key: string }
+  | { type: 'labelled'; key: string; kind: PhotoKind | undefined }
   /** The server would not take a file that had arrived. */
   | { type: 'rejected'; key: string; error: unknown }
   | { type: 'online' }
@@ -91,6 +95,10 @@ export const isInProgress = (upload: Upload): boolean => progressOf(upload) !== 
 /** The addresses of the files that have arrived, in their order. */
 export const readyUrls = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ state }) => (state.phase === 'ready' ? [state.url] : []))
+
+/** What those of them show that have a kind. */
+export const readyKinds = (uploads: readonly Upload[]): { photo: string; kind: PhotoKind }[] =>
+  uploads.flatMap(({ state, kind }) => (state.phase === 'ready' && kind ? [{ photo: state.url, kind }] : []))
 
 /** True for a file that has a job: it is being prepared, sent or checked. */
 export const isRunning = (upload: Upload): boolean => (progressOf(upload)?.phase ?? 'queued') !== 'queued'
@@ -166,6 +174,8 @@ const afterEvent = (queue: Queue, event: QueueEvent): Queue => {
       return change(event.key, retried)
     case 'rotated':
       return change(event.key, (upload) => rotate(upload, event.quarters))
+    case 'labelled':
+      return change(event.key, (upload) => ({ ...upload, kind: event.kind }))
     case 'moved': {
       const moved = uploads.find(({ key }) => key === event.key)
       if (!moved) return queue

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import {
   isRunning,
   reduceQueue,
@@ -67,6 +68,8 @@ export const useUploads = (kind: UploadKind, initial: readonly Upload[], outcome
     move: (key: string, to: number) => dispatch({ type: 'moved', key, to }),
     /** Rotates a photo by a quarter turn, clockwise. One that has arrived stays until the rotated one has arrived as well. */
     rotate: (key: string, quarters: 1 | -1) => dispatch({ type: 'rotated', key, quarters }),
+    /** Says what a photo shows. */
+    label: (key: string, kind: PhotoKind | undefined) => dispatch({ type: 'labelled', key, kind }),
     /** Marks an arrived file that the server would not take after all. */
     reject: (key: string, error: unknown) => dispatch({ type: 'rejected', key, error }),
   }

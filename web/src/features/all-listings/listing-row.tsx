@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import type { ReactNode } from 'react'
 import {
   CalendarDays,
@@ -243,5 +244,5 @@ const RowMenu = ({ listing, label, ...on }: ActionsProps & { label: string }) =>
 /** The title of a listing in the language in use; a draft may have none yet. */
 export const useListingTitle = (): ((listing: Pick<AdminListing, 'title' | 'titleAr'>) => string) => {
   const { t, language } = useT('admin-listings')
-  return ({ title, titleAr }) => (language === 'ar' ? titleAr : title) || t('untitled')
+  return (listing) => titleIn(listing, language) || t('untitled')
 }

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { reasonLabels } from '#shared/rules/refusal.ts'
@@ -22,7 +23,7 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
   const admin = useT('admin')
   const age = useAge()
   const { about, by, message, status } = appeal
-  const title = language === 'ar' ? about.titleAr : about.title
+  const title = titleIn(about, language)
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

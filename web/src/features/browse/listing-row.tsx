@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Camera, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
+import { CardPhotos } from '#web/entities/listing/card-photos.tsx'
 import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
-import { formatKilometres, formatNumber } from '#web/i18n/format.ts'
+import { formatKilometres } from '#web/i18n/format.ts'
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 type ListingRowProps = {
@@ -35,22 +35,13 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
   ]
   return (
     <article className="group relative flex overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
-      <div className="relative w-32 shrink-0 overflow-clip sm:w-64">
-        <CarPhoto
-          photo={listing.images[0]}
-          alt={listing.images[0] ? t('photo', { title }) : t('noPhoto')}
-          sizes="(min-width: 40rem) 16rem, 8rem"
-          priority={priority}
-          className="absolute inset-0 size-full"
-        />
-        {listing.imageCount > 1 && (
-          <span className="absolute start-2 bottom-2 inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-xs text-white">
-            <Camera aria-hidden className="size-3.5" />
-            <span className="sr-only">{t('photoCount', { count: listing.imageCount })}</span>
-            <span aria-hidden>{formatNumber(listing.imageCount, language)}</span>
-          </span>
-        )}
-      </div>
+      <CardPhotos
+        listing={listing}
+        title={title}
+        sizes="(min-width: 40rem) 16rem, 8rem"
+        priority={priority}
+        className="relative w-32 shrink-0 sm:w-64"
+      />
       <div className="flex min-h-36 min-w-0 flex-1 flex-col p-3.5 sm:min-h-48 sm:p-5">
         <div className="sm:pe-10">
           <Price listing={listing} />

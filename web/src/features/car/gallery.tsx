@@ -1,12 +1,15 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Photo } from '#shared/schemas/upload.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { photoKindLabels, photoKinds, type PhotoKind } from '#shared/reference/photo-kinds.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { gallerySizes } from '#web/entities/listing/photo-sizes.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { usePhotoStrip } from '#web/ui/use-photo-strip.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 
 const loadDialog = () => import('./photo-dialog.tsx')
@@ -14,11 +17,49 @@ const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['veh
 
 const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
 
-/** The photos of a car: a strip to swipe, thumbnails below, and any of them enlarged at a press. */
-export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: string }) => {
-  const { t } = useT('listing')
+type GalleryProps = { photos: readonly Photo[]; title: string }
+
+/** The photos of a car, all of them or those of one kind. */
+export const Gallery = ({ photos, title }: GalleryProps) => {
+  const { t, language } = useT('listing')
   const cars = useT('cars')
-  const { ref, index, reached, goTo, onScroll } = useStrip(photos.length)
+  const [kind, setKind] = useState<PhotoKind | 'all'>('all')
+  const kinds = photoKinds.filter((each) => photos.some((photo) => photo.kind === each))
+  if (photos.length === 0)
+    return <CarPhoto photo={undefined} alt={cars.t('noPhoto')} sizes={gallerySizes} className={frame} />
+  // A seller may have said it of photos that are gone since.
+  const chosen = kinds.find((each) => each === kind) ?? 'all'
+  return (
+    <section aria-label={t('gallery')} className="flex flex-col gap-2 sm:gap-3">
+      {/* Another choice is another strip, from its first photo on. */}
+      <PhotoStrip
+        key={chosen}
+        photos={chosen === 'all' ? photos : photos.filter((photo) => photo.kind === chosen)}
+        title={title}
+      />
+      {kinds.length > 1 && (
+        <ChoiceChips
+          label={t('gallery.kinds')}
+          value={chosen}
+          onChange={setKind}
+          choices={[
+            { value: 'all', label: t('gallery.all') },
+            ...kinds.map((each) => ({ value: each, label: photoKindLabels[each][language] })),
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A strip to swipe, thumbnails below, and any of the photos enlarged at a press. */
+const PhotoStrip = ({ photos, title }: GalleryProps) => {
+  const { t, language } = useT('listing')
+  const nameOf = ({ kind }: Photo, number: number) => {
+    const photo = t('gallery.photo', { number: number + 1, total: photos.length, title })
+    return kind ? t('gallery.photoOfKind', { photo, kind: photoKindLabels[kind][language] }) : photo
+  }
+  const { ref, index, reached, goTo, onScroll } = usePhotoStrip(photos.length)
   // Which photo was pressed stays known while the dialog fades, else it would turn back to the first.
   const [enlarged, setEnlarged] = useState<number>()
   const [open, setOpen] = useState(false)
@@ -33,10 +74,8 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
     goTo(photo, 'instant')
   }
 
-  if (photos.length === 0)
-    return <CarPhoto photo={undefined} alt={cars.t('noPhoto')} sizes={gallerySizes} className={frame} />
   return (
-    <section aria-label={t('gallery')} className="flex flex-col gap-2 sm:gap-3">
+    <>
       <div className="relative max-sm:-mx-4">
         <div
           ref={ref}
@@ -57,7 +96,7 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
               {number <= reached + 1 ? (
                 <CarPhoto
                   photo={photo}
-                  alt={t('gallery.photo', { number: number + 1, total: photos.length, title })}
+                  alt={nameOf(photo, number)}
                   sizes={gallerySizes}
                   priority={number === 0}
                   className="size-full"
@@ -71,6 +110,7 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
             </button>
           ))}
         </div>
+        <PhotoKindTag photo={photos[index]} />
         {photos.length > 1 && <PhotoArrows index={index} goTo={goTo} count={photos.length} />}
       </div>
       {photos.length > 1 && (
@@ -89,7 +129,21 @@ export const Gallery = ({ photos, title }: { photos: readonly Photo[]; title: st
           />
         </Suspense>
       )}
-    </section>
+    </>
+  )
+}
+
+/** What the photo in sight shows; its description says it to a screen reader. */
+const PhotoKindTag = ({ photo }: { photo: Photo | undefined }) => {
+  const { language } = useT('listing')
+  if (!photo?.kind) return null
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute start-3 bottom-3 rounded-full bg-black/60 px-3 py-1 text-xs text-white"
+    >
+      {photoKindLabels[photo.kind][language]}
+    </span>
   )
 }
 
@@ -182,30 +236,4 @@ const PhotoThumbnails = ({ photos, index, onPick, onMore }: PhotoThumbnailsProps
       )}
     </ul>
   )
-}
-
-/** A strip of photos that snaps, each as wide as the strip: which one is in sight, and a way to another. */
-const useStrip = (count: number) => {
-  const ref = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useState(0)
-  // Browsers load lazily what lies two screens beside as well; here it is the next photo only, of those not seen yet.
-  const [reached, setReached] = useState(0)
-
-  // Without `instant` it glides, as the strip's own style says; not for people who want less motion.
-  const goTo = (to: number, behavior: ScrollBehavior = 'auto') => {
-    const strip = ref.current
-    if (!strip) return
-    const next = Math.max(0, Math.min(to, count - 1))
-    // In right-to-left, a strip scrolls from 0 into the negative.
-    const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
-    strip.scrollTo({ left: next * strip.clientWidth * sign, behavior })
-  }
-  const onScroll = () => {
-    const strip = ref.current
-    if (!strip?.clientWidth) return
-    const seen = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
-    setIndex(seen)
-    setReached((before) => Math.max(before, seen))
-  }
-  return { ref, index, reached, goTo, onScroll }
 }

@@ -5,6 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css?url'
 import sheet from 'yet-another-react-lightbox/styles.css?url'
 import { photoWidths } from '#shared/constants/photos.ts'
+import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
 import type { Photo } from '#shared/schemas/upload.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
@@ -40,7 +41,7 @@ const toSlide = ({ imageUrl, width, height }: Photo, alt: string): SlideImage =>
 
 /** The photos over the whole window: swipe, pinch, double tap, wheel, arrow keys, + and −; Back and Esc close it. */
 export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLeft }: PhotoDialogProps) => {
-  const { t } = useT('listing')
+  const { t, language } = useT('listing')
   const vehicle = useT('vehicle')
   const common = useT()
   // The viewer is no `<dialog>`.
@@ -57,10 +58,12 @@ export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLef
   // The same list until the photos change: a new one takes the viewer back to the first photo.
   const slides = useMemo(
     () =>
-      photos.map((photo, index) =>
-        toSlide(photo, t('gallery.photo', { number: index + 1, total: photos.length, title })),
-      ),
-    [photos, title, t],
+      photos.map((photo, index) => {
+        const name = t('gallery.photo', { number: index + 1, total: photos.length, title })
+        const kind = photo.kind && photoKindLabels[photo.kind][language]
+        return toSlide(photo, kind ? t('gallery.photoOfKind', { photo: name, kind }) : name)
+      }),
+    [photos, title, t, language],
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { useState } from 'react'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -105,7 +106,7 @@ const tones: Record<RowAction, BadgeTone> = {
 export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
   const { t, language } = useT('import')
   const { action, outcome } = row
-  const title = (language === 'ar' ? row.titleAr : row.title) || t('untitled')
+  const title = titleIn(row, language) || t('untitled')
   return (
     <article className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap gap-1.5 justify-self-start lg:order-last lg:justify-self-end">

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { limits } from '#shared/constants/limits.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
 import { type Collected, photoKey, foundPhotos, matchPhotos } from './match-photos.ts'
 
@@ -47,11 +48,12 @@ it('takes none of two photos of one name', () => {
   expect(cars[0]!.photos[0]!.found).toBe('TWICE')
 })
 
-it('lets two cars have the same photo, and a car each photo once, ten at most', () => {
-  const twelve = Array.from({ length: 12 }, (_, index) => `${index}.jpg`)
-  const rows = [row(['0.jpg', '0.JPG']), row(twelve, { listingId: 'lst_2' })]
-  const { cars } = matchPhotos(rows, collected(twelve))
-  expect(cars.map(({ photos }) => photos.length)).toEqual([1, 10])
+it('lets two cars have the same photo, and a car each photo once, up to the limit', () => {
+  const most = limits.listing.photos
+  const tooMany = Array.from({ length: most + 2 }, (_, index) => `${index}.jpg`)
+  const rows = [row(['0.jpg', '0.JPG']), row(tooMany, { listingId: 'lst_2' })]
+  const { cars } = matchPhotos(rows, collected(tooMany))
+  expect(cars.map(({ photos }) => photos.length)).toEqual([1, most])
 })
 
 it('leaves out cars that are not in the stock', () => {

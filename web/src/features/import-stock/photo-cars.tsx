@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { useState } from 'react'
 import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import { useT } from '#web/i18n/use-t.ts'
@@ -78,9 +79,7 @@ const PhotoCar = ({ car }: { car: CarPhotos }) => {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1.5 p-4 text-sm">
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
-        <bdi className="font-medium break-words">
-          {(language === 'ar' ? car.titleAr : car.title) || t('untitled')}
-        </bdi>
+        <bdi className="font-medium break-words">{titleIn(car, language) || t('untitled')}</bdi>
         {car.stockNumber && <bdi className="break-words text-ink-3">{car.stockNumber}</bdi>}
         {missing.length > 0 && (
           <span className="break-words text-amber">

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { limits } from '#shared/constants/limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { createSlots, runCar, type CarJob, type PhotoState } from './run-car.ts'
@@ -42,13 +43,13 @@ describe('runCar', () => {
   })
 
   it('leaves a car with photos alone, or puts the new ones behind as far as there is room', async () => {
-    const eight = Array.from({ length: 8 }, (_, index) => `upl_old${index}`)
-    const skipped = setup(eight, photosOf('1'))
+    const twoLess = Array.from({ length: limits.listing.photos - 2 }, (_, index) => `upl_old${index}`)
+    const skipped = setup(twoLess, photosOf('1'))
     expect(await runCar(skipped.job, skipped.deps)).toBe('skipped')
     expect(skipped.deps.uploadPhoto).not.toHaveBeenCalled()
-    const behind = setup(eight, photosOf('1', '2', '3'), { existing: 'APPEND' })
+    const behind = setup(twoLess, photosOf('1', '2', '3'), { existing: 'APPEND' })
     expect(await runCar(behind.job, behind.deps)).toBe('done')
-    expect(sentImages(behind.deps.updateListing)).toEqual([[...eight.map(url), url('upl_1'), url('upl_2')]])
+    expect(sentImages(behind.deps.updateListing)).toEqual([[...twoLess.map(url), url('upl_1'), url('upl_2')]])
     expect(behind.states['3']).toEqual({ phase: 'noRoom' })
   })
 

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { Link } from 'react-router-dom'
 import { photoUrl } from '#shared/schemas/upload.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
@@ -23,7 +24,7 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
   const reasons = useT('report')
   const { listing, reporter, samePhotos } = report
   const source = report.reason === 'SAME_PHOTO' ? t('byItself') : t('byVisitor')
-  const title = language === 'ar' ? listing.titleAr : listing.title
+  const title = titleIn(listing, language)
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -122,7 +123,7 @@ const SamePhotos = ({ samePhotos, title }: { samePhotos: ReportView['samePhotos'
               <ListingName listing={listing} underlined />
               <Link
                 to={{ search: reviewSearch('listing', listing.id) }}
-                aria-label={t('review.label', { title: language === 'ar' ? listing.titleAr : listing.title })}
+                aria-label={t('review.label', { title: titleIn(listing, language) })}
                 className="flex min-h-8 w-fit items-center text-sm font-normal text-ink-2 underline underline-offset-4 hover:text-ink"
               >
                 {t('review')}

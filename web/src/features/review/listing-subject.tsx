@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import type { AdminListing, RejectionField, ReviewedListing } from '#shared/schemas/listing.ts'
 import { useSetListingFeatured } from '#web/entities/listing/admin-mutations.ts'
 import { useAdminListing } from '#web/entities/listing/admin-queries.ts'
@@ -30,7 +31,7 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
   const detail = useAdminListing(listing.id)
   const [first, ...others] = useBaselines(listing, detail.data, opened)
   const { priceQAR: price, description } = listing
-  const title = language === 'ar' ? listing.titleAr : listing.title
+  const title = titleIn(listing, language)
   return (
     <div className="flex flex-col gap-7">
       <div className="flex flex-col gap-1">

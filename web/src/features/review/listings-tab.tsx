@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { lazy, memo } from 'react'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
@@ -76,7 +77,7 @@ const useQueue = (status: ReviewStatus, search: string) => {
 
 const useTitleOf = () => {
   const { language } = useT()
-  return ({ title, titleAr }: AdminListing) => (language === 'ar' ? titleAr : title)
+  return (listing: AdminListing) => titleIn(listing, language)
 }
 
 /** A listing in the review queue: its title and price, its seller and how long it has waited. */

@@ -97,6 +97,11 @@ it('names answers, photos in another order and new documents', () => {
   ])
 })
 
+it('names photos of which one shows something else now', () => {
+  const photos = [storedPhoto(photo('upl_a'), '', 'engine'), storedPhoto(photo('upl_b'))]
+  expect(differencesFrom({ ...held, photos }, listing)).toEqual(['images'])
+})
+
 it('asks for what was refused until it is another', () => {
   expect([...stillAsked(held, listing)]).toEqual(['priceQAR', 'images', 'registrationCard'])
   const corrected = {

@@ -1,5 +1,6 @@
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
-import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import { documentSlots, type Field } from './steps.ts'
 
@@ -84,16 +85,21 @@ export type Held = { answers: Answers; photos: readonly Upload[]; documents: rea
 // A file is named by its address or by the bare id that ends it.
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
+const named = (id: string, kind: PhotoKind | undefined) => `${id} ${kind ?? ''}`
+
 /** The fields in which `held` says something else than a stored listing (null: than an empty one), in the order of the steps. */
 export const differencesFrom = (
   { answers, photos, documents }: Held,
   listing: OwnListing | null,
 ): readonly Field[] => {
   const changes = changesOf(answers, listing ?? undefined)
-  const before = (listing?.images ?? []).map(({ id }) => id).join()
+  const photosBefore = (listing?.images ?? []).map(({ id, kind }) => named(id, kind)).join()
+  const photosNow = photos.flatMap(({ state, kind }) =>
+    state.phase === 'ready' ? [named(idOf(state.url), kind)] : [],
+  )
   return [
     ...answerNames.filter((name) => name in changes),
-    ...(readyUrls(photos).map(idOf).join() === before ? [] : ['images' as const]),
+    ...(photosNow.join() === photosBefore ? [] : ['images' as const]),
     ...documentSlots.filter((slot) =>
       documents.some(
         ({ key, state }) =>

@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleX, CloudOff, GitCompareArrows, History } from 'lucide-react'
@@ -37,7 +38,7 @@ export const OfflineNotice = () => {
 export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   const { t, language } = useT('sell')
   const isLive = listing.status === 'APPROVED'
-  const title = language === 'ar' ? listing.titleAr : listing.title
+  const title = titleIn(listing, language)
   return (
     <Notice
       role="status"
@@ -140,7 +141,7 @@ export const RejectedNotice = ({ listing, onChanged, onStale }: RejectedNoticePr
         <Rejection
           kind="listing"
           id={listing.id}
-          title={language === 'ar' ? listing.titleAr : listing.title}
+          title={titleIn(listing, language)}
           reasonCodes={listing.reasonCodes}
           text={listing.rejectionReason}
           appeal={listing.appeal}

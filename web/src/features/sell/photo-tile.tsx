@@ -9,12 +9,14 @@ import {
   Star,
   Trash2,
 } from 'lucide-react'
+import { photoKindLabels, photoKinds, type PhotoKind } from '#shared/reference/photo-kinds.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { isWorthRetrying } from '#web/entities/upload/upload-status.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { PhotoFailure, PhotoPicture } from './photo-picture.tsx'
 import type { usePhotoDrag } from './photo-drag.ts'
@@ -32,11 +34,12 @@ type PhotoTileProps = {
   onRotate: (quarters: 1 | -1) => void
   onRetry: () => void
   onRemove: () => void
+  onLabel: (kind: PhotoKind | undefined) => void
 }
 
 /** One photo: the picture, how far it is, and what can be done with it. */
 export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on }: PhotoTileProps) => {
-  const { t, dir } = useT('sell')
+  const { t, dir, language } = useT('sell')
   const at = place + 1
   const isMain = place === 0
   const name = t(isMain ? 'photos.nameMain' : 'photos.nameOf', { at, count })
@@ -109,6 +112,16 @@ export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on 
         />
       </span>
       <PhotoFailure upload={upload} name={name} onRetry={canSend ? on.onRetry : undefined} />
+      <SelectField
+        label={t('photos.kindOf', { at })}
+        labelHidden
+        compact
+        placeholder={t('photos.noKind')}
+        value={upload.kind ?? ''}
+        options={photoKinds.map((kind) => ({ value: kind, label: photoKindLabels[kind][language] }))}
+        onChange={({ target }) => on.onLabel(photoKinds.find((kind) => kind === target.value))}
+        className="px-1.5 pt-1.5"
+      />
       <div className="flex items-center justify-between">
         <IconButton
           label={t('photos.earlier', { at })}

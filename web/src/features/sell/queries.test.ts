@@ -42,6 +42,7 @@ it('creates a listing with its photos and documents, under the name of its reque
     model: 'Prado',
     priceQAR: 120_000,
     images: [photo],
+    photoKinds: [],
     verificationDocuments: { idCard: document },
     status: 'PENDING',
     requestId: 'once',
@@ -74,6 +75,7 @@ it('sends of a stored listing only what changed', async () => {
   expect(deps.updateListing).toHaveBeenCalledExactlyOnceWith('lst_1', {
     priceQAR: 99_000,
     images: [photo],
+    photoKinds: [],
     verificationDocuments: { idCard: document },
     status: 'DRAFT',
     version: 3,

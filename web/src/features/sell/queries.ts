@@ -8,7 +8,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'
 import { updateListing } from '#web/entities/listing/own-listings.ts'
-import { readyUrls } from '#web/entities/upload/queue.ts'
+import { readyKinds, readyUrls } from '#web/entities/upload/queue.ts'
 import { changesOf, differencesFrom, type Held } from './answers.ts'
 import type { SaveIntent } from './wizard-machine.ts'
 
@@ -23,6 +23,7 @@ const bodyOf = (
   return {
     ...changesOf(answers, base ?? undefined),
     images: readyUrls(photos),
+    photoKinds: readyKinds(photos),
     ...(mustAttachDocuments(seller) && { verificationDocuments: Object.fromEntries(attached) }),
     status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
   } as const

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cityNames } from '#shared/reference/cities.ts'
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -140,7 +141,10 @@ export type Start = {
 }
 
 /** A photo that the server has, shown small. */
-export const storedPhoto = (url: string, name = ''): Upload => storedUpload(url, url, name, `${url}?w=640`)
+export const storedPhoto = (url: string, name = '', kind?: PhotoKind): Upload => ({
+  ...storedUpload(url, url, name, `${url}?w=640`),
+  ...(kind && { kind }),
+})
 
 /** A document that the server has. It shows to admins only, so there is no picture of it. */
 export const storedDocument = (slot: string, url: string, name = ''): Upload =>
@@ -171,7 +175,7 @@ export const startOf = (listing: OwnListing): Start => ({
     stepNames.find((step) => listing.rejectionFields.some((field) => stepOfField(field) === step)) ?? null,
   answers: answersOf(listing),
   saved: listing,
-  photos: listing.images.map(({ imageUrl }) => storedPhoto(imageUrl)),
+  photos: listing.images.map(({ imageUrl, kind }) => storedPhoto(imageUrl, '', kind)),
   documents: documentSlots.flatMap((slot) => {
     const name = listing.verificationDocuments[slot]
     return name ? [storedDocument(slot, name)] : []
@@ -207,7 +211,7 @@ export const restoredStart = (
     step,
     answers,
     saved: now === null ? null : saved,
-    photos: photos.map(({ url, name }) => storedPhoto(url, name)),
+    photos: photos.map(({ url, name, kind }) => storedPhoto(url, name, kind)),
     documents: documents.map((file) => storedDocument(file.key, file.url, file.name)),
     keptAt: at,
     requestId,

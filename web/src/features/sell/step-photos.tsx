@@ -128,7 +128,7 @@ const PhotoGrid = ({ photos }: { photos: Uploads }) => {
   const hintId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { items, move, rotate, remove, retry } = photos
+  const { items, move, rotate, remove, retry, label } = photos
 
   const moveTo = (key: string, to: number) => {
     move(key, to)
@@ -194,6 +194,7 @@ const PhotoGrid = ({ photos }: { photos: Uploads }) => {
               }}
               onRetry={() => retry(key)}
               onRemove={() => removeAt(key, place)}
+              onLabel={(kind) => label(key, kind)}
             />
           )
         })}

@@ -3,7 +3,7 @@ import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { readyUrls, type Upload } from '#web/entities/upload/queue.ts'
+import type { Upload } from '#web/entities/upload/queue.ts'
 import { changesOf, type Answers } from './answers.ts'
 
 type UnsavedListing = {
@@ -18,11 +18,13 @@ type UnsavedListing = {
 const unknownSize = { width: 1600, height: 1200, placeholder: '' }
 
 const photosOf = ({ photos, saved }: UnsavedListing): ListingDetail['images'] =>
-  readyUrls(photos).map((imageUrl, index) => {
-    const known = saved?.images.find((photo) => photo.imageUrl === imageUrl)
-    const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
-    return { ...unknownSize, id, imageUrl, ...known, isMain: index === 0 }
-  })
+  photos
+    .flatMap(({ state, kind }) => (state.phase === 'ready' ? [{ imageUrl: state.url, kind }] : []))
+    .map(({ imageUrl, kind }, index) => {
+      const known = saved?.images.find((photo) => photo.imageUrl === imageUrl)
+      const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
+      return { ...unknownSize, id, imageUrl, ...known, kind, isMain: index === 0 }
+    })
 
 const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProfile' | 'dealerProfileId'> => {
   const name = (isDealershipSeller(user) && user.companyName) || user.firstName

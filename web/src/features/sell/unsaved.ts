@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
@@ -9,7 +10,7 @@ import { answerNames, blankAnswers, type Answers } from './answers.ts'
 import type { DraftSlot } from './start.ts'
 import type { Wizard } from './use-wizard.ts'
 
-type NamedFile = { key: string; url: string; name: string }
+type NamedFile = { key: string; url: string; name: string; kind?: PhotoKind }
 
 /** The typed and unsaved answers, as they are stored in this browser. */
 export type Unsaved = {
@@ -80,8 +81,8 @@ export const forgetUnsaved = (key: StoredKey): void => void writeStored(key, nul
 
 /** The files of a queue that can be kept. */
 const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
-  queue.flatMap((upload) =>
-    upload.state.phase === 'ready' ? [{ key: upload.key, url: upload.state.url, name: upload.name }] : [],
+  queue.flatMap(({ key, state, name, kind }) =>
+    state.phase === 'ready' ? [{ key, url: state.url, name, ...(kind && { kind }) }] : [],
   )
 
 /** `refused`: this browser keeps nothing. */

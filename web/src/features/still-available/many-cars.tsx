@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AboutListing } from '#shared/schemas/notification.ts'
@@ -86,7 +87,7 @@ const CarNames = ({ listings, waiting }: CarNamesProps) => {
             sizes="5rem"
             className="aspect-[4/3] w-20 shrink-0 rounded-control"
           />
-          <span className="min-w-0 break-words">{language === 'ar' ? titleAr : title}</span>
+          <span className="min-w-0 break-words">{titleIn({ title, titleAr }, language)}</span>
         </li>
       ))}
       {more > 0 && <li className="text-ink-2">{t('many.more', { count: more })}</li>}

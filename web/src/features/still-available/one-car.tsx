@@ -1,3 +1,4 @@
+import { titleIn } from '#shared/rules/title-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarClock, CircleCheck, CirclePause, HandCoins } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -123,7 +124,7 @@ const AnswerButtons = ({ car, isAnswered, isNo, pending, onSay }: AnswerButtonsP
 
 const AskedCar = ({ listing }: { listing: AboutListing }) => {
   const { t, language } = useT('still-available')
-  const title = language === 'ar' ? listing.titleAr : listing.title
+  const title = titleIn(listing, language)
   return (
     <>
       <CarPhoto

@@ -12,6 +12,8 @@ export default {
   SOLD: 'مباعة',
   PAUSED: 'موقوفة',
   photo: 'صورة {title}',
+  photoBefore: 'الصورة السابقة',
+  photoAfter: 'الصورة التالية',
   noPhoto: 'لا توجد صورة بعد',
   photoCount: {
     zero: 'بلا صور',

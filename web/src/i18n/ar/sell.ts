@@ -130,6 +130,8 @@ export default {
   'photos.none': 'لا توجد صور بعد. يمكنك المتابعة بدونها، لكن السيارات المصوّرة تُباع أسرع بكثير.',
   'photos.list': 'صورك',
   'photos.name': 'الصورة {at}',
+  'photos.kindOf': 'ما تُظهره الصورة {at}',
+  'photos.noKind': 'تُظهر…',
   'photos.nameOf': 'الصورة {at} من {count}',
   'photos.nameMain': 'الصورة {at} من {count}، الصورة الرئيسية',
   'photos.main': 'الصورة الرئيسية',

@@ -12,6 +12,8 @@ export default {
   SOLD: 'Sold',
   PAUSED: 'Paused',
   photo: 'Photo of {title}',
+  photoBefore: 'Previous photo',
+  photoAfter: 'Next photo',
   noPhoto: 'No photo yet',
   photoCount: { one: '{count} photo', other: '{count} photos' },
   save: 'Save {title}',

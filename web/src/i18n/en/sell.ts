@@ -118,6 +118,8 @@ export default {
   'photos.none': 'No photos yet. You can go on without, but cars with photos sell far sooner.',
   'photos.list': 'Your photos',
   'photos.name': 'Photo {at}',
+  'photos.kindOf': 'What photo {at} shows',
+  'photos.noKind': 'Shows…',
   'photos.nameOf': 'Photo {at} of {count}',
   'photos.nameMain': 'Photo {at} of {count}, main photo',
   'photos.main': 'Main photo',

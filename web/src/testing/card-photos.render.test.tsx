@@ -1,0 +1,110 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { photoKindLabels, type PhotoKind } from '#shared/reference/photo-kinds.ts'
+import { Gallery } from '#web/features/car/gallery.tsx'
+import { ListingCard } from '#web/entities/listing/listing-card.tsx'
+import { listing, long } from './fixtures.ts'
+import { fakeApi, renderIn, violations } from './render.tsx'
+
+const idAt = (number: number) => `upl_${String(number).padStart(26, '0')}`
+const photo = {
+  id: idAt(0),
+  imageUrl: `/api/listing-images/${idAt(0)}`,
+  isMain: true,
+  width: 1280,
+  height: 960,
+  placeholder: '',
+}
+const car = { ...listing, images: [photo], morePhotos: [1, 2, 3, 4].map(idAt), imageCount: 12 }
+const photosInPage = () => [...document.querySelectorAll('article img')].map((img) => img.getAttribute('src'))
+const sourceOf = (number: number) => `/api/listing-images/${idAt(number)}?w=640`
+
+const strip = () => document.querySelector<HTMLElement>('article [aria-hidden] a')!.parentElement!
+
+beforeEach(async () => {
+  await page.viewport(360, 760)
+  fakeApi(() => undefined)
+})
+afterEach(async () => {
+  await page.viewport(1440, 900)
+})
+
+describe.each(languages)('the photos of a card in %s', (language) => {
+  it('are fetched only when somebody touches or hovers, one ahead of those seen', async () => {
+    const screen = await renderIn(language, <ListingCard listing={car} sizes="92vw" />, ['cars'])
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    expect(photosInPage()).toEqual([sourceOf(0)])
+
+    await userEvent.hover(screen.getByRole('article'))
+    strip().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    await expect.poll(photosInPage).toEqual([sourceOf(0), sourceOf(1)])
+
+    const sign = language === 'ar' ? -1 : 1
+    strip().scrollTo({ left: sign * strip().clientWidth * 2, behavior: 'instant' })
+    await expect.poll(photosInPage).toEqual([0, 1, 2, 3].map(sourceOf))
+  })
+
+  it('lead to the car wherever they are pressed, and are one picture for a screen reader', async () => {
+    const screen = await renderIn(language, <ListingCard listing={car} sizes="92vw" />, ['cars'])
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', `/cars/${listing.slug}`)
+    expect(screen.getByRole('img').elements()).toHaveLength(1)
+    const { left, top, width, height } = strip().getBoundingClientRect()
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a')
+    expect(pressed?.getAttribute('href')).toBe(`/cars/${listing.slug}`)
+    expect(strip().contains(pressed!)).toBe(true)
+    expect(await violations()).toEqual([])
+  })
+
+  it('are turned by arrows of a mouse', async () => {
+    await page.viewport(1440, 900)
+    const screen = await renderIn(language, <ListingCard listing={car} sizes="20rem" />, ['cars'])
+    await userEvent.hover(screen.getByRole('article'))
+    const arrows = () => [...document.querySelectorAll<HTMLElement>('article button')]
+    await expect.poll(() => arrows().length).toBe(1)
+    arrows()[0]!.click()
+    await expect.poll(() => Math.round(Math.abs(strip().scrollLeft) / strip().clientWidth)).toBe(1)
+    await expect.poll(() => arrows().length).toBe(2)
+  })
+})
+
+it('shows one photo where a card knows no others', async () => {
+  const screen = await renderIn('en', <ListingCard listing={{ ...car, morePhotos: [] }} sizes="92vw" />, [
+    'cars',
+  ])
+  await expect.element(screen.getByRole('link')).toBeVisible()
+  await userEvent.hover(screen.getByRole('article'))
+  expect(document.querySelectorAll('article a')).toHaveLength(1)
+  expect(photosInPage()).toEqual([sourceOf(0)])
+})
+
+describe.each(languages)('the gallery in %s', (language) => {
+  const photos = [undefined, 'outside', 'engine', 'engine'].map((kind, number) => ({
+    ...photo,
+    id: idAt(number),
+    imageUrl: `/api/listing-images/${idAt(number)}`,
+    ...(kind && { kind: kind as PhotoKind }),
+  }))
+
+  it('shows the photos of one kind, and all of them again', async () => {
+    const screen = await renderIn(language, <Gallery photos={photos} title={long} />, ['listing', 'cars'])
+    const chip = (kind: PhotoKind) => screen.getByRole('button', { name: photoKindLabels[kind][language] })
+    const enlarging = () =>
+      document.querySelectorAll('section > div button[aria-label]:has(> :is(img, span))').length
+    await expect.element(chip('engine')).toHaveAttribute('aria-pressed', 'false')
+    expect(enlarging()).toBe(4)
+    await chip('engine').click()
+    await expect.poll(enlarging).toBe(2)
+    await expect.element(screen.getByAltText(photoKindLabels.engine[language]).first()).toBeVisible()
+    await screen.getByRole('group').getByRole('button').first().click()
+    await expect.poll(enlarging).toBe(4)
+    expect(await violations()).toEqual([])
+  })
+
+  it('offers no choice where the photos have no kind', async () => {
+    const plain = photos.map(({ kind: _, ...rest }) => rest)
+    const screen = await renderIn(language, <Gallery photos={plain} title={long} />, ['listing', 'cars'])
+    await expect.element(screen.getByRole('img').first()).toBeVisible()
+    expect(screen.getByRole('group').elements()).toHaveLength(0)
+  })
+})
