@@ -44,18 +44,24 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   internal: 630_000,
 }
 
+// They carry the library that checks passkeys: 120 kB, most of it ASN.1.
+const withPasskeys = new Set(['identity/add-passkey', 'identity/sign-in-with-passkey', 'identity/prove'])
+
 it.each(handlerKinds)('loads no more for a %s handler than it does today', (kind) => {
   const sizes = bundleSizes(folders).filter((handler) => handler.kind === kind)
   expect(sizes).not.toEqual([])
-  expect(sizes.filter(({ bytes }) => bytes > mostOfKind[kind])).toEqual([])
+  const large = sizes.filter(({ name, bytes }) => bytes > mostOfKind[kind] && !withPasskeys.has(name))
+  expect(large).toEqual([])
 })
 
-// A handler that reads the caller and the table loads about what nearly all do; one that reads neither loads much less.
+// A handler that reads the caller and the table loads about what nearly all do; one that reads neither loads much less, and one that
+// also checks passkeys more.
 it.each([
   ['identity/get-user', 308_000],
   ['preferences/get-preferences', 305_000],
   ['listings/get-listing', 336_000],
   ['config/get-locations', 60_000],
+  ['identity/prove', 530_000],
 ])('keeps %s below %i bytes', (handler, most) => {
   const { bytes = Infinity } = bundleSizes(folders).find(({ name }) => name === handler) ?? {}
   expect(bytes).toBeLessThan(most)

@@ -71,6 +71,23 @@ const precomputed: Plugin = {
   },
 }
 
+const certificates = /^(?:@peculiar\/(?:x509|asn1-android|asn1-rsa|asn1-x509-post-quantum)|reflect-metadata)$/
+
+/**
+ * The library that checks passkeys without what it reads certificates by, 125 kB: those of authenticators are refused before
+ * (functions/identity/verify-passkey.ts), and it would ask addresses in them whether they are revoked.
+ */
+const withoutCertificates: Plugin = {
+  name: 'without-certificates',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: certificates }, ({ path }) => ({
+      path,
+      namespace: 'without-certificates',
+    }))
+    onLoad({ filter: /.*/, namespace: 'without-certificates' }, () => ({ contents: 'module.exports = {}' }))
+  },
+}
+
 const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: files.map((file) => `functions/${file}.ts`),
@@ -95,7 +112,7 @@ const options = (outdir: string, files: readonly string[]): BuildOptions => ({
   alias: {
     '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
   },
-  plugins: [plainBuiltins, precomputed],
+  plugins: [plainBuiltins, precomputed, withoutCertificates],
   // An import that finds nothing is only a warning in packages; at run time it is undefined.
   logOverride: { 'import-is-undefined': 'error' },
   logLevel: 'silent',
