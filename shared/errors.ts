@@ -21,6 +21,7 @@ export const errors = {
     message: 'One of the files is not one of your finished uploads. Please upload it again.',
   },
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
+  PASSKEY_INVALID: { status: 400, message: 'This passkey was not accepted. Please try again.' },
   WRONG_CODE: { status: 400, message: 'This code is not right, or it has been used.' },
   RESET_LINK_INVALID: {
     status: 400,
@@ -51,7 +52,7 @@ export const errors = {
   SECOND_FACTOR_NEEDED: {
     status: 403,
     message:
-      'An admin signs in with two steps. Please turn that on in your account, or sign in again with a code.',
+      'An admin signs in with two steps. Please turn that on in your account, or sign in again with a code or a passkey.',
   },
   PROOF_REQUIRED: { status: 403, message: 'Please prove once more who you are.' },
   ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
@@ -70,6 +71,9 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support that method.' },
   CONFLICT: { status: 409, message: 'This has just changed. Please reload and try again.' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
+  PASSKEY_TAKEN: { status: 409, message: 'This passkey is in use already.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'You have ten passkeys. Please remove one first.' },
+  EMAIL_UNCONFIRMED: { status: 409, message: 'Please confirm your email first.' },
   EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
   NAME_NOT_YOURS: {
     status: 409,

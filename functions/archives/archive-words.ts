@@ -9,6 +9,7 @@ export const sections = {
   application: both('Your application for verification', 'طلب توثيق معرضك'),
   consents: both('What you agreed to', 'موافقاتك'),
   sessions: both('Where you are signed in', 'الأجهزة المسجّل دخولها'),
+  passkeys: both('Your passkeys', 'مفاتيح المرور'),
   devices: both('Devices you have used', 'الأجهزة التي استخدمتها'),
   listings: both('Your cars', 'سياراتك'),
   plates: both('Your number plates', 'لوحات أرقامك'),

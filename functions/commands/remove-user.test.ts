@@ -56,6 +56,7 @@ const setup = (startsAfter: number, atMost = 10) => {
     deleteSavedSearch: does('search'),
     listSavedSearches: none,
     listEveryImport: none,
+    listPasskeys: none,
     listLooseUploads: none,
     discardLoose: async () => true,
     deleteImport: does('import'),

@@ -13,6 +13,7 @@ import { deleteUserItems, removeSomeOfUser } from '#functions/data/user-accounts
 import { deleteImport, listEveryImport } from '#functions/data/stock-imports.ts'
 import { removeFromLead, nobody } from '#functions/data/remove-from-lead.ts'
 import { listEveryLead } from '#functions/data/leads.ts'
+import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { deleteSender } from '#functions/data/notifications.ts'
 import { deletePreferences } from '#functions/data/preferences.ts'
 import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
@@ -81,6 +82,7 @@ export const removalParts = {
   discardLoose,
   deleteAppealsOf,
   deleteOfferSync,
+  listPasskeys,
   transact,
   now,
 }
@@ -144,6 +146,9 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   // After all that they are about: an open one is withdrawn with it.
   async () => [() => deps.deleteAppealsOf(id)],
   async () => (await deps.listEveryImport(id)).map((each) => () => deps.deleteImport(each.id)),
+  // Each with the mark of its credential, which lies elsewhere.
+  async () =>
+    (await deps.listPasskeys(id)).map((passkey) => () => deps.transact(removePasskeyWrites(passkey))),
   async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.deleteAvailabilityLink(link)),
   async () =>
     (await deps.listEveryLead(id)).map((lead) => async () => {

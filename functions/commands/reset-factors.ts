@@ -1,17 +1,28 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { now } from '#functions/core/time.ts'
 import { readTotp, removeTotpWrite } from '#functions/data/factors.ts'
+import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { deleteSessions } from '#functions/data/sessions.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { endTokensBefore } from '#functions/data/user-edits.ts'
 import { accountEmailWrite } from './account-email.ts'
 import { findUser } from './find-user.ts'
 
-const live = { findUser, readTotp, accountEmailWrite, deleteSessions, endTokensBefore, newId, now }
+const live = {
+  findUser,
+  readTotp,
+  listPasskeys,
+  accountEmailWrite,
+  deleteSessions,
+  endTokensBefore,
+  newId,
+  now,
+}
 
 /**
- * Takes the second factor of somebody away who has lost it and their recovery codes; the password stays. Only the operator can, at
- * the command line, once the person has shown who they are. They are told by email, and every session of theirs ends.
+ * Takes the second factor of somebody away who has lost it and their recovery codes, and their passkeys with it; the password stays.
+ * Only the operator can, at the command line, once the person has shown who they are. They are told by email, and every session of
+ * theirs ends.
  */
 export const resetFactors = async (
   name: string,
@@ -20,7 +31,8 @@ export const resetFactors = async (
   const user = await deps.findUser(name)
   if (!user) return 'UNKNOWN'
   if (user.status === 'SUSPENDED') return 'SUSPENDED'
-  if (!(await deps.readTotp(user.id))) return 'NO_FACTOR'
+  const [totp, passkeys] = await Promise.all([deps.readTotp(user.id), deps.listPasskeys(user.id)])
+  if (!totp && passkeys.length === 0) return 'NO_FACTOR'
   const at = deps.now()
   const record = auditWrite({
     id: deps.newId('audit'),
@@ -30,11 +42,16 @@ export const resetFactors = async (
     subject: user.id,
     detail: { fields: 'secondFactor' },
   })
-  const mail = await deps.accountEmailWrite(user, { kind: 'SECOND_FACTOR_OFF' }, at)
+  const mail = await deps.accountEmailWrite(
+    user,
+    { kind: totp ? 'SECOND_FACTOR_OFF' : 'PASSKEY_REMOVED' },
+    at,
+  )
   await deps.deleteSessions(user.id)
   // Tokens name the second of their issue, so those of this one are refused too.
   await deps.endTokensBefore(user.id, Math.floor(at.getTime() / 1000) + 1, [
-    removeTotpWrite(user.id),
+    ...(totp ? [removeTotpWrite(user.id)] : []),
+    ...passkeys.flatMap(removePasskeyWrites),
     mail,
     record,
   ])

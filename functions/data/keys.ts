@@ -101,6 +101,12 @@ export const keys = {
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
   /** The latest code that was sent for a purpose: a new one replaces it. */
   oneTimeCode: (userId: string, purpose: string) => ({ pk: `USER#${userId}`, sk: `CODE#${purpose}` }),
+  /** One of a few places for passkeys: a person has no more than there are places. */
+  passkey: (userId: string, slot: number) => ({ pk: `USER#${userId}`, sk: `PASSKEY#${slot}` }),
+  /** Whose passkey has this credential id: no two accounts. By a hash, since it may have a thousand bytes. */
+  credentialGuard: (hash: string) => ({ pk: `CREDENTIAL#${hash}`, sk: 'GUARD' }),
+  /** A challenge for a passkey waits for its answer. */
+  passkeyChallenge: (hash: string) => ({ pk: `CHALLENGE#${hash}`, sk: 'CHALLENGE' }),
   /** A code to sign in or up: by hashes of where it was sent and of the page that asked for it. */
   signInCode: (to: string, request: string) => ({ pk: `SIGN_IN#${to}`, sk: `CODE#${request}` }),
   /** A person may be signed in by the pool, once: by a hash of who and of a secret. */
@@ -197,6 +203,7 @@ export const partitions = {
   favoritePlatePrefix: 'FAVORITE_PLATE#',
   savedSearchPrefix: 'SEARCH#',
   sessionPrefix: 'SESSION#',
+  passkeyPrefix: 'PASSKEY#',
   consentPrefix: 'CONSENT#',
   notificationPrefix: 'NOTIFICATION#',
   told: (userId: string) => `TOLD#${userId}`,

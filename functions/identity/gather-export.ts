@@ -1,5 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { listOwnAppeals } from '#functions/data/appeals.ts'
+import { listPasskeys } from '#functions/data/passkeys.ts'
 import { listConsents, readPreferences } from '#functions/data/preferences.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates, listFavorites } from '#functions/data/favorites.ts'
@@ -31,6 +32,7 @@ const live = {
   listOwnAppeals,
   listSessions,
   readDevices,
+  listPasskeys,
   exportPage,
   now,
 }
@@ -51,6 +53,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     appeals,
     sessions,
     devices,
+    passkeys,
   ] = await Promise.all([
     deps.readPreferences(id),
     deps.listConsents(id),
@@ -65,6 +68,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.listOwnAppeals(id),
     deps.listSessions(id, deps.now()),
     deps.readDevices(id),
+    deps.listPasskeys(id),
   ])
   return {
     preferences,
@@ -80,6 +84,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     appeals,
     sessions,
     devices: devices ?? [],
+    passkeys,
   }
 }
 

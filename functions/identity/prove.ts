@@ -7,12 +7,22 @@ import { trySignInCode } from '#functions/data/sign-in-codes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { checkCode } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
+import { verifyPasskey } from './verify-passkey.ts'
 import { prove as route } from '#shared/api/second-factor.ts'
 import type { Factor } from '#shared/schemas/session.ts'
 
-const live = { checkPassword, checkCode, readSecondFactor, trySignInCode, transact, proveSession, now }
+const live = {
+  checkPassword,
+  checkCode,
+  readSecondFactor,
+  trySignInCode,
+  verifyPasskey,
+  transact,
+  proveSession,
+  now,
+}
 
-/** Checks a proof that the caller has sent. @throws AppError WRONG_PASSWORD, WRONG_CODE, CODE_INVALID, TOO_MANY_REQUESTS */
+/** Checks a proof that the caller has sent. @throws AppError WRONG_PASSWORD, WRONG_CODE, CODE_INVALID, PASSKEY_INVALID, TOO_MANY_REQUESTS */
 const factorOf = async (
   { actor, body, request }: Input<typeof route>,
   deps: typeof live,
@@ -27,6 +37,12 @@ const factorOf = async (
     if (!used) throw new AppError('CODE_INVALID')
     await deps.transact([used])
     return 'code'
+  }
+  if (body.passkey) {
+    const { userId, used } = await deps.verifyPasskey(body.passkey)
+    if (userId !== actor.id) throw new AppError('PASSKEY_INVALID')
+    await deps.transact(used)
+    return 'passkey'
   }
   const totp = await deps.readSecondFactor(actor.id)
   if (!totp) throw new AppError('WRONG_CODE')

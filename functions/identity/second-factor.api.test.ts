@@ -1,13 +1,13 @@
 import { beforeAll, expect, inject, it } from 'vitest'
+import { listPasskeys } from '#functions/data/passkeys.ts'
 import { getSession, proveSession } from '#functions/data/sessions.ts'
-import { keys } from '#functions/data/keys.ts'
-import { updateWrite, write } from '#functions/data/table.ts'
 import { resetFactors } from '#functions/commands/reset-factors.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
+import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { grantAdmin, password, registerSeller, type Person } from '#functions/testing/people.ts'
-import { codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
+import { ageProof, codeNow, sessionOf, turnOnFactor } from '#functions/testing/second-factor.ts'
 
 beforeAll(() => {
   Object.assign(process.env, inject('functionEnv'))
@@ -15,15 +15,6 @@ beforeAll(() => {
 
 const login = ({ user }: Person, more: object = {}) =>
   api('POST', '/api/login', { body: { username: user.username, password, ...more } })
-
-const sessionOf = ({ token }: { token: string }): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).origin_jti
-
-/** Makes a session one that was proved so many seconds ago. */
-const age = async (person: Person, seconds: number) => {
-  const provedAt = new Date(Date.now() - seconds * 1000).toISOString()
-  await write(updateWrite(keys.session(person.user.id, sessionOf(person)), { set: { provedAt } }))
-}
 
 /** Turns the second factor on as the web does. */
 const enrol = async ({ token, user }: Person) => {
@@ -72,7 +63,7 @@ it('is turned off by its owner, with a fresh proof alone; an admin keeps theirs'
   await turnOnFactor(person.user.id)
   const again = await api('POST', '/api/user/totp', { token: person.token })
   expect(again.status).toBe(409)
-  await age(person, 601)
+  await ageProof(person, 601)
   const { body } = await api('DELETE', '/api/user/totp', { token: person.token })
   expect(body.code).toBe('PROOF_REQUIRED')
   await proveSession(person.user.id, sessionOf(person), 'password', new Date())
@@ -91,7 +82,7 @@ it('what is dangerous asks for a proof of the last ten minutes, by password or c
     api(method, path, { token: person.token, body })
   const prove = (body: object) => ask('/api/user/proof', 'POST', body)
   expect((await ask('/api/user/export')).status).toBe(200)
-  await age(person, 601)
+  await ageProof(person, 601)
   // A renewed token is no proof.
   expect((await ask('/api/user/export')).body.code).toBe('PROOF_REQUIRED')
   expect((await ask('/api/user', 'PATCH', { city: 'Al Khor' })).status).toBe(200)
@@ -101,7 +92,7 @@ it('what is dangerous asks for a proof of the last ten minutes, by password or c
   expect((await ask('/api/user/export')).body.code).toBe('PROOF_REQUIRED')
   expect((await prove({ code: codeNow(secret) })).status).toBe(204)
   expect((await ask('/api/user/export')).status).toBe(200)
-  await age(person, 601)
+  await ageProof(person, 601)
   expect((await prove({ password })).status).toBe(204)
   expect((await ask('/api/user/export')).status).toBe(200)
 })
@@ -126,6 +117,7 @@ it('is taken away by the operator from somebody who has lost it, who is told and
   expect(await resetFactors(person.user.username)).toBe('NO_FACTOR')
   expect(await resetFactors('nobody.at.all')).toBe('UNKNOWN')
   await turnOnFactor(person.user.id)
+  await storePasskey(person.user.id, newAuthenticator())
   expect((await login(person)).body.code).toBe('SECOND_FACTOR_REQUIRED')
   expect(await resetFactors(person.user.email)).toBe('DONE')
   expect((await api('GET', '/api/user', { token: person.token })).status).toBe(401)
@@ -134,4 +126,13 @@ it('is taken away by the operator from somebody who has lost it, who is told and
     { actorId: 'operator', action: 'user.edit', detail: { fields: 'secondFactor' } },
   ])
   await expect.poll(async () => (await login(person)).status).toBe(200)
+  expect(await listPasskeys(person.user.id)).toEqual([])
+})
+
+it('is taken away by the operator with passkeys alone, too', async () => {
+  const person = await registerSeller()
+  await storePasskey(person.user.id, newAuthenticator())
+  expect(await resetFactors(person.user.username)).toBe('DONE')
+  await mailTo(person.user.email, ({ subject }) => subject.includes('passkey was removed'))
+  expect(await resetFactors(person.user.username)).toBe('NO_FACTOR')
 })

@@ -35,6 +35,8 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'PASSWORD_CHANGED':
     case 'SESSION_REUSED':
       return '/forgot-password'
+    case 'PASSKEY_ADDED':
+    case 'PASSKEY_REMOVED':
     case 'SECOND_FACTOR_ON':
     case 'SECOND_FACTOR_OFF':
     case 'NEW_DEVICE':

@@ -32,6 +32,8 @@ const content = z.discriminatedUnion('kind', [
   }),
   /** A session that ended because an old copy of it was used. */
   z.object({ kind: z.literal('SESSION_REUSED') }),
+  z.object({ kind: z.literal('PASSKEY_ADDED') }),
+  z.object({ kind: z.literal('PASSKEY_REMOVED') }),
   z.object({ kind: z.literal('SECOND_FACTOR_ON') }),
   z.object({ kind: z.literal('SECOND_FACTOR_OFF') }),
   /** The archive of a person's data can be fetched, on the page of the account alone. */

@@ -28,6 +28,22 @@ export const account: AccountWords = {
       ],
       button: 'Set a new password',
     },
+    PASSKEY_ADDED: {
+      subject: 'A passkey was added to your account',
+      paragraphs: [
+        'From now on, a new passkey signs in to your account: with the fingerprint, the face or the PIN of its device.',
+        'If that was not you, remove it at once, set a new password and write to us.',
+      ],
+      button: 'See your account',
+    },
+    PASSKEY_REMOVED: {
+      subject: 'A passkey was removed from your account',
+      paragraphs: [
+        'One of your passkeys no longer signs in to your account.',
+        'If that was not you, set a new password at once and write to us.',
+      ],
+      button: 'See your account',
+    },
     SECOND_FACTOR_ON: {
       subject: 'Two-step sign-in is on',
       paragraphs: [

@@ -101,6 +101,8 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
     case 'SESSION_REUSED':
+    case 'PASSKEY_ADDED':
+    case 'PASSKEY_REMOVED':
     case 'SECOND_FACTOR_ON':
     case 'SECOND_FACTOR_OFF':
     case 'ARCHIVE_READY':

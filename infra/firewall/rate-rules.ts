@@ -10,7 +10,14 @@ const windowSeconds = 300
 
 /** Routes with a count of their own: guessing passwords, creating accounts, writing to people, and views, which nothing else limits. */
 const watched = {
-  SignIn: ['login', 'forgotPassword', 'resetPassword', 'sendSignInCode', 'signInWithCode'],
+  SignIn: [
+    'login',
+    'forgotPassword',
+    'resetPassword',
+    'sendSignInCode',
+    'signInWithCode',
+    'signInWithPasskey',
+  ],
   Registration: ['register', 'signUp'],
   Leads: ['createLead', 'sendPlateInquiry'],
   Views: ['recordView', 'recordPlateView'],

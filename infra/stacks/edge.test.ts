@@ -102,7 +102,10 @@ describe('what one address may do', () => {
     new RegExp(rateOf(name).ScopeDownStatement?.RegexMatchStatement?.RegexString ?? 'none')
 
   it.each([
-    ['SignIn', ['login', 'forgotPassword', 'resetPassword', 'sendSignInCode', 'signInWithCode']],
+    [
+      'SignIn',
+      ['login', 'forgotPassword', 'resetPassword', 'sendSignInCode', 'signInWithCode', 'signInWithPasskey'],
+    ],
     ['Registration', ['register', 'signUp']],
     ['Leads', ['createLead', 'sendPlateInquiry']],
     ['Views', ['recordView', 'recordPlateView']],

@@ -41,7 +41,7 @@ test.each([
   ['DONE', 'reset-factors', true, 'signs in with the password alone'],
   ['ALREADY_ADMIN', 'grant', true, 'is a platform admin already'],
   ['NO_ADMIN', 'revoke', true, 'is no platform admin'],
-  ['NO_FACTOR', 'reset-factors', true, 'has no two-step sign-in'],
+  ['NO_FACTOR', 'reset-factors', true, 'has no two-step sign-in and no passkey'],
   ['UNKNOWN', 'grant', false, 'There is no user "sara"'],
   ['UNKNOWN', 'reset-factors', false, 'There is no user "sara"'],
   ['SUSPENDED', 'grant', false, 'is suspended'],

@@ -72,7 +72,7 @@ const sentences: Record<Exclude<Outcome, 'DONE'>, (name: string) => string> = {
   ALREADY_ADMIN: (name) => `"${name}" is a platform admin already.`,
   NO_ADMIN: (name) => `"${name}" is no platform admin.`,
   LAST_ADMIN: (name) => `"${name}" is the last platform admin. Make somebody else one first.`,
-  NO_FACTOR: (name) => `"${name}" has no two-step sign-in.`,
+  NO_FACTOR: (name) => `"${name}" has no two-step sign-in and no passkey.`,
 }
 
 const done: Record<AdminAct, (name: string) => string> = {

@@ -14,6 +14,7 @@ import * as listings from '#shared/api/listings.ts'
 import * as notifications from '#shared/api/notifications.ts'
 import * as oversight from '#shared/api/oversight.ts'
 import * as pages from '#shared/api/pages.ts'
+import * as passkeys from '#shared/api/passkeys.ts'
 import * as plates from '#shared/api/plates.ts'
 import * as preferences from '#shared/api/preferences.ts'
 import * as prices from '#shared/api/prices.ts'
@@ -41,6 +42,7 @@ const table = {
   ...identity,
   ...sessions,
   ...signIn,
+  ...passkeys,
   ...reach,
   ...secondFactor,
   ...userExport,

@@ -84,8 +84,8 @@ export const prove = contract({
   access: 'user',
   stack: 'identity',
   summary:
-    'Proves once more who the caller is, by password or code, for what asks for a proof of the last ten minutes.',
+    'Proves once more who the caller is, by password, code or passkey, for what asks for a proof of the last ten minutes.',
   body: proof,
   status: 204,
-  errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'CODE_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'CODE_INVALID', 'PASSKEY_INVALID', 'TOO_MANY_REQUESTS'],
 })

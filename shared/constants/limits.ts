@@ -44,6 +44,8 @@ export const limits = {
   username: { min: 3, max: 32 },
   password: { min: 8, max: 128 },
   personName: 80,
+  /** Passkeys of one person, and their names. */
+  passkey: { count: 10, name: 60 },
   email: 254,
   phone: { min: 8, max: 24 },
   companyName: 120,
@@ -112,6 +114,9 @@ export const signInCodes = { tries: 5, seconds: 600 } as const
 
 /** Seconds in which the pool must be shown a ticket that a handler has just written. */
 export const signInTicketSeconds = 60
+
+/** Seconds that somebody has to answer with a passkey. */
+export const passkeyChallengeSeconds = 300
 
 /** Roughly how long an access token lives; Cognito's setting in `infra` says the same. */
 export const accessTokenSeconds = 15 * 60

@@ -1,6 +1,7 @@
 import {
   confirmationDays,
   oneTimeCodes,
+  passkeyChallengeSeconds,
   signInCodes,
   signInTicketSeconds,
   refreshTokenDays,
@@ -55,6 +56,7 @@ export const keptDays = {
   /** With the link beside it; the code itself ends after half an hour. */
   oneTimeCode: oneTimeCodes.linkSeconds / 86_400,
   signInCode: signInCodes.seconds / 86_400,
+  passkeyChallenge: passkeyChallengeSeconds / 86_400,
   signInTicket: signInTicketSeconds / 86_400,
   availabilityLink: confirmationDays.pauseAfter + confirmationDays.linkKept,
   import: sellingLimits.import.keptDays,

@@ -21,6 +21,7 @@ export const idPrefixes = {
   audit: 'aud',
   import: 'imp',
   archive: 'arc',
+  passkey: 'psk',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

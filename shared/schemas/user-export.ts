@@ -5,6 +5,7 @@ import { ownListing } from './listing.ts'
 import { appealView, ownAppeal } from '#shared/schemas/moderation.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { nextCursor } from './query.ts'
+import { passkeyView } from './passkey.ts'
 import { ownPlate } from './plate.ts'
 import { consentView, preferences } from '#shared/schemas/preferences.ts'
 import { queueReason } from '#shared/schemas/report.ts'
@@ -47,6 +48,7 @@ const theRest = z.object({
       factors: z.array(z.enum(factors)),
     }),
   ),
+  passkeys: z.array(passkeyView),
   devices: z.array(z.object({ name: z.string(), seenAt: instant })),
   reports: z.array(
     z.object({

@@ -149,6 +149,7 @@ export const catchers = {
         checkCode: async () => 'totp',
         readSecondFactor: async () => stored,
         trySignInCode: async () => undefined,
+        verifyPasskey: async () => ({ userId: '', used: [] }),
         transact: async () => {},
         proveSession: async () => isThere,
         now: () => at,
