@@ -40,6 +40,11 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   confirmEmailLink: { status: 400 },
   signInWithCode: { status: 400 },
   signUp: { status: 400 },
+  // A challenge is answered once.
+  addPasskey: { status: 400 },
+  signInWithPasskey: { status: 400 },
+  startPasskey: 'anew',
+  startPasskeySignIn: 'anew',
   // The first call, whose outcome is unknown, holds a lock for half a minute; `change-password.test.ts` covers what follows.
   changePassword: 'held',
   // Requests without an idempotency key, so each repetition creates another item: sessions, upload URLs, emails, messages of a conversation and of

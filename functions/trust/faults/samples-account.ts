@@ -1,3 +1,6 @@
+import { newSecret } from '#functions/adapters/ids.ts'
+import { writeChallenge } from '#functions/data/passkeys.ts'
+import { answerOf, newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { toConfirmEmail, toConfirmPhone, toSignIn, toSignUp } from '#functions/testing/codes.ts'
 import {
@@ -49,6 +52,28 @@ export const accountSamples = {
   signInWithCode: async () => ({
     path: '/api/sign-in',
     body: await toSignIn((await registerSeller()).user.email),
+  }),
+  listPasskeys: ({ buyer }) => as(buyer, '/api/user/passkeys'),
+  startPasskey: async () => as(await registerSeller(), '/api/user/passkeys/challenge'),
+  addPasskey: async () => {
+    const person = await registerSeller()
+    const challenge = newSecret()
+    await writeChallenge(challenge, person.user.id, new Date())
+    return as(person, '/api/user/passkeys', newAuthenticator().make({ challenge }))
+  },
+  renamePasskey: async () => {
+    const person = await registerSeller()
+    const id = await storePasskey(person.user.id, newAuthenticator())
+    return as(person, `/api/user/passkeys/${id}`, { name: 'Key' })
+  },
+  removePasskey: async () => {
+    const person = await registerSeller()
+    return as(person, `/api/user/passkeys/${await storePasskey(person.user.id, newAuthenticator())}`)
+  },
+  startPasskeySignIn: () => ({ path: '/api/sign-in/passkey/challenge' }),
+  signInWithPasskey: async () => ({
+    path: '/api/sign-in/passkey',
+    body: await answerOf((await registerSeller()).user.id),
   }),
   signUp: async () => ({ path: '/api/sign-up', body: await toSignUp() }),
   logout: async () => as(await registerSeller(), '/api/logout'),

@@ -161,6 +161,7 @@ const broken: Break[] = [
     change(keys.savedSearch(buyer, search), { alertsSince: null }),
   ],
   ['a token of nobody', 'checkTokens', remove(keys.preferences(buyer))],
+  ['a credential of nobody', 'checkCredentials', remove(keys.passkey(buyer, 0))],
   ['an appeal that is half closed', 'checkAppeals', change(keys.appeal(sample.appeal), { status: 'UPHELD' })],
   ['an appeal its plate does not know', 'checkAppeals', change(keys.plate(plate), { appeal: null })],
   ['a message without its conversation', 'checkParts', remove(keys.lead(lead))],

@@ -30,7 +30,13 @@ import {
   checkSlugs,
   checkStandings,
 } from '#functions/trust/invariants/offers.ts'
-import { checkAlerts, checkAppeals, checkParts, checkTokens } from '#functions/trust/invariants/pairs.ts'
+import {
+  checkAlerts,
+  checkAppeals,
+  checkCredentials,
+  checkParts,
+  checkTokens,
+} from '#functions/trust/invariants/pairs.ts'
 import { checkPlaces } from '#functions/trust/invariants/places.ts'
 import { checkPublicLists } from '#functions/trust/invariants/public-lists.ts'
 import { readStore } from '#functions/trust/invariants/read-store.ts'
@@ -70,6 +76,7 @@ export const checks = {
   checkPlaces,
   checkAlerts,
   checkTokens,
+  checkCredentials,
   checkAppeals,
   checkParts,
   checkFeed,

@@ -80,10 +80,7 @@ const auditPlace = (item: Item): Place => ({
 })
 
 const ownedBy = (owner: string, at: string, id: string) => ({ ownerPk: owner, ownerSk: timeSort(at, id) })
-const inStatus = (status: string, at: string, id: string) => ({
-  statusPk: status,
-  statusSk: timeSort(at, id),
-})
+const inStatus = (pk: string, at: string, id: string) => ({ statusPk: pk, statusSk: timeSort(at, id) })
 
 const reportPlace = (item: Item): Place => {
   const [id, at, reporter] = [text(item, 'id'), text(item, 'createdAt'), text(item, 'reporterId')]
@@ -191,6 +188,9 @@ export const kinds = {
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),
   oneTimeCode: of('USER#', 'CODE#(?:EMAIL|PHONE)'),
+  passkey: of('USER#', 'PASSKEY#\\d', (item) => keys.passkey(text(item, 'userId'), Number(item['slot']))),
+  credentialGuard: of('CREDENTIAL#', 'GUARD'),
+  passkeyChallenge: of('CHALLENGE#', 'CHALLENGE'),
   signInCode: of('SIGN_IN#', `CODE#${any}`),
   signInTicket: of('TICKET#', 'TICKET'),
   lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),

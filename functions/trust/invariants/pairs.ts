@@ -1,3 +1,4 @@
+import { secretHash } from '#functions/core/hash.ts'
 import { anyMake } from '#functions/data/saved-searches.ts'
 import { nameOf, rest, text } from '#functions/trust/invariants/item.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
@@ -37,6 +38,19 @@ export const checkTokens: Check = (view) => {
   const must = view.of('preferences').map((item) => `${rest(item['pk'])} ${text(item, 'unsubscribeToken')}`)
   const is = view.of('unsubscribeToken').map((item) => `${text(item, 'userId')} ${rest(item['pk'])}`)
   return difference(new Set(is), new Set(must), 'an unsubscribe token')
+}
+
+/** The mark of a passkey's credential leads to the passkey. */
+export const checkCredentials: Check = (view) => {
+  const must = view
+    .of('passkey')
+    .map(
+      (item) => `${secretHash(text(item, 'credentialId'))} ${text(item, 'userId')} ${Number(item['slot'])}`,
+    )
+  const is = view
+    .of('credentialGuard')
+    .map((item) => `${rest(item['pk'])} ${text(item, 'userId')} ${Number(item['slot'])}`)
+  return difference(new Set(is), new Set(must), 'the mark of a credential')
 }
 
 /** An appeal is the same on its item and in the queue; one that its item no longer has is not open. */

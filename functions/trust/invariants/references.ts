@@ -19,6 +19,7 @@ const targets: Record<IdKind, KindName | null> = {
   appeal: 'appeal',
   provider: 'provider',
   import: 'import',
+  passkey: 'passkey',
   message: null,
   notification: null,
   consent: null,

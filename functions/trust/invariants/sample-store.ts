@@ -1,3 +1,4 @@
+import { secretHash } from '#functions/core/hash.ts'
 import { keys } from '#functions/data/keys.ts'
 import { toLeadItem } from '#functions/data/leads.ts'
 import { toListingItem } from '#functions/data/listing-record.ts'
@@ -104,6 +105,8 @@ const ofBuyer = (): Item[] => [
   placed('alert', { make: 'Nissan', userId: sample.buyer, searchId: sample.search }),
   { ...keys.preferences(sample.buyer), unsubscribeToken: 'token', version: 1 },
   { ...keys.unsubscribeToken('token'), userId: sample.buyer },
+  { ...keys.passkey(sample.buyer, 0), userId: sample.buyer, slot: 0, credentialId: 'credential' },
+  { ...keys.credentialGuard(secretHash('credential')), userId: sample.buyer, slot: 0 },
 ]
 
 const talk = (): Item[] => [

@@ -48,7 +48,9 @@ const valuesIn = (text: string): string[] => [
 
 const isOpen = ({ route, row, actor, expected }: Cell): boolean => {
   if (route.access === 'public')
-    return !['login', 'register', 'refresh', 'signInWithCode', 'signUp'].includes(route.id)
+    return !['login', 'register', 'refresh', 'signInWithCode', 'signInWithPasskey', 'signUp'].includes(
+      route.id,
+    )
   // The owner and admins see more of an item; where the state makes no difference, the actors count as the public.
   const isOwnerOrAdmin =
     actor === 'AD' || actor === 'PO' || actor === 'DO' || actor === 'RD' || actor === 'UD'

@@ -3,6 +3,7 @@ import { open } from '#functions/trust/permissions/matrix-open.ts'
 import { people } from '#functions/trust/permissions/matrix-people.ts'
 import { privacy } from '#functions/trust/permissions/matrix-privacy.ts'
 import { sellers } from '#functions/trust/permissions/matrix-sellers.ts'
+import { signIn } from '#functions/trust/permissions/matrix-sign-in.ts'
 import { review } from '#functions/trust/permissions/matrix-review.ts'
 import type { Row } from '#functions/trust/permissions/row.ts'
 import type { RouteId } from '#shared/api/routes.ts'
@@ -11,10 +12,15 @@ import type { RouteId } from '#shared/api/routes.ts'
  * The permission matrix: for each route, the expected response for each actor and each state of the item. A live route without rows does
  * not compile. Written from the product's decisions, independently of the handlers.
  */
-const matrix = { ...open, ...offers, ...people, ...privacy, ...sellers, ...review } satisfies Record<
-  RouteId,
-  readonly Row[]
->
+const matrix = {
+  ...open,
+  ...offers,
+  ...signIn,
+  ...people,
+  ...privacy,
+  ...sellers,
+  ...review,
+} satisfies Record<RouteId, readonly Row[]>
 
 /** The rows of a route, by its id. */
 export const rowsOf = (id: string): readonly Row[] => {

@@ -13,6 +13,7 @@ import { transact } from '#functions/data/transact.ts'
 import { insertImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aLead, aSession } from '#functions/testing/builders.ts'
+import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { toConfirmEmail } from '#functions/testing/codes.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
@@ -44,6 +45,13 @@ export const session = (whose: Whose): Thing => ({
     await insertSession(aSession({ id, userId: user.id }), [])
     return { id }
   },
+})
+
+/** A passkey. */
+export const passkey = (whose: Whose): Thing => ({
+  name: 'passkey',
+  whose,
+  make: async ({ user }) => ({ id: await storePasskey(user.id, newAuthenticator()) }),
 })
 
 /** A ready upload that nothing uses. */

@@ -1,12 +1,13 @@
 import { api, apiOk } from '#functions/testing/api.ts'
 import { ask, edit, write } from '#functions/testing/leads.ts'
+import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import type { Somebody } from '#functions/trust/privacy/marks.ts'
 
 type Offers = { cars: { id: string }[]; plate: string }
 
-/** A user saves cars, a plate and a search, sets preferences and browses. */
+/** A user saves cars, a plate and a search, sets preferences, has a passkey and browses. */
 export const keepThings = async (person: Somebody, { cars, plate }: Offers): Promise<void> => {
-  const { token, hidden, mark } = person
+  const { token, hidden, mark, user } = person
   const topics = { leads: true, decisions: true, savedSearches: true, favorites: true }
   await apiOk('PATCH', '/api/user', { token, body: { city: `City ${mark}` } })
   const preferences = { language: 'ar', email: topics, sms: { leads: true } }
@@ -18,6 +19,7 @@ export const keepThings = async (person: Somebody, { cars, plate }: Offers): Pro
   }
   await apiOk('POST', '/api/user/favorite-plates', { token, body: { plateId: plate } })
   await apiOk('POST', `/api/number-plates/${plate}/views`, { token, body: {} })
+  await storePasskey(user.id, newAuthenticator(), `Phone ${hidden}`)
   const search = { name: `Search ${hidden}`, searchParams: { make: 'Nissan' }, alertsEnabled: true }
   await apiOk('POST', '/api/user/saved-searches', { token, body: search })
 }
@@ -54,6 +56,7 @@ export const askAround = async (person: Somebody, admin: Somebody, car: string):
   await apiOk('POST', '/api/contact', { body: message })
   await apiOk('POST', '/api/password/forgot', { body: { account: email } })
   await apiOk('POST', '/api/sign-in/code', { body: { account: email } })
+  await apiOk('POST', '/api/sign-in/passkey/challenge')
   await apiOk('PUT', `/api/admin/users/${user.id}`, {
     token: admin.token,
     body: { firstName: `Edited ${mark}` },

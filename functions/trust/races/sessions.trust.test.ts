@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { newSecret } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { findPasskey, listPasskeys, writeChallenge } from '#functions/data/passkeys.ts'
 import { listSessions } from '#functions/data/sessions.ts'
 import { takeTicket, writeTicket } from '#functions/data/sign-in-codes.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
@@ -8,10 +10,12 @@ import { api } from '#functions/testing/api.ts'
 import { password, registerSeller, registerVerifiedDealer, signIn } from '#functions/testing/people.ts'
 import { toSignIn, toSignUp } from '#functions/testing/codes.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
+import { answerOf, newAuthenticator } from '#functions/testing/passkeys.ts'
 import { restore, suspend } from '#functions/testing/users.ts'
 import { race, times, type Call } from './race.ts'
 import { auditsOf, expectOnePath, itemAt } from './read-back.ts'
 import { adminOf, admins, createCar } from './things.ts'
+import { limits } from '#shared/constants/limits.ts'
 
 const readMe = (token: string) => api('GET', '/api/user', { token })
 const newPassword = (index: number) => `Another${index}!pass`
@@ -185,4 +189,55 @@ describe('a code to sign in', () => {
     )
     expect(taken.filter(Boolean)).toEqual([true])
   })
+})
+
+describe('a passkey', () => {
+  it(
+    'signs in once by each answer',
+    race({
+      setup: async () => {
+        const { user } = await registerSeller()
+        return { user, form: await answerOf(user.id) }
+      },
+      calls: ({ form }, parallel) =>
+        times(parallel, 'enter', () => api('POST', '/api/sign-in/passkey', { body: form })),
+      may: { enter: ['200', '400 PASSKEY_INVALID'] },
+      wins: () => ({ enter: 1 }),
+      holds: async ({ user }) => {
+        const sessions = await listSessions(user.id, new Date())
+        expect(sessions.filter(({ factors }) => factors.includes('passkey'))).toHaveLength(1)
+      },
+    }),
+  )
+
+  it(
+    'has a place of its own among those of its owner, and is in it alone',
+    race({
+      sizes: 'few',
+      setup: async (parallel) => {
+        const { user, token } = await registerSeller()
+        const forms = await Promise.all(
+          Array.from({ length: parallel }, async () => {
+            const challenge = newSecret()
+            await writeChallenge(challenge, user.id, new Date())
+            return newAuthenticator().make({ challenge })
+          }),
+        )
+        return { user, token, forms }
+      },
+      calls: ({ token, forms }, parallel) =>
+        times(parallel, 'add', (index) => api('POST', '/api/user/passkeys', { token, body: forms[index] })),
+      may: { add: ['201', '409 CONFLICT', '409 TOO_MANY_PASSKEYS'] },
+      holds: async ({ user }, { won }) => {
+        const held = await listPasskeys(user.id)
+        expect(held.map(({ id }) => id).toSorted()).toEqual(
+          won()
+            .map(({ body }) => body.id)
+            .toSorted(),
+        )
+        expect(held.length).toBeLessThanOrEqual(limits.passkey.count)
+        for (const { credentialId, id } of held) expect((await findPasskey(credentialId))?.id).toBe(id)
+      },
+    }),
+  )
 })
