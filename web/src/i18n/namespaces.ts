@@ -40,6 +40,7 @@ export type Namespaces = {
   'not-found': typeof import('./en/not-found.ts').default
   notifications: typeof import('./en/notifications.ts').default
   'own-plates': typeof import('./en/own-plates.ts').default
+  passkeys: typeof import('./en/passkeys.ts').default
   password: typeof import('./en/password.ts').default
   plate: typeof import('./en/plate.ts').default
   'plate-drawing': typeof import('./en/plate-drawing.ts').default

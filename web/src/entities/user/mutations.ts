@@ -25,7 +25,9 @@ import { focusMain } from '#web/ui/focus-main.ts'
 import { currentUserQuery, logoutKey, sessionsQuery } from './queries.ts'
 
 /** A call whose answer is a session: keeps its token, and the user as if just fetched. */
-export const useSessionCall = <C extends Contract>(send: (body: BodyInput<C>) => Promise<Session>) => {
+export const useSessionCall = <C extends Contract, Given = BodyInput<C>>(
+  send: (given: Given) => Promise<Session>,
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { proof } from '#shared/schemas/second-factor.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -13,9 +13,11 @@ import { useProve } from './mutations.ts'
 import { useCurrentUser } from './queries.ts'
 import { useSendSignInCode } from './sign-in-codes.ts'
 
+const PasskeyProof = lazy(async () => ({ default: (await import('./passkey-proof.tsx')).PasskeyProof }))
+
 const isCode = (typed: string): boolean => /^[\d٠-٩۰-۹\s]{6,9}$/.test(typed) || /^\w{5}-\w{5}$/.test(typed)
 
-/** Asks for the password, or a code, before something that a thief of the session must not do; the call then goes on by itself. */
+/** Asks for the password, a code or a passkey before something that a thief of the session must not do; the call then goes on by itself. */
 export const ProofDialog = () => {
   const { t } = useT('auth')
   const common = useT()
@@ -38,11 +40,7 @@ export const ProofDialog = () => {
     fieldOf: { code: 'password', sent: 'password' },
     issueText: () => t('issue.passwordRequired'),
     send: (body) => prove(body),
-    onSent: () => {
-      form.discard()
-      setRequest(undefined)
-      answer?.(true)
-    },
+    onSent: () => settle(true),
     failureText: (error) =>
       error instanceof ApiError && error.code === 'WRONG_PASSWORD'
         ? t('issue.wrongPassword')
@@ -61,11 +59,12 @@ export const ProofDialog = () => {
         onError: (error) => showToast({ title: refusalText(error), tone: 'danger' }),
       },
     )
-  const close = () => {
+  const settle = (isProven: boolean) => {
     form.discard()
     setRequest(undefined)
-    answer?.(false)
+    answer?.(isProven)
   }
+  const close = () => settle(false)
   return (
     <Dialog
       open={answer !== null}
@@ -91,6 +90,9 @@ export const ProofDialog = () => {
           error={form.errorOf('password') ?? form.failure}
           autoComplete="current-password"
         />
+        <Suspense>
+          <PasskeyProof onProven={() => settle(true)} />
+        </Suspense>
         <Button variant="ghost" pending={isPending} className="self-start" onClick={mailCode}>
           {t('proof.mail')}
         </Button>

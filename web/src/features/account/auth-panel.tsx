@@ -11,6 +11,7 @@ import { SignInForm, useSignIn } from './sign-in.tsx'
 
 const SignUp = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUp }))
 
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }))
 const ByCode = lazy(async () => ({ default: (await import('./by-code.tsx')).ByCode }))
 
 /** Both forms with the switch between them. Input in one form survives a switch to the other. */
@@ -57,7 +58,16 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
           <ByCode key={mode} isNew={mode === 'signUp'} onRead={onRead} />
         </Suspense>
       )}
-      {mode === 'signIn' && !isByCode && <SignInForm form={signIn} />}
+      {mode === 'signIn' && !isByCode && (
+        <>
+          <SignInForm form={signIn} />
+          <Suspense fallback={<div className="mt-3 h-11" />}>
+            <div className="mt-3">
+              <PasskeySignIn />
+            </div>
+          </Suspense>
+        </>
+      )}
       {signUpSeen && (
         <Suspense fallback={<FormSkeleton fields={10} />}>
           <SignUp shown={mode === 'signUp' && !isByCode} onRead={onRead} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -11,14 +11,20 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionList } from './session-list.tsx'
+
+const PasskeysCard = lazy(async () => ({ default: (await import('./passkeys-card.tsx')).PasskeysCard }))
 
 /** The password, and the sessions that it has opened. */
 export const PasswordCards = ({ user }: { user: CurrentUser }) => (
   <>
     <PasswordCard user={user} />
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <PasskeysCard user={user} />
+    </Suspense>
     <SecondFactorCard user={user} />
     <SessionsCard />
   </>

@@ -80,7 +80,7 @@ export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => 
         label={t('username')}
         hint={t('username.hint')}
         dir="ltr"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -50,6 +50,7 @@ export default {
   'proof.field': 'كلمة المرور أو الرمز',
   'proof.mail': 'ليست لديك كلمة مرور؟ أرسل لي رمزًا بالبريد',
   'proof.mailed': 'الرمز في الطريق إلى بريدك. أدخله هنا.',
+  'proof.passkey': 'استخدم مفتاح مرور',
   'proof.submit': 'متابعة',
 
   'rules.label': 'يجب أن تحتوي كلمة المرور على',
@@ -84,6 +85,8 @@ export default {
   'signIn.submit': 'تسجيل الدخول',
   'signIn.pending': 'جارٍ تسجيل الدخول...',
   'signIn.forgot': 'نسيت كلمة المرور؟',
+  'signIn.withPasskey': 'الدخول بمفتاح مرور',
+  'passkey.none': 'لم يُختر أي مفتاح مرور.',
   'signIn.withCode': 'الدخول برمز بدل كلمة المرور',
   'signIn.withPassword': 'الدخول بكلمة المرور',
   'signUp.withCode': 'تريد الشراء فقط؟ سجّل ببريدك الإلكتروني وحده',

@@ -6,7 +6,7 @@ export default {
   loading: 'Loading admin panel...',
   'factor.title': 'Two-step sign-in',
   'factor.text':
-    'Admins sign in with a second step. Turn it on in your account, or sign in again with a code, and come back.',
+    'Admins sign in with a second step. Turn it on in your account, or sign in again with a code or a passkey, and come back.',
   'factor.action': 'Go to my account',
   'denied.title': 'Access Denied',
   'denied.text': "You don't have permission to access this page.",

@@ -49,6 +49,7 @@ export default {
   'proof.field': 'Password or code',
   'proof.mail': 'No password? Mail me a code',
   'proof.mailed': 'A code is on its way to your mailbox. Enter it here.',
+  'proof.passkey': 'Use a passkey',
   'proof.submit': 'Continue',
 
   'rules.label': 'Your password needs',
@@ -76,6 +77,8 @@ export default {
   'signIn.submit': 'Sign In',
   'signIn.pending': 'Signing in...',
   'signIn.forgot': 'Forgot password?',
+  'signIn.withPasskey': 'Sign in with a passkey',
+  'passkey.none': 'No passkey was chosen.',
   'signIn.withCode': 'Sign in with a code instead',
   'signIn.withPassword': 'Sign in with a password instead',
   'signUp.withCode': 'Only buying? Sign up with your email alone',

@@ -1,0 +1,30 @@
+import type en from '../en/passkeys.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'مفاتيح المرور',
+  text: 'سجّل الدخول ببصمة جهازك أو الوجه أو الرمز السري: لا شيء تحفظه ولا شيء يُسرق.',
+  none: 'لا يوجد لديك مفتاح مرور بعد.',
+  unsupported: 'هذا المتصفح لا يدعم مفاتيح المرور.',
+  unconfirmed: 'أكّد بريدك الإلكتروني أولًا.',
+  full: 'لديك عشرة مفاتيح مرور. أزل أحدها لإضافة غيره.',
+  add: 'إضافة مفتاح مرور',
+  name: 'اسم مفتاح المرور',
+  'name.hint': 'لتعرفه لاحقًا، مثل اسم الجهاز الذي هو عليه',
+  'name.start': 'جهازي',
+  added: 'أُضيف مفتاح المرور',
+  failed: 'لم ينجح ذلك',
+  cancelled: 'لم يُختر أي مفتاح مرور.',
+  created: 'أُضيف في {date}',
+  used: 'آخر استخدام {date}',
+  rename: 'تغيير الاسم',
+  renameOne: 'تغيير الاسم: مفتاح المرور {name}',
+  renamed: 'تغيّر اسم مفتاح المرور',
+  remove: 'إزالة',
+  removeOne: 'إزالة مفتاح المرور {name}',
+  'remove.question': 'إزالة مفتاح المرور هذا؟',
+  'remove.text': 'لن يفتح «{name}» حسابك بعد الآن. احذفه من جهازك أيضًا.',
+  removed: 'أُزيل مفتاح المرور',
+  save: 'حفظ',
+  loadFailed: 'تعذّر عرض مفاتيح المرور',
+} as const satisfies Translation<typeof en>
