@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
 import { mailTo, registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
-import { fillSignIn, fillSignUp, signIn } from './support/sign-up.ts'
+import { confirmAddress, fillSignIn, fillSignUp, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
@@ -21,18 +21,6 @@ const editDetails = async (page: Page, t: Translate): Promise<void> => {
   await expect(page.getByText(t('profile.details.saved'))).toBeVisible()
   await page.reload()
   await expect(main.getByLabel(t('auth.firstName'), { exact: true })).toHaveValue('Maha')
-}
-
-/** Confirms the address by the code of the mail that registration sent. */
-const confirmAddress = async (page: Page, t: Translate, name: string): Promise<void> => {
-  const way = page.getByRole('main').getByRole('region', { name: t('reach.email'), exact: true })
-  await expect(way.getByText(t('reach.unconfirmed'))).toBeVisible()
-  const isCode = ({ text }: { text: string }) => text.includes('/confirm-email?token=')
-  const { subject } = await mailTo(page.request, `${name}@example.com`, isCode)
-  await way.getByLabel(t('reach.code'), { exact: true }).fill(/\d{6}/.exec(subject)?.[0] ?? '')
-  await expectGoodPage(page)
-  await way.getByRole('button', { name: t('reach.confirm'), exact: true }).click()
-  await expect(way.getByText(t('reach.confirmed'), { exact: true })).toBeVisible()
 }
 
 /** Forgets the password, and sets another by the mailed link. */

@@ -1,22 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { registerBuyer } from './support/api.ts'
-import { signIn } from './support/sign-up.ts'
+import { logOut, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
-
-/** Logs out where this screen has it. */
-const logOut = async (page: Page, t: Translate): Promise<void> => {
-  const banner = page.getByRole('banner')
-  const menu = banner.getByRole('button', { name: t('common.nav.menu') })
-  const isMobile = await menu.isVisible()
-  await (isMobile ? menu : banner.getByRole('button', { name: 'Maryam' })).click()
-  await page
-    .getByRole('button', { name: t('common.account.logout') })
-    .filter({ visible: true })
-    .click()
-  await expect(page.getByText(t('common.logout.done'))).toBeVisible()
-}
 
 const openForm = async (page: Page, t: Translate) => {
   await page

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { mailTo } from './api.ts'
 import { expectGoodPage } from './axe.ts'
 import type { Translate } from './messages.ts'
 
@@ -56,4 +57,29 @@ export const signIn = async (
   await page.goto('/auth')
   await fillSignIn(page, t, username, secret)
   await expect(page.getByText(t('auth.signIn.done'))).toBeVisible()
+}
+
+/** Confirms the address by the code of the mail that registration sent. */
+export const confirmAddress = async (page: Page, t: Translate, name: string): Promise<void> => {
+  const way = page.getByRole('main').getByRole('region', { name: t('reach.email'), exact: true })
+  await expect(way.getByText(t('reach.unconfirmed'))).toBeVisible()
+  const isCode = ({ text }: { text: string }) => text.includes('/confirm-email?token=')
+  const { subject } = await mailTo(page.request, `${name}@example.com`, isCode)
+  await way.getByLabel(t('reach.code'), { exact: true }).fill(/\d{6}/.exec(subject)?.[0] ?? '')
+  await expectGoodPage(page)
+  await way.getByRole('button', { name: t('reach.confirm'), exact: true }).click()
+  await expect(way.getByText(t('reach.confirmed'), { exact: true })).toBeVisible()
+}
+
+/** Logs a buyer of `registerBuyer` out, where this screen has it. */
+export const logOut = async (page: Page, t: Translate): Promise<void> => {
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('button', { name: t('common.nav.menu') })
+  const isMobile = await menu.isVisible()
+  await (isMobile ? menu : banner.getByRole('button', { name: 'Maryam' })).click()
+  await page
+    .getByRole('button', { name: t('common.account.logout') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText(t('common.logout.done'))).toBeVisible()
 }
