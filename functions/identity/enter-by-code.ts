@@ -5,6 +5,7 @@ import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError, storeUnavailable } from '#functions/core/app-error.ts'
 import { now, retry } from '#functions/core/time.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
+import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { writeTicket } from '#functions/data/sign-in-codes.ts'
 import type { Write } from '#functions/data/transact.ts'
@@ -45,6 +46,7 @@ const live = {
   readSecondFactor,
   checkCode,
   setPassword,
+  listPasskeys,
   endSessions,
   accountEmailWrite,
   noteEmailConfirmed,
@@ -56,12 +58,16 @@ const live = {
 /** A code that was right: where it was sent, and the write that uses it up. */
 type Proof = { address: SignInAddress; used: Write; secondCode: string | undefined }
 
-/** Ends whatever a stranger may have prepared who registered with this address before its owner came. */
+/**
+ * Ends whatever a stranger may have prepared who registered with this address before its owner came, or had the account while an admin
+ * gave it another address: the password, the passkeys, the sessions.
+ */
 const takeOver = async (user: UserRecord, deps: typeof live): Promise<UserRecord> => {
   const at = deps.now()
   const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
   await deps.setPassword(user.id, unknownPassword())
-  await deps.endSessions(user.id, [mail])
+  const passkeys = await deps.listPasskeys(user.id)
+  await deps.endSessions(user.id, [mail, ...passkeys.flatMap(removePasskeyWrites)])
   // Last: should this end before it, the next try does all of it again.
   await deps.noteEmailConfirmed(user, at)
   return { ...user, emailConfirmedAt: at.toISOString() }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { getSession } from '#functions/data/sessions.ts'
+import { listPasskeys } from '#functions/data/passkeys.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { confirmPhoneOf, signInCodeOf, textedCode, toSignIn, toSignUp } from '#functions/testing/codes.ts'
@@ -11,6 +12,7 @@ import {
   registerUnconfirmed,
   signIn,
 } from '#functions/testing/people.ts'
+import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
 import { suspend } from '#functions/testing/users.ts'
 import { rateLimits, signInCodes } from '#shared/constants/limits.ts'
@@ -115,7 +117,10 @@ describe('signing in by a code', () => {
   it('takes an account with an unproved address out of the hands of who made it', async () => {
     const stranger = await registerUnconfirmed()
     const { email, username } = stranger.user
+    // As after an admin has given the account another address.
+    await storePasskey(stranger.user.id, newAuthenticator())
     const answer = await enter(await toSignIn(email))
+    expect(await listPasskeys(stranger.user.id)).toEqual([])
     expect(answer.body.emailConfirmedAt).not.toBeNull()
     expect((await getUserById(stranger.user.id))?.emailConfirmedAt).not.toBeNull()
     expect((await api('GET', '/api/user', { token: stranger.token })).status).toBe(401)

@@ -43,6 +43,7 @@ const enter = async (user: User, hasFactor = false) => {
       hasFactor ? { secret: 'S', since: at.toISOString(), lastStep: 0, salt: '', recovery: [] } : undefined,
     checkCode: async () => 'totp',
     setPassword: async () => void done.push('password'),
+    listPasskeys: async () => [],
     endSessions: async () => void done.push('sessions'),
     accountEmailWrite: async () => ({}) as never,
     noteEmailConfirmed: async () => void done.push('confirmed'),
