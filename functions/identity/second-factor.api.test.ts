@@ -108,7 +108,7 @@ it('gives new recovery codes for a fresh proof, and the old ones open nothing an
   expect([status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
   expect((await login(person, { code: recoveryCodes[1] })).body.code).toBe('WRONG_CODE')
   expect((await login(person, { code: renewed[1] })).status).toBe(200)
-  await age(person, 601)
+  await ageProof(person, 601)
   expect((await renew()).body.code).toBe('PROOF_REQUIRED')
 })
 
