@@ -31,7 +31,8 @@ const withBegunFactor: Options['headers'] = async ({ caller }) => {
   return {}
 }
 const withFactor: Options['headers'] = async ({ caller }) => {
-  if (caller) await turnOnFactor(caller.user.id)
+  // Who may do nothing has no double: two cells at once would turn it on.
+  if (caller?.user.status === 'ACTIVE') await turnOnFactor(caller.user.id)
   return {}
 }
 
