@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { keys } from '#functions/data/keys.ts'
 import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 import { deleteWrite, getItem, updateWrite, write, writeAndRead } from '#functions/data/table.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 const daySeconds = 86_400
 
@@ -12,6 +14,15 @@ const windowOf = (name: string, caller: string, windowSeconds: number, now: Date
   const key = keys.rateLimit(name, caller, `${windowSeconds}#${start}`)
   return { key, seconds, end: start + windowSeconds }
 }
+
+const countWrite = ({ key, end }: ReturnType<typeof windowOf>, limit: number, refuse?: ErrorCode) =>
+  updateWrite(key, {
+    set: { expiresAt: end },
+    add: { count: 1 },
+    if: 'attribute_not_exists(#count) OR #count < :limit',
+    values: { limit },
+    refuse,
+  })
 
 /**
  * Counts one call in the current fixed window. Exact under any parallelism: the condition is part of the increment.
@@ -24,16 +35,8 @@ export const takeFromLimit = async (
   windowSeconds: number,
   now: Date,
 ): Promise<number | undefined> => {
-  const { key, seconds, end } = windowOf(route, caller, windowSeconds, now)
-  const isTaken = await write(
-    updateWrite(key, {
-      set: { expiresAt: end },
-      add: { count: 1 },
-      if: 'attribute_not_exists(#count) OR #count < :limit',
-      values: { limit },
-    }),
-  )
-  return isTaken ? undefined : end - seconds
+  const window = windowOf(route, caller, windowSeconds, now)
+  return (await write(countWrite(window, limit))) ? undefined : window.end - window.seconds
 }
 
 /** Counts against one of the limits that have a name, or against a lower `limit` of the same count. @returns as `takeFromLimit` */
@@ -43,6 +46,23 @@ export const takeNamed = (
   now: Date,
   limit: number = rateLimits[name].limit,
 ): Promise<number | undefined> => takeFromLimit(name, caller, limit, rateLimits[name].seconds, now)
+
+/**
+ * A write, for the transaction of what is counted, that counts it against such a limit: what is refused or fails counts nothing. Fails
+ * with `refuse` when the limit is reached.
+ */
+export const namedWrite = (
+  name: NamedLimit,
+  caller: string,
+  now: Date,
+  { limit = rateLimits[name].limit, refuse }: { limit?: number; refuse: ErrorCode },
+): Write => countWrite(windowOf(name, caller, rateLimits[name].seconds, now), limit, refuse)
+
+/** Seconds until the current window of such a limit ends. */
+export const secondsLeft = (name: NamedLimit, now: Date): number => {
+  const { seconds, end } = windowOf(name, '', rateLimits[name].seconds, now)
+  return end - seconds
+}
 
 const taken = z.object({ count: z.number() })
 

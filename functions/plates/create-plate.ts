@@ -1,5 +1,5 @@
 import { networkOf } from '#functions/core/caller.ts'
-import { takeNamed } from '#functions/data/rate-limits.ts'
+import { namedWrite, secondsLeft } from '#functions/data/rate-limits.ts'
 import { readReputation } from '#functions/data/reputation.ts'
 import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
 import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
@@ -11,6 +11,7 @@ import { createOnce } from '#functions/commands/create-once.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { noCounts } from '#functions/data/counts.ts'
+import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
 import { createdWrite, type NamedRequest } from '#functions/data/request-names.ts'
 import { getPlateById, insertPlate, listOwnedPlates } from '#functions/data/plates.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
@@ -58,30 +59,37 @@ export const newPlateRecord = (
   publishedAt: null,
 })
 
-const livePlace = { readReputation, listOwnedPlates, takeNamed }
+const livePlace = { readReputation, listOwnedPlates }
 
 type Place = Pick<Input<typeof route>, 'actor'> & { ip: string }
 
+const refuse = 'TOO_MANY_PLATES'
+
 /**
  * Makes sure that a person or a network has not too many plates waiting already: each is work for an admin, and no proof was asked for.
- * Those of a person are counted in an index that lags a moment; the limits of a day are exact.
+ * Those of a person are counted in an index that lags a moment; the limits of a day are exact, however many come at once.
+ * @returns the writes that count the plate against the limits of a day, for the transaction that stores it; each fails with
+ * TOO_MANY_PLATES
  * @throws AppError TOO_MANY_PLATES
  */
-export const takePlatePlace = async ({ actor, ip }: Place, at: Date, deps = livePlace): Promise<void> => {
+export const plateLimitWrites = async (
+  { actor, ip }: Place,
+  at: Date,
+  deps = livePlace,
+): Promise<Write[]> => {
   const reputation = await deps.readReputation(actor, ip, at)
   const own = await deps.listOwnedPlates(actor.id)
   const waiting = own.filter(({ status }) => status === 'PENDING').length
-  if (waiting >= accountLimits.waitingPlates[reputation]) throw new AppError('TOO_MANY_PLATES')
-  if (isEstablished(reputation)) return
-  // Exact, unlike the index, however many come at once.
   const limit = accountLimits.waitingPlates[reputation]
-  const retryAfterSeconds =
-    (await deps.takeNamed('platesOfAccount', actor.id, at, limit)) ??
-    (await deps.takeNamed('platesOfNetwork', networkOf(ip), at))
-  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_PLATES', { retryAfterSeconds })
+  if (waiting >= limit) throw new AppError(refuse)
+  if (isEstablished(reputation)) return []
+  return [
+    namedWrite('platesOfAccount', actor.id, at, { limit, refuse }),
+    namedWrite('platesOfNetwork', networkOf(ip), at, { refuse }),
+  ]
 }
 
-const live = { createOnce, takePlatePlace, findDealer, getPlateById, insertPlate, newId, now }
+const live = { createOnce, plateLimitWrites, findDealer, getPlateById, insertPlate, newId, now }
 
 type Asked = Pick<Input<typeof route>, 'actor' | 'body'> & { ip: string }
 
@@ -89,12 +97,16 @@ const create = async ({ actor, body, ip }: Asked, request: NamedRequest | undefi
   const number = readPlateNumber(body.plateNumber)
   if (!number) throw new AppError('BAD_REQUEST')
   const at = deps.now()
-  await deps.takePlatePlace({ actor, ip }, at)
+  const counted = await deps.plateLimitWrites({ actor, ip }, at)
   const dealer = isDealershipSeller(actor) ? await deps.findDealer(actor.id) : undefined
   const plate = newPlateRecord(number, body, { id: deps.newId('plate'), owner: actor, dealer, at })
   const once = request ? [createdWrite(request, plate.id, at)] : []
   // Fails for an account that is just being deleted or loses its verification, since that act would miss the plate.
-  await deps.insertPlate(plate, [standsAsWrite(actor), ...once])
+  await deps.insertPlate(plate, [standsAsWrite(actor), ...once, ...counted]).catch((error: unknown) => {
+    if (!(error instanceof ConditionsFailed && error.code === refuse)) throw error
+    // Both limits are of a day, by the same clock.
+    throw new AppError(refuse, { retryAfterSeconds: secondsLeft('platesOfAccount', at), cause: error })
+  })
   return plate
 }
 

@@ -50,6 +50,21 @@ describe('squatters of plate numbers', () => {
     expect(refused.body.message).toContain('confirmed phone number')
     expect((await offerFrom(anyIp(), await establish(seller))).status).toBe(201)
 
+    const hasty = await registerSeller()
+    const offers = await Promise.all(times(most, freeNumber))
+    // Refused ones and repeats of one request count nothing.
+    const body = { ...plateForm(offers[0]!), requestId: 'once-and-again' }
+    for (const _ of times(2, () => 0))
+      expect((await api('POST', '/api/number-plates', { token: hasty.token, body })).status).toBe(201)
+    for (const _ of times(2, () => 0))
+      expect((await offerFrom(anyIp(), hasty, offers[0])).body.code).toBe('PLATE_TAKEN')
+    for (const number of offers.slice(1)) expect((await offerFrom(anyIp(), hasty, number)).status).toBe(201)
+    // Withdrawn, they do not wait any more, and have been offered all the same.
+    const [{ id }] = (await apiOk('GET', '/api/seller/number-plates', { token: hasty.token })).body
+    await apiOk('DELETE', `/api/number-plates/${id}`, { token: hasty.token })
+    const sixth = await offerFrom(anyIp(), hasty)
+    expect([sixth.body.code, Number(sixth.headers.get('retry-after')) > 0]).toEqual(['TOO_MANY_PLATES', true])
+
     const ip = anyIp()
     for (const _ of times(networkLimits.plates, () => 0))
       expect((await offerFrom(ip, await registerSeller())).status).toBe(201)

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { resetNamedLimit, giveBackNamed, takeNamed } from '#functions/data/rate-limits.ts'
+import { checkWrite } from '#functions/data/table.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import type { DueMail } from '#functions/data/mail-outbox.ts'
 import { takeEdit } from '#functions/commands/take-edit.ts'
 import { emailConfirmationWrites, phoneConfirmationWrites } from '#functions/commands/send-code.ts'
@@ -15,7 +17,7 @@ import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
 import { takeReportPlace } from '#functions/listings/report-listing.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
-import { takePlatePlace } from '#functions/plates/create-plate.ts'
+import { plateLimitWrites } from '#functions/plates/create-plate.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
@@ -272,6 +274,21 @@ const reports = async (name: NamedLimit, most: number): Promise<void> => {
   expect(rows).toEqual([...times(most, () => true), false, false, false])
 }
 
+/** The transaction that stores a plate, as far as it counts it. */
+const offerPlate = async (
+  place: Parameters<typeof plateLimitWrites>[0],
+  reputation: Reputation,
+  together: readonly Write[] = [],
+): Promise<void> => {
+  const counted = await plateLimitWrites(place, noon, {
+    readReputation: async () => reputation,
+    // As an index that has not heard of the others yet.
+    listOwnedPlates: async () => [],
+  })
+  const writes = [...together, ...counted]
+  if (writes.length > 0) await transact(writes)
+}
+
 const documentReads = async (): Promise<void> => {
   const { limit } = rateLimits.documentReads
   let beyond = 0
@@ -371,13 +388,11 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   },
   platesOfAccount: async () => {
     const { limit } = rateLimits.platesOfAccount
-    const offer = (reputation: Reputation, n: number) =>
-      takePlatePlace({ actor: user, ip: `2001:db8:${n}:aa00::1` }, noon, {
-        readReputation: async () => reputation,
-        // As an index that has not heard of the others yet.
-        listOwnedPlates: async () => [],
-        takeNamed,
-      })
+    const offer = (reputation: Reputation, n: number, together: Write[] = []) =>
+      offerPlate({ actor: user, ip: `2001:db8:${n}:aa00::1` }, reputation, together)
+    // What fails for another reason counts nothing, and neither do names of requests that have made a plate already.
+    const fails = checkWrite({ pk: 'none', sk: 'none' }, { if: 'attribute_exists(pk)' })
+    expect(await codesOf(times(2, (n) => offer('new', n, [fails])))).toEqual(times(2, () => 'CONFLICT'))
     const codes = await codesOf(times(2 * limit, (n) => offer('new', n)))
     expect(codes).toEqual(times(limit, () => 'TOO_MANY_PLATES'))
     expect(await codesOf([offer('known', 1), offer('known', 2)])).toEqual([])
@@ -385,12 +400,8 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   platesOfNetwork: async () => {
     const { limit } = rateLimits.platesOfNetwork
     const offer = (reputation: Reputation) =>
-      takePlatePlace({ actor: aUser({ id: newId('user') }), ip: '203.0.113.77' }, noon, {
-        readReputation: async () => reputation,
-        listOwnedPlates: async () => [],
-        takeNamed,
-      })
-    expect(await codesOf(times(limit, () => offer('new')))).toEqual([])
+      offerPlate({ actor: aUser({ id: newId('user') }), ip: '203.0.113.77' }, reputation)
+    for (const each of times(limit, () => 'new' as const)) expect(await codesOf([offer(each)])).toEqual([])
     expect(await codesOf([offer('new'), offer('crowded'), offer('known')])).toEqual([
       'TOO_MANY_PLATES',
       'TOO_MANY_PLATES',

@@ -6,7 +6,7 @@ import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 import { listOwnedPlates } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
-import { establish, registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
+import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
 import {
   csv,
@@ -16,6 +16,7 @@ import {
   stockRow,
   untilState,
 } from '#functions/testing/stock-imports.ts'
+import { accountLimits } from '#shared/rules/reputation.ts'
 import { race, times, type Call } from './race.ts'
 import { itemAt } from './read-back.ts'
 import { aDealerAndACar, adminOf, createCar, deleteCar, editCar, people, storedCar } from './things.ts'
@@ -31,11 +32,8 @@ describe('a number plate', () => {
     race({
       isNamed: true,
       sizes: 'crowd',
-      // A call too late counts for a new account's day as well.
-      setup: async () => ({
-        number: await freeNumber(),
-        sellers: await Promise.all((await people(5)).map(establish)),
-      }),
+      // New accounts, of five plates a day: a call too late counts nothing.
+      setup: async () => ({ number: await freeNumber(), sellers: await people(5) }),
       calls: ({ number, sellers }, parallel) =>
         times(parallel, 'offer', (index) => offer(adminOf(sellers, index), number)),
       may: { offer: ['201', '409 PLATE_TAKEN'] },
@@ -57,8 +55,8 @@ describe('a number plate', () => {
   it(
     'is made once by one request',
     race({
-      // Each call counts for the day of a new account, whatever becomes of it.
-      setup: async () => ({ number: await freeNumber(), seller: await establish(await registerSeller()) }),
+      // A new account, of five plates a day: the calls count as one.
+      setup: async () => ({ number: await freeNumber(), seller: await registerSeller() }),
       calls: ({ number, seller }, parallel) =>
         times(Math.min(parallel, 20), 'offer', () => offer(seller, number, { requestId })),
       may: { offer: ['201'] },
@@ -68,6 +66,25 @@ describe('a number plate', () => {
         expect(others).toEqual([])
         for (const { body } of won()) expect(body).toEqual(won()[0]?.body)
         expect(won()[0]?.body.id).toBe(plate?.id)
+      },
+    }),
+  )
+
+  it(
+    'is offered by a new account as often as its day allows, however many it offers at once',
+    race({
+      sizes: 'few',
+      setup: async (parallel) => ({
+        numbers: await Promise.all(Array.from({ length: parallel }, () => freeNumber())),
+        seller: await registerSeller(),
+      }),
+      calls: ({ numbers, seller }) =>
+        times(numbers.length, 'offer', (index) => offer(seller, numbers[index] ?? '')),
+      may: { offer: ['201', '429 TOO_MANY_PLATES'] },
+      wins: () => ({ all: accountLimits.waitingPlates.new }),
+      holds: async ({ seller }) => {
+        const owned = await listOwnedPlates(seller.user.id)
+        expect(owned).toHaveLength(accountLimits.waitingPlates.new)
       },
     }),
   )

@@ -42,7 +42,7 @@ const offer = (plan: PlannedPlate, random: Random) => {
     },
     {
       createOnce,
-      takePlatePlace: async () => {},
+      plateLimitWrites: async () => [],
       findDealer,
       getPlateById,
       insertPlate: insertNoticed,

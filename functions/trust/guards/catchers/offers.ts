@@ -3,6 +3,7 @@ import { newDealer } from '#functions/commands/new-dealer.ts'
 import { keys } from '#functions/data/keys.ts'
 import { anApplication, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, fitsOnly, put, refuses, same, somebody } from '#functions/trust/guards/store.ts'
+import { type ItemWrite, write } from '#functions/data/table.ts'
 import * as numbers from '#functions/data/plate-numbers.ts'
 import * as plates from '#functions/data/plates.ts'
 import * as editing from '#functions/commands/take-edit.ts'
@@ -20,11 +21,10 @@ const aFirm = async () => {
   return newDealer(user, newSlugSuffix())
 }
 
-const takePlace = (reputation: Reputation, waiting: number, wait: number | undefined) =>
-  creating.takePlatePlace({ actor: aUser(), ip: '10.0.0.1' }, at, {
+const limitWrites = (reputation: Reputation, waiting: number) =>
+  creating.plateLimitWrites({ actor: aUser({ id: newId('user') }), ip: '10.0.0.1' }, at, {
     readReputation: async () => reputation,
     listOwnedPlates: async () => Array.from({ length: waiting }, () => aPlate({ status: 'PENDING' })),
-    takeNamed: async () => wait,
   })
 
 export const catchers = {
@@ -54,10 +54,11 @@ export const catchers = {
     await editing.takeEdit('x', at, { takeNamed: async () => undefined })
   },
   'too many plates that wait': async () => {
-    await takePlace('new', 4, undefined)
-    await refuses('TOO_MANY_PLATES', () => takePlace('new', 5, undefined))
-    await refuses('TOO_MANY_PLATES', () => takePlace('new', 0, 9))
-    await takePlace('known', 5, 9)
+    await refuses('TOO_MANY_PLATES', () => limitWrites('new', 5))
+    same((await limitWrites('known', 5)).length, 0)
+    const [ofAccount] = await limitWrites('new', 4)
+    for (let taken = 0; taken < 5; taken++) same(await write(ofAccount as ItemWrite), true)
+    same(await write(ofAccount as ItemWrite), false)
   },
   'a number that another plate holds': () => {
     const plate = ours()
