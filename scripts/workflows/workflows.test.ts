@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { auditArgs } from '#scripts/deploy/audit.ts'
 import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -112,4 +113,12 @@ test.each([
 
 test('only a tag of a version deploys', () => {
   expect(workflowOf('.github/workflows/deploy.yaml').on).toEqual({ push: { tags: ['v*'] } })
+})
+
+test('each night the registry is asked what is known about what is deployed', () => {
+  const { on, jobs: nightly } = workflowOf('.github/workflows/nightly.yaml')
+  expect(on).toHaveProperty('schedule')
+  const commands = nightly['dependencies']?.steps.map(({ run }) => run)
+  // The packages that a deploy asks about, and the findings that stop it.
+  expect(commands).toContain(`npm ${auditArgs.slice(0, 2).join(' ')} --audit-level=high`)
 })
