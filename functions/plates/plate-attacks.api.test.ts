@@ -53,7 +53,7 @@ describe('squatters of plate numbers', () => {
     const hasty = await registerSeller()
     const offers = await Promise.all(times(most, freeNumber))
     // Refused ones and repeats of one request count nothing.
-    const body = { ...plateForm(offers[0]!), requestId: 'once-and-again' }
+    const body = { ...plateForm(offers[0]!), requestId: 'a-request-with-a-name' }
     for (const _ of times(2, () => 0))
       expect((await api('POST', '/api/number-plates', { token: hasty.token, body })).status).toBe(201)
     for (const _ of times(2, () => 0))

@@ -78,7 +78,7 @@ export const logOut = async (page: Page, t: Translate): Promise<void> => {
   const isMobile = await menu.isVisible()
   await (isMobile ? menu : banner.getByRole('button', { name: 'Maryam' })).click()
   await page
-    .getByRole('button', { name: t('common.account.logout') })
+    .getByRole('button', { name: t('common.account.logout'), exact: true })
     .filter({ visible: true })
     .click()
   await expect(page.getByText(t('common.logout.done'))).toBeVisible()
