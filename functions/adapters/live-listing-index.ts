@@ -1,5 +1,6 @@
 import { snapshotStore } from './snapshot-store.ts'
 import { decodeSnapshot, encodeSnapshot, type Snapshot, snapshotVersion } from '#functions/search/snapshot.ts'
+import { decodeSnapshotV3 } from '#functions/search/snapshot-v3.ts'
 import { now } from '#functions/core/time.ts'
 import { openLiveIndex } from './live-index.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
@@ -13,7 +14,10 @@ export const {
   store: storeSnapshot,
 } = snapshotStore<Snapshot>({
   encode: ({ columns, watermarks }) => encodeSnapshot(columns, watermarks),
-  formats: [{ name: `listings.v${snapshotVersion}.snapshot`, decode: decodeSnapshot }],
+  formats: [
+    { name: `listings.v${snapshotVersion}.snapshot`, decode: decodeSnapshot },
+    { name: 'listings.v3.snapshot', decode: decodeSnapshotV3 },
+  ],
 })
 
 const live = { loadSnapshot, changesSince, listHidingSellers, now }

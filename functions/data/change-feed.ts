@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
+import { cylindersOf, driveOf, generationOf, trimOf } from '#functions/search/car-family.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
+import { priceDrop } from '#shared/rules/price-drop.ts'
 import { changeShards, type TableIndex } from '#shared/constants/storage.ts'
 import { noCounts, type OfferCounts, type WithCounts, withCounts } from './counts.ts'
 import { anyItem, getItems, type Item, readable } from './table.ts'
@@ -122,7 +124,19 @@ const toDocument = (listing: WithCounts<ListingRecord>, at: Stamp): SearchDocume
   if (!isListed(listing) || slug === null || !isComplete(car)) return undefined
   const card = toListingCard(listing, car, slug)
   const words = [car.engineSize, car.description].filter(Boolean).join('\n')
-  return { id, ...at, card, features: car.features ?? [], words }
+  const { seats, doors, isAccidentFree } = car
+  const details = {
+    driveType: driveOf(car),
+    seats,
+    doors,
+    cylinders: cylindersOf(car),
+    isAccidentFree,
+    listedAt: listing.publishedAt ?? listing.createdAt,
+    droppedAt: priceDrop(listing.priceHistory)?.at ?? null,
+    generation: generationOf(card),
+    trim: trimOf(card),
+  }
+  return { id, ...at, card, details, features: car.features ?? [], words }
 }
 
 const shards = Array.from({ length: changeShards }, (_, shard) => partitions.changes(shard))

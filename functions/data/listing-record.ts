@@ -131,7 +131,12 @@ export const toTombstone = (listing: ListingRecord, at: Date) =>
 
 /** A car with every answer that a submission needs. */
 export type CompleteCar = CarDraft &
-  Required<Omit<CarDraft, 'variant' | 'engineSize' | 'description' | 'features'>>
+  Required<
+    Omit<
+      CarDraft,
+      'variant' | 'engineSize' | 'cylinders' | 'driveType' | 'seats' | 'doors' | 'description' | 'features'
+    >
+  >
 
 /** True when nothing that a buyer relies on is missing. */
 export const isComplete = (car: CarDraft): car is CompleteCar => missingAnswers(car).length === 0

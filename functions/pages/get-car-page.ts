@@ -1,7 +1,12 @@
 import { element, link, list, tag, wrap } from './html.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
 import { type Crumb, type Site, siteIn } from './site.ts'
-import { conditionLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import {
+  driveTypeLabels,
+  conditionLabels,
+  fuelTypeLabels,
+  transmissionLabels,
+} from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { features } from '#shared/reference/features.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
@@ -45,6 +50,10 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
     [labels.fuelType, fuelTypeLabels[car.fuelType][language]],
     [labels.transmission, transmissionLabels[car.transmission][language]],
     [labels.engineSize, car.engineSize],
+    [labels.cylinders, car.cylinders !== undefined && String(car.cylinders)],
+    [labels.driveType, car.driveType !== undefined && driveTypeLabels[car.driveType][language]],
+    [labels.seats, car.seats !== undefined && String(car.seats)],
+    [labels.doors, car.doors !== undefined && String(car.doors)],
     [labels.color, colorLabels[car.color][language]],
     [labels.condition, conditionLabels[car.condition][language]],
     [labels.city, cityName(car.city, language)],

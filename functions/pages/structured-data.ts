@@ -2,7 +2,7 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { Site, Thing } from './site.ts'
 import { carPath } from './car-cards.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
-import { fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { driveTypeLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
@@ -62,6 +62,9 @@ export const carThing = (car: ListingDetail, site: Site, { name, description, im
     bodyType: bodyTypeName(car.bodyType, language),
     color: colorLabels[car.color][language],
     fuelType: fuelTypeLabels[car.fuelType][language],
+    ...(car.driveType && { driveWheelConfiguration: driveTypeLabels[car.driveType][language] }),
+    ...(car.seats && { vehicleSeatingCapacity: car.seats }),
+    ...(car.doors && { numberOfDoors: car.doors }),
     vehicleTransmission: transmissionLabels[car.transmission][language],
     ...(car.engineSize && { vehicleEngine: { '@type': 'EngineSpecification', name: car.engineSize } }),
     // KMT: kilometres, in the codes that schema.org takes its units from.

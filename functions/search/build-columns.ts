@@ -2,13 +2,22 @@ import { type CardRest, plainCards } from './card-store.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { type Bits, emptyBits, setBit } from './bits.ts'
 import { carText } from './car-text.ts'
-import { type Columns, type FlagName, flagNames, record, type TextName, textNames } from './columns.ts'
+import {
+  type Columns,
+  type FlagName,
+  flagNames,
+  record,
+  type TextName,
+  textNames,
+  toDealCode,
+} from './columns.ts'
 import { buildDictionary } from './dictionary.ts'
 import type { SearchDocument } from './document.ts'
 import { toRowIds } from './row-ids.ts'
 import { sortRows } from './row-list.ts'
 import { freeText, freeTokens } from './text/free-text.ts'
 import { buildPostings } from './word-postings.ts'
+import { countChoice } from '#shared/reference/car-vocabulary.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
 
 /** Picks the fields of a card that no column holds. */
@@ -43,14 +52,33 @@ export const carThenYear = (
   return keys
 }
 
-const textOf = (card: ListingCard, name: TextName): string => {
-  if (name === 'car') return carText(card.make, card.model)
-  if (name === 'dealer') return card.dealerProfile ? JSON.stringify(card.dealerProfile) : ''
-  return card[name]
+const textOf = ({ card, details }: SearchDocument, name: TextName): string => {
+  switch (name) {
+    case 'car':
+      return carText(card.make, card.model)
+    case 'dealer':
+      return card.dealerProfile ? JSON.stringify(card.dealerProfile) : ''
+    case 'seats':
+    case 'doors':
+    case 'cylinders':
+      return countChoice(name, details[name])
+    case 'driveType':
+      return details.driveType ?? ''
+    case 'generation':
+    case 'trim':
+      return details[name]
+    default:
+      return card[name]
+  }
+}
+
+const flagOf = ({ card, details }: SearchDocument, name: FlagName): boolean => {
+  if (name === 'isAccidentFree') return details.isAccidentFree
+  return name === 'hasPhotos' ? card.imageCount > 0 : card[name]
 }
 
 const inOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {
-  const cars = buildDictionary(documents.length, (row) => textOf(documents[row]!.card, 'car'))
+  const cars = buildDictionary(documents.length, (row) => textOf(documents[row]!, 'car'))
   const years = documents.map(({ card }) => card.year)
   return Array.from(sortRows(carThenYear(cars.codes, years, years.length)), (row) => documents[row]!)
 }
@@ -72,7 +100,7 @@ export const buildColumns = (documents: readonly SearchDocument[]): Columns => {
   const count = rows.length
   const flag = (name: FlagName): Bits => {
     const set = emptyBits(count)
-    rows.forEach(({ card }, row) => card[name] && setBit(set, row))
+    rows.forEach((document, row) => flagOf(document, name) && setBit(set, row))
     return set
   }
   return {
@@ -86,8 +114,13 @@ export const buildColumns = (documents: readonly SearchDocument[]): Columns => {
       year: Uint16Array.from(rows, ({ card }) => card.year),
       mileage: Uint32Array.from(rows, ({ card }) => card.mileage),
       viewCount: Uint32Array.from(rows, ({ card }) => card.viewCount),
+      listedAt: Float64Array.from(rows, ({ details }) => Date.parse(details.listedAt)),
+      droppedAt: Float64Array.from(rows, ({ details: { droppedAt } }) =>
+        droppedAt === null ? 0 : Date.parse(droppedAt),
+      ),
+      deal: Uint16Array.from(rows, ({ details }) => toDealCode(details.deal)),
     },
-    texts: record(textNames, (name) => buildDictionary(count, (row) => textOf(rows[row]!.card, name))),
+    texts: record(textNames, (name) => buildDictionary(count, (row) => textOf(rows[row]!, name))),
     flags: record(flagNames, flag),
     features: buildFeatures(rows),
     words: buildPostings(count, (row) => freeTokens(freeText(rows[row]!))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCellTable } from '#functions/search/cell-table.ts'
+import { buildCellTables } from '#functions/search/cell-table.ts'
 import { applyChanges, createIndex } from '#functions/search/search-index.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
 import { bruteForce } from '#functions/search/testing/brute-force.ts'
@@ -12,7 +12,7 @@ test('a table counts what the rows do, also after rows are gone', () => {
   const documents = randomDocuments(31, 800)
   const index = createIndex(documents)
   const [segment] = index.segments
-  segment!.table = buildCellTable(segment!.packs, segment!.columns.count)
+  segment!.tables = buildCellTables(segment!.packs, segment!.columns.count, 0)
   const gone = documents.slice(0, 90)
   applyChanges(
     index,

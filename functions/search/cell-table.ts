@@ -1,25 +1,38 @@
-import type { Pack, ValueFacet } from './value-sets.ts'
+import type { CountPlaces, Pack, ValueFacet } from './value-sets.ts'
 
 /**
- * The number of live rows for each pair of cells, when there are two packs. A query that filters by facet values alone is
- * answered from these some ten thousand numbers instead of from the rows.
+ * The number of live rows for each pair of cells of two packs, the earlier pack's cells one after the other: `tables[a][b]` for a < b. A
+ * query that filters by facet values alone is answered from these some ten thousand numbers instead of from the rows.
  */
-export type CellTable = Uint32Array
+export type CellTables = readonly (readonly (Uint32Array | undefined)[])[]
 
-/** The table of `count` rows. */
-export const buildCellTable = ([first, second]: readonly Pack[], count: number): CellTable | undefined => {
-  if (!first || !second) return undefined
-  const table = new Uint32Array(first.size * second.size)
-  for (let row = 0; row < count; row++) table[first.cells[row]! * second.size + second.cells[row]!]!++
-  return table
-}
-
-// Reading a table takes about 80 µs for any number of rows, and it has 240 KB; fewer rows than this are counted sooner.
+// Reading a table takes about 80 µs for any number of rows, and all of them have 1.5 MB; fewer rows than this are counted sooner.
 const worthFrom = 100_000
 
-/** True when so many rows are better counted by a table. */
-export const isTableWorth = (packs: readonly Pack[], count: number): boolean =>
-  count >= worthFrom && packs.length === 2
+/** The tables of all pairs of packs, or undefined where counting the rows is quicker. */
+export const buildCellTables = (
+  packs: readonly Pack[],
+  count: number,
+  from = worthFrom,
+): CellTables | undefined => {
+  if (count < from || packs.length < 2) return undefined
+  return packs.map((first, a) =>
+    packs.map((second, b) => {
+      if (b <= a) return undefined
+      const table = new Uint32Array(first.size * second.size)
+      for (let row = 0; row < count; row++) table[first.cells[row]! * second.size + second.cells[row]!]!++
+      return table
+    }),
+  )
+}
+
+/** Takes a row out of all tables. */
+export const takeFromTables = (tables: CellTables, packs: readonly Pack[], row: number): void =>
+  tables.forEach((others, a) =>
+    others.forEach((table, b) => {
+      if (table) table[packs[a]!.cells[row]! * packs[b]!.size + packs[b]!.cells[row]!]!--
+    }),
+  )
 
 /** The values that a query wants of a facet, by their places among its values. */
 export type WantedValues = { name: ValueFacet; values: readonly number[] }
@@ -28,11 +41,7 @@ const fails = -2
 const passes = -1
 
 /** Returns the one filter that each cell fails, as its place in `wanted`; `passes` for none, `fails` for several. */
-const judge = (
-  { size, names, placeOf }: Pack,
-  first: Record<ValueFacet, number>,
-  wanted: readonly WantedValues[],
-): Int8Array => {
+const judge = ({ size, names, placeOf }: Pack, { first }: CountPlaces, wanted: readonly WantedValues[]) => {
   const verdicts = new Int8Array(size).fill(passes)
   wanted.forEach(({ name, values }, filter) => {
     const places = placeOf[names.indexOf(name)]
@@ -61,29 +70,34 @@ const addUp = (
   }
 }
 
-/** Counts the rows by facet value, each facet ignoring its own filter, when only facets are filtered. */
-export const countByTable = (
-  table: CellTable,
-  [a, b]: readonly [Pack, Pack],
-  places: { first: Record<ValueFacet, number>; all: number },
-  wanted: readonly WantedValues[],
-): Uint32Array => {
-  const counts = new Uint32Array(places.all)
-  const [verdictsA, verdictsB] = [judge(a, places.first, wanted), judge(b, places.first, wanted)]
-  const [sumsA, sumsB] = [new Uint32Array(a.size), new Uint32Array(b.size)]
-  for (let cellA = 0; cellA < a.size; cellA++) {
-    const from = cellA * b.size
-    const isOut = verdictsA[cellA] !== passes
-    if (verdictsA[cellA] === fails) continue
-    let sum = 0
-    for (let cellB = 0; cellB < b.size; cellB++) {
-      const count = table[from + cellB]!
-      if (verdictsB[cellB] === passes) sum += count
-      if (!isOut) sumsB[cellB]! += count
-    }
-    sumsA[cellA] = sum
+type Asked = { packs: readonly Pack[]; places: CountPlaces; wanted: readonly WantedValues[] }
+
+/**
+ * Counts the rows by the facets of one pack, each ignoring its own filter, when only facets are filtered. @returns false when that takes
+ * more than one table: facets of two other packs are filtered.
+ */
+export const countPackByTable = (
+  tables: CellTables,
+  own: number,
+  { packs, places, wanted }: Asked,
+  counts: Uint32Array,
+): boolean => {
+  const isWanted = (pack: Pack) => wanted.some(({ name }) => pack.names.includes(name))
+  const others = packs.flatMap((pack, place) => (place !== own && isWanted(pack) ? [place] : []))
+  if (others.length > 1) return false
+  const other = others[0] ?? (own === 0 ? 1 : 0)
+  const pack = packs[own]!
+  const partner = packs[other]!
+  const table = tables[Math.min(own, other)]![Math.max(own, other)]!
+  // Steps in the table from one cell of a pack to its next.
+  const [step, otherStep] = own < other ? [partner.size, 1] : [1, pack.size]
+  const otherVerdicts = judge(partner, places, wanted)
+  const sums = new Uint32Array(pack.size)
+  for (let otherCell = 0; otherCell < partner.size; otherCell++) {
+    if (otherVerdicts[otherCell] !== passes) continue
+    const from = otherCell * otherStep
+    for (let cell = 0; cell < pack.size; cell++) sums[cell]! += table[from + cell * step]!
   }
-  addUp(a, sumsA, verdictsA, wanted, counts)
-  addUp(b, sumsB, verdictsB, wanted, counts)
-  return counts
+  addUp(pack, sums, judge(pack, places, wanted), wanted, counts)
+  return true
 }

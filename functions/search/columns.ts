@@ -4,7 +4,10 @@ import type { Dictionary } from './dictionary.ts'
 import type { RowIds } from '#functions/search/row-ids.ts'
 import type { WordPostings } from '#functions/search/word-postings.ts'
 
-/** The columns of texts with few distinct values; `car` is make and model, `dealer` the dealer's part of a card. */
+/**
+ * The columns of texts with few distinct values; `car` is make and model, `dealer` the dealer's part of a card. Those of a number
+ * (`seats`) have the choice it falls under; '' is what a seller did not say.
+ */
 export const textNames = [
   'car',
   'bodyType',
@@ -15,10 +18,16 @@ export const textNames = [
   'color',
   'variant',
   'dealer',
+  'driveType',
+  'seats',
+  'doors',
+  'cylinders',
+  'generation',
+  'trim',
 ] as const
 export type TextName = (typeof textNames)[number]
 
-export const flagNames = ['isGCCSpec', 'hasWarranty', 'isFeatured'] as const
+export const flagNames = ['isGCCSpec', 'hasWarranty', 'isFeatured', 'isAccidentFree', 'hasPhotos'] as const
 export type FlagName = (typeof flagNames)[number]
 
 /** The numbers of each row; times are in milliseconds since 1970. */
@@ -28,7 +37,22 @@ type Numbers = {
   year: Uint16Array
   mileage: Uint32Array
   viewCount: Uint32Array
+  listedAt: Float64Array
+  /** 0 for a price that did not come down. */
+  droppedAt: Float64Array
+  /** The price against its estimate, as `toDealCode` has it. */
+  deal: Uint16Array
 }
+
+/** The code of a car without an estimate: after all others. */
+export const noDeal = 0xffff
+
+// Codes are not negative, so that they can be sorted like other keys.
+const evenDeal = 10_000
+
+/** The code of a price `percent` above (+) or below (−) its estimate: in tenths of a percent, the best deal first. */
+export const toDealCode = (percent: number | undefined): number =>
+  percent === undefined ? noDeal : Math.min(noDeal - 1, Math.max(0, Math.round(percent * 10) + evenDeal))
 
 /** Listings as columns: the content of a snapshot. Rows are in the order of make, model and year. */
 export type Columns = {

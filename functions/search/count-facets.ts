@@ -1,12 +1,16 @@
 import { type Bits, subtractWords } from './bits.ts'
-import { type Pack, type ValueFacet, valueFacets } from './value-sets.ts'
+import type { Pack, ValueFacet } from './value-sets.ts'
 import type { Choice } from './clusters.ts'
-import { countByTable } from './cell-table.ts'
+import { countPackByTable, type WantedValues } from './cell-table.ts'
+import { record } from './columns.ts'
+import type { Filters } from './query-filters.ts'
+import { isMoment, isWide } from './asked-sets.ts'
+import { countMoment, countWide, type ValueCounts } from './more-facets.ts'
 import { type Rows, type Selection, sumOf } from './select-rows.ts'
 import { applyFacets, keepClusters, tighten } from './filter-rows.ts'
 import { countIn, countSharedIn, toList } from './row-list.ts'
 import { borrow, giveBack, type Segment } from './segment.ts'
-import type { FacetName } from '#shared/schemas/listing-query.ts'
+import { type FacetName, facetNames } from '#shared/schemas/listing-query.ts'
 
 /** Counts listed rows by all facets at once, into `counts`. */
 const countList = (packs: readonly Pack[], rows: Uint32Array, counts: Uint32Array): void => {
@@ -56,8 +60,7 @@ const countCells = (
   }
 }
 
-/** The number of rows for each of a facet's values. */
-export type ValueCounts = { values: readonly string[]; counts: Uint32Array }
+const none: ValueCounts = { values: [], counts: new Uint32Array() }
 
 /** Steps of reading a row's cells for one step of comparing two words of sets (measured, rounded). */
 const rowCost = 4
@@ -98,17 +101,21 @@ const addKnown = ({ segment, chosen }: Selection, counts: Uint32Array, from: num
   }
 }
 
-/** Counts a set by every facet, in the cheapest of the ways. */
-const countEach = (segment: Segment, counted: Counted, counts: Uint32Array): void => {
+/** Counts a set by every facet of some packs, in the cheapest of the ways. */
+const countEach = (segment: Segment, packs: readonly Pack[], counted: Counted, counts: Uint32Array): void => {
   const { rows, spans, total } = counted
-  if (total < fewRows) countList(segment.packs, toList(rows, spans, total), counts)
-  else if (total * rowCost < wordsIn(spans) * segment.places.all)
-    countCells(segment.packs, rows, spans, counts)
-  else for (const name of valueFacets) countBySets(segment, name, counted, counts)
+  if (total < fewRows) countList(packs, toList(rows, spans, total), counts)
+  else if (total * rowCost < wordsIn(spans) * segment.places.all) countCells(packs, rows, spans, counts)
+  else for (const name of packs.flatMap(({ names }) => names)) countBySets(segment, name, counted, counts)
 }
 
 /** Counts the rows that are not chosen, and subtracts them from the known totals: most rows pass a broad filter. */
-const countByRest = (selection: Selection, restTotal: number, counts: Uint32Array): void => {
+const countByRest = (
+  selection: Selection,
+  packs: readonly Pack[],
+  restTotal: number,
+  counts: Uint32Array,
+): void => {
   const { segment, rows, chosen } = selection
   const { spans } = chosen
   const rest = borrow(segment)
@@ -118,20 +125,20 @@ const countByRest = (selection: Selection, restTotal: number, counts: Uint32Arra
   }
   keepClusters(segment, chosen, spans, rest)
   const others = new Uint32Array(counts.length)
-  countEach(segment, { rows: rest, spans: tighten(rest, spans), total: restTotal }, others)
+  countEach(segment, packs, { rows: rest, spans: tighten(rest, spans), total: restTotal }, others)
   addKnown(selection, counts, 0, counts.length)
   for (let place = 0; place < counts.length; place++) counts[place]! -= others[place]!
   giveBack(segment, rest)
 }
 
-/** Counts the chosen rows by every facet with few values. */
-const countAll = (selection: Selection): Uint32Array => {
+/** Counts the chosen rows by every facet of some packs. */
+const countAll = (selection: Selection, packs: readonly Pack[]): Uint32Array => {
   const { segment, total, chosen, isCommonLive, filters } = selection
   const counts = new Uint32Array(segment.places.all)
   const restTotal = sumOf(segment.clusterCounts, chosen) - total
   if (isCommonLive && filters.facets.length === 0) addKnown(selection, counts, 0, counts.length)
-  else if (restTotal < total / 2) countByRest(selection, restTotal, counts)
-  else countEach(segment, selection, counts)
+  else if (restTotal < total / 2) countByRest(selection, packs, restTotal, counts)
+  else countEach(segment, packs, selection, counts)
   return counts
 }
 
@@ -152,14 +159,36 @@ const countWithoutOwn = (selection: Selection, name: ValueFacet, counts: Uint32A
   } else countBySets(segment, name, { ...common, total: countIn(common.rows, common.spans) }, counts)
 }
 
+type Filter = Filters['facets'][number]
+type ValueFilter = Filter & WantedValues
+
+const isOf =
+  ({ names }: Pack) =>
+  (facet: Filter): facet is ValueFilter =>
+    (names as readonly string[]).includes(facet.name)
+
 /** Counts by every facet with few values, each ignoring its own filter. */
 const countValues = (selection: Selection): Uint32Array => {
   const { segment, filters, chosen, isCommonLive } = selection
-  const { table, packs, places } = segment
-  if (table && isCommonLive && chosen === segment.clusters.all && filters.facets.length > 0)
-    return countByTable(table, packs as readonly [Pack, Pack], places, filters.facets)
-  const counts = countAll(selection)
-  for (const { name } of filters.facets) countWithoutOwn(selection, name, counts)
+  const { tables, packs, places } = segment
+  const wanted = packs.flatMap((pack) => filters.facets.filter(isOf(pack)))
+  const isOnlyValues =
+    isCommonLive && chosen === segment.clusters.all && wanted.length === filters.facets.length
+  const counts = new Uint32Array(places.all)
+  const left = packs.filter((_, own) => {
+    if (!tables || !isOnlyValues || wanted.length === 0) return true
+    return !countPackByTable(tables, own, { packs, places, wanted }, counts)
+  })
+  if (left.length === 0) return counts
+  const counted = countAll(selection, left)
+  for (const pack of left) {
+    for (const { name } of wanted.filter(isOf(pack))) countWithoutOwn(selection, name, counted)
+    for (const name of pack.names) {
+      const from = places.first[name]
+      const to = from + segment.facets[name].values.length
+      counts.set(counted.subarray(from, to), from)
+    }
+  }
   return counts
 }
 
@@ -174,18 +203,23 @@ const sumByName = (
   return { values, counts: sums }
 }
 
-/** Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. */
-export const countFacets = (selection: Selection): Record<FacetName, ValueCounts> => {
+/**
+ * Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. @param isAboutModels to count generations
+ * and trims, too
+ */
+export const countFacets = (selection: Selection, isAboutModels: boolean): Record<FacetName, ValueCounts> => {
   const { segment, clusterCounts, counted } = selection
   const { clusters, facets, places } = segment
   const counts = countValues(selection)
-  const answer = {
-    make: sumByName(clusterCounts, counted.make, clusters.makeOf, clusters.makes),
-    model: sumByName(clusterCounts, counted.model, clusters.modelOf, clusters.models),
-  } as Record<FacetName, ValueCounts>
-  for (const name of valueFacets) {
+  const valueCounts = (name: ValueFacet): ValueCounts => {
     const { values } = facets[name]
-    answer[name] = { values, counts: counts.subarray(places.first[name], places.first[name] + values.length) }
+    return { values, counts: counts.subarray(places.first[name], places.first[name] + values.length) }
   }
-  return answer
+  return record(facetNames, (name): ValueCounts => {
+    if (name === 'make') return sumByName(clusterCounts, counted.make, clusters.makeOf, clusters.makes)
+    if (name === 'model') return sumByName(clusterCounts, counted.model, clusters.modelOf, clusters.models)
+    if (isMoment(name)) return countMoment(selection, name)
+    if (isWide(name)) return isAboutModels ? countWide(selection, name) : none
+    return valueCounts(name)
+  })
 }

@@ -19,6 +19,26 @@ export const buildDictionary = (count: number, textOf: (row: number) => string):
   return { values, codes }
 }
 
+/** The rows of each code: those of code `c` at `rows[starts[c]]` up to `rows[starts[c + 1]]`; none of the empty text. */
+export type RowsByCode = { starts: Uint32Array; rows: Uint32Array }
+
+/** Groups the rows of a column by code. */
+export const groupRows = ({ values, codes }: Dictionary): RowsByCode => {
+  const isKept = Uint8Array.from(values, (value) => (value === '' ? 0 : 1))
+  const starts = new Uint32Array(values.length + 1)
+  for (let row = 0; row < codes.length; row++) starts[codes[row]! + 1]! += isKept[codes[row]!]!
+  for (let code = 0; code < values.length; code++) starts[code + 1]! += starts[code]!
+  const next = starts.slice()
+  const rows = new Uint32Array(starts[values.length]!)
+  for (let row = 0; row < codes.length; row++) if (isKept[codes[row]!] === 1) rows[next[codes[row]!]!++] = row
+  return { starts, rows }
+}
+
+/** Calls `visit` with each row of a code; with none for a code that there is not. */
+export const eachRowOf = ({ starts, rows }: RowsByCode, code: number, visit: (row: number) => void): void => {
+  for (let place = starts[code]!; place < starts[code + 1]!; place++) visit(rows[place]!)
+}
+
 /** The place of the first of `sorted` that does not come before `text`. */
 const lowerBound = (sorted: readonly string[], text: string): number => {
   let low = 0

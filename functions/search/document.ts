@@ -1,12 +1,27 @@
-import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { CarDraft, ListingCard } from '#shared/schemas/listing.ts'
 
 /** The version and time of a change, by which two changes of one listing or plate are ordered. */
 export type Stamp = { version: number; changedAt: string }
+
+/** What the search filters by and no card shows. */
+type Details = Pick<CarDraft, 'driveType' | 'seats' | 'doors' | 'cylinders'> & {
+  isAccidentFree: boolean
+  /** When it was first public. */
+  listedAt: string
+  /** When its price last came down, null for one that did not. */
+  droppedAt: string | null
+  /** The code of its generation and its trim, '' where unknown. */
+  generation: string
+  trim: string
+  /** The price above (+) or below (−) the estimate in percent, absent without one. */
+  deal?: number
+}
 
 /** One public listing as the search knows it. */
 export type SearchDocument = Stamp & {
   id: string
   card: ListingCard
+  details: Details
   /** Keys of our list of features, or the seller's own words. */
   features: readonly string[]
   /** Further text for the free-text search, as it was written: engine size and description, a line each. */

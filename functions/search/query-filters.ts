@@ -3,9 +3,10 @@ import { either, type Choice, type Clusters } from '#functions/search/clusters.t
 import { eachDealerRow } from '#functions/search/dealers.ts'
 import { countUpTo, type RangeSets, rowsUpTo } from './range-sets.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
-import { type ValueFacet, valueFacets } from './value-sets.ts'
+import { isMoment, momentFacets, wideFacets } from './asked-sets.ts'
+import { valueFacets } from './value-sets.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
-import type { ListingQuery } from '#shared/schemas/listing-query.ts'
+import type { FacetName, ListingQuery } from '#shared/schemas/listing-query.ts'
 
 /** A query's conditions on a segment, as sets and clusters: a row must be in all of `within` and in none of `outside`. */
 export type Filters = {
@@ -14,7 +15,7 @@ export type Filters = {
   within: Bits[]
   outside: Bits[]
   /** The filters that a facet shows: one set each. */
-  facets: { name: ValueFacet; set: Bits; values: readonly number[] }[]
+  facets: { name: FacetName; set: Bits; values: readonly number[] }[]
   /** Gives the sets back that were made for this query. */
   close: () => void
 }
@@ -42,22 +43,34 @@ const tightest = (
 export const rangesOf = (query: ListingQuery, ofText: readonly TextRange[]) => ({
   priceQAR: tightest(query.minPrice, query.maxPrice, ofText, 'price'),
   year: tightest(query.minYear, query.maxYear, ofText, 'year'),
-  mileage: tightest(undefined, undefined, ofText, 'mileage'),
+  mileage: tightest(query.minMileage, query.maxMileage, ofText, 'mileage'),
 })
 
 const anyChoice = (clusters: Clusters, choices: readonly Choice[]): Choice =>
   choices.reduce((sum, choice) => either(clusters, sum, choice))
 
 /** The sets of the facets' filters; several values of one are alternatives. */
-const openFacets = ({ facets }: Segment, query: ListingQuery, spare: () => Bits): Filters['facets'] => {
+const openFacets = (
+  segment: Segment,
+  query: ListingQuery,
+  at: number,
+  spare: () => Bits,
+): Filters['facets'] => {
   const opened: Filters['facets'] = []
-  for (const name of valueFacets) {
+  for (const name of [...valueFacets, ...momentFacets]) {
     const wanted = query[name]
     if (wanted === undefined) continue
-    const { values, sets } = facets[name]
+    const { values, sets } = isMoment(name) ? segment.moments(at)[name] : segment.facets[name]
     const places = [wanted].flat().map((value) => values.indexOf(String(value)))
     const only = places.length === 1 ? sets[places[0]!] : undefined
     opened.push({ name, values: places, set: only ?? anyOf(places, sets, spare()) })
+  }
+  for (const name of wideFacets) {
+    const wanted = query[name]
+    if (wanted === undefined) continue
+    const set = spare()
+    segment.markWide[name](wanted, set)
+    opened.push({ name, values: [], set })
   }
   return opened
 }
@@ -67,17 +80,15 @@ const anyOf = (places: readonly number[], sets: readonly Bits[], into: Bits): Bi
   return into
 }
 
-// Only a text limits the mileage: too seldom for sets of its own.
-const noSets = { edges: new Float64Array(), sets: [] }
-
-/** The sets of a query's filters. @param ignorePrice to count what other prices would show */
+/** The sets of a query's filters at a time in milliseconds. @param ignorePrice to count what other prices would show */
 export const openFilters = (
   segment: Segment,
   query: ListingQuery,
   ofText: readonly TextRange[],
+  at: number,
   ignorePrice = false,
 ): Filters => {
-  const { clusters, columns, dealers, orders } = segment
+  const { clusters, dealers } = segment
   const borrowed: Bits[] = []
   const spare = (): Bits => {
     const set = borrow(segment)
@@ -98,7 +109,7 @@ export const openFilters = (
   )
   limit(segment.prices, ranges.priceQAR)
   limit(segment.years, ranges.year)
-  limit({ ...noSets, keys: columns.numbers.mileage, order: orders.mileage.rows }, ranges.mileage)
+  limit(segment.mileages, ranges.mileage)
   if (query.dealer !== undefined) {
     const set = spare()
     eachDealerRow(dealers, query.dealer, (row) => setBit(set, row))
@@ -109,7 +120,7 @@ export const openFilters = (
     models: query.model && anyChoice(clusters, query.model.map(clusters.ofModel)),
     within,
     outside,
-    facets: openFacets(segment, query, spare),
+    facets: openFacets(segment, query, at, spare),
     close: () => borrowed.forEach((set) => giveBack(segment, set)),
   }
 }

@@ -2,14 +2,15 @@ import { type Ranked, rowsByKey, rowsByRelevance } from './rank-rows.ts'
 import { compareIds } from './row-ids.ts'
 import type { Segment } from './segment.ts'
 import type { AnswerOrder, FacetName, ListingQuery, SortKey } from '#shared/schemas/listing-query.ts'
-import { countFacets, type ValueCounts } from './count-facets.ts'
+import { countFacets } from './count-facets.ts'
+import type { ValueCounts } from './more-facets.ts'
 import { readCard } from './read-card.ts'
 import { eachDealerRow } from './dealers.ts'
 import { hasBit } from './bits.ts'
 import type { Interpretation } from './interpretation.ts'
 import { rangesOf } from './query-filters.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type Selection, selectRows } from './select-rows.ts'
+import { type SearchQuery, type Selection, selectRows } from './select-rows.ts'
 import { interpret } from './text/understand-text.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { Columns } from './columns.ts'
@@ -81,6 +82,11 @@ const nothing: Interpretation = { terms: [], ranges: [], understood: [] }
 export const interpretQuery = ({ search }: Pick<ListingQuery, 'search'>): Interpretation =>
   search ? interpret(search) : nothing
 
+/** Whether a query names models, of which generations and trims are counted. */
+export const isAboutModels = ({ model }: Pick<ListingQuery, 'model'>, { terms }: Interpretation): boolean =>
+  model !== undefined ||
+  terms.some(({ attributes }) => attributes.some(({ key }) => key.startsWith('model:')))
+
 /** The order of an answer: the most relevant first when a text says nothing else, the newest when nothing does. */
 const orderOf = ({ sortBy }: ListingQuery, { terms }: Interpretation): AnswerOrder =>
   sortBy ?? (terms.length > 0 ? 'relevance' : 'createdAt')
@@ -104,14 +110,15 @@ const rank = (
 }
 
 /** One page of the listings that match a query, how many there are in all, and the count of every further choice. */
-export const search = (index: SearchIndex, query: ListingQuery): SearchResult => {
+export const search = (index: SearchIndex, query: SearchQuery): SearchResult => {
   const interpretation = interpretQuery(query)
   const sortedBy = orderOf(query, interpretation)
+  const isAbout = isAboutModels(query, interpretation)
   const answers = index.segments.map((segment) => {
     const selection = selectRows(segment, query, interpretation)
     try {
       const run = { segment, ...rank(selection, query, interpretation, sortedBy) }
-      return { run, counts: countFacets(selection), total: selection.total }
+      return { run, counts: countFacets(selection, isAbout), total: selection.total }
     } finally {
       selection.close()
     }
@@ -135,7 +142,7 @@ export const search = (index: SearchIndex, query: ListingQuery): SearchResult =>
 }
 
 /** Counts the listings that match a query. */
-export const countMatches = (index: SearchIndex, query: ListingQuery): number => {
+export const countMatches = (index: SearchIndex, query: SearchQuery): number => {
   const interpretation = interpretQuery(query)
   return index.segments.reduce((sum, segment) => {
     const selection = selectRows(segment, query, interpretation)

@@ -1,9 +1,10 @@
 import { clearBit, fullBits, hasBit, type Bits } from '#functions/search/bits.ts'
-import { buildCellTable, isTableWorth, type CellTable } from '#functions/search/cell-table.ts'
+import { buildCellTables, type CellTables, takeFromTables } from '#functions/search/cell-table.ts'
 import { findClusters, type Clusters } from '#functions/search/clusters.ts'
 import { buildDealers, type Dealers } from '#functions/search/dealers.ts'
 import type { Columns } from '#functions/search/columns.ts'
-import { buildRangeSets, priceEdges, type RangeSets } from './range-sets.ts'
+import { markersOf, type MarkWide, type Moments, momentsOf, type WideFacet } from './asked-sets.ts'
+import { buildRangeSets, evenEdges, priceEdges, type RangeSets } from './range-sets.ts'
 import { findRow, orderById } from '#functions/search/row-ids.ts'
 import { buildOrders, type Orders } from '#functions/search/orders.ts'
 import {
@@ -12,7 +13,6 @@ import {
   packValues,
   placesOf,
   setsOfFacets,
-  setsOfText,
   type ValueFacet,
   type ValueSets,
 } from './value-sets.ts'
@@ -29,15 +29,17 @@ export type Segment = {
   clusters: Clusters
   orders: Orders
   facets: Record<ValueFacet, ValueSets>
-  colors: ValueSets
+  markWide: Record<WideFacet, MarkWide>
+  moments: Moments
   dealers: Dealers
   years: RangeSets
   prices: RangeSets
+  mileages: RangeSets
   places: CountPlaces
   packs: readonly Pack[]
   /** The number of live rows for each cluster and facet value: cluster by cluster, by `places`. */
   counts: Uint32Array
-  table: CellTable | undefined
+  tables: CellTables | undefined
   /** The number of live rows of each cluster. */
   clusterCounts: Uint32Array
   /** Empty sets of this segment's size, so that a search makes no new ones. */
@@ -76,7 +78,8 @@ export const openSegment = (columns: Columns): Segment => {
     clusters: findClusters(texts.car),
     orders,
     facets,
-    colors: setsOfText(texts.color),
+    markWide: markersOf(columns),
+    moments: momentsOf(columns),
     dealers: buildDealers(texts.dealer),
     years: buildRangeSets(numbers.year, orders.year.rows, years),
     prices: buildRangeSets(
@@ -84,10 +87,15 @@ export const openSegment = (columns: Columns): Segment => {
       orders.priceQAR.rows,
       priceEdges(numbers.priceQAR, orders.priceQAR.rows),
     ),
+    mileages: buildRangeSets(
+      numbers.mileage,
+      orders.mileage.rows,
+      evenEdges(numbers.mileage, orders.mileage.rows),
+    ),
     places,
     packs,
     counts: countLive(packs, texts.car.codes, texts.car.values.length, places.all),
-    table: isTableWorth(packs, count) ? buildCellTable(packs, count) : undefined,
+    tables: buildCellTables(packs, count),
     clusterCounts: countByCar(texts.car.codes, texts.car.values.length),
     spare: [],
   }
@@ -101,14 +109,13 @@ export const liveRow = ({ columns, idOrder, live }: Segment, id: string): number
 
 /** Takes a live row out of every answer. */
 export const dropRow = (segment: Segment, row: number): void => {
-  const { live, packs, places, counts, columns, table } = segment
+  const { live, packs, places, counts, columns, tables } = segment
   clearBit(live, row)
   segment.liveCount--
   const cluster = columns.texts.car.codes[row]!
   const from = cluster * places.all
   segment.clusterCounts[cluster]!--
-  const [a, b] = packs
-  if (table) table[a!.cells[row]! * b!.size + b!.cells[row]!]!--
+  if (tables) takeFromTables(tables, packs, row)
   for (const { cells, placeOf } of packs) for (const each of placeOf) counts[from + each[cells[row]!]!]!--
 }
 

@@ -46,6 +46,8 @@ export type Rows = { rows: Bits; spans: readonly number[] }
 /** The rows of a segment that a query asks for, and what counting its facets needs. */
 export type Selection = Rows & {
   segment: Segment
+  /** The time of the search in milliseconds. */
+  at: number
   total: number
   /** The rows before the filters of facets. */
   common: Rows
@@ -61,6 +63,9 @@ export type Selection = Rows & {
   terms: readonly TermRows[]
   close: () => void
 }
+
+/** A query; `at` is the time that “new” and “came down” are meant from, in milliseconds, and the present when left out. */
+export type SearchQuery = ListingQuery & { at?: number }
 
 /** Returns the clusters that the makes and models of a query and its text leave. */
 const chooseClusters = ({ clusters }: Segment, { makes, models }: Filters, terms: readonly TermRows[]) => {
@@ -81,11 +86,12 @@ const chooseClusters = ({ clusters }: Segment, { makes, models }: Filters, terms
 /** Applies a query to a segment: several values of one filter are alternatives, filters add up. The caller must close the selection. */
 export const selectRows = (
   segment: Segment,
-  query: ListingQuery,
+  query: SearchQuery,
   { terms, ranges }: Pick<Interpretation, 'terms' | 'ranges'>,
   ignorePrice = false,
 ): Selection => {
-  const filters = openFilters(segment, query, ranges, ignorePrice)
+  const at = query.at ?? Date.now()
+  const filters = openFilters(segment, query, ranges, at, ignorePrice)
   const found = terms.map((term) => findTerm(segment, term))
   const { chosen, counted, reach } = chooseClusters(segment, filters, found)
   const isCommonLive =
@@ -110,6 +116,7 @@ export const selectRows = (
   }
   return {
     segment,
+    at,
     rows,
     spans: isPlain ? chosen.spans : tighten(rows, chosen.spans),
     total: sumOf(clusterCounts, chosen),

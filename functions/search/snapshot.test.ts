@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { buildColumns } from './build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import { columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
-import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
+import { decodeSnapshot, encodeSnapshot, readParts, snapshotVersion } from './snapshot.ts'
+import { decodeSnapshotV3 } from './snapshot-v3.ts'
+import { frameBlocks, kindOf, pack, writeArrays } from './snapshot-frame.ts'
+import { bruteForce } from '#functions/search/testing/brute-force.ts'
 import { answerOf } from '#functions/search/testing/answer.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { plainQuery } from '#functions/search/testing/queries.ts'
@@ -65,6 +68,29 @@ describe('snapshot', () => {
     const newer = bytes.slice()
     newer[4] = 9
     expect(() => decodeSnapshot(newer)).toThrow(/version 9; this code reads version \d/)
+  })
+
+  test('of the release before is read, with what it lacks as not said', () => {
+    const { texts, arrays, cards } = readParts(snapshotVersion, bytes)
+    const added = ['driveType', 'seats', 'doors', 'cylinders', 'generation', 'trim', 'isAccidentFree']
+    for (const name of [...added, 'hasPhotos', 'listedAt', 'droppedAt', 'deal']) arrays.delete(name)
+    const { bodyType, car, city, color, condition, dealer, fuelType, transmission, variant } = texts.values
+    const values = { bodyType, car, city, color, condition, dealer, fuelType, transmission, variant }
+    const kinds = [...arrays].map(([name, numbers]) => [name, kindOf(numbers), numbers.length])
+    const heading = JSON.stringify({ watermarks, texts: { ...texts, values }, arrays: kinds })
+    const before = frameBlocks(3, [pack(heading), pack(writeArrays([...arrays.values()])), ...cards.packed()])
+
+    const read = decodeSnapshotV3(before)
+    expect(read.watermarks).toEqual(watermarks)
+    const answer = answerOf(openIndex(read.columns), { ...plainQuery, limit: 300 })
+    expect(answer.cards).toEqual(bruteForce(documents, { ...plainQuery, limit: 300 }).cards)
+    const { seats, driveType, hasPhotos, priceDrop, isGoodPrice, trim } = answer.facets
+    expect({ seats, driveType, trim }).toEqual({ seats: [], driveType: [], trim: [] })
+    for (const facet of [hasPhotos, priceDrop, isGoodPrice])
+      expect(facet).toEqual([{ value: 'false', count: 300 }])
+    expect(() => decodeSnapshot(before)).toThrow(SnapshotUnreadable)
+    // What is written next has every column.
+    expect(decodeSnapshot(encodeSnapshot(read.columns, watermarks)).columns.count).toBe(300)
   })
 
   test('is too old once the feed may have forgotten a removal', () => {

@@ -47,7 +47,7 @@ const arraysOf = (columns: Columns): [name: string, numbers: Numbers][] => {
 }
 
 /** The columns that were taken apart. `arrays` must be those of `arraysOf`: a checksum says so. */
-const columnsFrom = (
+export const columnsFrom = (
   { count, values, features, words }: ColumnTexts,
   arrays: ReadonlyMap<string, Numbers>,
   cards: CardStore,
@@ -65,6 +65,9 @@ const columnsFrom = (
       year: array('year'),
       mileage: array('mileage'),
       viewCount: array('viewCount'),
+      listedAt: array('listedAt'),
+      droppedAt: array('droppedAt'),
+      deal: array('deal'),
     },
     texts: record(textNames, (name) => ({ values: values[name], codes: array(name) })),
     flags: record(flagNames, (name) => array(name)),
@@ -79,8 +82,8 @@ const columnsFrom = (
   }
 }
 
-/** Increment it whenever the columns change: a snapshot of another version is refused and rebuilt. */
-export const snapshotVersion = 3
+/** Increment it whenever the columns change (README says how): a snapshot of another version is refused and rebuilt. */
+export const snapshotVersion = 4
 
 export type Snapshot = { columns: Columns; watermarks: Watermarks }
 
@@ -109,9 +112,11 @@ const readHeading = (bytes: Uint8Array): Heading => {
   throw new SnapshotUnreadable('Search snapshot with another heading')
 }
 
-/** The reverse of `encodeSnapshot`. @throws SnapshotUnreadable for another version and for damaged bytes. */
-export const decodeSnapshot = (bytes: Uint8Array): Snapshot => {
-  const [first, second, ...cards] = openFrame(snapshotVersion, bytes)
+type Parts = { texts: ColumnTexts; arrays: Map<string, Numbers>; cards: CardStore; watermarks: Watermarks }
+
+/** The parts of a snapshot of a version. @throws SnapshotUnreadable for another version and for damaged bytes. */
+export const readParts = (version: number, bytes: Uint8Array): Parts => {
+  const [first, second, ...cards] = openFrame(version, bytes)
   if (!first || !second) throw new SnapshotUnreadable('Search snapshot without its columns')
   const { watermarks, texts, arrays } = readHeading(first)
   const numbers = readArrays(
@@ -121,5 +126,11 @@ export const decodeSnapshot = (bytes: Uint8Array): Snapshot => {
   const named = new Map(arrays.map(([name], place) => [name, numbers[place]!]))
   // Copies: the cards stay packed, and would keep the bytes of everything else with them.
   const kept = cards.map((each) => new Uint8Array(each))
-  return { columns: columnsFrom(texts, named, packedCards(kept)), watermarks }
+  return { texts, arrays: named, cards: packedCards(kept), watermarks }
+}
+
+/** The reverse of `encodeSnapshot`. @throws SnapshotUnreadable for another version and for damaged bytes. */
+export const decodeSnapshot = (bytes: Uint8Array): Snapshot => {
+  const { texts, arrays, cards, watermarks } = readParts(snapshotVersion, bytes)
+  return { columns: columnsFrom(texts, arrays, cards), watermarks }
 }

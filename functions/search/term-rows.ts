@@ -43,7 +43,7 @@ const markAttribute = (segment: Segment, key: AttributeKey, into: Bits): void =>
   const [kind, value] = split(key)
   if (kind === 'year') return markYear(segment, Number(value), into)
   if (kind === 'feature') return orSet(into, segment.columns.features[value])
-  const { values, sets } = kind === 'color' ? segment.colors : segment.facets[kind as ValueFacet]
+  const { values, sets } = segment.facets[kind as ValueFacet]
   orSet(into, sets[values.indexOf(value)])
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from '#functions/search/columns.ts'
-import type { ValueCounts } from './count-facets.ts'
+import type { ValueCounts } from './more-facets.ts'
 import { toFacets } from './to-facets.ts'
 import { facetNames, type FacetName } from '#shared/schemas/listing-query.ts'
 

@@ -1,4 +1,4 @@
-import type { ValueCounts } from './count-facets.ts'
+import type { ValueCounts } from './more-facets.ts'
 import { type FacetName, facetNames, type Facets, type ListingQuery } from '#shared/schemas/listing-query.ts'
 import { interpretQuery } from './search.ts'
 import { countSharedIn } from './row-list.ts'
@@ -36,7 +36,8 @@ const sortFacet = (values: readonly string[], counts: Uint32Array): Facet => {
   let length = 0
   for (let rank = 0; rank < places.length; rank++) {
     const count = counts[places[rank]!]!
-    if (count > 0) keys[length++] = rank - count * ranks
+    // '' is what a seller did not say.
+    if (count > 0 && values[places[rank]!] !== '') keys[length++] = rank - count * ranks
   }
   const sorted = keys.subarray(0, length).toSorted()
   const facet: Facet = []

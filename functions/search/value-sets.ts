@@ -1,11 +1,13 @@
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
-import type { Columns } from './columns.ts'
-import type { Dictionary } from './dictionary.ts'
+import { type Columns, toDealCode } from './columns.ts'
+import { buildDictionary, type Dictionary } from './dictionary.ts'
+import { goodPricePercent } from '#shared/constants/prices.ts'
+import { type Condition, qualityOf, stateOf } from '#shared/reference/car-vocabulary.ts'
 
 /** A set of rows for each value of a column. */
 export type ValueSets = { values: readonly string[]; sets: readonly Bits[] }
 
-/** The facets with few values, in the order of their counts. */
+/** The facets whose counts are kept by cell, in the order of their counts; those that are asked for most share the first packs. */
 export const valueFacets = [
   'bodyType',
   'fuelType',
@@ -15,50 +17,92 @@ export const valueFacets = [
   'hasWarranty',
   'condition',
   'city',
+  'color',
+  'driveType',
+  'seats',
+  'doors',
+  'isAccidentFree',
+  'cylinders',
+  'quality',
+  'hasPhotos',
+  'carState',
+  'isGoodPrice',
 ] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
-export const setsOfText = ({ values, codes }: Dictionary): ValueSets => {
+const setsOfText = ({ values, codes }: Dictionary): ValueSets => {
   const sets = values.map(() => emptyBits(codes.length))
   for (let row = 0; row < codes.length; row++) setBit(sets[codes[row]!]!, row)
   return { values, sets }
 }
 
-const setsOfFlag = (flag: Bits, count: number): ValueSets => {
+/** The sets of a yes or no: rows that are not in `flag`, and those that are. */
+export const setsOfFlag = (flag: Bits, count: number): ValueSets => {
   const others = flag.map((word) => ~word)
   // No set has a bit beyond the last row: counting would find it.
   if (count % 32 > 0) others[others.length - 1]! &= (1 << (count % 32)) - 1
   return { values: ['false', 'true'], sets: [others, flag] }
 }
 
-const ofDealers = ({ values, codes }: Dictionary): Bits => {
-  const set = emptyBits(codes.length)
-  for (let row = 0; row < codes.length; row++) if (values[codes[row]!] !== '') setBit(set, row)
+/** The rows for which something holds. */
+export const rowsWhere = (count: number, holds: (row: number) => boolean): Bits => {
+  const set = emptyBits(count)
+  for (let row = 0; row < count; row++) if (holds(row)) setBit(set, row)
   return set
 }
 
+const ofDealers = ({ values, codes }: Dictionary): Bits =>
+  rowsWhere(codes.length, (row) => values[codes[row]!] !== '')
+
+// The codes of deals ascend with the price.
+const goodDeal = toDealCode(-goodPricePercent)
+
+const ofGoodPrices = ({ numbers: { deal }, count }: Columns): Bits =>
+  rowsWhere(count, (row) => deal[row]! <= goodDeal)
+
+/** What each value of a column says in other words, as a column. */
+const translate = ({ values, codes }: Dictionary, say: (condition: Condition) => string): Dictionary => {
+  // The column holds only values that the listings' own schema accepted.
+  const said = values.map((value) => say(value as Condition))
+  return buildDictionary(codes.length, (row) => said[codes[row]!]!)
+}
+
 /** The sets of every facet with few values. */
-export const setsOfFacets = ({ count, texts, flags }: Columns): Record<ValueFacet, ValueSets> => ({
-  bodyType: setsOfText(texts.bodyType),
-  fuelType: setsOfText(texts.fuelType),
-  transmission: setsOfText(texts.transmission),
-  dealerOnly: setsOfFlag(ofDealers(texts.dealer), count),
-  isGCCSpec: setsOfFlag(flags.isGCCSpec, count),
-  hasWarranty: setsOfFlag(flags.hasWarranty, count),
-  condition: setsOfText(texts.condition),
-  city: setsOfText(texts.city),
-})
+export const setsOfFacets = (columns: Columns): Record<ValueFacet, ValueSets> => {
+  const { count, texts, flags } = columns
+  return {
+    bodyType: setsOfText(texts.bodyType),
+    fuelType: setsOfText(texts.fuelType),
+    transmission: setsOfText(texts.transmission),
+    dealerOnly: setsOfFlag(ofDealers(texts.dealer), count),
+    isGCCSpec: setsOfFlag(flags.isGCCSpec, count),
+    hasWarranty: setsOfFlag(flags.hasWarranty, count),
+    condition: setsOfText(texts.condition),
+    city: setsOfText(texts.city),
+    color: setsOfText(texts.color),
+    driveType: setsOfText(texts.driveType),
+    seats: setsOfText(texts.seats),
+    doors: setsOfText(texts.doors),
+    isAccidentFree: setsOfFlag(flags.isAccidentFree, count),
+    cylinders: setsOfText(texts.cylinders),
+    quality: setsOfText(translate(texts.condition, (condition) => qualityOf(condition) ?? '')),
+    hasPhotos: setsOfFlag(flags.hasPhotos, count),
+    carState: setsOfText(translate(texts.condition, stateOf)),
+    isGoodPrice: setsOfFlag(ofGoodPrices(columns), count),
+  }
+}
 
 /** The place of each row's value among a facet's values. */
 const codesOfFacet = (
-  { texts, count }: Columns,
-  facets: Record<ValueFacet, ValueSets>,
+  { count, texts }: Columns,
+  { sets }: ValueSets,
   name: ValueFacet,
 ): ArrayLike<number> => {
   if (name in texts) return texts[name as keyof typeof texts].codes
-  const isTrue = facets[name].sets[1]!
   const codes = new Uint8Array(count)
-  for (let row = 0; row < count; row++) codes[row] = hasBit(isTrue, row) ? 1 : 0
+  sets.forEach((set, place) => {
+    for (let row = 0; row < count; row++) if (hasBit(set, row)) codes[row] = place
+  })
   return codes
 }
 
@@ -77,8 +121,9 @@ export type Pack = {
 /** The position of each facet's first count among all; `all` is the number of values. */
 export type CountPlaces = { first: Record<ValueFacet, number>; all: number }
 
-// Beyond this many cells, adding them up costs more than another pass over the rows.
-const cellsAtMost = 1024
+// Beyond this many cells, adding them up costs more than another pass over the rows. Each pack after the first is smaller, since
+// pairs of packs are counted in tables.
+const cellsAtMost = [1024, 128]
 
 export const placesOf = (facets: Record<ValueFacet, ValueSets>): CountPlaces => {
   let all = 0
@@ -95,7 +140,7 @@ const groups = (facets: Record<ValueFacet, ValueSets>): ValueFacet[][] => {
   let size = Infinity
   for (const name of valueFacets) {
     const values = Math.max(1, facets[name].values.length)
-    if (size * values > cellsAtMost) {
+    if (size * values > (cellsAtMost[packs.length - 1] ?? cellsAtMost[1]!)) {
       packs.push([])
       size = 1
     }
@@ -116,7 +161,7 @@ export const packValues = (
     let size = 1
     const strides = names.map((name) => {
       const stride = size
-      const codes = codesOfFacet(columns, facets, name)
+      const codes = codesOfFacet(columns, facets[name], name)
       for (let row = 0; row < columns.count; row++) cells[row]! += codes[row]! * stride
       size *= Math.max(1, facets[name].values.length)
       return stride

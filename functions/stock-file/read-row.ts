@@ -82,10 +82,16 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
     }
     case 'mileage':
     case 'priceQAR':
+    case 'seats':
+    case 'doors':
       return readWhole(field, text)
+    case 'cylinders':
+      // As often written as the shape of the engine: V6, 6 cyl.
+      return readWhole(field, text.replace(/[^\p{N}]/gu, ''))
     case 'bodyType':
     case 'fuelType':
     case 'transmission':
+    case 'driveType':
     case 'color':
     case 'condition':
     case 'city':

@@ -4,9 +4,12 @@ import {
   bodyTypeLabels,
   conditions,
   conditionLabels,
+  type DriveType,
   fuelTypes,
   fuelTypeLabels,
   transmissions,
+  driveTypes,
+  driveTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors, colorLabels } from '#shared/reference/colors.ts'
@@ -60,11 +63,26 @@ const named = <T extends keyof typeof synonyms>(
 // In a column of bodies this means one; the search must take it for the drive, which pickups have too.
 const fourByFour = { SUV: ['دفع رباعي', 'سيارة دفع رباعي', '4x4', '4WD'] }
 
+const driveWords: Record<DriveType, readonly string[]> = {
+  FWD: ['front', 'front wheel', 'دفع امامي', 'امامي'],
+  RWD: ['rear', 'rear wheel', 'back', 'خلفي'],
+  AWD: ['all wheel', 'quattro', '4matic', 'xdrive', 'كلي'],
+  '4WD': ['4x4', 'four-wheel drive', 'four wheel', '4 wheel drive', 'رباعي', 'دبل', 'دبل قير', '4 في 4'],
+}
+
 /** The stored value of a cell, by field: by stored value, name in either language, or what else people type for it. */
 export const valueOf = {
   bodyType: named(bodyTypes, bodyTypeLabels, fourByFour),
   fuelType: named(fuelTypes, fuelTypeLabels),
   transmission: named(transmissions, transmissionLabels),
+  driveType: spellingTable(
+    driveTypes.map((drive) => [
+      drive,
+      [drive],
+      [driveTypeLabels[drive].en, driveTypeLabels[drive].ar],
+      driveWords[drive],
+    ]),
+  ),
   color: named(colors, colorLabels),
   condition: named(conditions, conditionLabels),
   city: named(cityNames, cityLabels),

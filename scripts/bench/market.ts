@@ -13,13 +13,14 @@ import {
   usualFuel,
   youngCondition,
 } from './market-data.ts'
+import { generationOf, trimOf } from '#functions/search/car-family.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { features } from '#shared/reference/features.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { bodyTypes, type FuelType } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypes, driveTypes, type FuelType } from '#shared/reference/car-vocabulary.ts'
 import { type Photo, photoUrl } from '#shared/schemas/upload.ts'
 /** A made-up market: `document(n)` for n from 0 to `size` − 1, or all of them one after the other. */
 export type Market = {
@@ -71,6 +72,19 @@ const drawCard = (random: Random, pickDealer: (random: Random) => Dealer): Listi
   }
 }
 
+/** Most sellers name the drive, some the seats and doors; one price of ten came down. */
+const drawDetails = (random: Random, card: ListingCard): SearchDocument['details'] => ({
+  driveType: random() < 0.7 ? pick(random, driveTypes) : undefined,
+  seats: random() < 0.5 ? pick(random, [2, 4, 5, 5, 5, 7, 7, 8]) : undefined,
+  doors: random() < 0.5 ? pick(random, [2, 4, 4, 5]) : undefined,
+  cylinders: random() < 0.8 ? pick(random, [4, 4, 6, 6, 8]) : undefined,
+  isAccidentFree: random() < 0.9,
+  listedAt: card.createdAt,
+  droppedAt: card.previousPriceQAR === null ? null : card.createdAt,
+  generation: generationOf(card),
+  trim: trimOf(card),
+})
+
 // Numbers of documents become seeds that lie far apart, and different ones for every number.
 const spread = 0x9e3779b1
 
@@ -81,7 +95,9 @@ export const createMarket = (seed: number, size: number): Market => {
     const random = seededRandom(Math.imul(n + 1, spread) ^ seed)
     const card = drawCard(random, pickDealer)
     const words = [drawEngine(random), drawDescription(random)].filter(Boolean).join('\n')
-    return { id: card.id, version: 1, changedAt: card.createdAt, card, features: drawFeatures(random), words }
+    const features = drawFeatures(random)
+    const details = drawDetails(random, card)
+    return { id: card.id, version: 1, changedAt: card.createdAt, card, details, features, words }
   }
   return {
     size,

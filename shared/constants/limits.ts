@@ -81,7 +81,7 @@ export const limits = {
   leadsAtOnce: 200,
   savedSearchName: 80,
   /** Parameters of one saved search: more than the search has. */
-  savedSearchParams: 40,
+  savedSearchParams: 60,
   savedSearches: 50,
   notificationsAtOnce: 50,
   /** Entries of the consent history in one response, the newest. */

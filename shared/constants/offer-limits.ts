@@ -13,6 +13,10 @@ export const listingLimits = {
   price: { min: 1, max: 100_000_000 },
   mileage: { min: 0, max: 2_000_000 },
   firstYear: 1930,
+  /** Seats of a coach, doors with the boot's, cylinders of a Veyron. */
+  seats: { min: 1, max: 60 },
+  doors: { min: 1, max: 6 },
+  cylinders: { min: 2, max: 16 },
   priceHistory: 50,
 } as const
 

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { bodyTypes, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import {
+  bodyTypes,
+  carCounts,
+  carStates,
+  conditions,
+  driveTypes,
+  fuelTypes,
+  qualities,
+  transmissions,
+} from '#shared/reference/car-vocabulary.ts'
+import { colors } from '#shared/reference/colors.ts'
 import { idOrSlug } from './ids.ts'
 import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
-export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured'] as const
+/** `deal` is the price against its estimate: ascending shows the best first, and what has no estimate last. */
+export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured', 'deal'] as const
 export type SortKey = (typeof sortKeys)[number]
 export const sortOrders = ['asc', 'desc'] as const
 
-/** The filters that answer with facet counts: `facets[name]` is a list of `{ value, count }`. */
+/**
+ * The filters that answer with facet counts: `facets[name]` is a list of `{ value, count }`. Generations and trims are counted where the
+ * search names a model, and what a seller did not say is in no list.
+ */
 export const facetNames = [
   'make',
   'model',
@@ -20,11 +34,26 @@ export const facetNames = [
   'dealerOnly',
   'isGCCSpec',
   'hasWarranty',
+  'carState',
+  'quality',
+  'color',
+  'driveType',
+  'seats',
+  'doors',
+  'cylinders',
+  'isAccidentFree',
+  'hasPhotos',
+  'isGoodPrice',
+  'isNew',
+  'priceDrop',
+  'generation',
+  'trim',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
 const many = limits.search.valuesPerFilter
 const price = wholeParam(0, limits.listing.price.max)
+const mileage = wholeParam(limits.listing.mileage.min, limits.listing.mileage.max)
 const year = wholeParam(limits.listing.firstYear, 2100)
 
 /** The query parameters of `GET /api/listings`, which are those of the `/cars` page. */
@@ -37,12 +66,35 @@ export const listingQuery = z
     maxPrice: z.optional(price),
     minYear: z.optional(year),
     maxYear: z.optional(year),
+    minMileage: z.optional(mileage),
+    maxMileage: z.optional(mileage),
     bodyType: z.optional(listParam(bodyTypes, many)),
     fuelType: z.optional(listParam(fuelTypes, many)),
     transmission: z.optional(listParam(transmissions, many)),
+    /** As sellers enter it, the state and the quality in one list; `carState` and `quality` ask for one of the two. */
     condition: z.optional(listParam(conditions, many)),
+    carState: z.optional(listParam(carStates, many)),
+    quality: z.optional(listParam(qualities, many)),
+    color: z.optional(listParam(colors, many)),
+    driveType: z.optional(listParam(driveTypes, many)),
+    /** The last of each list stands for more, too. */
+    seats: z.optional(listParam(carCounts.seats, many)),
+    doors: z.optional(listParam(carCounts.doors, many)),
+    cylinders: z.optional(listParam(carCounts.cylinders, many)),
+    /** Codes of generations, such as J200. */
+    generation: z.optional(textListParam(60, many)),
+    trim: z.optional(textListParam(limits.listing.variant, many)),
     city: z.optional(textListParam(limits.city, many)),
+    /** True: verified dealers; false: private sellers. An unverified dealership has no public cars. */
     dealerOnly: z.optional(flagParam),
+    isAccidentFree: z.optional(flagParam),
+    hasPhotos: z.optional(flagParam),
+    /** So far below the estimated price as `goodPricePercent` says. */
+    isGoodPrice: z.optional(flagParam),
+    /** Listed within a day. */
+    isNew: z.optional(flagParam),
+    /** The price came down within 30 days. */
+    priceDrop: z.optional(flagParam),
     isGCCSpec: z.optional(flagParam),
     hasWarranty: z.optional(flagParam),
     /** One dealer's cars: the query of a storefront. */

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { id, slug } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { availabilities } from '#shared/rules/availability.ts'
-import { bodyTypes, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import {
+  bodyTypes,
+  conditions,
+  driveTypes,
+  fuelTypes,
+  transmissions,
+} from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
 import { photo } from './upload.ts'
@@ -38,6 +44,10 @@ export const carFields = {
   fuelType: z.enum(fuelTypes),
   transmission: z.enum(transmissions),
   engineSize: line(of.engineSize, 0),
+  cylinders: whole(of.cylinders.min, of.cylinders.max),
+  driveType: z.enum(driveTypes),
+  seats: whole(of.seats.min, of.seats.max),
+  doors: whole(of.doors.min, of.doors.max),
   color: z.enum(colors),
   condition: z.enum(conditions),
   city: line(limits.city),
@@ -102,8 +112,17 @@ export const listingCard = z.object({
 })
 export type ListingCard = z.output<typeof listingCard>
 
+/** Answers that were not asked for at first: no listing must have them. */
+const laterAnswers = {
+  cylinders: z.optional(carFields.cylinders),
+  driveType: z.optional(carFields.driveType),
+  seats: z.optional(carFields.seats),
+  doors: z.optional(carFields.doors),
+}
+
 /** A listing on its own page. `dealerProfileId` set means a verified dealer's, else a private seller's. */
 export const listingDetail = z.extend(listingCard, {
+  ...laterAnswers,
   priceUSD: z.nullable(z.number()),
   engineSize: z.string(),
   description: z.string(),

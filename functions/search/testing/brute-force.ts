@@ -1,5 +1,8 @@
 import type { SearchDocument } from '#functions/search/document.ts'
 import type { Interpretation, Quality } from '#functions/search/interpretation.ts'
+import { isAboutModels } from '#functions/search/search.ts'
+import { searchedAt } from '#functions/search/testing/documents.ts'
+import { carCounts } from '#shared/reference/car-vocabulary.ts'
 import { fitOf } from '#functions/search/testing/fits.ts'
 import { interpret } from '#functions/search/text/understand-text.ts'
 import {
@@ -9,8 +12,35 @@ import {
   type ListingQuery,
 } from '#shared/schemas/listing-query.ts'
 
-const valueOf = ({ card }: SearchDocument, facet: FacetName): string =>
-  facet === 'dealerOnly' ? String(card.dealerProfileId !== null) : String(card[facet])
+const hourMs = 3_600_000
+// The search keeps its time to the hour.
+const hour = searchedAt - (searchedAt % hourMs)
+
+const least = (choices: readonly string[], number = 0) =>
+  choices.toReversed().find((choice) => Number(choice) <= number) ?? ''
+
+/** A listing's value of each facet that is not a field of its card; '' where its seller said none. */
+const others: Partial<Record<FacetName, (document: SearchDocument) => string | boolean>> = {
+  dealerOnly: ({ card }) => card.dealerProfileId !== null,
+  carState: ({ card: { condition } }) =>
+    condition === 'New' || condition === 'Certified' ? condition : 'Used',
+  quality: ({ card: { condition } }) => (/Excellent|Good|Fair/.test(condition) ? condition : ''),
+  driveType: ({ details }) => details.driveType ?? '',
+  seats: ({ details }) => least(carCounts.seats, details.seats),
+  doors: ({ details }) => least(carCounts.doors, details.doors),
+  cylinders: ({ details }) => least(carCounts.cylinders, details.cylinders),
+  isAccidentFree: ({ details }) => details.isAccidentFree,
+  hasPhotos: ({ card }) => card.imageCount > 0,
+  isGoodPrice: ({ details: { deal } }) => deal !== undefined && deal <= -5,
+  isNew: ({ details }) => Date.parse(details.listedAt) >= hour - 24 * hourMs,
+  priceDrop: ({ details: { droppedAt } }) =>
+    droppedAt !== null && Date.parse(droppedAt) >= hour - 30 * 24 * hourMs,
+  generation: ({ details }) => details.generation,
+  trim: ({ details }) => details.trim,
+}
+
+const valueOf = (document: SearchDocument, facet: FacetName): string =>
+  String((others[facet] ?? (({ card }) => card[facet as keyof typeof card]))(document))
 
 const remembered = new WeakMap<SearchDocument, readonly string[]>()
 const valuesOf = (document: SearchDocument): readonly string[] => {
@@ -24,6 +54,8 @@ const matchesPlain = ({ card }: SearchDocument, query: ListingQuery): boolean =>
   card.priceQAR <= (query.maxPrice ?? Infinity) &&
   card.year >= (query.minYear ?? 0) &&
   card.year <= (query.maxYear ?? Infinity) &&
+  card.mileage >= (query.minMileage ?? 0) &&
+  card.mileage <= (query.maxMileage ?? Infinity) &&
   (query.dealer === undefined ||
     query.dealer === card.dealerProfile?.id ||
     query.dealer === card.dealerProfile?.slug)
@@ -35,6 +67,9 @@ const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance'>): num
   const byId = a.document.id < b.document.id ? -1 : 1
   if (by === 'featured')
     return Number(a.document.card.isFeatured) - Number(b.document.card.isFeatured) || byTime || byId
+  // What has no estimate comes after all that have one.
+  const deal = ({ document: { details } }: Found) => details.deal ?? Infinity
+  if (by === 'deal') return (deal(a) === deal(b) ? 0 : deal(a) - deal(b)) || byId
   return (by === 'createdAt' ? byTime : a.document.card[by] - b.document.card[by]) || byId
 }
 
@@ -88,11 +123,17 @@ export const bruteForce = (documents: readonly SearchDocument[], query: ListingQ
       .slice(skip, skip + query.limit)
       .map(({ document }) => document.card),
     total: found.length,
-    facets: Object.fromEntries(facetNames.map((facet, place) => [facet, sorted(counts[place]!)])),
+    facets: Object.fromEntries(
+      facetNames.map((facet, place) => {
+        const isCounted = (facet !== 'generation' && facet !== 'trim') || isAboutModels(query, interpretation)
+        return [facet, isCounted ? sorted(counts[place]!) : []]
+      }),
+    ),
   }
 }
 
 const sorted = (values: ReadonlyMap<string, number>) =>
   [...values]
+    .filter(([value]) => value !== '')
     .map(([value, count]) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

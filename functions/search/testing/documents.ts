@@ -1,5 +1,11 @@
 import type { SearchDocument } from '#functions/search/document.ts'
-import { bodyTypes, conditions, fuelTypes, transmissions } from '#shared/reference/car-vocabulary.ts'
+import {
+  bodyTypes,
+  conditions,
+  driveTypes,
+  fuelTypes,
+  transmissions,
+} from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityNames } from '#shared/reference/cities.ts'
@@ -40,6 +46,9 @@ const dealers = Array.from({ length: 6 }, (_, n) => ({
 /** A listing id with this number in it; the ids sort like the numbers. */
 export const listingId = (n: number): string => `lst_${String(n).padStart(26, '0')}`
 
+/** The time of searches in tests, within an hour. */
+export const searchedAt = Date.UTC(2026, 5, 1, 10, 30)
+
 /** The n-th random document. Numbers come from small ranges, so that ties and empty results are common. */
 export const randomDocument = (
   random: Random,
@@ -79,7 +88,7 @@ export const randomDocument = (
     createdAt,
     viewCount: Math.floor(random() * 50),
     contactCount: 0,
-    imageCount: 0,
+    imageCount: Math.floor(random() * 3),
     images: [],
     dealerProfileId: dealer?.id ?? null,
     dealerProfile: dealer,
@@ -89,7 +98,22 @@ export const randomDocument = (
   // A seller's own words, of the kind that no object takes for a name of its own.
   const features = random() < 0.05 ? [...known, '__proto__', 'constructor', 'toString'] : known
   const words = pick(random, ['', '2.5 L', '5.7']) + '\n' + pick(random, descriptions)
-  return { id: card.id, version: 1, changedAt: createdAt, card, features, words }
+  const sometimes = <T>(values: readonly T[]) => (random() < 0.7 ? pick(random, values) : undefined)
+  const hoursAgo = (hours: number) =>
+    new Date(searchedAt - Math.floor(random() * hours) * 3_600_000).toISOString()
+  const details = {
+    driveType: sometimes(driveTypes),
+    seats: sometimes([1, 2, 4, 5, 7, 15]),
+    doors: sometimes([2, 4, 5]),
+    cylinders: sometimes([3, 4, 6, 7, 8, 16]),
+    isAccidentFree: random() < 0.8,
+    listedAt: hoursAgo(100),
+    droppedAt: random() < 0.3 ? hoursAgo(60 * 24) : null,
+    generation: `J${Math.floor(random() * 3)}00`,
+    trim: card.variant,
+    ...(random() < 0.8 && { deal: Math.round((random() - 0.5) * 600) / 10 }),
+  }
+  return { id: card.id, version: 1, changedAt: createdAt, card, details, features, words }
 }
 
 export const randomDocuments = (seed: number, count: number): SearchDocument[] => {

@@ -1,5 +1,13 @@
 import type { SearchDocument } from '#functions/search/document.ts'
-import { pick, type Random } from '#functions/search/testing/documents.ts'
+import type { SearchQuery } from '#functions/search/select-rows.ts'
+import { pick, type Random, searchedAt } from '#functions/search/testing/documents.ts'
+import {
+  type CarCount,
+  carCounts,
+  countChoice,
+  qualityOf,
+  stateOf,
+} from '#shared/reference/car-vocabulary.ts'
 import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const texts = [
@@ -43,12 +51,16 @@ const texts = [
   'low mileage',
 ]
 
+/** A choice that a number falls under, or the first for one below all. */
+const choice = <K extends CarCount>(kind: K, number: number) =>
+  (countChoice(kind, number) || carCounts[kind][0]) as (typeof carCounts)[K][number]
+
 /** A query with everything at its default. */
-export const plainQuery: ListingQuery = { sortOrder: 'desc', page: 1, limit: 20 }
+export const plainQuery: SearchQuery = { at: searchedAt, sortOrder: 'desc', page: 1, limit: 20 }
 
 /** A random mix of filters, taken from a document so that not all of them find nothing. */
-export const randomQuery = (random: Random, documents: readonly SearchDocument[]): ListingQuery => {
-  const { card } = pick(random, documents)
+export const randomQuery = (random: Random, documents: readonly SearchDocument[]): SearchQuery => {
+  const { card, details } = pick(random, documents)
   const other = pick(random, documents).card
   const sometimes = <T>(chance: number, value: T): T | undefined => (random() < chance ? value : undefined)
   const several = <T>(first: T, second: T): T[] => (random() < 0.4 ? [first, second] : [first])
@@ -64,6 +76,22 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
     dealerOnly: sometimes(0.15, random() < 0.7),
     isGCCSpec: sometimes(0.15, random() < 0.7),
     hasWarranty: sometimes(0.15, random() < 0.5),
+    carState: sometimes(0.1, several(stateOf(card.condition), stateOf(other.condition))),
+    quality: sometimes(0.1, [qualityOf(card.condition) ?? 'Good']),
+    color: sometimes(0.15, several(card.color, other.color)),
+    driveType: sometimes(0.1, [details.driveType ?? '4WD']),
+    seats: sometimes(0.1, several(choice('seats', details.seats ?? 5), '9')),
+    doors: sometimes(0.05, [choice('doors', details.doors ?? 4)]),
+    cylinders: sometimes(0.1, several(choice('cylinders', details.cylinders ?? 8), '6')),
+    generation: sometimes(0.1, several(details.generation, 'no such')),
+    trim: sometimes(0.05, [details.trim || 'GXR']),
+    isAccidentFree: sometimes(0.1, random() < 0.8),
+    hasPhotos: sometimes(0.1, random() < 0.8),
+    isGoodPrice: sometimes(0.1, random() < 0.8),
+    isNew: sometimes(0.1, random() < 0.8),
+    priceDrop: sometimes(0.1, random() < 0.8),
+    minMileage: sometimes(0.1, card.mileage),
+    maxMileage: sometimes(0.15, other.mileage),
     minPrice: sometimes(0.2, low),
     maxPrice: sometimes(0.2, high),
     minYear: sometimes(0.2, card.year),
@@ -76,6 +104,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
   }
   const present = Object.entries(filters).filter(([, value]) => value !== undefined)
   return {
+    at: searchedAt,
     ...(Object.fromEntries(present) as Partial<ListingQuery>),
     ...(random() < 0.6 && { sortBy: pick(random, sortKeys) }),
     sortOrder: pick(random, sortOrders),

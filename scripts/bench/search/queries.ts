@@ -1,7 +1,8 @@
 import type { Market } from '#scripts/bench/market.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { facetNames, type ListingQuery, sortKeys, sortOrders } from '#shared/schemas/listing-query.ts'
+import { comparedFacets, comparedSorts } from './compared.ts'
+import { type ListingQuery, sortOrders } from '#shared/schemas/listing-query.ts'
 import { weighted, whole } from '#scripts/bench/draws.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { priceSteps } from '#shared/constants/prices.ts'
@@ -16,7 +17,7 @@ const drawQuery = (random: Random, market: Market): ListingQuery => {
   const other = market.document(Math.floor(random() * market.size))
   // With those whose filters all stay unset by chance, 6 %.
   const asksNothing = random() < 0.02
-  const sort = random() < 0.45 ? {} : { sortBy: pick(random, sortKeys) }
+  const sort = random() < 0.45 ? {} : { sortBy: pick(random, comparedSorts) }
   return {
     ...(!asksNothing && drawFilters(random, document, other)),
     ...(!asksNothing && random() < 0.3 && { search: drawText(random, document) }),
@@ -33,7 +34,7 @@ export const createQueries = (seed: number, market: Market, count: number): List
   return Array.from({ length: count }, () => drawQuery(random, market))
 }
 
-const names = ['search', 'minPrice', 'maxPrice', 'minYear', 'maxYear', ...facetNames] as const
+const names = ['search', 'minPrice', 'maxPrice', 'minYear', 'maxYear', ...comparedFacets] as const
 
 /** The mix in a sentence, for the report: how often each filter stands in it, the sorts and the pages. */
 export const describeMix = (queries: readonly ListingQuery[]): string => {
@@ -43,7 +44,7 @@ export const describeMix = (queries: readonly ListingQuery[]): string => {
   const none = share((query) => names.every((name) => query[name] === undefined))
   return [
     `${queries.length} queries made from listings: no filter at all ${none}; ${filters.join(', ')};`,
-    `sorted by default ${share(({ sortBy }) => sortBy === undefined)}, else by one of ${sortKeys.length} keys up or down;`,
+    `sorted by default ${share(({ sortBy }) => sortBy === undefined)}, else by one of ${comparedSorts.length} keys up or down;`,
     `page 1 ${share(({ page }) => page === 1)}, 2–5 ${share(({ page }) => page > 1 && page <= 5)},`,
     `deeper ${share(({ page }) => page > 5)}; ${limit} per page; exact total and ten facets with every answer`,
   ].join(' ')

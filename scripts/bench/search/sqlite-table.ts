@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Market } from '#scripts/bench/market.ts'
-import { type FacetName, facetNames } from '#shared/schemas/listing-query.ts'
+import { type ComparedFacet, comparedFacets } from './compared.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { wordsOf } from '#functions/search/text/tokens.ts'
@@ -20,7 +20,7 @@ import type { Label } from '#shared/constants/market.ts'
 // Ids apart, so that a scan reads half as much. Positions and sizes of words are not kept: no query asks for them.
 const tables = `
   CREATE TABLE listing (
-    seq INTEGER PRIMARY KEY, ${facetNames.map((facet) => `${facet} INTEGER NOT NULL`).join(', ')},
+    seq INTEGER PRIMARY KEY, ${comparedFacets.map((facet) => `${facet} INTEGER NOT NULL`).join(', ')},
     price INTEGER NOT NULL, year INTEGER NOT NULL, mileage INTEGER NOT NULL, views INTEGER NOT NULL,
     created INTEGER NOT NULL, featured INTEGER NOT NULL
   );
@@ -33,7 +33,7 @@ const tables = `
 const rest = (...first: readonly string[]): string =>
   [
     ...first,
-    ...facetNames.filter((facet) => !first.includes(facet)),
+    ...comparedFacets.filter((facet) => !first.includes(facet)),
     ...['price', 'year'].filter((name) => !first.includes(name)),
   ].join(', ')
 
@@ -54,7 +54,7 @@ const indexes = `
 /** Makes and fills the tables. Codes of facet values are given out on the way. */
 export const loadSqlite = (database: DatabaseSync, market: Market, codes: Codes): void => {
   database.exec(tables)
-  const marks = Array.from({ length: facetNames.length + 7 }, () => '?').join(', ')
+  const marks = Array.from({ length: comparedFacets.length + 7 }, () => '?').join(', ')
   const listing = database.prepare(`INSERT INTO listing VALUES (${marks})`)
   const id = database.prepare('INSERT INTO listing_id VALUES (?, ?)')
   const words = database.prepare('INSERT INTO listing_words (rowid, words) VALUES (?, ?)')
@@ -69,7 +69,7 @@ export const loadSqlite = (database: DatabaseSync, market: Market, codes: Codes)
 }
 
 /** The value of a listing under each facet. */
-const facetValue: Readonly<Record<FacetName, (card: ListingCard) => string>> = {
+const facetValue: Readonly<Record<ComparedFacet, (card: ListingCard) => string>> = {
   make: (card) => card.make,
   model: (card) => card.model,
   bodyType: (card) => card.bodyType,
@@ -85,16 +85,16 @@ const facetValue: Readonly<Record<FacetName, (card: ListingCard) => string>> = {
 /** Small numbers for the values of every facet, given out as they are first met: what a tuned table stores. */
 export type Codes = {
   /** The code of a value, new ones included. */
-  take: (facet: FacetName, value: string) => number
+  take: (facet: ComparedFacet, value: string) => number
   /** The codes of those of the values that some listing has; −1 when none has one, which matches nothing. */
-  find: (facet: FacetName, values: readonly string[]) => number[]
-  value: (facet: FacetName, code: number) => string
-  all: (facet: FacetName) => readonly number[]
+  find: (facet: ComparedFacet, values: readonly string[]) => number[]
+  value: (facet: ComparedFacet, code: number) => string
+  all: (facet: ComparedFacet) => readonly number[]
 }
 
 export const createCodes = (): Codes => {
-  const known = new Map(facetNames.map((facet) => [facet, new Map<string, number>()]))
-  const values = new Map(facetNames.map((facet) => [facet, [] as string[]]))
+  const known = new Map(comparedFacets.map((facet) => [facet, new Map<string, number>()]))
+  const values = new Map(comparedFacets.map((facet) => [facet, [] as string[]]))
   return {
     take: (facet, value) => {
       const codes = known.get(facet)!
@@ -113,7 +113,7 @@ export const createCodes = (): Codes => {
   }
 }
 
-/** A listing as a table has it. `seq` is its number in the market, `facets` its values by the order of `facetNames`. */
+/** A listing as a table has it. `seq` is its number in the market, `facets` its values by the order of `comparedFacets`. */
 type Row = {
   seq: number
   id: string
@@ -136,7 +136,7 @@ function* rowsOf(market: Market): Generator<Row> {
     yield {
       seq: seq++,
       id: card.id,
-      facets: facetNames.map((facet) => facetValue[facet](card)),
+      facets: comparedFacets.map((facet) => facetValue[facet](card)),
       price: card.priceQAR,
       year: card.year,
       mileage: card.mileage,
@@ -150,7 +150,7 @@ function* rowsOf(market: Market): Generator<Row> {
 
 /** The facet values of a row as codes. */
 const codesOf = ({ facets }: Row, codes: Codes): number[] =>
-  facets.map((value, place) => codes.take(facetNames[place]!, value))
+  facets.map((value, place) => codes.take(comparedFacets[place]!, value))
 
 const equipment = new Map(allFeatures.map(({ key, en, ar }) => [key, [en, ar]]))
 

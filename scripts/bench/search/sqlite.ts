@@ -1,5 +1,6 @@
 import { wordsOf } from '#functions/search/text/tokens.ts'
-import { type FacetName, facetNames, type ListingQuery, type SortKey } from '#shared/schemas/listing-query.ts'
+import { type ComparedFacet, comparedFacets } from './compared.ts'
+import type { ListingQuery, SortKey } from '#shared/schemas/listing-query.ts'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { addCount, noCounts, type Read, type System } from './systems.ts'
 /** One filter of a query: a column that must have one of the values, or lie within a limit. */
 type Condition<V> = {
   /** The facet whose filter it is, which that facet's own counts leave out. */
-  facet?: FacetName
+  facet?: ComparedFacet
   column: string
   operator: 'in' | '>=' | '<='
   values: readonly (V | number)[]
@@ -27,9 +28,9 @@ const limits = [
 /** The filters of a query but its text. `encode` turns the values of a facet into those of its column. */
 const conditionsOf = <V>(
   query: ListingQuery,
-  encode: (facet: FacetName, values: readonly string[]) => readonly V[],
+  encode: (facet: ComparedFacet, values: readonly string[]) => readonly V[],
 ): Condition<V>[] => [
-  ...facetNames.flatMap((facet): Condition<V>[] => {
+  ...comparedFacets.flatMap((facet): Condition<V>[] => {
     const wanted = query[facet]
     if (wanted === undefined) return []
     return [{ facet, column: facet, operator: 'in', values: encode(facet, [wanted].flat().map(String)) }]
@@ -43,6 +44,7 @@ const conditionsOf = <V>(
 /** The normalised words of a query's text: a listing must have, for each, a word that begins with it. */
 const textOf = (query: ListingQuery): readonly string[] => [...new Set(wordsOf(query.search ?? ''))]
 
+/** Of those that are compared. */
 const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   createdAt: ['created'],
   priceQAR: ['price'],
@@ -50,6 +52,7 @@ const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   mileage: ['mileage'],
   viewCount: ['views'],
   featured: ['featured', 'created'],
+  deal: [],
 }
 
 /** The ORDER BY terms. SQL systems are spared the relevance: a text without an order is sorted by time. */
@@ -121,14 +124,14 @@ export const openSqlite = (market: Market): System => {
 type Counted = { ask: Ask; codes: Codes; conditions: readonly Condition<number>[]; hasText: boolean }
 
 /** How many rows have a code of a facet; the same code may come several times. */
-type Count = readonly [facet: FacetName, code: number, count: number]
+type Count = readonly [facet: ComparedFacet, code: number, count: number]
 type Found = { total: number; readCounts: () => Count[] }
 
 // With few values, one pass that counts them all is several times faster than GROUP BY, which sorts.
-const fewValues = facetNames.filter((facet) => facet !== 'make' && facet !== 'model')
+const fewValues = comparedFacets.filter((facet) => facet !== 'make' && facet !== 'model')
 const ofCar = ['make', 'model'] as const
 
-const countFew = (facets: readonly FacetName[], { ask, codes, conditions, hasText }: Counted): Found => {
+const countFew = (facets: readonly ComparedFacet[], { ask, codes, conditions, hasText }: Counted): Found => {
   const cells = facets.flatMap((facet) => codes.all(facet).map((code) => [facet, code] as const))
   const sums = cells.map(([facet, code]) => `count(*) FILTER (WHERE ${facet} = ${code})`)
   const where = whereOf(conditions, hasText)
@@ -141,7 +144,7 @@ const countFew = (facets: readonly FacetName[], { ask, codes, conditions, hasTex
 }
 
 const countCars = (
-  facets: readonly FacetName[],
+  facets: readonly ComparedFacet[],
   { ask, conditions, hasText }: Counted,
 ): Found['readCounts'] => {
   if (facets.length === 0) return () => []
@@ -161,7 +164,7 @@ const countCars = (
     )
 }
 
-const countOwn = (facet: FacetName, counted: Counted): Found['readCounts'] => {
+const countOwn = (facet: ComparedFacet, counted: Counted): Found['readCounts'] => {
   const others = {
     ...counted,
     conditions: counted.conditions.filter((condition) => condition.facet !== facet),
@@ -173,7 +176,7 @@ const countOwn = (facet: FacetName, counted: Counted): Found['readCounts'] => {
 
 /** The total and the counts of every facet: two passes for all that are not filtered, and one for each that is. */
 const countSqlite = (counted: Counted): Found => {
-  const isFiltered = (name: FacetName) => counted.conditions.some(({ facet }) => facet === name)
+  const isFiltered = (name: ComparedFacet) => counted.conditions.some(({ facet }) => facet === name)
   const few = countFew(
     fewValues.filter((facet) => !isFiltered(facet)),
     counted,
@@ -183,7 +186,7 @@ const countSqlite = (counted: Counted): Found => {
       ofCar.filter((facet) => !isFiltered(facet)),
       counted,
     ),
-    ...facetNames.filter(isFiltered).map((facet) => countOwn(facet, counted)),
+    ...comparedFacets.filter(isFiltered).map((facet) => countOwn(facet, counted)),
   ]
   return { total: few.total, readCounts: () => [few.readCounts, ...others].flatMap((read) => read()) }
 }

@@ -4,7 +4,8 @@ import { attributeKey, modelValue, qualities, type Term } from '#functions/searc
 import { interpretQuery, search } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import { selectRows } from '#functions/search/select-rows.ts'
-import { type FacetName, facetNames, type ListingQuery } from '#shared/schemas/listing-query.ts'
+import { type ComparedFacet, comparedFacets } from './compared.ts'
+import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 import { idOf } from '#functions/search/row-ids.ts'
 import { createHash } from 'node:crypto'
 
@@ -31,7 +32,10 @@ const count = (index: SearchIndex, query: ListingQuery, ignoreOwn: boolean): voi
       terms: ignoreOwn ? terms : [...terms, ...carsAsText(query)],
       ranges,
     })
-    countFacets(ignoreOwn ? selection : { ...selection, filters: { ...selection.filters, facets: [] } })
+    countFacets(
+      ignoreOwn ? selection : { ...selection, filters: { ...selection.filters, facets: [] } },
+      false,
+    )
     selection.close()
   }
 }
@@ -60,7 +64,7 @@ export const ownFilterFactor = (
 }
 
 /** How many matches each value of a facet has; a facet ignores its own filter. */
-type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
+type FacetCounts = Readonly<Record<ComparedFacet, ReadonlyMap<string, number>>>
 
 /** The answer of every system to a query: the page, how many match in all, and the counts of the ten facets. */
 type Answer = { ids: readonly string[]; total: number; facets: FacetCounts }
@@ -78,8 +82,11 @@ export type System = {
 }
 
 /** Counts to be filled in. */
-export const noCounts = (): Record<FacetName, Map<string, number>> =>
-  Object.fromEntries(facetNames.map((facet) => [facet, new Map()])) as Record<FacetName, Map<string, number>>
+export const noCounts = (): Record<ComparedFacet, Map<string, number>> =>
+  Object.fromEntries(comparedFacets.map((facet) => [facet, new Map()])) as Record<
+    ComparedFacet,
+    Map<string, number>
+  >
 
 /** Adds to the count of a value; what nothing has is left out. */
 export const addCount = (counts: Map<string, number>, value: string, count: number): void => {
@@ -95,7 +102,7 @@ export const asSystem = (index: SearchIndex): System => ({
     return () => {
       const facets = noCounts()
       for (const counted of counts)
-        for (const facet of facetNames)
+        for (const facet of comparedFacets)
           counted[facet].values.forEach((value, place) =>
             addCount(facets[facet], value, counted[facet].counts[place]!),
           )
@@ -113,7 +120,7 @@ type Kept = { total: number; facets: string; page: string }
 type Agreement = Record<'plain' | 'text', Record<'asked' | 'totals' | 'facets' | 'paged' | 'pages', number>>
 
 const keep = ({ ids, total, facets }: Answer): Kept => {
-  const counts = facetNames.map((facet) => [...facets[facet]].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const counts = comparedFacets.map((facet) => [...facets[facet]].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const fingerprint = createHash('sha1').update(JSON.stringify(counts)).digest('base64')
   return { total, facets: fingerprint, page: ids.join() }
 }

@@ -1,6 +1,7 @@
 import type { BodyType, Condition, FuelType } from '#shared/reference/car-vocabulary.ts'
 import type { Color } from '#shared/reference/colors.ts'
 import type { Random } from '#scripts/seed/random.ts'
+import { sizesOf } from './car-sizes.ts'
 import type { MarketModel } from './models.ts'
 import type { CompleteCar } from '#functions/data/listing-record.ts'
 import type { CityName } from '#shared/reference/cities.ts'
@@ -204,6 +205,8 @@ export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketC
     fuelType: pickFuel(model, engineSize),
     transmission: model.gear === 'Manual' && random.chance(0.25) ? 'Automatic' : (model.gear ?? 'Automatic'),
     engineSize,
+    // Some sellers leave out what nobody made them answer.
+    ...(random.fork('sizes').chance(0.85) && sizesOf(model, bodyType, engineSize)),
     color,
     condition: pickCondition(age, mileage, isDealers, random),
     city,

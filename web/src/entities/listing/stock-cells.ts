@@ -2,6 +2,7 @@ import type { Language, Label } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
   conditionLabels,
+  driveTypeLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
@@ -41,6 +42,7 @@ export const vocabularies: Readonly<Record<string, Readonly<Record<string, Label
   bodyType: bodyTypeLabels,
   fuelType: fuelTypeLabels,
   transmission: transmissionLabels,
+  driveType: driveTypeLabels,
   color: colorLabels,
   condition: conditionLabels,
   city: cityLabels,

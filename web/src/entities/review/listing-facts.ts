@@ -1,6 +1,7 @@
 import {
   bodyTypeLabels,
   conditionLabels,
+  driveTypeLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
@@ -33,6 +34,10 @@ export const useFactsOf = () => {
       fuelType: labelOf(fuelTypeLabels, car.fuelType),
       transmission: labelOf(transmissionLabels, car.transmission),
       engineSize: car.engineSize,
+      cylinders: car.cylinders === undefined ? undefined : String(car.cylinders),
+      driveType: labelOf(driveTypeLabels, car.driveType),
+      seats: car.seats === undefined ? undefined : String(car.seats),
+      doors: car.doors === undefined ? undefined : String(car.doors),
       color: labelOf(colorLabels, car.color),
       condition: labelOf(conditionLabels, car.condition),
       city: labelOf(cityLabels, car.city),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Check, ShieldCheck } from 'lucide-react'
-import { conditionLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
@@ -41,6 +41,10 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
     fuelType: fuelOf(car.fuelType, language),
     transmission: transmissionLabels[car.transmission][language],
     engineSize: car.engineSize,
+    cylinders: car.cylinders === undefined ? '' : String(car.cylinders),
+    driveType: car.driveType === undefined ? '' : driveTypeLabels[car.driveType][language],
+    seats: car.seats === undefined ? '' : String(car.seats),
+    doors: car.doors === undefined ? '' : String(car.doors),
     color: (
       <>
         <Swatch hex={color.hex} />

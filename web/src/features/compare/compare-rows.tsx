@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ArrowDown, Award, Check, EqualNot, X } from 'lucide-react'
 import { qarToUsd } from '#shared/constants/market.ts'
-import { conditionLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail as Car } from '#shared/schemas/listing.ts'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
@@ -66,6 +66,14 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
       label: t('row.engineSize'),
       text: ({ engineSize }) => engineSize,
       show: ({ engineSize }) => <bdi>{engineSize}</bdi>,
+    },
+    ...(['cylinders', 'seats', 'doors'] as const).map((name): RowPlan => ({
+      label: t(`row.${name}`),
+      text: (car) => String(car[name] ?? ''),
+    })),
+    {
+      label: t('row.driveType'),
+      text: ({ driveType }) => (driveType === undefined ? '' : driveTypeLabels[driveType][language]),
     },
     {
       label: t('row.color'),

@@ -87,9 +87,10 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
     const number = (value: number) => formatNumber(value, language)
     if (field === 'year') return [String(listingLimits.firstYear), String(newestYear(new Date()))]
     if (field === 'priceQAR') return [number(listingLimits.price.min), number(listingLimits.price.max)]
-    return field === 'mileage'
-      ? [number(listingLimits.mileage.min), number(listingLimits.mileage.max)]
-      : undefined
+    if (field !== 'mileage' && field !== 'seats' && field !== 'doors' && field !== 'cylinders')
+      return undefined
+    const { min, max } = listingLimits[field]
+    return [number(min), number(max)]
   }
   const hintOf = ({ problem, field }: RowProblem): string => {
     if (!field) return ''

@@ -27,6 +27,10 @@ export const blankAnswers: Answers = {
   fuelType: '',
   transmission: '',
   engineSize: '',
+  cylinders: '',
+  driveType: '',
+  seats: '',
+  doors: '',
   color: '',
   condition: '',
   city: '',
@@ -53,7 +57,7 @@ export const answersOf = (car: StoredAnswers): Answers =>
   // One entry per name, each of the kind that the blank has.
   Object.fromEntries(answerNames.map((name) => [name, shown(car, name)])) as Answers
 
-const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR'])
+const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR', 'cylinders', 'seats', 'doors'])
 // These may be emptied again; the others have no empty value on the server.
 const freeTexts = new Set<AnswerName>(['variant', 'engineSize', 'description', 'stockNumber'])
 

@@ -4,6 +4,7 @@ import type { Language, Label } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
   conditionLabels,
+  driveTypeLabels,
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
@@ -56,6 +57,7 @@ const labels = {
   city: cityLabels,
   color: colorLabels,
   condition: conditionLabels,
+  driveType: driveTypeLabels,
   fuelType: fuelTypeLabels,
   transmission: transmissionLabels,
 }

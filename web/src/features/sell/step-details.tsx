@@ -4,6 +4,10 @@ import type { Label } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
   bodyTypes,
+  type CarCount,
+  carCounts,
+  driveTypeLabels,
+  driveTypes,
   fuelTypeLabels,
   fuelTypes,
   transmissionLabels,
@@ -14,6 +18,7 @@ import { featureGroupLabels, featureGroups, features } from '#shared/reference/f
 import { useT } from '#web/i18n/use-t.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -21,6 +26,14 @@ import type { AnswersProps } from './step-basics.tsx'
 import { fieldId } from './steps.ts'
 
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
+
+const counts = ['cylinders', 'seats', 'doors'] as const
+
+/** The numbers to choose from; a stored one that is not among them too. */
+const numbersOf = (name: CarCount, chosen: string): string[] => {
+  const offered = [...carCounts[name], ...(name === 'seats' ? ['12', '15'] : [])]
+  return chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen]
+}
 
 /** The filterable facts, the equipment, and the seller's description. */
 export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
@@ -62,6 +75,31 @@ export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
         className="sm:max-w-60"
         onChange={(event) => onChange({ engineSize: event.target.value })}
       />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <SelectField
+          id={fieldId('driveType')}
+          label={t('field.driveType')}
+          optional
+          placeholder={t('field.notSaid')}
+          value={answers.driveType}
+          error={errorOf('driveType')}
+          options={driveTypes.map((value) => ({ value, label: driveTypeLabels[value][language] }))}
+          onChange={(event) => onChange({ driveType: event.target.value })}
+        />
+        {counts.map((name) => (
+          <SelectField
+            key={name}
+            id={fieldId(name)}
+            label={t(`field.${name}`)}
+            optional
+            placeholder={t('field.notSaid')}
+            value={answers[name]}
+            error={errorOf(name)}
+            options={numbersOf(name, answers[name]).map((value) => ({ value, label: value }))}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
       <div className="flex flex-col divide-y divide-line rounded-card border border-line px-4">
         {flags.map((flag) => (
           <div key={flag} className="py-2">

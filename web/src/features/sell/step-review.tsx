@@ -156,7 +156,13 @@ const Photos = ({ photos }: { photos: readonly Upload[] }) => {
 const basics = ['year', 'mileage', 'city', 'condition'] as const
 const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
-type Fact = (typeof basics | typeof labelled | typeof flags)[number] | 'engineSize'
+/** Those that a seller may leave out. */
+const optional = ['engineSize', 'cylinders', 'driveType', 'seats', 'doors'] as const
+type Fact = (typeof basics | typeof labelled | typeof flags | typeof optional)[number]
+
+const written = ['year', 'engineSize', 'cylinders', 'seats', 'doors'] as const
+const isWritten = (name: Fact): name is (typeof written)[number] =>
+  (written as readonly Fact[]).includes(name)
 
 /** Every short answer of a step with its name. Missing answers are marked. */
 const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details' }) => {
@@ -165,11 +171,11 @@ const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details'
   const names: readonly Fact[] =
     step === 'basics'
       ? basics
-      : [...labelled, ...(answers.engineSize.trim() ? (['engineSize'] as const) : []), ...flags]
+      : [...labelled, ...optional.filter((name) => answers[name].trim() !== ''), ...flags]
   const textOf = (name: Fact): string => {
     const answer = answers[name]
     if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
-    if (name === 'year' || name === 'engineSize') return answer
+    if (isWritten(name)) return answer
     if (name !== 'mileage') return labelOf(name as (typeof labelled)[number], answer, language)
     const mileage = readWhole(answer)
     return mileage === undefined ? '' : formatKilometres(mileage, language)

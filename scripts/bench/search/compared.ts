@@ -1,0 +1,19 @@
+import { type FacetName, sortKeys } from '#shared/schemas/listing-query.ts'
+
+/** The facets that every compared system counts: those that nearly every visitor looks at. */
+export const comparedFacets = [
+  'make',
+  'model',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'city',
+  'dealerOnly',
+  'isGCCSpec',
+  'hasWarranty',
+] as const satisfies readonly FacetName[]
+export type ComparedFacet = (typeof comparedFacets)[number]
+
+/** The orders that they are asked for. No car of the made-up market has an estimate. */
+export const comparedSorts = sortKeys.filter((key) => key !== 'deal')
