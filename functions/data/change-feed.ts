@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { cylindersOf, driveOf, generationOf, trimOf } from '#functions/search/car-family.ts'
+import { cylindersOf, driveOf, generationCode, trimOf } from '#functions/search/car-family.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
@@ -133,7 +133,7 @@ const toDocument = (listing: WithCounts<ListingRecord>, at: Stamp): SearchDocume
     isAccidentFree,
     listedAt: listing.publishedAt ?? listing.createdAt,
     droppedAt: priceDrop(listing.priceHistory)?.at ?? null,
-    generation: generationOf(card),
+    generation: generationCode(card),
     trim: trimOf(card),
   }
   return { id, ...at, card, details, features: car.features ?? [], words }

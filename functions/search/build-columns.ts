@@ -2,15 +2,7 @@ import { type CardRest, plainCards } from './card-store.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { type Bits, emptyBits, setBit } from './bits.ts'
 import { carText } from './car-text.ts'
-import {
-  type Columns,
-  type FlagName,
-  flagNames,
-  record,
-  type TextName,
-  textNames,
-  toDealCode,
-} from './columns.ts'
+import { type Columns, type FlagName, flagNames, record, type TextName, textNames } from './columns.ts'
 import { buildDictionary } from './dictionary.ts'
 import type { SearchDocument } from './document.ts'
 import { toRowIds } from './row-ids.ts'
@@ -118,7 +110,6 @@ export const buildColumns = (documents: readonly SearchDocument[]): Columns => {
       droppedAt: Float64Array.from(rows, ({ details: { droppedAt } }) =>
         droppedAt === null ? 0 : Date.parse(droppedAt),
       ),
-      deal: Uint16Array.from(rows, ({ details }) => toDealCode(details.deal)),
     },
     texts: record(textNames, (name) => buildDictionary(count, (row) => textOf(rows[row]!, name))),
     flags: record(flagNames, flag),

@@ -40,19 +40,7 @@ type Numbers = {
   listedAt: Float64Array
   /** 0 for a price that did not come down. */
   droppedAt: Float64Array
-  /** The price against its estimate, as `toDealCode` has it. */
-  deal: Uint16Array
 }
-
-/** The code of a car without an estimate: after all others. */
-export const noDeal = 0xffff
-
-// Codes are not negative, so that they can be sorted like other keys.
-const evenDeal = 10_000
-
-/** The code of a price `percent` above (+) or below (−) its estimate: in tenths of a percent, the best deal first. */
-export const toDealCode = (percent: number | undefined): number =>
-  percent === undefined ? noDeal : Math.min(noDeal - 1, Math.max(0, Math.round(percent * 10) + evenDeal))
 
 /** Listings as columns: the content of a snapshot. Rows are in the order of make, model and year. */
 export type Columns = {

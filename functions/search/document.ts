@@ -13,8 +13,6 @@ type Details = Pick<CarDraft, 'driveType' | 'seats' | 'doors' | 'cylinders'> & {
   /** The code of its generation and its trim, '' where unknown. */
   generation: string
   trim: string
-  /** The price above (+) or below (−) the estimate in percent, absent without one. */
-  deal?: number
 }
 
 /** One public listing as the search knows it. */

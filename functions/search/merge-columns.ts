@@ -161,7 +161,6 @@ export const mergeColumns = (parts: readonly Part[]): Columns => {
       viewCount: gather(origin, new Uint32Array(count), ({ numbers }) => numbers.viewCount),
       listedAt: gather(origin, new Float64Array(count), ({ numbers }) => numbers.listedAt),
       droppedAt: gather(origin, new Float64Array(count), ({ numbers }) => numbers.droppedAt),
-      deal: gather(origin, new Uint16Array(count), ({ numbers }) => numbers.deal),
     },
     texts: record(textNames, (name) => mergeText(origin, name)),
     flags: record(flagNames, (name) => gatherBits(origin, ({ flags }) => flags[name])),

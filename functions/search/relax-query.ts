@@ -89,7 +89,6 @@ const filters = [
   ['hasWarranty'],
   ['isAccidentFree'],
   ['hasPhotos'],
-  ['isGoodPrice'],
   ['isNew'],
   ['priceDrop'],
   ['dealer'],

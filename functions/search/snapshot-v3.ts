@@ -1,5 +1,5 @@
 import { emptyBits } from './bits.ts'
-import { noDeal, record } from './columns.ts'
+import { record } from './columns.ts'
 import { columnsFrom, readParts, type Snapshot } from './snapshot.ts'
 
 /** The columns that version 3 lacks. */
@@ -17,7 +17,6 @@ export const decodeSnapshotV3 = (bytes: Uint8Array): Snapshot => {
   for (const name of newFlags) arrays.set(name, emptyBits(count))
   arrays.set('listedAt', arrays.get('createdAt') ?? new Float64Array(count))
   arrays.set('droppedAt', new Float64Array(count))
-  arrays.set('deal', new Uint16Array(count).fill(noDeal))
   const values = { ...texts.values, ...record(newTexts, () => ['']) }
   return { columns: columnsFrom({ ...texts, values }, arrays, cards), watermarks }
 }

@@ -73,7 +73,7 @@ describe('snapshot', () => {
   test('of the release before is read, with what it lacks as not said', () => {
     const { texts, arrays, cards } = readParts(snapshotVersion, bytes)
     const added = ['driveType', 'seats', 'doors', 'cylinders', 'generation', 'trim', 'isAccidentFree']
-    for (const name of [...added, 'hasPhotos', 'listedAt', 'droppedAt', 'deal']) arrays.delete(name)
+    for (const name of [...added, 'hasPhotos', 'listedAt', 'droppedAt']) arrays.delete(name)
     const { bodyType, car, city, color, condition, dealer, fuelType, transmission, variant } = texts.values
     const values = { bodyType, car, city, color, condition, dealer, fuelType, transmission, variant }
     const kinds = [...arrays].map(([name, numbers]) => [name, kindOf(numbers), numbers.length])
@@ -84,10 +84,9 @@ describe('snapshot', () => {
     expect(read.watermarks).toEqual(watermarks)
     const answer = answerOf(openIndex(read.columns), { ...plainQuery, limit: 300 })
     expect(answer.cards).toEqual(bruteForce(documents, { ...plainQuery, limit: 300 }).cards)
-    const { seats, driveType, hasPhotos, priceDrop, isGoodPrice, trim } = answer.facets
+    const { seats, driveType, hasPhotos, priceDrop, trim } = answer.facets
     expect({ seats, driveType, trim }).toEqual({ seats: [], driveType: [], trim: [] })
-    for (const facet of [hasPhotos, priceDrop, isGoodPrice])
-      expect(facet).toEqual([{ value: 'false', count: 300 }])
+    for (const facet of [hasPhotos, priceDrop]) expect(facet).toEqual([{ value: 'false', count: 300 }])
     expect(() => decodeSnapshot(before)).toThrow(SnapshotUnreadable)
     // What is written next has every column.
     expect(decodeSnapshot(encodeSnapshot(read.columns, watermarks)).columns.count).toBe(300)

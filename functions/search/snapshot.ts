@@ -67,7 +67,6 @@ export const columnsFrom = (
       viewCount: array('viewCount'),
       listedAt: array('listedAt'),
       droppedAt: array('droppedAt'),
-      deal: array('deal'),
     },
     texts: record(textNames, (name) => ({ values: values[name], codes: array(name) })),
     flags: record(flagNames, (name) => array(name)),

@@ -1,7 +1,6 @@
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
-import { type Columns, toDealCode } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { buildDictionary, type Dictionary } from './dictionary.ts'
-import { goodPricePercent } from '#shared/constants/prices.ts'
 import { type Condition, qualityOf, stateOf } from '#shared/reference/car-vocabulary.ts'
 
 /** A set of rows for each value of a column. */
@@ -26,7 +25,6 @@ export const valueFacets = [
   'quality',
   'hasPhotos',
   'carState',
-  'isGoodPrice',
 ] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
@@ -53,12 +51,6 @@ export const rowsWhere = (count: number, holds: (row: number) => boolean): Bits 
 
 const ofDealers = ({ values, codes }: Dictionary): Bits =>
   rowsWhere(codes.length, (row) => values[codes[row]!] !== '')
-
-// The codes of deals ascend with the price.
-const goodDeal = toDealCode(-goodPricePercent)
-
-const ofGoodPrices = ({ numbers: { deal }, count }: Columns): Bits =>
-  rowsWhere(count, (row) => deal[row]! <= goodDeal)
 
 /** What each value of a column says in other words, as a column. */
 const translate = ({ values, codes }: Dictionary, say: (condition: Condition) => string): Dictionary => {
@@ -88,7 +80,6 @@ export const setsOfFacets = (columns: Columns): Record<ValueFacet, ValueSets> =>
     quality: setsOfText(translate(texts.condition, (condition) => qualityOf(condition) ?? '')),
     hasPhotos: setsOfFlag(flags.hasPhotos, count),
     carState: setsOfText(translate(texts.condition, stateOf)),
-    isGoodPrice: setsOfFlag(ofGoodPrices(columns), count),
   }
 }
 

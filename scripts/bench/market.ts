@@ -13,7 +13,7 @@ import {
   usualFuel,
   youngCondition,
 } from './market-data.ts'
-import { generationOf, trimOf } from '#functions/search/car-family.ts'
+import { generationCode, trimOf } from '#functions/search/car-family.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
@@ -81,7 +81,7 @@ const drawDetails = (random: Random, card: ListingCard): SearchDocument['details
   isAccidentFree: random() < 0.9,
   listedAt: card.createdAt,
   droppedAt: card.previousPriceQAR === null ? null : card.createdAt,
-  generation: generationOf(card),
+  generation: generationCode(card),
   trim: trimOf(card),
 })
 

@@ -11,9 +11,6 @@ export const priceSteps = [
 /** QAR: whatever is asked for below it counts thousands ("under 150"), since no car is sold for so little. */
 export const leastAskedPrice = 1000
 
-/** A price is called good from so many percent below the estimate on. */
-export const goodPricePercent = 5
-
 /**
  * The parameters by which a price is compared. The verdicts are CarsOracle's published ones (UAE and Saudi Arabia): a robust
  * z-score, which is 0.6745 × (price − median) / MAD, MAD being the median distance from the median. No single price, however

@@ -14,8 +14,7 @@ import { colors } from '#shared/reference/colors.ts'
 import { idOrSlug } from './ids.ts'
 import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
-/** `deal` is the price against its estimate: ascending shows the best first, and what has no estimate last. */
-export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured', 'deal'] as const
+export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured'] as const
 export type SortKey = (typeof sortKeys)[number]
 export const sortOrders = ['asc', 'desc'] as const
 
@@ -43,7 +42,6 @@ export const facetNames = [
   'cylinders',
   'isAccidentFree',
   'hasPhotos',
-  'isGoodPrice',
   'isNew',
   'priceDrop',
   'generation',
@@ -89,8 +87,6 @@ export const listingQuery = z
     dealerOnly: z.optional(flagParam),
     isAccidentFree: z.optional(flagParam),
     hasPhotos: z.optional(flagParam),
-    /** So far below the estimated price as `goodPricePercent` says. */
-    isGoodPrice: z.optional(flagParam),
     /** Listed within a day. */
     isNew: z.optional(flagParam),
     /** The price came down within 30 days. */

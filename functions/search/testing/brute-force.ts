@@ -31,7 +31,6 @@ const others: Partial<Record<FacetName, (document: SearchDocument) => string | b
   cylinders: ({ details }) => least(carCounts.cylinders, details.cylinders),
   isAccidentFree: ({ details }) => details.isAccidentFree,
   hasPhotos: ({ card }) => card.imageCount > 0,
-  isGoodPrice: ({ details: { deal } }) => deal !== undefined && deal <= -5,
   isNew: ({ details }) => Date.parse(details.listedAt) >= hour - 24 * hourMs,
   priceDrop: ({ details: { droppedAt } }) =>
     droppedAt !== null && Date.parse(droppedAt) >= hour - 30 * 24 * hourMs,
@@ -67,9 +66,6 @@ const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance'>): num
   const byId = a.document.id < b.document.id ? -1 : 1
   if (by === 'featured')
     return Number(a.document.card.isFeatured) - Number(b.document.card.isFeatured) || byTime || byId
-  // What has no estimate comes after all that have one.
-  const deal = ({ document: { details } }: Found) => details.deal ?? Infinity
-  if (by === 'deal') return (deal(a) === deal(b) ? 0 : deal(a) - deal(b)) || byId
   return (by === 'createdAt' ? byTime : a.document.card[by] - b.document.card[by]) || byId
 }
 

@@ -111,7 +111,6 @@ export const randomDocument = (
     droppedAt: random() < 0.3 ? hoursAgo(60 * 24) : null,
     generation: `J${Math.floor(random() * 3)}00`,
     trim: card.variant,
-    ...(random() < 0.8 && { deal: Math.round((random() - 0.5) * 600) / 10 }),
   }
   return { id: card.id, version: 1, changedAt: createdAt, card, details, features, words }
 }

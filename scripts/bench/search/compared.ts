@@ -1,4 +1,4 @@
-import { type FacetName, sortKeys } from '#shared/schemas/listing-query.ts'
+import type { FacetName } from '#shared/schemas/listing-query.ts'
 
 /** The facets that every compared system counts: those that nearly every visitor looks at. */
 export const comparedFacets = [
@@ -14,6 +14,3 @@ export const comparedFacets = [
   'hasWarranty',
 ] as const satisfies readonly FacetName[]
 export type ComparedFacet = (typeof comparedFacets)[number]
-
-/** The orders that they are asked for. No car of the made-up market has an estimate. */
-export const comparedSorts = sortKeys.filter((key) => key !== 'deal')

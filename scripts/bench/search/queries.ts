@@ -1,8 +1,8 @@
 import type { Market } from '#scripts/bench/market.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { comparedFacets, comparedSorts } from './compared.ts'
-import { type ListingQuery, sortOrders } from '#shared/schemas/listing-query.ts'
+import { comparedFacets } from './compared.ts'
+import { type ListingQuery, sortKeys, sortOrders } from '#shared/schemas/listing-query.ts'
 import { weighted, whole } from '#scripts/bench/draws.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { priceSteps } from '#shared/constants/prices.ts'
@@ -17,7 +17,7 @@ const drawQuery = (random: Random, market: Market): ListingQuery => {
   const other = market.document(Math.floor(random() * market.size))
   // With those whose filters all stay unset by chance, 6 %.
   const asksNothing = random() < 0.02
-  const sort = random() < 0.45 ? {} : { sortBy: pick(random, comparedSorts) }
+  const sort = random() < 0.45 ? {} : { sortBy: pick(random, sortKeys) }
   return {
     ...(!asksNothing && drawFilters(random, document, other)),
     ...(!asksNothing && random() < 0.3 && { search: drawText(random, document) }),
@@ -44,7 +44,7 @@ export const describeMix = (queries: readonly ListingQuery[]): string => {
   const none = share((query) => names.every((name) => query[name] === undefined))
   return [
     `${queries.length} queries made from listings: no filter at all ${none}; ${filters.join(', ')};`,
-    `sorted by default ${share(({ sortBy }) => sortBy === undefined)}, else by one of ${comparedSorts.length} keys up or down;`,
+    `sorted by default ${share(({ sortBy }) => sortBy === undefined)}, else by one of ${sortKeys.length} keys up or down;`,
     `page 1 ${share(({ page }) => page === 1)}, 2–5 ${share(({ page }) => page > 1 && page <= 5)},`,
     `deeper ${share(({ page }) => page > 5)}; ${limit} per page; exact total and ten facets with every answer`,
   ].join(' ')

@@ -44,7 +44,6 @@ const conditionsOf = <V>(
 /** The normalised words of a query's text: a listing must have, for each, a word that begins with it. */
 const textOf = (query: ListingQuery): readonly string[] => [...new Set(wordsOf(query.search ?? ''))]
 
-/** Of those that are compared. */
 const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   createdAt: ['created'],
   priceQAR: ['price'],
@@ -52,7 +51,6 @@ const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   mileage: ['mileage'],
   viewCount: ['views'],
   featured: ['featured', 'created'],
-  deal: [],
 }
 
 /** The ORDER BY terms. SQL systems are spared the relevance: a text without an order is sorted by time. */
