@@ -47,6 +47,8 @@ describe('loadSnapshot', () => {
   test('answers nothing when there is none, but lets a failure through', async () => {
     bucket
       .on(GetObjectCommand)
+      // Neither of this format nor of the one before.
+      .rejectsOnce(new NoSuchKey({ message: '', $metadata: {} }))
       .rejectsOnce(new NoSuchKey({ message: '', $metadata: {} }))
       .rejects(fails('AccessDenied', 403))
     expect(await loadSnapshot()).toBeUndefined()
