@@ -7,7 +7,7 @@ export default {
   loggedOut: 'انتهت جلستك. جارٍ نقلك لتسجيل الدخول من جديد...',
   tabs: 'أقسام حسابك',
   'tab.details': 'البيانات',
-  'tab.password': 'كلمة المرور',
+  'tab.password': 'الدخول والأمان',
   'tab.notifications': 'الإشعارات',
   'tab.privacy': 'الخصوصية',
 

@@ -6,7 +6,7 @@ export default {
   loggedOut: 'You are logged out. Logging in again...',
   tabs: 'Parts of your account',
   'tab.details': 'Details',
-  'tab.password': 'Password',
+  'tab.password': 'Sign-in and security',
   'tab.notifications': 'Notifications',
   'tab.privacy': 'Privacy',
 
