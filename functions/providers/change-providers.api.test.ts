@@ -30,6 +30,7 @@ const forms = {
   financing: {
     ...both,
     name: 'Bank of Tests',
+    rateKind: 'PROFIT',
     interestRateFrom: 3.25,
     interestRateTo: 5.5,
     maxLoanAmount: 400_000,
@@ -63,6 +64,20 @@ const listed = async (kind: ProviderKind, id: string) =>
   ((await apiOk('GET', `/api/${kind}/providers`)).body as InsuranceProvider[]).find((one) => one.id === id)
 
 const noId = `prv_${'0'.repeat(26)}`
+
+it('takes interest from a lender of whom nothing else is said, and keeps what was', async () => {
+  const { body: lender } = await create('financing', { rateKind: undefined })
+  expect(lender).toMatchObject({ rateKind: 'INTEREST' })
+  const { body: islamic } = await update('financing', lender.id, { version: 1, rateKind: 'PROFIT' })
+  expect(islamic).toMatchObject({ rateKind: 'PROFIT', version: 2 })
+  const { body: renamed } = await update('financing', lender.id, {
+    version: 2,
+    rating: 4.4,
+    rateKind: undefined,
+  })
+  expect(renamed).toMatchObject({ rateKind: 'PROFIT', version: 3 })
+  expect(await create('financing', { rateKind: 'USURY' })).toMatchObject({ status: 400 })
+})
 
 describe.each(kinds)('the providers of %s', (kind) => {
   it('are added, changed and deleted by an admin, each with its record, and visitors see it', async () => {

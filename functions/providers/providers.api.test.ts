@@ -21,7 +21,8 @@ const named = (name: string, rating: number) => ({
 
 beforeAll(async () => {
   for (const rating of [3.9, 4.6]) {
-    const terms = { interestRateFrom: 3.5, interestRateTo: 6.25, maxLoanAmount: 400_000, maxLoanTerm: 48 }
+    const rates = { rateKind: 'PROFIT', interestRateFrom: 3.5, interestRateTo: 6.25 } as const
+    const terms = { ...rates, maxLoanAmount: 400_000, maxLoanTerm: 48 }
     const covers = { coverage: 'Comprehensive', coverageAr: 'شامل' }
     await insertProvider('insurance', { ...named(`Insurer ${rating}`, rating), ...covers }, [])
     await insertProvider('financing', { ...named(`Bank ${rating}`, rating), ...terms }, [])
@@ -34,5 +35,5 @@ it('lists insurers and lenders, best rated first, each with its own terms', asyn
   expect(names.filter((name: string) => name.startsWith('Insurer '))).toEqual(['Insurer 4.6', 'Insurer 3.9'])
   const { body: lenders } = await apiOk('GET', '/api/financing/providers')
   const best = lenders.find(({ name }: { name: string }) => name.startsWith('Bank 4'))
-  expect(best).toMatchObject({ name: 'Bank 4.6', interestRateFrom: 3.5, maxLoanTerm: 48 })
+  expect(best).toMatchObject({ name: 'Bank 4.6', rateKind: 'PROFIT', interestRateFrom: 3.5, maxLoanTerm: 48 })
 })

@@ -2,6 +2,10 @@
 // house's own network.
 const publicName = /\.[a-z][a-z0-9-]*$/
 
+/** Whether a site or mailbox is at a name that nobody can own, so that who gives it is made up: `.example` (RFC 2606). */
+export const isMadeUp = (address: string | null): boolean =>
+  /^(?:https?:\/\/)?[^/?#]*\.example(?:[/?#:]|$)/i.test(address ?? '')
+
 /* eslint-disable no-control-regex -- control characters are what these patterns are about */
 // No user before an @, not even an empty one: https://bank.qa@evil.example is a page of evil.example. No backslash: browsers read
 // https://evil.example\@bank.qa as a page of evil.example, other programs as one of bank.qa. No spaces: Chromium takes them in the

@@ -19,8 +19,13 @@ const provider = z.object({
 
 export const insuranceProvider = z.extend(provider, { coverage: z.string(), coverageAr: z.string() })
 
-/** Interest in percent a year, the loan in QAR, the term in months. */
+/** What a lender takes for its money: interest, or in Islamic finance (murabaha, ijara) a profit that is agreed beforehand. */
+export const rateKinds = ['INTEREST', 'PROFIT'] as const
+
+/** Interest or profit in percent a year, the loan in QAR, the term in months. */
 export const financingProvider = z.extend(provider, {
+  // Lenders from before there were two kinds took interest.
+  rateKind: z._default(z.enum(rateKinds), 'INTEREST'),
   interestRateFrom: z.number(),
   interestRateTo: z.number(),
   maxLoanAmount: z.number(),
@@ -45,6 +50,7 @@ const percent = z.number().check(z.gte(0), z.lte(40), z.multipleOf(0.01))
 
 const newLender = {
   ...newProvider,
+  rateKind: z.optional(z.enum(rateKinds)),
   interestRateFrom: percent,
   interestRateTo: percent,
   maxLoanAmount: whole(1000, 10_000_000),
@@ -66,3 +72,4 @@ export const financingProviderEdit = z.strictObject({ ...newLender, version }).c
 
 export type InsuranceProvider = z.output<typeof insuranceProvider>
 export type FinancingProvider = z.output<typeof financingProvider>
+export type RateKind = FinancingProvider['rateKind']

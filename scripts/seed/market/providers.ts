@@ -26,9 +26,11 @@ const lender = (
   [interestRateFrom, interestRateTo]: readonly [number, number],
   [maxLoanAmount, maxLoanTerm]: readonly [number, number],
   [description, descriptionAr]: readonly [string, string],
+  rateKind: Lender['rateKind'] = 'INTEREST',
 ): Lender => ({
   name,
   rating,
+  rateKind,
   interestRateFrom,
   interestRateTo,
   maxLoanAmount,
@@ -135,6 +137,7 @@ export const lenders: readonly Lender[] = [
       'Murabaha finance: the bank buys the car and sells it to you at a price fixed on the first day.',
       'تمويل بالمرابحة: يشتري البنك السيارة ويبيعها لك بسعر ثابت من اليوم الأول.',
     ],
+    'PROFIT',
   ),
   lender(
     ['Gulf Pearl Bank', 'gulf-pearl-bank'],
@@ -185,6 +188,7 @@ export const lenders: readonly Lender[] = [
       'Sharia-compliant ijara: lease the car and own it with the last payment; insurance included.',
       'إجارة منتهية بالتمليك: السيارة لك مع آخر قسط، والتأمين ضمن القسط.',
     ],
+    'PROFIT',
   ),
   lender(
     ['Green Mile Bank', 'green-mile-bank'],

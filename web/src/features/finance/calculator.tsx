@@ -19,7 +19,7 @@ type CalculatorProps = { loan: LoanState; /** The banks could not be had. */ fai
 /** The questions on one side, the result below: every change counts at once. */
 export const Calculator = ({ loan, failed }: CalculatorProps) => {
   const { t } = useT('finance')
-  const { choices, set, months, longest, plan } = loan
+  const { choices, set, months, longest, plan, bank } = loan
   return (
     <div className="flex flex-col gap-6 border-t border-line p-5 lg:p-6">
       {failed && (
@@ -62,7 +62,7 @@ export const Calculator = ({ loan, failed }: CalculatorProps) => {
       </div>
       <LoanResult loan={loan} />
       <div>
-        <YearTable plan={plan} />
+        <YearTable plan={plan} bank={bank} />
         <p className="text-xs text-ink-3">{t('note')}</p>
       </div>
     </div>
@@ -125,6 +125,7 @@ export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: Loan
   const { t, language } = useT('finance')
   const rate = (percent: number) => formatNumber(percent, language, 2)
   const own = { value: ownRateId, label: t('bank.own') }
+  const rateName = t(bank ? `rate.${bank.rateKind}` : 'rate')
   const options = banks.map(({ id, name, interestRateFrom, interestRateTo }) => ({
     value: id,
     label: t('bank.rates', { bank: name, from: rate(interestRateFrom), to: rate(interestRateTo) }),
@@ -140,10 +141,10 @@ export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: Loan
       {bank ? (
         <div className="flex min-w-0 flex-col gap-1.5">
           <span aria-hidden className="text-sm font-medium">
-            {t('rate')}
+            {rateName}
           </span>
           <SegmentedControl
-            legend={t('rate')}
+            legend={rateName}
             value={choices.end}
             onChange={(end) => set({ end })}
             choices={[

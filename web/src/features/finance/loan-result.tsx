@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { incomeFor, incomeShare, type Instalment, yearsOf } from './loan.ts'
+import { type Bank, incomeFor, incomeShare, type Instalment, yearsOf } from './loan.ts'
 import type { LoanState } from './use-loan.ts'
 import { ChevronDown } from 'lucide-react'
 
@@ -11,7 +11,7 @@ export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan
   const income = incomeFor(quote.monthly)
   const rows = [
     { name: t('loan'), value: principal },
-    { name: t('interest'), value: quote.interest },
+    { name: t(bank ? `interest.${bank.rateKind}` : 'interest'), value: quote.interest },
     { name: t('total'), value: choices.down + quote.total },
   ]
   const isTooMuch = bank !== undefined && principal > bank.maxLoanAmount
@@ -61,7 +61,7 @@ export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan
 const columns = ['paid', 'interest', 'balance'] as const
 
 /** The amounts paid and still owed at the end of every year. */
-export const YearTable = ({ plan }: { plan: readonly Instalment[] }) => {
+export const YearTable = ({ plan, bank }: { plan: readonly Instalment[]; bank: Bank | undefined }) => {
   const { t, language } = useT('finance')
   if (plan.length === 0) return null
   return (
@@ -81,7 +81,7 @@ export const YearTable = ({ plan }: { plan: readonly Instalment[] }) => {
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="pb-2 ps-3 text-end align-bottom font-normal">
-                {t(`years.${column}`)}
+                {t(`years.${column === 'interest' ? (bank?.rateKind ?? column) : column}`)}
               </th>
             ))}
           </tr>

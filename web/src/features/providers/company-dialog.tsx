@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { limits } from '#shared/constants/limits.ts'
-import { newFinancingProvider, newInsuranceProvider } from '#shared/schemas/provider.ts'
+import { newFinancingProvider, newInsuranceProvider, rateKinds } from '#shared/schemas/provider.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import {
@@ -14,6 +14,7 @@ import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toCompanyBody, valuesOf, type CompanyValues } from './company-values.ts'
@@ -110,6 +111,10 @@ const CompanyFields = ({ kind, form }: CompanyFieldsProps) => {
         </div>
       ) : (
         <>
+          <SelectField
+            {...field('rateKind')}
+            options={rateKinds.map((value) => ({ value, label: t(`rateKind.${value}`) }))}
+          />
           <div className={pair}>
             <TextField {...amount('interestRateFrom', '%')} />
             <TextField {...amount('interestRateTo', '%')} />

@@ -20,6 +20,7 @@ const both = {
 const insurer: InsuranceProvider = { ...both, coverage: 'Comprehensive', coverageAr: 'شامل' }
 const lender: FinancingProvider = {
   ...both,
+  rateKind: 'PROFIT',
   interestRateFrom: 3.5,
   interestRateTo: 6.25,
   maxLoanAmount: 400_000,

@@ -1,3 +1,4 @@
+import { rateKinds } from '#shared/schemas/provider.ts'
 import type { Company, CompanyBody, CompanyKind } from '#web/entities/provider/queries.ts'
 import { readNumber, readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 
@@ -11,6 +12,7 @@ const blank = {
   website: '',
   coverage: '',
   coverageAr: '',
+  rateKind: 'INTEREST',
   interestRateFrom: '',
   interestRateTo: '',
   maxLoanAmount: '',
@@ -38,9 +40,10 @@ export const valuesOf = (company: Company | null): CompanyValues => {
     const { coverage, coverageAr } = company.provider
     return { ...both, coverage, coverageAr }
   }
-  const { interestRateFrom, interestRateTo, maxLoanAmount, maxLoanTerm } = company.provider
+  const { rateKind, interestRateFrom, interestRateTo, maxLoanAmount, maxLoanTerm } = company.provider
   return {
     ...both,
+    rateKind,
     interestRateFrom: String(interestRateFrom),
     interestRateTo: String(interestRateTo),
     maxLoanAmount: writeWhole(maxLoanAmount),
@@ -72,6 +75,7 @@ export const toCompanyBody = (kind: CompanyKind, values: CompanyValues): Company
     kind,
     body: {
       ...both,
+      rateKind: rateKinds.find((kind) => kind === values.rateKind),
       interestRateFrom: number(values.interestRateFrom),
       interestRateTo: number(values.interestRateTo),
       maxLoanAmount: whole(values.maxLoanAmount),

@@ -6,13 +6,13 @@ import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** The terms of a lender: interest a year, the largest loan, the longest term. */
+/** The terms of a lender: interest or profit a year, the largest loan, the longest term. */
 export const LoanTerms = ({ lender }: { lender: FinancingProvider }) => {
   const { t, language } = useT('financing')
   const rate = (percent: number) => formatPercent(percent / 100, language, 2)
   const lines = [
     {
-      key: 'rate',
+      key: `rate.${lender.rateKind}`,
       value: t('rate.range', { from: rate(lender.interestRateFrom), to: rate(lender.interestRateTo) }),
       note: t('rate.aYear'),
     },

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Globe, Mail, Phone, Star, type LucideIcon } from 'lucide-react'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { isMadeUp } from '#shared/rules/web-address.ts'
 import type { Company } from '#web/entities/provider/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { webAddress } from '#web/ui/web-address.ts'
 
@@ -53,6 +55,11 @@ export const ProviderCard = ({ provider, icon: Icon, children, controls }: Provi
             </bdi>
           </p>
         </div>
+        {(isMadeUp(provider.website) || isMadeUp(provider.email)) && (
+          <span className="ms-auto self-start">
+            <Badge tone="amber">{t('example')}</Badge>
+          </span>
+        )}
       </div>
       {children}
       <p className="mt-3 mb-4 text-sm text-ink-2">

@@ -231,6 +231,7 @@ export default {
   'field.website': 'الموقع الإلكتروني',
   'field.coverage': 'التغطية',
   'field.coverageAr': 'التغطية بالعربية',
+  'field.rateKind': 'فائدة أو ربح',
   'field.interestRateFrom': 'أدنى نسبة',
   'field.interestRateTo': 'أعلى نسبة',
   'field.maxLoanAmount': 'أعلى تمويل',

@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   rating: 'التقييم {rating} من 5',
+  example: 'مثال غير حقيقي',
   phone: 'الهاتف:',
   email: 'البريد الإلكتروني:',
   website: 'الموقع الإلكتروني، يُفتح في نافذة جديدة:',

@@ -210,6 +210,7 @@ export default {
   'field.website': 'Website',
   'field.coverage': 'Coverage',
   'field.coverageAr': 'Arabic coverage',
+  'field.rateKind': 'Interest or profit',
   'field.interestRateFrom': 'Lowest rate',
   'field.interestRateTo': 'Highest rate',
   'field.maxLoanAmount': 'Largest loan',

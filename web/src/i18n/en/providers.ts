@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Texts that the cards of insurers and lenders share. */
 export default {
   rating: 'Rated {rating} out of 5',
+  example: 'Made-up example',
   phone: 'Phone:',
   email: 'Email:',
   website: 'Website, opens in a new tab:',
