@@ -72,4 +72,3 @@ export const financingProviderEdit = z.strictObject({ ...newLender, version }).c
 
 export type InsuranceProvider = z.output<typeof insuranceProvider>
 export type FinancingProvider = z.output<typeof financingProvider>
-export type RateKind = FinancingProvider['rateKind']
