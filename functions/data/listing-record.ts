@@ -23,7 +23,8 @@ import { photoKinds } from '#shared/reference/photo-kinds.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
-import { type Photo, photoUrl } from '#shared/schemas/upload.ts'
+import type { Photo } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 import type { AboutListing } from '#shared/schemas/notification.ts'
 
 const storedPhoto = z.object({

@@ -10,7 +10,7 @@ import { toStorefront } from '#functions/dealers/views.ts'
 import { updateStorefront as route } from '#shared/api/dealers.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 
 const live = { findDealer, transact, now }
 

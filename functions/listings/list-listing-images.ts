@@ -1,7 +1,7 @@
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { listListingImages as route } from '#shared/api/listings.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 
 const live = { readVisible }
 

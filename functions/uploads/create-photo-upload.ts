@@ -3,7 +3,7 @@ import { issueUpload } from '#functions/commands/upload-files.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { createPhotoUpload as route } from '#shared/api/uploads.ts'
 import { canPost } from '#shared/rules/user.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 
 const live = { issueUpload }
 

@@ -2,7 +2,8 @@ import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { getUpload as route } from '#shared/api/uploads.ts'
-import { photoUrl, documentUrl } from '#shared/schemas/upload.ts'
+import { documentUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 const live = { getUploadById }
 
 /** Returns the progress of the caller's own upload. */

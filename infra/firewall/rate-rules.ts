@@ -3,7 +3,7 @@ import { refuseWith, visibleAs } from '#infra/firewall/refusals.ts'
 import type { Stage } from '#infra/stage.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 
 /** Seconds of the rate window; five minutes is what the firewall counts best. */
 const windowSeconds = 300

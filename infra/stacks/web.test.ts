@@ -6,7 +6,7 @@ import { liveRoutes } from '#shared/api/routes.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { contentSecurityPolicy, siteHeaders } from '#shared/rules/site-headers.ts'
 import { earlyScript, hashSource } from '#infra/early-script.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 
 type Behaviour = {
   PathPattern: string

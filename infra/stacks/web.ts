@@ -39,7 +39,7 @@ import type { DataStack } from './data.ts'
 import type { EdgeStack } from './edge.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 
 /** The site's files. With the right to list, a missing one is a 404 and not a 403. */
 const siteOriginOf = (scope: Construct, bucket: IBucket): IOrigin => {

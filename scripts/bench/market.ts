@@ -21,7 +21,8 @@ import { features } from '#shared/reference/features.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { bodyTypes, driveTypes, type FuelType } from '#shared/reference/car-vocabulary.ts'
-import { type Photo, photoUrl } from '#shared/schemas/upload.ts'
+import type { Photo } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 /** A made-up market: `document(n)` for n from 0 to `size` − 1, or all of them one after the other. */
 export type Market = {
   size: number

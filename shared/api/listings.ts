@@ -5,7 +5,7 @@ import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoKinds } from '#shared/reference/photo-kinds.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 import { relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
 /** A photo as a client names it: the address it was given, or the bare id. */

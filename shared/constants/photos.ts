@@ -16,6 +16,9 @@ export const documentContentTypes = ['image/jpeg', 'image/png', 'image/webp', 'a
 /** The path before a photo's id in its address. */
 export const photoFolder = '/api/listing-images/'
 
+/** The address under which a photo is served on every stage: one origin with the site. */
+export const photoUrl = (photoId: string): string => photoFolder + photoId
+
 const defaultWidth: PhotoWidth = 960
 const widest: PhotoWidth = 1920
 

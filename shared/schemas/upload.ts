@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentContentTypes, photoContentTypes, photoFolder } from '#shared/constants/photos.ts'
+import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
 import { id } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { photoKinds } from '#shared/reference/photo-kinds.ts'
@@ -19,9 +19,6 @@ export const photo = z.object({
   kind: z.optional(z.enum(photoKinds)),
 })
 export type Photo = z.output<typeof photo>
-
-/** The address under which a photo is served on every stage: one origin with the site. */
-export const photoUrl = (photoId: string): string => photoFolder + photoId
 
 /** ISSUED: the address was handed out. READY: arrived and passed every check. REFUSED: arrived and did not. */
 export const uploadStates = ['ISSUED', 'READY', 'REFUSED'] as const

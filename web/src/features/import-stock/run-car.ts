@@ -1,6 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { retry } from '#web/api/retry.ts'
 import { getOwnListing, updateListing } from '#web/entities/listing/own-listings.ts'

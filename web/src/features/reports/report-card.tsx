@@ -1,6 +1,6 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import { Link } from 'react-router-dom'
-import { photoUrl } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
