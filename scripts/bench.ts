@@ -7,6 +7,7 @@ import { benchIndexBuild } from './bench/index-build.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchPlates } from './bench/plates.ts'
+import { benchPrices } from './bench/prices.ts'
 import { benchReadUnits } from './bench/read-units.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchSite } from './bench/site.ts'
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, readonly [about: string, run: (args: stri
   load: ['100 and 1,000 connections with 20,000 listings, and a soak  [--quick] [--soak 30]', benchLoad],
   photos: ['what the photo job takes in time and memory, beside a plain resize', benchPhotos],
   plates: ['patterns among number plates beside a naive scan  [--sizes 100k] [--quick]', benchPlates],
+  prices: ['estimated prices beside those of sold cars that the model has not seen', benchPrices],
   'read-units': ['what searches read from DynamoDB  [--sizes 1k,10k,100k] [--quick]', benchReadUnits],
   search: ['our search engine beside SQLite  [--sizes 10k,100k,1m] [--quick]', benchSearch],
   site: [
