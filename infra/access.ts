@@ -76,7 +76,7 @@ export const routeAccess = {
   deleteAccount: ['table:read', 'table:write', 'accounts:sign-in', 'accounts:delete'],
 
   searchListings: ['search:ask'],
-  listCards: ['table:read'],
+  listCards: ['table:read', 'search:ask'],
   listSuggestions: ['search:ask'],
   listFeatured: ['search:ask'],
   getListing: ['table:read'],
@@ -126,7 +126,7 @@ export const routeAccess = {
   getAdminSubmission: ['table:read'],
   setSubmissionStatus: ['table:read', 'table:write'],
 
-  listFavorites: ['table:read'],
+  listFavorites: ['table:read', 'search:ask'],
   addFavorite: ['table:read', 'table:write'],
   removeFavorite: ['table:read', 'table:write'],
   listFavoritePlates: ['table:read'],

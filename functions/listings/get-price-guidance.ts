@@ -10,10 +10,9 @@ const live = { askSearch }
  * the lists do not know has no similar ones.
  */
 export const getPriceGuidance = async ({ query }: Input<typeof route>, deps = live) => {
-  const { except, ...car } = query
-  const { make, model, year } = car
-  const found = await deps.askSearch('comparableCars', { car: { make, model, year }, exceptId: except })
-  return ratePrice(car, found)
+  const { except, priceQAR, variant = '', ...car } = query
+  const asked = { car: { ...car, variant }, exceptId: except }
+  return ratePrice(priceQAR, await deps.askSearch('comparedPrice', asked))
 }
 
 export const handler = routeHandler(route, getPriceGuidance)

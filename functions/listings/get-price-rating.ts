@@ -1,13 +1,13 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { ratePrice, unrated, type RatedCar } from '#functions/listings/price-rating.ts'
+import { ratePrice, unrated } from '#functions/listings/price-rating.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { getPriceRating as route } from '#shared/api/prices.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 
 const live = { readVisible, askSearch }
 
-type NamedCar = RatedCar & Required<Pick<CarDraft, 'make' | 'model'>>
+type NamedCar = Required<Pick<CarDraft, 'make' | 'model' | 'year' | 'mileage' | 'priceQAR' | 'isGCCSpec'>>
 
 /** Whether a car has all answers that its rating needs; a draft may lack some. */
 const isNamed = (car: CarDraft): car is CarDraft & NamedCar =>
@@ -22,9 +22,9 @@ export const getPriceRating = async ({ params, actor }: Input<typeof route>, dep
   const { listing } = await deps.readVisible(params.id, actor)
   const { id, car } = listing
   if (!isNamed(car)) return unrated
-  const { make, model, year } = car
-  const found = await deps.askSearch('comparableCars', { car: { make, model, year }, exceptId: id })
-  return ratePrice(car, found)
+  const { make, model, year, mileage, isGCCSpec, variant = '' } = car
+  const named = { make, model, year, mileage, isGCCSpec, variant }
+  return ratePrice(car.priceQAR, await deps.askSearch('comparedPrice', { car: named, exceptId: id }))
 }
 
 export const handler = routeHandler(route, getPriceRating)

@@ -16,7 +16,7 @@ it('compares a car with its like that are for sale now, never with itself', asyn
   const others = []
   for (const priceQAR of [695_000, 700_000, 705_000])
     others.push(await submitCar(dealer, { ...model, priceQAR }))
-  const car = await submitCar(seller, { ...model, priceQAR: 640_000 })
+  const car = await submitCar(seller, { ...model, priceQAR: 600_000 })
   const query = `make=${model.make}&model=${model.model}`
   await searchUntil(query, ({ total }) => total === 3)
 
@@ -36,13 +36,24 @@ it('compares a car with its like that are for sale now, never with itself', asyn
     confidence: 'LOW',
     count: 4,
     median: 700_000,
-    differencePercent: -8.6,
+    differencePercent: -14.3,
+    fair: { from: expect.any(Number), to: expect.any(Number) },
     basis: { years: 1, isGCCSpec: true },
   })
   const compared = body.comparables.map(({ card }: { card: { id: string } }) => card.id)
   expect(compared.toSorted()).toEqual(others.map(({ id }) => id).toSorted())
-  expect(body.comparables.at(-1)).toMatchObject({ card: { year: 2021 }, adjustedQAR: 700_000 })
+  expect(body.comparables.at(-1)).toMatchObject({ card: { year: 2021 } })
+  expect(body.comparables.at(-1).adjustedQAR).toBeLessThan(750_000)
   expect((await apiOk('GET', `/api/listings/${car.slug}/price-rating`)).body).toEqual(body)
+
+  // The same on cards: of a search, of cars that are asked for by id, of saved cars; and the best deal is first.
+  const deal = { verdict: body.verdict, differencePercent: body.differencePercent }
+  const best = await apiOk('GET', `/api/listings?${query}&sortBy=deal`)
+  expect(best.body.listings[0]).toMatchObject({ id: car.id, deal })
+  const good = await apiOk('GET', `/api/listings?${query}&goodPrice=true`)
+  expect(good.body.listings).toMatchObject([{ id: car.id }])
+  const cards = await apiOk('GET', `/api/listings/cards?ids=${car.id}`)
+  expect(cards.body).toMatchObject([{ id: car.id, deal }])
 })
 
 it('has no opinion on a draft that does not say what it is', async () => {

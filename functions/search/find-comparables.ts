@@ -1,6 +1,13 @@
-import type { SearchIndex } from '#functions/search/search-index.ts'
+import { findListing, type SearchIndex } from '#functions/search/search-index.ts'
+import { carText } from './car-text.ts'
+import { estimatePrice } from './prices/estimate.ts'
+import { type ComparedCar, modelPrices, toSample } from './prices/market-prices.ts'
+import { predict } from './prices/fit-model.ts'
+import { sloped } from './prices/fit-slopes.ts'
+import { pricesOf } from './prices/rate-rows.ts'
 import { search, toCards } from './search.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
+import { generationOf } from '#shared/reference/generations.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** The fields by which comparable cars are found. */
@@ -14,14 +21,15 @@ export type Found = {
   years: number
 }
 
-/** The newest cars of this make and model within some model years, without one that is not to be compared. */
+/** The newest cars of this make, model and generation within some model years, without one that is not to be compared. */
 const findLike = (index: SearchIndex, { make, model, year }: NamedCar, years: number, exceptId?: string) => {
+  const { from = 0, to = Infinity } = generationOf(make, model, year) ?? {}
   // Built without parsing, unlike a query string: a comma in a typed name must not name two makes.
   const query = {
     make: [make],
     model: [model],
-    minYear: year - years,
-    maxYear: year + years,
+    minYear: Math.max(from, year - years),
+    maxYear: Math.min(to, year + years),
     sortOrder: 'desc' as const,
     page: 1,
     limit: by.most,
@@ -38,3 +46,47 @@ export const findComparables = (index: SearchIndex, car: NamedCar, exceptId?: st
   }
   return found
 }
+
+/** The price at which a listing is among the cars of the fit. */
+const ownPrice = (index: SearchIndex, { make, model }: ComparedCar, id: string): number | undefined => {
+  const found = findListing(index, id)
+  const { texts, numbers } = found?.segment.columns ?? {}
+  const isLike = found && texts!.car.values[texts!.car.codes[found.row]!] === carText(make, model)
+  return isLike ? numbers!.priceQAR[found.row] : undefined
+}
+
+/**
+ * What a car may fairly cost by the cars of its generation on offer (undefined when they are too few), and the nearest of them with
+ * their prices brought to its age, mileage and trim.
+ */
+export const comparePrice = (index: SearchIndex, car: ComparedCar, exceptId?: string) => {
+  const { others, years } = findComparables(index, car, exceptId)
+  const prices = modelPrices(pricesOf(index), carText(car.make, car.model))
+  const { slopes } = prices
+  const sample = toSample(car)
+  const logOf = (each: ReturnType<typeof toSample>) => predict(prices, each) ?? sloped(each, slopes)
+  const here = logOf(sample)
+  const near = others.map((card) => {
+    const other = toSample(card)
+    const trim = Number(other.trim !== sample.trim) * by.perTrim
+    const [years, kilometres] = [Math.abs(card.year - car.year), Math.abs(card.mileage - car.mileage)]
+    const distance = trim + years * slopes.perYear - (kilometres / 10_000) * slopes.perTenThousandKm
+    return { card, adjustedQAR: Math.round(card.priceQAR * Math.exp(here - logOf(other))), distance }
+  })
+  return {
+    estimate: estimatePrice(
+      prices,
+      sample,
+      exceptId === undefined ? undefined : ownPrice(index, car, exceptId),
+    ),
+    generation: generationOf(car.make, car.model, car.year)?.label,
+    slopes,
+    years,
+    found: others.length,
+    comparables: near
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, by.shown)
+      .map(({ card, adjustedQAR }) => ({ card, adjustedQAR })),
+  }
+}
+export type ComparedPrice = ReturnType<typeof comparePrice>

@@ -6,7 +6,9 @@ import { sortKeys, type SortKey } from '#shared/schemas/listing-query.ts'
 
 /** Rows in ascending order of a key, equal keys by id; and where each row is in that order. */
 export type Order = { rows: Uint32Array; places: Uint32Array }
-export type Orders = Record<SortKey, Order>
+/** By deal is no order of the columns: `prices/rate-rows`. */
+export type OrderKey = Exclude<SortKey, 'deal'>
+export type Orders = Record<OrderKey, Order>
 
 const withPlaces = (rows: Uint32Array): Order => {
   const places = new Uint32Array(rows.length)
@@ -28,7 +30,8 @@ const byFeatured = ({ flags, count }: Columns, byAge: Uint32Array): Uint32Array 
 export const buildOrders = (columns: Columns, idOrder: Uint32Array): Orders => {
   const { numbers } = columns
   const byAge = sortRows(numbers.createdAt, idOrder)
-  return record(sortKeys, (key) => {
+  const keys = sortKeys.filter((key): key is OrderKey => key !== 'deal')
+  return record(keys, (key) => {
     if (key === 'featured') return withPlaces(byFeatured(columns, byAge))
     return withPlaces(key === 'createdAt' ? byAge : sortRows(numbers[key], idOrder))
   })

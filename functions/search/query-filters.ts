@@ -115,6 +115,8 @@ export const openFilters = (
     eachDealerRow(dealers, query.dealer, (row) => setBit(set, row))
     within.push(set)
   }
+  if (query.goodPrice !== undefined && segment.deals)
+    (query.goodPrice ? within : outside).push(segment.deals.good)
   return {
     makes: query.make && anyChoice(clusters, query.make.map(clusters.ofMake)),
     models: query.model && anyChoice(clusters, query.model.map(clusters.ofModel)),

@@ -1,12 +1,14 @@
 import { countAttribute } from './count-attribute.ts'
-import { findComparables } from './find-comparables.ts'
+import { comparePrice, findComparables } from './find-comparables.ts'
 import { findPlateComparables } from './plates/comparables.ts'
 import { estimatePlateValue } from './plates/estimate.ts'
 import type { PlateIndex } from './plates/plate-index.ts'
 import { searchPlates } from './plates/search-plates.ts'
 import { relaxQuery } from './relax-query.ts'
-import { countDealerCars, featuredCards, search, toCards } from './search.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { ComparedCar } from './prices/market-prices.ts'
+import { rateRow } from './prices/rate-rows.ts'
+import { countDealerCars, featuredCards, search, toRatedCards } from './search.ts'
+import { findListing, type SearchIndex } from './search-index.ts'
 import { suggest } from './text/suggest.ts'
 import { priceHistogram, toFacets } from './to-facets.ts'
 import { type ListingQuery, listingQuery } from '#shared/schemas/listing-query.ts'
@@ -18,6 +20,7 @@ import type { PlateFace } from '#shared/schemas/plate.ts'
 // before still ask: a question keeps its form for one release, and a changed one gets a new name.
 
 type Stock = { dealerId: string; limit: number }
+type Priced = { car: ComparedCar; exceptId?: string | undefined }
 type Compared = { car: Pick<ListingCard, 'make' | 'model' | 'year'>; exceptId?: string | undefined }
 
 /** Each question about the cars and its answer. */
@@ -29,7 +32,7 @@ const aboutCars = {
   searchCars: (index: SearchIndex, query: ListingQuery) => {
     const { hits, total, counts, sortedBy, interpretation } = search(index, query)
     return {
-      listings: toCards(hits),
+      listings: toRatedCards(index, hits),
       total,
       page: query.page,
       limit: query.limit,
@@ -45,13 +48,21 @@ const aboutCars = {
   /** A dealer's newest cars, at most `limit`, and how many it offers in all. */
   dealerStock: (index: SearchIndex, { dealerId, limit }: Stock) => {
     const { hits, total } = search(index, listingQuery.parse({ dealer: dealerId, limit: String(limit) }))
-    return { cars: toCards(hits), total }
+    return { cars: toRatedCards(index, hits), total }
   },
   /** How many cars each of these dealers offers, in their order. */
   dealerCounts: (index: SearchIndex, { dealerIds }: { dealerIds: readonly string[] }) =>
     dealerIds.map((id) => countDealerCars(index, id)),
   /** The cars to compare one with. */
   comparableCars: (index: SearchIndex, { car, exceptId }: Compared) => findComparables(index, car, exceptId),
+  /** What a car may fairly cost, and the cars that say so. */
+  comparedPrice: (index: SearchIndex, { car, exceptId }: Priced) => comparePrice(index, car, exceptId),
+  /** How the prices of these cars compare with similar ones, in their order; null for one that is not on offer or has too few. */
+  dealsOf: (index: SearchIndex, { ids }: { ids: readonly string[] }) =>
+    ids.map((id) => {
+      const found = findListing(index, id)
+      return (found && rateRow(index, found.segment, found.row)) ?? null
+    }),
   /** Completions of a search text, each with the number of cars it shows. */
   suggestions: (index: SearchIndex, { text }: { text: string }) =>
     suggest(text, (key) => countAttribute(index, key)),

@@ -4,7 +4,7 @@ import type { Order } from './orders.ts'
 import { type Choice, choose } from './clusters.ts'
 import { qualities } from './interpretation.ts'
 import { countUpTo } from './range-sets.ts'
-import { borrow, giveBack } from './segment.ts'
+import { borrow, giveBack, type Segment } from './segment.ts'
 import { keepClusters } from './filter-rows.ts'
 import type { Selection } from './select-rows.ts'
 import type { SortKey } from '#shared/schemas/listing-query.ts'
@@ -83,10 +83,15 @@ const firstRows = (candidates: Candidates, wanted: Wanted): Uint32Array => {
 /** The first rows of a segment, with the quality of each where they are ranked by it. */
 export type Ranked = { rows: Uint32Array; fits: Uint8Array | undefined }
 
+/** The order of a key. That of deals exists by then: `search` sees to it. */
+const orderOf = ({ orders, deals }: Segment, key: SortKey): Order =>
+  key === 'deal' ? deals!.order : orders[key]
+
 /** Between which places of an order the rows of a range of its key lie. */
 const boundsOf = ({ segment }: Selection, key: SortKey, range: { min: number; max: number } | undefined) => {
-  const { rows } = segment.orders[key]
-  if (!range || key === 'createdAt' || key === 'featured') return { from: 0, to: rows.length }
+  const { rows } = orderOf(segment, key)
+  if (!range || key === 'createdAt' || key === 'featured' || key === 'deal')
+    return { from: 0, to: rows.length }
   const column = { keys: segment.columns.numbers[key], order: rows }
   return {
     from: range.min === -Infinity ? 0 : countUpTo(column, range.min - 1),
@@ -102,7 +107,7 @@ export const rowsByKey = (
   count: number,
   range?: { min: number; max: number },
 ): Ranked => {
-  const order = selection.segment.orders[key]
+  const order = orderOf(selection.segment, key)
   const wanted = { order, ...boundsOf(selection, key, range), isDescending, count }
   return { rows: firstRows(selection, wanted), fits: undefined }
 }

@@ -6,6 +6,7 @@ import type { Change, SearchDocument, Stamp } from '#functions/search/document.t
 import { mergeColumns } from './merge-columns.ts'
 import { dropOldRemovals, newerChanges } from './changes.ts'
 import { eachDealerRow } from './dealers.ts'
+import type { IndexPrices } from './prices/rate-rows.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
 /**
@@ -16,6 +17,8 @@ export type SearchIndex = {
   segments: Segment[]
   /** The stamp of each removal, so that an older change that arrives late does not bring the listing back. */
   removed: Map<string, Stamp>
+  /** What its cars cost; fitted when it is first asked for. */
+  prices?: IndexPrices
 }
 
 /** The index of one set of columns, all rows live. */
@@ -80,7 +83,11 @@ export const columnsOf = ({ segments }: SearchIndex): Columns => {
   return mergeColumns(segments)
 }
 
-const find = ({ segments }: SearchIndex, id: string): { segment: Segment; row: number } | undefined => {
+/** The live row of a listing. */
+export const findListing = (
+  { segments }: SearchIndex,
+  id: string,
+): { segment: Segment; row: number } | undefined => {
   for (const segment of segments) {
     const row = liveRow(segment, id)
     if (row !== undefined) return { segment, row }
@@ -135,7 +142,7 @@ const joinTail = (index: SearchIndex): void => {
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
   const known = (id: string) => {
-    const found = find(index, id)
+    const found = findListing(index, id)
     return found && stampOf(found.segment, found.row)
   }
   const { newer, applied } = newerChanges(changes, known, index.removed)
@@ -146,12 +153,18 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
   // Done before anything is changed: a failure here leaves the index as it was.
   const added = documents.length > 0 ? openSegment(columnsOfSound(documents)) : undefined
   for (const [id, { version, changedAt, ...change }] of newer) {
-    const known = find(index, id)
-    if (known) dropRow(known.segment, known.row)
+    const known = findListing(index, id)
+    if (known) {
+      const { codes, values } = known.segment.columns.texts.car
+      index.prices?.models.delete(values[codes[known.row]!]!)
+      dropRow(known.segment, known.row)
+    }
     if ('removed' in change) index.removed.set(id, { version, changedAt })
     else index.removed.delete(id)
   }
   if (added) index.segments.push(added)
+  // Those models are fitted again when somebody next asks.
+  for (const name of added?.columns.texts.car.values ?? []) index.prices?.models.delete(name)
   dropOldRemovals(index.removed, changes)
   joinTail(index)
   return applied

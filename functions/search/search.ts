@@ -13,7 +13,7 @@ import type { SearchIndex } from './search-index.ts'
 import { type SearchQuery, type Selection, selectRows } from './select-rows.ts'
 import { interpret } from './text/understand-text.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import type { Columns } from './columns.ts'
+import { rateAll, rateRow } from './prices/rate-rows.ts'
 
 /** A row that is part of an answer. */
 type Hit = { segment: Segment; row: number }
@@ -22,7 +22,8 @@ type Hit = { segment: Segment; row: number }
 type Run = Ranked & { segment: Segment }
 
 /** The sort value of a row; rows of two segments compare by it, then by id. */
-const keyOf = ({ numbers, flags }: Columns, key: SortKey, row: number): number => {
+const keyOf = ({ columns: { numbers, flags }, deals }: Segment, key: SortKey, row: number): number => {
+  if (key === 'deal') return deals!.values[row]!
   if (key !== 'featured') return numbers[key][row]!
   // Later than any creation time in milliseconds (the year 5138).
   return numbers.createdAt[row]! + (hasBit(flags.isFeatured, row) ? 1e14 : 0)
@@ -32,7 +33,7 @@ const isBefore = (a: Run, atA: number, b: Run, atB: number, key: SortKey, sign: 
   const better = (a.fits?.[atA] ?? 0) - (b.fits?.[atB] ?? 0)
   if (better !== 0) return better > 0
   const [rowA, rowB] = [a.rows[atA]!, b.rows[atB]!]
-  const difference = keyOf(a.segment.columns, key, rowA) - keyOf(b.segment.columns, key, rowB)
+  const difference = keyOf(a.segment, key, rowA) - keyOf(b.segment, key, rowB)
   return sign * (difference || compareIds(a.segment.columns.ids, rowA, b.segment.columns.ids, rowB)) < 0
 }
 
@@ -114,6 +115,7 @@ export const search = (index: SearchIndex, query: SearchQuery): SearchResult => 
   const interpretation = interpretQuery(query)
   const sortedBy = orderOf(query, interpretation)
   const isAbout = isAboutModels(query, interpretation)
+  if (sortedBy === 'deal' || query.goodPrice) rateAll(index)
   const answers = index.segments.map((segment) => {
     const selection = selectRows(segment, query, interpretation)
     try {
@@ -143,6 +145,7 @@ export const search = (index: SearchIndex, query: SearchQuery): SearchResult => 
 
 /** Counts the listings that match a query. */
 export const countMatches = (index: SearchIndex, query: SearchQuery): number => {
+  if (query.goodPrice) rateAll(index)
   const interpretation = interpretQuery(query)
   return index.segments.reduce((sum, segment) => {
     const selection = selectRows(segment, query, interpretation)
@@ -155,9 +158,17 @@ export const countMatches = (index: SearchIndex, query: SearchQuery): number => 
 export const toCards = (hits: readonly Hit[]): ListingCard[] =>
   hits.map(({ segment, row }) => readCard(segment.columns, row))
 
+/** The cards of rows, each with how its price compares with similar cars. */
+export const toRatedCards = (index: SearchIndex, hits: readonly Hit[]): ListingCard[] =>
+  hits.map(({ segment, row }) => {
+    const deal = rateRow(index, segment, row)
+    return { ...readCard(segment.columns, row), ...(deal && { deal }) }
+  })
+
 /** The newest featured listings, at most `count`. */
 export const featuredCards = (index: SearchIndex, count: number): ListingCard[] =>
-  toCards(
+  toRatedCards(
+    index,
     search(index, { sortBy: 'featured', sortOrder: 'desc', page: 1, limit: count }).hits.filter(
       ({ segment, row }) => hasBit(segment.columns.flags.isFeatured, row),
     ),

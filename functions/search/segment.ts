@@ -6,6 +6,7 @@ import type { Columns } from '#functions/search/columns.ts'
 import { markersOf, type MarkWide, type Moments, momentsOf, type WideFacet } from './asked-sets.ts'
 import { buildRangeSets, evenEdges, priceEdges, type RangeSets } from './range-sets.ts'
 import { findRow, orderById } from '#functions/search/row-ids.ts'
+import type { Deals } from '#functions/search/prices/rate-rows.ts'
 import { buildOrders, type Orders } from '#functions/search/orders.ts'
 import {
   type CountPlaces,
@@ -44,6 +45,8 @@ export type Segment = {
   clusterCounts: Uint32Array
   /** Empty sets of this segment's size, so that a search makes no new ones. */
   spare: Bits[]
+  /** By how good a deal each row is; made when it is first asked for. */
+  deals?: Deals
 }
 
 const countLive = (packs: readonly Pack[], cars: ArrayLike<number>, clusters: number, values: number) => {

@@ -36,6 +36,8 @@ export const getPriceGuidance = contract({
     year: wholeParam(of.firstYear, 2100),
     mileage: wholeParam(of.mileage.min, of.mileage.max),
     isGCCSpec: flagParam,
+    /** The trim, as its seller writes it. */
+    variant: z.optional(line(of.variant)),
     priceQAR: z.optional(wholeParam(of.price.min, of.price.max)),
     /** A listing of the caller's own that is not to be compared with itself. */
     except: z.optional(id('listing')),

@@ -11,6 +11,10 @@ export const priceSteps = [
 /** QAR: whatever is asked for below it counts thousands ("under 150"), since no car is sold for so little. */
 export const leastAskedPrice = 1000
 
+/** From cheap to dear. SUSPECT: so far below the others that something may be wrong. */
+export const priceVerdicts = ['SUSPECT', 'GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const
+export type PriceVerdict = (typeof priceVerdicts)[number]
+
 /**
  * The parameters by which a price is compared. The verdicts are CarsOracle's published ones (UAE and Saudi Arabia): a robust
  * z-score, which is 0.6745 × (price − median) / MAD, MAD being the median distance from the median. No single price, however
@@ -28,6 +32,8 @@ export const priceRating = {
   most: 100,
   /** Cars that are shown beside the verdict. */
   shown: 6,
+  /** As much as another trim is away from a car, as a share of a price: those of the same trim are shown first. */
+  perTrim: 0.3,
 
   /** A normal distribution's median distance from its middle, in standard deviations. */
   madPerSigma: 0.6745,
@@ -38,13 +44,4 @@ export const priceRating = {
   far: 2,
   suspect: 3.5,
   suspectShare: 0.5,
-
-  /**
-   * The share of the price per model year and per 1,000 km, so that cars of other ages can be compared: Gulf asking prices fall
-   * by 7 to 12 % a year after the first, and a car that has done 100,000 km more is some 18 % cheaper at the same age.
-   */
-  perYear: 0.09,
-  perThousandKm: 0.002,
-  /** Beyond this factor the mileage has no further effect: a car that was driven that far has been cared for. */
-  mileageAtMost: 1.25,
 } as const

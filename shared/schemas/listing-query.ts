@@ -14,7 +14,7 @@ import { colors } from '#shared/reference/colors.ts'
 import { idOrSlug } from './ids.ts'
 import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
-export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured'] as const
+export const sortKeys = ['createdAt', 'priceQAR', 'year', 'mileage', 'viewCount', 'featured', 'deal'] as const
 export type SortKey = (typeof sortKeys)[number]
 export const sortOrders = ['asc', 'desc'] as const
 
@@ -93,6 +93,8 @@ export const listingQuery = z
     priceDrop: z.optional(flagParam),
     isGCCSpec: z.optional(flagParam),
     hasWarranty: z.optional(flagParam),
+    /** Whether the price is good or great for similar cars. */
+    goodPrice: z.optional(flagParam),
     /** One dealer's cars: the query of a storefront. */
     dealer: z.optional(idOrSlug('user')),
     /** Without it the most relevant come first when there is a text, else the newest. */

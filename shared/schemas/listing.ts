@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, slug } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { priceVerdicts } from '#shared/constants/prices.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import {
   bodyTypes,
@@ -75,6 +76,10 @@ export const priceChange = z.object({ priceQAR: z.number(), at: instant })
 
 const dealerOnCard = z.object({ id: id('user'), slug, businessName: z.string() })
 
+/** How a price compares with similar cars on offer: the percentage is below zero for a lower price. */
+const cardDeal = z.object({ verdict: z.enum(priceVerdicts), differencePercent: z.number() })
+export type CardDeal = z.output<typeof cardDeal>
+
 /** A listing on a card: what result pages, favorites, similar cars and home show. */
 export const listingCard = z.object({
   id: id('listing'),
@@ -109,6 +114,8 @@ export const listingCard = z.object({
   morePhotos: z.optional(z.array(id('upload')).check(z.maxLength(of.cardPhotos - 1))),
   dealerProfileId: z.nullable(id('user')),
   dealerProfile: z.nullable(dealerOnCard),
+  /** Absent with too few similar cars to compare with. */
+  deal: z.optional(cardDeal),
 })
 export type ListingCard = z.output<typeof listingCard>
 

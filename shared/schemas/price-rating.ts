@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { listingCard } from './listing.ts'
+import { priceVerdicts } from '#shared/constants/prices.ts'
 
-/** From cheap to dear. SUSPECT: so far below the others that something may be wrong. */
-export const priceVerdicts = ['SUSPECT', 'GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const
-export type PriceVerdict = (typeof priceVerdicts)[number]
+const label = z.object({ en: z.string(), ar: z.string() })
 
 const confidences = ['LOW', 'MEDIUM', 'HIGH'] as const
 
@@ -16,14 +15,26 @@ export const priceRating = z.object({
   confidence: z.nullable(z.enum(confidences)),
   /** The number of cars compared. */
   count: z.number(),
-  /** The middle of their prices, each brought to this car's age and mileage. */
+  /** The middle of their prices, each brought to this car's age, mileage and trim; rounded to what the spread allows. */
   median: z.nullable(z.number()),
   /** The range in which a price is called fair. */
   fair: z.nullable(z.object({ from: z.number(), to: z.number() })),
   /** This price above (+) or below (−) the median, in percent; null without a price. */
   differencePercent: z.nullable(z.number()),
-  /** The cars that count: the maximum difference in model years, and whether only GCC cars or only others. */
+  /** The cars that are shown: the maximum difference in model years; and whether all are GCC cars or none is. */
   basis: z.object({ years: z.number(), isGCCSpec: z.nullable(z.boolean()) }),
+  /** How the price was worked out, by the fit of this model; null when it has too few cars. */
+  model: z.nullable(
+    z.object({
+      /** The generation that the cars are of, where we know its name. */
+      generation: z.nullable(label),
+      /** How many of them are of the same trim. */
+      sameTrim: z.number(),
+      /** The share of a price that a model year makes up, and 10,000 km: both above zero. */
+      perYear: z.number(),
+      perTenThousandKm: z.number(),
+    }),
+  ),
   /** The nearest of them, with the price brought to this car's age and mileage. */
   comparables: z.array(z.object({ card: listingCard, adjustedQAR: z.number() })),
 })

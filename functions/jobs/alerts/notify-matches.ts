@@ -41,7 +41,9 @@ export const percolate = (listings: readonly ListingRecord[]): Percolator => {
       if (!query.success) return undefined
       // A person's order of results does not say which listing is the newest.
       const newestFirst = { ...query.data, sortBy: 'createdAt', sortOrder: 'desc' } as const
-      const { hits } = search(index, { ...newestFirst, page: 1, limit: listings.length })
+      // Nor can a few new listings say what is a good price among all: better a car too many than none.
+      const asked = { ...newestFirst, goodPrice: undefined, page: 1, limit: listings.length }
+      const { hits } = search(index, asked)
       return hits.flatMap(({ segment, row }) => byId.get(idOf(segment.columns.ids, row)) ?? [])
     },
   }

@@ -1,4 +1,12 @@
-import { addMoments, fitSlopes, momentsOf, sloped, type Moments, type Sample, type Slopes } from './fit-slopes.ts'
+import {
+  addMoments,
+  fitSlopes,
+  momentsOf,
+  sloped,
+  type Moments,
+  type Sample,
+  type Slopes,
+} from './fit-slopes.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 

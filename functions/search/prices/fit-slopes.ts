@@ -41,7 +41,7 @@ export const sloped = (car: Pick<Sample, 'year' | 'mileage' | 'isGCCSpec'>, slop
 }
 
 const size = 3
-const none = (): Moments => ({ xx: new Array(size * size).fill(0), xy: new Array(size).fill(0), squares: 0, count: 0 })
+const none = (): Moments => ({ xx: [0, 0, 0, 0, 0, 0, 0, 0, 0], xy: [0, 0, 0], squares: 0, count: 0 })
 
 const addTo = (sum: Moments, point: readonly number[], price: number, weight: number): void => {
   for (let row = 0; row < size; row++) {

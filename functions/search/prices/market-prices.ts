@@ -2,6 +2,7 @@ import { firstWeights, fitClasses, fitModel, type ModelPrices } from './fit-mode
 import { believed, momentsOf, type Sample, type Slopes } from './fit-slopes.ts'
 import { trimOf } from './trim.ts'
 import { makeAndModel } from '#functions/search/car-text.ts'
+import { generationOf } from '#shared/reference/generations.ts'
 import { findModel } from '#shared/reference/makes.ts'
 
 /** The cars that a market's prices are fitted on. A car is named by `carText`. */
@@ -38,7 +39,7 @@ const classesOf = (name: string): readonly string[] => {
 /** A car as the fit sees it, with the price at which it is offered. */
 export const toSample = <Car extends ComparedCar>(car: Car) => ({
   ...car,
-  generation: '',
+  generation: generationOf(car.make, car.model, car.year)?.code ?? '',
   trim: trimOf(car),
 })
 

@@ -1,6 +1,10 @@
 import { findModel } from '#shared/reference/makes.ts'
 
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 type Variant = { make: string; model: string; variant: string }
 

@@ -61,7 +61,7 @@ const matchesPlain = ({ card }: SearchDocument, query: ListingQuery): boolean =>
 
 type Found = { document: SearchDocument; fit: Quality }
 
-const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance'>): number => {
+const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance' | 'deal'>): number => {
   const byTime = Date.parse(a.document.card.createdAt) - Date.parse(b.document.card.createdAt)
   const byId = a.document.id < b.document.id ? -1 : 1
   if (by === 'featured')
@@ -74,7 +74,9 @@ const inOrder = (found: readonly Found[], query: ListingQuery, { terms }: Interp
   const sign = sortBy === undefined || sortOrder === 'desc' ? -1 : 1
   const isRanked = sortBy === undefined && terms.length > 0
   return found.toSorted(
-    (a, b) => (isRanked ? b.fit - a.fit : 0) || sign * compare(a, b, sortBy ?? 'createdAt'),
+    (a, b) =>
+      (isRanked ? b.fit - a.fit : 0) ||
+      sign * compare(a, b, sortBy === undefined || sortBy === 'deal' ? 'createdAt' : sortBy),
   )
 }
 

@@ -55,6 +55,9 @@ const texts = [
 const choice = <K extends CarCount>(kind: K, number: number) =>
   (countChoice(kind, number) || carCounts[kind][0]) as (typeof carCounts)[K][number]
 
+// What is a good deal has no oracle: `prices/rate-rows.test.ts`.
+const columnKeys = sortKeys.filter((key) => key !== 'deal')
+
 /** A query with everything at its default. */
 export const plainQuery: SearchQuery = { at: searchedAt, sortOrder: 'desc', page: 1, limit: 20 }
 
@@ -105,7 +108,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
   return {
     at: searchedAt,
     ...(Object.fromEntries(present) as Partial<ListingQuery>),
-    ...(random() < 0.6 && { sortBy: pick(random, sortKeys) }),
+    ...(random() < 0.6 && { sortBy: pick(random, columnKeys) }),
     sortOrder: pick(random, sortOrders),
     page: pick(random, [1, 1, 1, 2, 5]),
     limit: pick(random, [1, 7, 20, 100]),

@@ -10,6 +10,9 @@ import { colorLabels } from '#shared/reference/colors.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 
+// The other systems know nothing of prices beyond their columns.
+const columnKeys = sortKeys.filter((key) => key !== 'deal')
+
 const limit = limits.search.page.default
 
 const drawQuery = (random: Random, market: Market): ListingQuery => {
@@ -17,7 +20,7 @@ const drawQuery = (random: Random, market: Market): ListingQuery => {
   const other = market.document(Math.floor(random() * market.size))
   // With those whose filters all stay unset by chance, 6 %.
   const asksNothing = random() < 0.02
-  const sort = random() < 0.45 ? {} : { sortBy: pick(random, sortKeys) }
+  const sort = random() < 0.45 ? {} : { sortBy: pick(random, columnKeys) }
   return {
     ...(!asksNothing && drawFilters(random, document, other)),
     ...(!asksNothing && random() < 0.3 && { search: drawText(random, document) }),
@@ -44,7 +47,7 @@ export const describeMix = (queries: readonly ListingQuery[]): string => {
   const none = share((query) => names.every((name) => query[name] === undefined))
   return [
     `${queries.length} queries made from listings: no filter at all ${none}; ${filters.join(', ')};`,
-    `sorted by default ${share(({ sortBy }) => sortBy === undefined)}, else by one of ${sortKeys.length} keys up or down;`,
+    `sorted by default ${share(({ sortBy }) => sortBy === undefined)}, else by one of ${columnKeys.length} keys up or down;`,
     `page 1 ${share(({ page }) => page === 1)}, 2–5 ${share(({ page }) => page > 1 && page <= 5)},`,
     `deeper ${share(({ page }) => page > 5)}; ${limit} per page; exact total and ten facets with every answer`,
   ].join(' ')

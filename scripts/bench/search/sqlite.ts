@@ -51,6 +51,8 @@ const sortColumns: Readonly<Record<SortKey, readonly string[]>> = {
   mileage: ['mileage'],
   viewCount: ['views'],
   featured: ['featured', 'created'],
+  // No column: never asked.
+  deal: [],
 }
 
 /** The ORDER BY terms. SQL systems are spared the relevance: a text without an order is sorted by time. */

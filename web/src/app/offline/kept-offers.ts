@@ -38,6 +38,7 @@ const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'morePhotos'
     contactCount: true,
     imageCount: true,
     dealerProfileId: true,
+    deal: true,
   }
 
 /** Whether a value has every field that a card is drawn from; a later version may need more and then drops cards without it. */

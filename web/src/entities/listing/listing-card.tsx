@@ -8,6 +8,7 @@ import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardDeal } from './card-deal.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { cityOf, fuelOf, titleOf } from './labels.ts'
 import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
@@ -66,6 +67,7 @@ export const ListingCard = ({
       </CardPhotos>
       <div className="flex flex-1 flex-col p-4">
         <Price listing={listing} />
+        <CardDeal listing={listing} />
         <h3 className="mt-1 text-base font-medium tracking-normal">
           {/* The link covers the card: enough of it stays free to press under the controls that float over it. */}
           <Link
@@ -104,6 +106,7 @@ export const ListingCardSkeleton = () => (
     <Skeleton className="aspect-[4/3] w-full rounded-none" />
     <div className="p-4">
       <Line text="text-lg" width="w-32" />
+      <Line text="text-xs" width="w-44" />
       <div className="mt-1">
         <Line text="text-base" width="w-48" />
       </div>

@@ -1,4 +1,5 @@
-import type { PriceRating, PriceVerdict } from '#shared/schemas/price-rating.ts'
+import type { PriceVerdict } from '#shared/constants/prices.ts'
+import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { ScaleBar as Bar } from '#web/ui/scale-bar.tsx'

@@ -23,6 +23,8 @@ export type GuidedCar = {
   year: number
   mileage: number
   isGCCSpec: boolean
+  /** The trim, as its seller writes it. */
+  variant?: string | undefined
   priceQAR?: number | undefined
   /** A listing that is not to be compared with itself. */
   except?: string | undefined

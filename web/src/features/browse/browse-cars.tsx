@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useCarNames, type CarNames } from '#web/entities/catalogue/queries.ts'
+import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -125,6 +127,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
           {(listings) => (
             <>
               <CarList listings={listings} outdated={outdated} />
+              <MonthlyNote />
               {children}
             </>
           )}
@@ -189,4 +192,19 @@ const Failure = ({ error }: { error: Error }) => {
   const { t } = useT('search')
   const errorText = useErrorText()
   return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
+}
+
+/** What the monthly payments on the cards assume. */
+const MonthlyNote = () => {
+  const { t, language } = useT('search')
+  const { downShare, months, ratePercent } = usualLoan
+  return (
+    <p className="mt-6 text-xs text-ink-3">
+      {t('monthly.note', {
+        down: formatPercent(downShare, language),
+        months: formatNumber(months, language),
+        rate: formatPercent(ratePercent / 100, language),
+      })}
+    </p>
+  )
 }

@@ -101,6 +101,7 @@ export const carSearch = createSearch({
     'mileage-desc',
     'viewCount-desc',
     'featured-desc',
+    'deal-desc',
   ],
   pageSize: searchLimits.page.default,
   largestPage: searchLimits.page.max,

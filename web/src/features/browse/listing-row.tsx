@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
+import { CardDeal } from '#web/entities/listing/card-deal.tsx'
 import { CardPhotos } from '#web/entities/listing/card-photos.tsx'
 import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
@@ -45,6 +46,7 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
       <div className="flex min-h-36 min-w-0 flex-1 flex-col p-3.5 sm:min-h-48 sm:p-5">
         <div className="sm:pe-10">
           <Price listing={listing} />
+          <CardDeal listing={listing} />
         </div>
         <h3 className="mt-0.5 text-base font-medium tracking-normal sm:mt-1 sm:pe-10">
           <Link

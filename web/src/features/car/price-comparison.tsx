@@ -24,8 +24,8 @@ type PriceComparisonProps = {
 }
 
 const useBasis = ({ year }: ListingDetail, car: string) => {
-  const { t } = useT('price')
-  return ({ basis: { years, isGCCSpec } }: PriceRating) => {
+  const { t, language } = useT('price')
+  return ({ basis: { years, isGCCSpec }, model }: PriceRating) => {
     const models = years
       ? t('basis.years', {
           car,
@@ -33,7 +33,10 @@ const useBasis = ({ year }: ListingDetail, car: string) => {
           to: `${Math.min(year + years, newestYear(new Date()))}`,
         })
       : t('basis.year', { car, year: `${year}` })
-    return `${models} · ${t(isGCCSpec === null ? 'basis.all' : isGCCSpec ? 'basis.gcc' : 'basis.imported')}`
+    const made = model?.generation
+      ? ` · ${t('basis.generation', { generation: model.generation[language] })}`
+      : ''
+    return `${models}${made} · ${t(isGCCSpec === null ? 'basis.all' : isGCCSpec ? 'basis.gcc' : 'basis.imported')}`
   }
 }
 
@@ -74,7 +77,7 @@ export const PriceComparison = ({ listing, car }: PriceComparisonProps) => {
                 </div>
               )}
               <div className="mt-5">
-                <HowRated />
+                <HowRated rating={rating} />
               </div>
             </>
           ) : (
@@ -114,14 +117,18 @@ const ComparisonSkeleton = () => (
 )
 
 /** How a rating is computed. */
-const HowRated = () => {
+const HowRated = ({ rating: { model } }: { rating: PriceRating }) => {
   const { t, language } = useT('price')
   const sentences = [
     t('how.live'),
-    t('how.adjusted', {
-      year: formatPercent(by.perYear, language),
-      mileage: formatPercent(by.perThousandKm * 10, language),
-    }),
+    ...(model
+      ? [
+          t('how.adjusted', {
+            year: formatPercent(model.perYear, language),
+            mileage: formatPercent(model.perTenThousandKm, language),
+          }),
+        ]
+      : []),
     t('how.median'),
     t('how.least', { least: by.fewest, medium: by.medium, high: by.high }),
     t('how.not'),

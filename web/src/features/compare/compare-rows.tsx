@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { ArrowDown, Award, Check, EqualNot, X } from 'lucide-react'
 import { qarToUsd } from '#shared/constants/market.ts'
+import { usualPayment } from '#shared/rules/monthly-payment.ts'
 import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail as Car } from '#shared/schemas/listing.ts'
+import { useDealText } from '#web/entities/listing/card-deal.tsx'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
+import { useCards } from '#web/entities/listing/queries.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -29,6 +32,9 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
   const { t, language } = useT('compare')
   const common = useT()
   const age = useListingAge()
+  const dealText = useDealText()
+  const { data: cards } = useCards(cars.map(({ id }) => id))
+  const dealOf = ({ id }: Car) => cards?.find((card) => card.id === id)?.deal
   const [now] = useState(() => new Date())
   const kilometres = (count: number) => formatKilometres(count, language)
   const yesNo = (name: 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'): RowPlan => {
@@ -44,6 +50,23 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
       show: (car) => <ComparedPrice car={car} />,
       best: { of: ({ priceQAR }) => priceQAR, aim: 'lowest', label: t('best.price') },
     },
+    {
+      label: t('row.deal'),
+      text: (car) => {
+        const deal = dealOf(car)
+        return deal ? dealText(deal) : t('deal.none')
+      },
+      best: {
+        of: (car) => {
+          const deal = dealOf(car)
+          // A price that may be a mistake is not the best.
+          return deal && deal.verdict !== 'SUSPECT' ? deal.differencePercent : Infinity
+        },
+        aim: 'lowest',
+        label: t('best.deal'),
+      },
+    },
+    { label: t('row.monthly'), text: ({ priceQAR }) => formatMoney(usualPayment(priceQAR), language) },
     { label: t('row.dollars'), text: ({ priceQAR }) => formatDollars(priceQAR, qarToUsd, language) },
     {
       label: t('row.year'),

@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/api/contract.ts'
 import type { listFinancingProviders } from '#shared/api/providers.ts'
+import { annuity, usualLoan } from '#shared/rules/monthly-payment.ts'
 
 /** How a bank counts interest: on what is still owed, or on the whole loan until its end. */
 export type Method = 'REDUCING' | 'FLAT'
@@ -12,9 +13,6 @@ export type Instalment = { payment: number; interest: number; balance: number }
 
 // Counted in whole dirhams, as a bank does: sums of fractions would drift from what is paid.
 const dirhams = (riyals: number): number => Math.round(riyals * 100)
-
-const annuity = (principal: number, monthlyRate: number, months: number): number =>
-  monthlyRate === 0 ? principal / months : (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
 
 const reducingInterest = (monthlyRate: number) => (balance: number) => Math.round(balance * monthlyRate)
 
@@ -68,11 +66,11 @@ export const yearsOf = (plan: readonly Instalment[]): Year[] =>
 export type Bank = Answer<typeof listFinancingProviders>[number]
 
 /** The terms to start with (spec: a down payment of 10 to 20 percent is advised). */
-export const advisedShare = { least: 0.1, most: 0.2 } as const
+export const advisedShare = { least: 0.1, most: usualLoan.downShare } as const
 /** The price of a car that fits an income (spec: 15 to 20 percent). */
 export const incomeShare = { least: 0.15, most: 0.2 } as const
 /** Months to begin with, where the bank allows them. */
-export const usualMonths = 48
+export const usualMonths = usualLoan.months
 /** The longest term that is offered for a rate of one's own. */
 export const longestMonths = 84
 /** Percent a year; more is a slip of the finger. */

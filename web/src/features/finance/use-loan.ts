@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import {
   type Bank,
   advisedShare,
@@ -44,8 +45,8 @@ export type LoanState = {
 
 export const ownRateId = 'own'
 
-// Between the rates that banks advertise; a visitor who chooses their own rate types it next.
-const firstOwnRate = 5
+// A visitor who chooses their own rate types it next.
+const firstOwnRate = usualLoan.ratePercent
 
 const startFrom = (price: number): LoanChoices => ({
   price,

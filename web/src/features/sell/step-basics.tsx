@@ -173,10 +173,10 @@ const isWithin = (value: number | undefined, { min, max }: { min: number; max: n
 
 /** The car that prices are compared for; undefined before make, model, year and mileage are known. */
 const guidedCar = (answers: Answers, except: string | undefined) => {
-  const { make, model, year, mileage, isGCCSpec = false, priceQAR } = changesOf(answers)
+  const { make, model, year, mileage, isGCCSpec = false, priceQAR, variant } = changesOf(answers)
   if (!make || !model || !year || mileage === undefined || !isWithin(mileage, mileageRange)) return undefined
   const price = isWithin(priceQAR, priceRange) ? priceQAR : undefined
-  return { make, model, year, mileage, isGCCSpec, priceQAR: price, except }
+  return { make, model, year, mileage, isGCCSpec, priceQAR: price, except, variant: variant || undefined }
 }
 
 /** The title as it builds itself. */

@@ -43,6 +43,9 @@ export default {
   'sort.mileage-desc': 'الممشى: من الأعلى إلى الأقل',
   'sort.viewCount-desc': 'الأكثر مشاهدة',
   'sort.featured-desc': 'المميّزة أولًا',
+  'sort.deal-desc': 'أفضل صفقة أولًا',
+  'monthly.note':
+    'الأقساط الشهرية للمقارنة فقط: دفعة أولى {down}، ومدة {months} شهرًا، ونسبة {rate} سنويًا على المبلغ المتبقي.',
 
   'view.label': 'طريقة العرض',
   'view.grid': 'شبكة',

@@ -34,17 +34,18 @@ export default {
 
   'basis.year': '{car}, model year {year}',
   'basis.years': '{car}, model years {from} to {to}',
+  'basis.generation': 'generation {generation}',
   'basis.gcc': 'GCC specs only',
   'basis.imported': 'imported cars only',
   'basis.all': 'GCC specs and imported cars',
 
   how: 'How this is worked out',
   'how.live':
-    'Only cars of the same make and model that are for sale on Sayara right now count, from dealers and private sellers alike.',
+    'Only cars of the same make, model and generation that are for sale on Sayara right now count, from dealers and private sellers alike.',
   'how.adjusted':
-    'Each price is first brought to this car’s age and mileage: about {year} for a model year, about {mileage} for every 10,000 km.',
+    'Each price is first brought to this car’s age, mileage and trim. For this model a model year makes about {year} at present, every 10,000 km about {mileage}; both are fitted on the cars on offer, and where those are few, on others of the make and body.',
   'how.median':
-    'The middle is the median, which a single price far too high or too low does not move. How far most prices lie from it decides what is called fair.',
+    'A single price far too high or too low does not move the middle. How far prices usually lie from it decides what is called fair: about two of three are. All figures are rounded to what that spread allows.',
   'how.least':
     'It takes at least {least} cars. From {medium} on the confidence is medium, from {high} on high.',
   'how.not':
@@ -52,7 +53,7 @@ export default {
 
   cars: 'What it was compared with',
   'cars.found': 'What was found',
-  'cars.note': 'Adjusted is what it would cost at this car’s age and mileage.',
+  'cars.note': 'Adjusted is what it would cost at this car’s age, mileage and trim.',
   'cars.adjusted': 'Adjusted: {price}',
   'cars.all': { one: 'Show {count} more car', other: 'Show {count} more cars' },
   few: {

@@ -28,6 +28,9 @@ export default {
   'sort.mileage-desc': 'Mileage: high to low',
   'sort.viewCount-desc': 'Most viewed',
   'sort.featured-desc': 'Featured first',
+  'sort.deal-desc': 'Best deal first',
+  'monthly.note':
+    'Monthly payments are for comparison: {down} down, {months} months, {rate} a year on what is still owed.',
 
   'view.label': 'Layout',
   'view.grid': 'Grid',
