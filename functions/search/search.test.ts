@@ -72,7 +72,7 @@ describe('featuredCards', () => {
       .filter(({ card }) => card.isFeatured)
       .toSorted((a, b) => (a.card.createdAt + a.id < b.card.createdAt + b.id ? 1 : -1))
       .slice(0, 12)
-    expect(featuredCards(index, 12)).toEqual(expected.map(({ card }) => card))
+    expect(featuredCards(index, 12)).toMatchObject(expected.map(({ card }) => card))
     expect(featuredCards(createIndex(documents.filter(({ card }) => !card.isFeatured)), 12)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { priceRating as by } from '#shared/constants/prices.ts'
-import { type ModelPrices, predict, trimCars } from './fit-model.ts'
+import { type ModelPrices, predict, trimCars, weightOf } from './fit-model.ts'
 import type { Sample } from './fit-slopes.ts'
 
 /** What a car may fairly cost, from the cars on offer of its generation. */
@@ -12,9 +12,6 @@ export type PriceEstimate = {
   count: number
   sameTrim: number
 }
-
-// As in the fit: what lies further away moves the middle no more.
-const movedBy = 2.5
 
 // Standard deviation of what trims of one generation make of a price: from the plainest to the best it is about a half.
 const trimSpread = 0.15
@@ -39,7 +36,8 @@ export const estimatePrice = (
   const byTrim = trim ? 1 / (trim.count + trimCars) : 0
   const share = byTrim + (1 - byTrim * (trim?.count ?? 0)) / generation.count
   const residual = ownQAR === undefined ? 0 : Math.log(ownQAR) - fitted
-  const moved = Math.max(-movedBy * spread, Math.min(movedBy * spread, residual)) * share
+  // As in the fit, what lies far away counts less.
+  const moved = residual * weightOf(residual, model.scale) * share
   const middle = fitted - moved / (1 - share)
   const sameTrim = Math.max(0, (trim?.count ?? 0) - own)
   // What is still unknown of the trim: all of it when nobody else offers it, less the more do.

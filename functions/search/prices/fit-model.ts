@@ -18,7 +18,12 @@ type GenerationPrices = {
 }
 
 /** The prices of one make and model: slopes that its generations share, and a level for each of them. */
-export type ModelPrices = { slopes: Slopes; generations: ReadonlyMap<string, GenerationPrices> }
+export type ModelPrices = {
+  slopes: Slopes
+  generations: ReadonlyMap<string, GenerationPrices>
+  /** The standard deviation by which cars were weighed: from their median distance, which no wild price moves. */
+  scale: number
+}
 
 // Standard deviations from which a car counts less, and beyond which it does not count (Huber's and Hampel's usual ones).
 const counted = 1.5
@@ -27,7 +32,8 @@ const ignored = 4
 export const trimCars = 0.5
 const rounds = 4
 
-const weightOf = (residual: number, spread: number): number => {
+/** How much a car counts that lies so far from what was fitted, both logarithms. */
+export const weightOf = (residual: number, spread: number): number => {
   const away = Math.abs(residual) / spread
   return away > ignored ? 0 : Math.min(1, counted / away)
 }
@@ -82,7 +88,7 @@ const fitLevels = (
 
 /** The logarithm of a car's price by its model's; undefined for a generation that has none on offer. */
 export const predict = (
-  { slopes, generations }: ModelPrices,
+  { slopes, generations }: Fitted,
   car: Omit<Sample, 'priceQAR'>,
 ): number | undefined => {
   const found = generations.get(car.generation)
@@ -98,27 +104,31 @@ const justMedian: Middle = (values) => medianOf(values)!
 export const firstWeights = (samples: readonly Sample[], prior: Slopes): number[] => {
   const even = samples.map(() => 1)
   const generations = fitLevels(samples, priceLeft(samples, prior), even, justMedian)
-  return weightsBy({ slopes: prior, generations }, samples)
+  return weightsBy({ slopes: prior, generations }, samples).weights
 }
 
-const residualsOf = (prices: ModelPrices, samples: readonly Sample[]): number[] =>
+type Fitted = Omit<ModelPrices, 'scale'>
+
+const residualsOf = (prices: Fitted, samples: readonly Sample[]): number[] =>
   samples.map((sample) => Math.log(sample.priceQAR) - predict(prices, sample)!)
 
-const weightsBy = (prices: ModelPrices, samples: readonly Sample[]): number[] => {
+const weightsBy = (prices: Fitted, samples: readonly Sample[]) => {
   const residuals = residualsOf(prices, samples)
   const mad = medianOf(residuals.map(Math.abs)) ?? 0
-  const spread = Math.max(mad, by.smallestMad) / by.madPerSigma
-  return residuals.map((residual) => weightOf(residual, spread))
+  const scale = Math.max(mad, by.smallestMad) / by.madPerSigma
+  return { scale, weights: residuals.map((residual) => weightOf(residual, scale)) }
 }
 
 /** Fits the cars on offer of one make and model, drawn towards the slopes of its class (robust regression, reweighted). */
 export const fitModel = (samples: readonly Sample[], prior: Slopes): ModelPrices => {
   let weights = firstWeights(samples, prior)
-  let prices: ModelPrices = { slopes: prior, generations: new Map() }
+  let prices: ModelPrices = { slopes: prior, generations: new Map(), scale: prior.spread }
   for (let round = 0; round < rounds; round++) {
     const slopes = fitSlopes(momentsOf(samples, weights), prior)
-    prices = { slopes, generations: fitLevels(samples, priceLeft(samples, slopes), weights, middleOf) }
-    weights = weightsBy(prices, samples)
+    const generations = fitLevels(samples, priceLeft(samples, slopes), weights, middleOf)
+    const found = weightsBy({ slopes, generations }, samples)
+    prices = { slopes, generations, scale: found.scale }
+    weights = found.weights
   }
   const spread = Math.max(prices.slopes.spread, by.smallestMad / by.madPerSigma)
   return { ...prices, slopes: { ...prices.slopes, spread } }

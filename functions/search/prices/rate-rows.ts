@@ -6,6 +6,7 @@ import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { Segment } from '#functions/search/segment.ts'
 import { estimatePrice } from './estimate.ts'
 import { fitMarket, type MarketPrices, modelPrices, toSample } from './market-prices.ts'
+import { priceRating as by } from '#shared/constants/prices.ts'
 import { differenceOf, toPriceScale, verdictOf } from '#shared/rules/price-verdict.ts'
 import type { CardDeal } from '#shared/schemas/listing.ts'
 
@@ -64,7 +65,8 @@ const rate = (prices: MarketPrices, columns: Columns, row: number): CardDeal | u
   const sample = sampleOf(columns, row)
   const { priceQAR } = sample
   const estimate = estimatePrice(modelPrices(prices, car.values[car.codes[row]!]!), sample, priceQAR)
-  if (!estimate) return undefined
+  // Of prices so far apart, that one lies below the others says nothing; the page of the car shows how far they are.
+  if (!estimate || estimate.spread > by.clearSpread) return undefined
   const scale = toPriceScale(estimate)
   return { verdict: verdictOf(priceQAR, scale), differencePercent: differenceOf(priceQAR, scale) }
 }
