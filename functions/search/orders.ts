@@ -7,7 +7,7 @@ import { sortKeys, type SortKey } from '#shared/schemas/listing-query.ts'
 /** Rows in ascending order of a key, equal keys by id; and where each row is in that order. */
 export type Order = { rows: Uint32Array; places: Uint32Array }
 /** By deal is no order of the columns: `prices/rate-rows`. */
-export type OrderKey = Exclude<SortKey, 'deal'>
+type OrderKey = Exclude<SortKey, 'deal'>
 export type Orders = Record<OrderKey, Order>
 
 const withPlaces = (rows: Uint32Array): Order => {
