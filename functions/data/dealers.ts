@@ -91,6 +91,7 @@ export const removeDealerWrites = (dealer: DealerRecord): Write[] => [
 /** The fields of its profile that a dealership may edit. */
 export type Showcase = Pick<
   DealerRecord,
+  | 'businessNameAr'
   | 'description'
   | 'phoneNumber'
   | 'whatsappNumber'

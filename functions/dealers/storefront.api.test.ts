@@ -152,3 +152,20 @@ it('says that its owner confirmed the number that it shows, and of no other', as
   expect((await show('4412 3456')).status).toBe(200)
   expect(await see()).toMatchObject({ isPhoneConfirmed: false })
 })
+
+it('has an Arabic name beside its own, but not another dealership’s', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { version, slug } = await read(dealer)
+  const businessNameAr = `معرض ${[...slug].map((sign) => String.fromCodePoint(0x627 + (sign.charCodeAt(0) % 20))).join('')}`
+  expect((await write(dealer, form(version, { businessNameAr }))).body).toMatchObject({ businessNameAr })
+  expect((await apiOk('GET', `/api/dealers/${slug}`)).body).toMatchObject({ businessNameAr })
+  // A client of before sends none, and it stays.
+  expect((await write(dealer, form(version + 1))).body).toMatchObject({ businessNameAr })
+
+  const other = await registerVerifiedDealer()
+  const borrowed = await write(other, form((await read(other)).version, { businessNameAr }))
+  expect(borrowed.body.code).toBe('NAME_NOT_YOURS')
+  expect((await write(dealer, form(version + 2, { businessNameAr: '' }))).body).toMatchObject({
+    businessNameAr: '',
+  })
+})

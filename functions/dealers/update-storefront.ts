@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
 import { findDealer, showcaseWrite, type DealerRecord } from '#functions/data/dealers.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
@@ -12,7 +13,7 @@ import { canPost } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 
-const live = { findDealer, transact, now }
+const live = { findDealer, refuseBorrowedNames, transact, now }
 
 const pictures = ['logo', 'cover'] as const
 const kept = { logo: 'logoUrl', cover: 'coverImageUrl' } as const
@@ -47,7 +48,11 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   const named = { logo: idOf(body.logo), cover: idOf(body.cover) }
   // One file is one picture: it could not be released from the one place and kept in the other.
   if (named.logo !== null && named.logo === named.cover) throw unusable('cover')
+  const { businessNameAr } = body
+  if (businessNameAr && businessNameAr !== seen.businessNameAr)
+    await deps.refuseBorrowedNames(actor.id, { businessNameAr })
   const showcase = {
+    ...(businessNameAr !== undefined && { businessNameAr }),
     description: body.description,
     phoneNumber: body.phoneNumber && toInternational(body.phoneNumber, '+974'),
     whatsappNumber: body.whatsappNumber && toInternational(body.whatsappNumber, '+974'),

@@ -35,6 +35,7 @@ export const toAdminDealer = (
 export const toStorefront = (dealer: DealerRecord): Storefront => ({
   slug: dealer.slug,
   businessName: dealer.businessName,
+  businessNameAr: dealer.businessNameAr ?? '',
   city: dealer.city,
   description: dealer.description,
   phoneNumber: dealer.phoneNumber,

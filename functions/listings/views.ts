@@ -87,6 +87,7 @@ export const toListingDetail = (
           id: dealer.id,
           slug: dealer.slug,
           businessName: dealer.businessName,
+          ...(dealer.businessNameAr && { businessNameAr: dealer.businessNameAr }),
           city: dealer.city,
           rating: dealer.rating,
           reviewCount: dealer.reviewCount,

@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
@@ -29,7 +30,7 @@ export const dealerThing = (dealer: DealerRecord, site: Site, description: strin
   const pictures = [dealer.coverImageUrl, dealer.logoUrl].filter((url) => url !== null)
   return {
     '@type': 'AutoDealer',
-    name: dealer.businessName,
+    name: dealerName(dealer, language),
     description,
     url: address(dealerPath(dealer)),
     ...(pictures.length > 0 && { image: pictures.map((url) => origin + url) }),

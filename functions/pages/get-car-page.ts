@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { element, link, list, tag, wrap } from './html.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
 import { type Crumb, type Site, siteIn } from './site.ts'
@@ -96,8 +97,8 @@ const wayTo = ({ make, model }: ListingDetail, { words, language }: Site): Crumb
   { name: modelName(make, model, language), path: carsAddress({ make, model }) },
 ]
 
-const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, address }: Site): string =>
-  dealer ? link(address(`/dealer/${dealer.slug}`), dealer.businessName) : words.labels.privateSeller
+const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, address, language }: Site): string =>
+  dealer ? link(address(`/dealer/${dealer.slug}`), dealerName(dealer, language)) : words.labels.privateSeller
 
 const contentOf = (car: ListingDetail, site: Site, name: string): string[] => {
   const { words, origin } = site
@@ -133,7 +134,7 @@ const carDocument = ({ car, version }: Found, site: Site): string => {
     price: words.price(car.priceQAR),
     city: cityName(car.city, language),
     facts: shortFacts(car, site),
-    dealer: car.dealerProfile?.businessName,
+    dealer: car.dealerProfile ? dealerName(car.dealerProfile, language) : undefined,
     availability: car.availability,
   })
   const images = car.images.map(({ imageUrl }) => `${origin}${imageUrl}?w=1280`)

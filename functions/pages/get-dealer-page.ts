@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { element, wrap } from './html.ts'
 import { type Site, siteIn } from './site.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
@@ -69,7 +70,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
   const dealer = await publicDealer(params.id, deps)
   if (!dealer) return missingPage(site, 'dealer', '/dealers')
   const { cars, total } = await findStock(deps.askSearch, dealer.id)
-  const name = dealer.businessName
+  const name = dealerName(dealer, language)
   const description = words.dealer(name, cityName(dealer.city, language), total)
   return sharePage({
     site,

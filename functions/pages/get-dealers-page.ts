@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
@@ -30,7 +31,7 @@ export const getDealersPage = async ({ params }: Input<typeof route>, deps = liv
         itemListElement: dealers.map((dealer, place) => ({
           '@type': 'ListItem',
           position: place + 1,
-          name: dealer.businessName,
+          name: dealerName(dealer, language),
           url: address(dealerPath(dealer)),
         })),
       },
@@ -40,7 +41,7 @@ export const getDealersPage = async ({ params }: Input<typeof route>, deps = liv
       list(
         dealers.map((dealer, place) => {
           const facts = [cityName(dealer.city, language), words.cars(counts[place] ?? 0)]
-          return `${link(address(dealerPath(dealer)), dealer.businessName)} · ${escapeHtml(facts.join(' · '))}`
+          return `${link(address(dealerPath(dealer)), dealerName(dealer, language))} · ${escapeHtml(facts.join(' · '))}`
         }),
       ),
     ],

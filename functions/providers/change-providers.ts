@@ -36,6 +36,10 @@ const withPhone = <F extends { phoneNumber: string | null }>(form: F): F => ({
   phoneNumber: form.phoneNumber === null ? null : toInternational(form.phoneNumber, '+974'),
 })
 
+/** Whether a field is as it was; a company of before there were Arabic names has none, which a form sends as ''. */
+const isSame = (value: unknown, before: unknown): boolean =>
+  value === (before ?? (value === '' ? '' : before))
+
 type Act = {
   action: AuditAction
   kind: ProviderKind
@@ -79,7 +83,7 @@ export const updateProviderOf =
     if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
     const wanted = withPhone(form)
     const fields = Object.entries(wanted).flatMap(([name, value]) =>
-      value === (seen as Record<string, unknown>)[name] ? [] : [name],
+      isSame(value, (seen as Record<string, unknown>)[name]) ? [] : [name],
     )
     if (fields.length === 0) return seen
     const provider = { ...seen, ...wanted, version: version + 1 }

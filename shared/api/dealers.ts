@@ -54,5 +54,5 @@ export const updateStorefront = contract({
   body: storefrontForm,
   status: 200,
   response: storefront,
-  errors: ['DEALERSHIP_NOT_VERIFIED', 'UPLOAD_UNUSABLE', 'EDIT_CONFLICT'],
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'NAME_NOT_YOURS', 'UPLOAD_UNUSABLE', 'EDIT_CONFLICT'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sellingLimits } from '#shared/constants/limits.ts'
-import { instant, line, paragraphs, webAddress } from './text.ts'
+import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { displayName, instant, line, paragraphs, webAddress } from './text.ts'
 import { confirmedMarks, phoneNumber, verificationStatuses } from './user.ts'
 import { id, slug } from './ids.ts'
 import { listingCard } from './listing.ts'
@@ -26,6 +26,8 @@ const imageName = z.nullable(
 
 /** The editable storefront of a verified dealership. Its name and city were verified and do not change here. */
 export const storefrontForm = z.strictObject({
+  /** Its name in Arabic letters; '' is none. Absent: it stays. */
+  businessNameAr: z.optional(displayName(limits.companyName, 0)),
   description: paragraphs(of.description),
   phoneNumber: z.nullable(phoneNumber),
   whatsappNumber: z.nullable(phoneNumber),
@@ -42,6 +44,7 @@ export type StorefrontForm = z.output<typeof storefrontForm>
 export const storefront = z.object({
   slug: z.string(),
   businessName: z.string(),
+  businessNameAr: z.optional(z.string()),
   city: z.string(),
   description: z.string(),
   phoneNumber: z.nullable(z.string()),
@@ -60,6 +63,8 @@ export const dealerCard = z.object({
   id: id('user'),
   slug,
   businessName: z.string(),
+  /** In Arabic letters; absent or '' where it has said none. */
+  businessNameAr: z.optional(z.string()),
   city: z.string(),
   country: z.string(),
   description: z.string(),

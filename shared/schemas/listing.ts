@@ -141,6 +141,7 @@ export const listingDetail = z.extend(listingCard, {
   updatedAt: instant,
   dealerProfile: z.nullable(
     z.extend(dealerOnCard, {
+      businessNameAr: z.optional(z.string()),
       city: z.string(),
       rating: z.nullable(z.number()),
       reviewCount: z.number(),

@@ -6,6 +6,8 @@ import { email, phoneNumber } from '#shared/schemas/user.ts'
 const provider = z.object({
   id: id('provider'),
   name: z.string(),
+  /** In Arabic letters; absent or '' where nobody has said it. */
+  nameAr: z.optional(z.string()),
   logoUrl: z.nullable(z.string()),
   rating: z.number(),
   description: z.string(),
@@ -36,6 +38,7 @@ const of = limits.provider
 
 const newProvider = {
   name: line(of.name.max, of.name.min),
+  nameAr: z.optional(line(of.name.max, 0)),
   rating: z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.1)),
   description: requiredParagraphs(of.description),
   descriptionAr: requiredParagraphs(of.description),

@@ -93,7 +93,8 @@ const open = (
   { isVerified, daysOld: [youngest, oldest] }: { isVerified: boolean; daysOld: readonly [number, number] },
   { now, random }: Start,
 ): Dealership => {
-  const { username, owner, businessName, city, address, description, yearsInBusiness } = showroom
+  const { username, owner, businessName, businessNameAr, city, address, description, yearsInBusiness } =
+    showroom
   const person = { username, firstName: owner[0], lastName: owner[1], phone: mobileNumber(random), city }
   const at = daysAgo(now, random, youngest, oldest)
   const verificationStatus = isVerified ? 'APPROVED' : 'PENDING'
@@ -107,6 +108,7 @@ const open = (
   const [logo, cover] = showcase
   const profile = {
     ...newDealer(user, slug),
+    ...(businessNameAr && { businessNameAr }),
     ...(logo && { logoUrl: photoUrl(logo.uploadId) }),
     ...(cover && { coverImageUrl: photoUrl(cover.uploadId) }),
     address,

@@ -6,6 +6,7 @@ export type Showroom = {
   username: string
   owner: readonly [firstName: string, lastName: string]
   businessName: string
+  businessNameAr?: string
   city: CityName
   address: string
   description: string
@@ -71,6 +72,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'dealer',
     owner: ['Hamad', 'Al-Kuwari'],
     businessName: 'Sidra Gate Motors',
+    businessNameAr: 'بوابة السدرة للسيارات',
     city: 'Doha',
     address: 'Salwa Road, near Industrial Area Interchange, Doha',
     description:
@@ -83,6 +85,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'pearl.line',
     owner: ['Khalifa', 'Al-Muftah'],
     businessName: 'Pearl Line Premium Cars',
+    businessNameAr: 'خط اللؤلؤة للسيارات الفاخرة',
     city: 'Lusail',
     address: 'Marina District, Lusail',
     description:
@@ -95,6 +98,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'rimal.offroad',
     owner: ['Mohammed', 'Al-Marri'],
     businessName: 'Rimal Off-Road Centre',
+    businessNameAr: 'مركز رمال لسيارات البر',
     city: 'Al Rayyan',
     address: 'Street 33, Industrial Area, Al Rayyan',
     description:
@@ -114,6 +118,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'dafna.autohaus',
     owner: ['Omar', 'Haddad'],
     businessName: 'Dafna Autohaus',
+    businessNameAr: 'الدفنة أوتوهاوس',
     city: 'Doha',
     address: 'Al Matar Street, Old Airport, Doha',
     description:
@@ -126,6 +131,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'najma.market',
     owner: ['Tariq', 'Siddiqui'],
     businessName: 'Najma Auto Market',
+    businessNameAr: 'سوق النجمة للسيارات',
     city: 'Doha',
     address: 'Najma Street, Doha',
     description:
@@ -138,6 +144,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'shamal.american',
     owner: ['Jassim', 'Al-Naimi'],
     businessName: 'Shamal American Autos',
+    businessNameAr: 'الشمال للسيارات الأمريكية',
     city: 'Umm Salal',
     address: 'Al Shamal Road, Umm Salal Mohammed',
     description:
@@ -150,6 +157,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'east.gate',
     owner: ['Yousef', 'Al-Emadi'],
     businessName: 'East Gate New Energy & SUVs',
+    businessNameAr: 'البوابة الشرقية لسيارات الطاقة الجديدة',
     city: 'Al Daayen',
     address: 'Al Khor Coastal Road, Al Daayen',
     description:
@@ -162,6 +170,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'wukair.family',
     owner: ['Saad', 'Al-Hajri'],
     businessName: 'Wukair Family Cars',
+    businessNameAr: 'الوكير للسيارات العائلية',
     city: 'Al Wakrah',
     address: 'Al Wukair Road, Al Wakrah',
     description:
@@ -175,6 +184,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'khor.corner',
     owner: ['Nasser', 'Al-Mohannadi'],
     businessName: 'Khor Corner Motors',
+    businessNameAr: 'ركن الخور للسيارات',
     city: 'Al Khor',
     address: 'Corniche Street, Al Khor',
     description:
@@ -192,6 +202,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'crown.lexus',
     owner: ['Ali', 'Al-Ansari'],
     businessName: 'Taj Japanese Luxury',
+    businessNameAr: 'تاج للسيارات اليابانية الفاخرة',
     city: 'Al Rayyan',
     address: 'Al Waab Street, Al Rayyan',
     description:
@@ -209,6 +220,7 @@ export const showrooms: readonly Showroom[] = [
     username: 'old.airport',
     owner: ['Rami', 'Khoury'],
     businessName: 'Runway Select',
+    businessNameAr: 'رنوي سيلكت',
     city: 'Doha',
     address: 'D Ring Road, Al Thumama, Doha',
     description:
@@ -228,6 +240,7 @@ export const newShowroom: Showroom = {
   username: 'newdealer',
   owner: ['Abdulaziz', 'Al-Sulaiti'],
   businessName: 'Fuwairit Cars',
+  businessNameAr: 'فويرط للسيارات',
   city: 'Al Shamal',
   address: 'Main Street, Madinat ash Shamal',
   description:

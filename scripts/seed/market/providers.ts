@@ -14,14 +14,14 @@ const reach = (host: string) => ({
 })
 
 const insurer = (
-  [name, host]: readonly [string, string],
+  [name, nameAr, host]: readonly [string, string, string],
   rating: number,
   [description, descriptionAr]: readonly [string, string],
   [coverage, coverageAr]: readonly [string, string],
-): Insurer => ({ name, rating, description, descriptionAr, coverage, coverageAr, ...reach(host) })
+): Insurer => ({ name, nameAr, rating, description, descriptionAr, coverage, coverageAr, ...reach(host) })
 
 const lender = (
-  [name, host]: readonly [string, string],
+  [name, nameAr, host]: readonly [string, string, string],
   rating: number,
   [interestRateFrom, interestRateTo]: readonly [number, number],
   [maxLoanAmount, maxLoanTerm]: readonly [number, number],
@@ -29,6 +29,7 @@ const lender = (
   rateKind: Lender['rateKind'] = 'INTEREST',
 ): Lender => ({
   name,
+  nameAr,
   rating,
   rateKind,
   interestRateFrom,
@@ -43,7 +44,7 @@ const lender = (
 /** Insurance companies of the demo. */
 export const insurers: readonly Insurer[] = [
   insurer(
-    ['Sadaf Insurance', 'sadaf-insurance'],
+    ['Sadaf Insurance', 'صدف للتأمين', 'sadaf-insurance'],
     4.7,
     [
       'Claims handled in the app, usually within one working day, with repair at the agency for cars up to five years old.',
@@ -52,7 +53,7 @@ export const insurers: readonly Insurer[] = [
     ['Comprehensive with agency repair', 'تأمين شامل مع إصلاح وكالة'],
   ),
   insurer(
-    ['Dhow Takaful', 'dhow-takaful'],
+    ['Dhow Takaful', 'الداو للتكافل', 'dhow-takaful'],
     4.5,
     [
       'Cooperative (takaful) cover: what is left of the fund at the end of the year goes back to the members.',
@@ -61,7 +62,7 @@ export const insurers: readonly Insurer[] = [
     ['Takaful comprehensive and third party', 'تكافل شامل وضد الغير'],
   ),
   insurer(
-    ['Falcon Shield', 'falcon-shield'],
+    ['Falcon Shield', 'درع الصقر', 'falcon-shield'],
     4.4,
     [
       'Made for 4x4s: recovery from the desert, off-road cover and tyre damage are part of the policy, not extras.',
@@ -70,7 +71,7 @@ export const insurers: readonly Insurer[] = [
     ['Comprehensive with off-road cover', 'تأمين شامل مع تغطية البر'],
   ),
   insurer(
-    ['Corniche General Insurance', 'corniche-general'],
+    ['Corniche General Insurance', 'الكورنيش للتأمين العام', 'corniche-general'],
     4.2,
     [
       'The everyday choice: third-party cover issued in five minutes, renewal with one message.',
@@ -79,7 +80,7 @@ export const insurers: readonly Insurer[] = [
     ['Third party', 'ضد الغير'],
   ),
   insurer(
-    ['Lulu Coast Assurance', 'lulucoast'],
+    ['Lulu Coast Assurance', 'ساحل اللولو للتأمين', 'lulucoast'],
     4.3,
     [
       'Replacement car for fourteen days after an accident, and no deduction for age on original parts in the first three years.',
@@ -88,7 +89,7 @@ export const insurers: readonly Insurer[] = [
     ['Comprehensive with replacement car', 'تأمين شامل مع سيارة بديلة'],
   ),
   insurer(
-    ['Barr Motor Cover', 'barr-motor'],
+    ['Barr Motor Cover', 'البر لتأمين السيارات', 'barr-motor'],
     4.0,
     [
       'For older cars: partial cover for fire, theft and flood at a price that makes sense for a ten-year-old sedan.',
@@ -97,7 +98,7 @@ export const insurers: readonly Insurer[] = [
     ['Fire, theft and natural hazards', 'حريق وسرقة وكوارث طبيعية'],
   ),
   insurer(
-    ['Seven Dunes Insurance', 'seven-dunes'],
+    ['Seven Dunes Insurance', 'الكثبان السبعة للتأمين', 'seven-dunes'],
     4.1,
     [
       'Cover that is valid in all six GCC countries, with roadside help in Arabic, English, Hindi and Urdu.',
@@ -106,7 +107,7 @@ export const insurers: readonly Insurer[] = [
     ['Comprehensive, all GCC countries', 'تأمين شامل في كل دول الخليج'],
   ),
   insurer(
-    ['Marsa Prestige', 'marsa-prestige'],
+    ['Marsa Prestige', 'مرسى بريستيج', 'marsa-prestige'],
     4.6,
     [
       'Agreed value for luxury, sports and classic cars: what you insured is what you are paid.',
@@ -119,7 +120,7 @@ export const insurers: readonly Insurer[] = [
 /** Banks and finance houses of the demo; Islamic ones quote a profit rate. */
 export const lenders: readonly Lender[] = [
   lender(
-    ['Bank of the Dunes', 'bank-of-the-dunes'],
+    ['Bank of the Dunes', 'بنك الكثبان', 'bank-of-the-dunes'],
     4.6,
     [3.75, 5.25],
     [1_000_000, 60],
@@ -129,7 +130,7 @@ export const lenders: readonly Lender[] = [
     ],
   ),
   lender(
-    ['Al Sidrah Islamic Bank', 'sidrah-islamic'],
+    ['Al Sidrah Islamic Bank', 'بنك السدرة الإسلامي', 'sidrah-islamic'],
     4.7,
     [3.5, 4.95],
     [1_200_000, 72],
@@ -140,7 +141,7 @@ export const lenders: readonly Lender[] = [
     'PROFIT',
   ),
   lender(
-    ['Gulf Pearl Bank', 'gulf-pearl-bank'],
+    ['Gulf Pearl Bank', 'بنك لؤلؤة الخليج', 'gulf-pearl-bank'],
     4.3,
     [4.1, 5.6],
     [800_000, 60],
@@ -150,7 +151,7 @@ export const lenders: readonly Lender[] = [
     ],
   ),
   lender(
-    ['Tadamun Finance', 'tadamun-finance'],
+    ['Tadamun Finance', 'تضامن للتمويل', 'tadamun-finance'],
     4.1,
     [4.75, 6.25],
     [400_000, 48],
@@ -160,7 +161,7 @@ export const lenders: readonly Lender[] = [
     ],
   ),
   lender(
-    ['Dukhan Road Finance House', 'dukhan-road-finance'],
+    ['Dukhan Road Finance House', 'بيت تمويل طريق دخان', 'dukhan-road-finance'],
     3.9,
     [5.25, 6.5],
     [300_000, 48],
@@ -170,7 +171,7 @@ export const lenders: readonly Lender[] = [
     ],
   ),
   lender(
-    ['Marina Commercial Bank', 'marina-commercial'],
+    ['Marina Commercial Bank', 'بنك المارينا التجاري', 'marina-commercial'],
     4.4,
     [3.9, 5.4],
     [1_500_000, 60],
@@ -180,7 +181,7 @@ export const lenders: readonly Lender[] = [
     ],
   ),
   lender(
-    ['Noor Takaful Finance', 'noor-takaful-finance'],
+    ['Noor Takaful Finance', 'نور تكافل للتمويل', 'noor-takaful-finance'],
     4.2,
     [4.25, 5.75],
     [500_000, 60],
@@ -191,7 +192,7 @@ export const lenders: readonly Lender[] = [
     'PROFIT',
   ),
   lender(
-    ['Green Mile Bank', 'green-mile-bank'],
+    ['Green Mile Bank', 'بنك الميل الأخضر', 'green-mile-bank'],
     4.5,
     [3.6, 4.8],
     [700_000, 72],

@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { BadgeCheck, CarFront, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { DealerCard as Dealer } from '#shared/schemas/dealer.ts'
@@ -16,7 +17,7 @@ export const DealerCard = ({
   dealer: Dealer
   /** In the language in use. */ city: string
 }) => {
-  const { t } = useT('dealers')
+  const { t, language } = useT('dealers')
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       {dealer.coverImageUrl && <DealerCover dealer={dealer} sizes={coverSizes} className="h-24 w-full" />}
@@ -28,7 +29,7 @@ export const DealerCard = ({
               to={paths.dealer(dealer.slug)}
               className="min-w-0 break-words outline-none after:absolute after:inset-0"
             >
-              <bdi>{dealer.businessName}</bdi>
+              <bdi>{dealerName(dealer, language)}</bdi>
             </Link>
             <BadgeCheck role="img" aria-label={t('verified')} className="size-4.5 shrink-0 text-green" />
           </h3>

@@ -2,7 +2,7 @@ import { cityLabels } from '#shared/reference/cities.ts'
 import type { DealerCard } from '#shared/schemas/dealer.ts'
 import { fold } from '#web/i18n/fold.ts'
 
-type Findable = Pick<DealerCard, 'businessName' | 'city'>
+type Findable = Pick<DealerCard, 'businessName' | 'businessNameAr' | 'city'>
 
 const cityNames = (city: string): readonly string[] => {
   const words = (cityLabels as Record<string, { en: string; ar: string } | undefined>)[city]
@@ -15,8 +15,8 @@ const cityNames = (city: string): readonly string[] => {
  */
 export const findDealers = <D extends Findable>(dealers: readonly D[], search: string): readonly D[] => {
   const words = search.split(/\s+/).map(fold).filter(Boolean)
-  return dealers.filter(({ businessName, city }) => {
-    const text = [businessName, ...cityNames(city)].map(fold).join(' ')
+  return dealers.filter(({ businessName, businessNameAr = '', city }) => {
+    const text = [businessName, businessNameAr, ...cityNames(city)].map(fold).join(' ')
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { ReactNode } from 'react'
 import { ArrowDown, Fuel, Gauge, MapPin, Share2, Star } from 'lucide-react'
 import { canBeContacted } from '#shared/rules/availability.ts'
@@ -108,22 +109,23 @@ const PriceHeading = ({ listing }: { listing: ListingDetail }) => {
 const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
   const { t, language } = useT('listing')
   const { dealerProfile: dealer, seller } = listing
+  const name = dealer ? dealerName(dealer, language) : seller.name
   return (
     <section aria-label={t('contact')} className="flex items-center gap-3.5">
       <span
         aria-hidden
         className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-lg font-semibold text-ink-2"
       >
-        {[...seller.name][0]}
+        {[...name][0]}
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">
           {dealer ? (
             <Link to={paths.dealer(dealer.slug)} className="underline-offset-4 hover:underline">
-              <bdi>{seller.name}</bdi>
+              <bdi>{name}</bdi>
             </Link>
           ) : (
-            <bdi>{seller.name}</bdi>
+            <bdi>{name}</bdi>
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-3">

@@ -140,6 +140,8 @@ const PhotoKindTag = ({ photo }: { photo: Photo | undefined }) => {
   return (
     <span
       aria-hidden
+      // The counter stands at the right in either language.
+      dir="ltr"
       className="pointer-events-none absolute start-3 bottom-3 rounded-full bg-black/60 px-3 py-1 text-xs text-white"
     >
       {photoKindLabels[photo.kind][language]}

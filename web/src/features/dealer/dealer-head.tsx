@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { BadgeCheck, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { countries } from '#shared/reference/countries.ts'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
@@ -55,7 +56,7 @@ export const DealerHead = ({
       <div className="min-w-0">
         <DealerLogo dealer={dealer} size="lg" />
         <h1 className="mt-4 text-3xl break-words lg:text-4xl">
-          <bdi>{dealer.businessName}</bdi>
+          <bdi>{dealerName(dealer, language)}</bdi>
         </h1>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
           {dealer.verificationStatus === 'APPROVED' && (
@@ -79,7 +80,7 @@ const useShare = (dealer: Dealer) => {
   const { t, language } = useT('storefront')
   return async () => {
     const url = pageAddress(window.location.origin, paths.dealer(dealer.slug), language)
-    const outcome = await shareLink({ title: dealer.businessName, url })
+    const outcome = await shareLink({ title: dealerName(dealer, language), url })
     if (outcome === 'copied')
       showToast({ title: t('share.copied'), description: t('share.copiedText'), tone: 'success' })
     if (outcome === 'failed') showToast({ title: t('share.failed'), tone: 'danger' })
@@ -88,9 +89,10 @@ const useShare = (dealer: Dealer) => {
 
 /** WhatsApp with a first sentence, a call, and a way to hand the page on. Without a number the button stays and says why. */
 const DealerButtons = ({ dealer }: { dealer: Dealer }) => {
-  const { t } = useT('storefront')
+  const { t, language } = useT('storefront')
   const share = useShare(dealer)
-  const { businessName: name, whatsappNumber, phoneNumber } = dealer
+  const { whatsappNumber, phoneNumber } = dealer
+  const name = dealerName(dealer, language)
   const whatsapp = (
     <>
       <MessageCircle aria-hidden className="size-4.5" />

@@ -1,3 +1,4 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { cityOf } from '#web/entities/listing/labels.ts'
@@ -13,7 +14,8 @@ export const Storefront = ({ dealer }: { dealer: Dealer }) => {
   const words = useT('dealers')
   const city = cityOf(dealer.city, language)
   const cars = words.t('cars', { count: dealer.carsAvailable })
-  usePageMeta(dealer.businessName, t('meta', { name: dealer.businessName, city, cars }))
+  const name = dealerName(dealer, language)
+  usePageMeta(name, t('meta', { name, city, cars }))
   return (
     <>
       <DealerHead dealer={dealer} city={city} />

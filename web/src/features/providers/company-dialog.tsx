@@ -96,8 +96,16 @@ const CompanyFields = ({ kind, form }: CompanyFieldsProps) => {
     <>
       <div className={pair}>
         <TextField {...field('name')} maxLength={of.name.max} autoComplete="off" />
-        <TextField {...amount('rating', t('rating.unit'))} />
+        <TextField
+          {...field('nameAr')}
+          dir="rtl"
+          lang="ar"
+          optional
+          maxLength={of.name.max}
+          autoComplete="off"
+        />
       </div>
+      <TextField {...amount('rating', t('rating.unit'))} />
       {kind === 'insurance' ? (
         <div className={pair}>
           <TextField {...field('coverage')} dir="ltr" lang="en" maxLength={of.coverage} autoComplete="off" />

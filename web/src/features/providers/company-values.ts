@@ -4,6 +4,7 @@ import { readNumber, readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 
 const blank = {
   name: '',
+  nameAr: '',
   rating: '',
   description: '',
   descriptionAr: '',
@@ -25,10 +26,20 @@ export type CompanyValues = typeof blank
 /** A company as the form shows it; blank for a new one. */
 export const valuesOf = (company: Company | null): CompanyValues => {
   if (!company) return blank
-  const { name, rating, description, descriptionAr, phoneNumber, email, website } = company.provider
+  const {
+    name,
+    nameAr = '',
+    rating,
+    description,
+    descriptionAr,
+    phoneNumber,
+    email,
+    website,
+  } = company.provider
   const both = {
     ...blank,
     name,
+    nameAr,
     rating: String(rating),
     description,
     descriptionAr,
@@ -57,9 +68,10 @@ const whole = (text: string) => readWhole(text) ?? Number.NaN
 
 /** The typed values as the body that the API takes. */
 export const toCompanyBody = (kind: CompanyKind, values: CompanyValues): CompanyBody => {
-  const { name, description, descriptionAr } = values
+  const { name, nameAr, description, descriptionAr } = values
   const both = {
     name,
+    nameAr,
     description,
     descriptionAr,
     rating: number(values.rating),

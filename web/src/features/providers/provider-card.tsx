@@ -24,7 +24,8 @@ const logoBox = 'size-14 shrink-0 rounded-control border border-line'
 /** A company with its rating, its own words and the ways to reach it. */
 export const ProviderCard = ({ provider, icon: Icon, children, controls }: ProviderCardProps) => {
   const { t, language } = useT('providers')
-  const { name, logoUrl } = provider
+  const { logoUrl } = provider
+  const name = (language === 'ar' && provider.nameAr) || provider.name
   const rating = formatNumber(provider.rating, language, 1)
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-5">

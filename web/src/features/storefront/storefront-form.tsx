@@ -86,6 +86,16 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
         </div>
       </SettingsCard>
       <SettingsCard title={t('about')} text={t('about.text')}>
+        <TextField
+          {...form.field('businessNameAr')}
+          label={t('businessNameAr')}
+          hint={t('businessNameAr.hint')}
+          optional
+          lang="ar"
+          dir="rtl"
+          maxLength={limits.companyName}
+          className="mb-5"
+        />
         <TextareaField
           {...form.field('description')}
           label={t('description')}

@@ -18,6 +18,7 @@ const stored = {
 
 it('sends back what it was given', () => {
   expect(toStorefrontForm(valuesOf(stored))).toEqual({
+    businessNameAr: '',
     description: '',
     phoneNumber: null,
     whatsappNumber: '+974 5511 2233',

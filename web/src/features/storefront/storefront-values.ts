@@ -7,6 +7,7 @@ export type StorefrontValues = Pick<
   StorefrontForm,
   'description' | 'website' | 'address' | 'hours' | 'version'
 > & {
+  businessNameAr: string
   phoneNumber: string
   whatsappNumber: string
   logo: string
@@ -15,6 +16,7 @@ export type StorefrontValues = Pick<
 
 /** A storefront as the form shows it. */
 export const valuesOf = (storefront: Storefront): StorefrontValues => ({
+  businessNameAr: storefront.businessNameAr ?? '',
   description: storefront.description,
   website: storefront.website,
   address: storefront.address,

@@ -230,6 +230,7 @@ export default {
   'field.descriptionAr': 'الوصف بالعربية',
   'field.website': 'الموقع الإلكتروني',
   'field.coverage': 'التغطية',
+  'field.nameAr': 'الاسم بالعربية',
   'field.coverageAr': 'التغطية بالعربية',
   'field.rateKind': 'فائدة أو ربح',
   'field.interestRateFrom': 'أدنى نسبة',

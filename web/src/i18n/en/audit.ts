@@ -209,6 +209,7 @@ export default {
   'field.descriptionAr': 'Arabic description',
   'field.website': 'Website',
   'field.coverage': 'Coverage',
+  'field.nameAr': 'Arabic name',
   'field.coverageAr': 'Arabic coverage',
   'field.rateKind': 'Interest or profit',
   'field.interestRateFrom': 'Lowest rate',

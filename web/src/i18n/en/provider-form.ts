@@ -12,6 +12,7 @@ export default {
   'delete.question': '{name} is taken from the page for good. This action cannot be undone.',
 
   name: 'Name',
+  nameAr: 'Name in Arabic',
   rating: 'Rating',
   'rating.unit': 'of 5',
   coverage: 'Cover, in English',
@@ -32,6 +33,7 @@ export default {
   website: 'Website',
 
   'issue.name': 'Please enter a name of at least two letters.',
+  'issue.nameAr': 'Please shorten the Arabic name.',
   'issue.rating': 'Please enter a number from 0 to 5, with one decimal at most.',
   'issue.coverage': 'Please say in a few words what is covered.',
   'issue.coverageAr': 'Please say it in Arabic too.',

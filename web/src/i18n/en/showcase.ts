@@ -28,6 +28,8 @@ export default {
 
   about: 'About you',
   'about.text': 'What you stand for, what you specialise in, what buyers can rely on.',
+  businessNameAr: 'Name in Arabic',
+  'businessNameAr.hint': 'Shown in the Arabic site in place of the Latin name.',
   description: 'Description',
   'description.hint': 'Leave a blank line between paragraphs; each may be in English or Arabic.',
 
@@ -53,6 +55,7 @@ export default {
   reload: 'Show what is saved now',
   'error.logo': 'Please upload the logo again.',
   'error.cover': 'Please upload the cover picture again. Logo and cover cannot be the same file.',
+  'error.businessNameAr': 'Please enter your own name, in letters.',
   'error.description': 'Please shorten the description.',
   'error.phoneNumber': 'Please enter a valid phone number.',
   'error.whatsappNumber': 'Please enter a valid phone number.',
