@@ -34,7 +34,8 @@ export const contentSecurityPolicy = ({ uploads, documents, inlineScript }: Allo
 /** Two years, as the browsers' own lists ask for. */
 export const hstsSeconds = 730 * 86_400
 const referrerPolicy = 'strict-origin-when-cross-origin'
-export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+/** A visitor’s place is asked for at a press only (`city-map.tsx`), and stays in the browser. */
+export const permissionsPolicy = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()'
 
 /** Headers of every file of the site, in small letters: what CloudFront sends, the local gateway sends too. */
 export const siteHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({

@@ -34,6 +34,7 @@ export type Namespaces = {
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
   messages: typeof import('./en/messages.ts').default
+  map: typeof import('./en/map.ts').default
   moderation: typeof import('./en/moderation.ts').default
   'new-terms': typeof import('./en/new-terms.ts').default
   'no-cars': typeof import('./en/no-cars.ts').default

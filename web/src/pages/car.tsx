@@ -54,6 +54,7 @@ const CompareButton = lazyPage(
 const loadDetails = () => import('#web/features/car/car-details.tsx')
 const CarDetails = lazyPage(async () => (await loadDetails()).CarDetails, ['vehicle'])
 const CarSafetyTips = lazyPage(async () => (await loadDetails()).CarSafetyTips, ['vehicle'])
+const CityMap = lazyPage(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
 const PriceComparison = lazyPage(
   async () => (await import('#web/features/car/price-comparison.tsx')).PriceComparison,
   ['price'],
@@ -151,6 +152,11 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
                   <SafeDeal listing={listing} title={title} />
                 </>
               )}
+            </Suspense>
+            <Suspense>
+              <WhenNear minHeight="18rem">
+                <CityMap city={listing.city} />
+              </WhenNear>
             </Suspense>
             <CarSafetyTips />
             <Suspense fallback={<div className="h-11" />}>

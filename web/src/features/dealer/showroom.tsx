@@ -4,7 +4,9 @@ import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Stock } from './stock.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { type ReactNode, useState } from 'react'
+import { lazyPage } from '#web/app/lazy-page.ts'
+import { WhenNear } from '#web/ui/when-near.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Globe, type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { webAddress } from '#web/ui/web-address.ts'
@@ -15,6 +17,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
+
+const CityMap = lazyPage(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
 
 type ShowroomProps = { /** Slug or id, as the address has it. */ slug: string; dealer: Dealer | undefined }
 
@@ -29,6 +33,11 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
           <DealerAbout description={dealer.description} />
           {dealer.hours && <OpeningHours hours={dealer.hours} />}
           <DealerContact dealer={dealer} city={cityOf(dealer.city, language)} />
+          <Suspense>
+            <WhenNear minHeight="18rem">
+              <CityMap city={dealer.city} />
+            </WhenNear>
+          </Suspense>
           {dealer.verificationStatus === 'APPROVED' && <Performance dealer={dealer} />}
         </div>
       )}

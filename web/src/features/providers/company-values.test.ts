@@ -8,6 +8,7 @@ import { toCompanyBody, valuesOf, type CompanyValues } from './company-values.ts
 const both = {
   id: 'prv_00000000000000000000000001',
   name: 'Al Test',
+  nameAr: 'الاختبار',
   logoUrl: null,
   rating: 4.3,
   description: 'Cover for every car.',

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { LocateFixed } from 'lucide-react'
+import { cityNames, type CityName } from '#shared/reference/cities.ts'
+import { cityPlaces, mapSize, outlineOfQatar, toMap, type Place } from '#shared/reference/map-of-qatar.ts'
+import { kilometresBetween } from '#shared/rules/distance.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cityOf } from './labels.ts'
+
+type Asked = 'no' | 'asking' | 'refused' | Place
+
+/** A city on a map of Qatar, and how far it is when somebody asks. The visitor's own place never leaves the browser. */
+export const CityMap = ({ city }: { city: string }) => {
+  const { t, language } = useT('map')
+  const [asked, setAsked] = useState<Asked>('no')
+  const known = cityNames.find((name) => name === city)
+  if (!known) return null
+  const name = cityOf(known, language)
+  const locate = () => {
+    if (!('geolocation' in navigator)) return setAsked('refused')
+    setAsked('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setAsked({ latitude, longitude }),
+      () => setAsked('refused'),
+      // A coarse place is enough for whole kilometres, and quicker.
+      { timeout: 15_000, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <section>
+      <h2 className="text-xl">{t('title')}</h2>
+      <div className="mt-4 flex items-center gap-6">
+        <Drawing
+          city={known}
+          label={t('label', { city: name })}
+          own={typeof asked === 'object' ? asked : null}
+        />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p className="font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          <div role="status" className="text-sm text-ink-2">
+            {typeof asked === 'object' && (
+              <p>
+                {t('distance', {
+                  km: formatNumber(Math.round(kilometresBetween(asked, cityPlaces[known])), language),
+                })}
+              </p>
+            )}
+            {asked === 'refused' && <p>{t('refused')}</p>}
+          </div>
+          {typeof asked !== 'object' && (
+            <Button variant="secondary" onClick={locate} pending={asked === 'asking'}>
+              <LocateFixed aria-hidden className="size-4.5" />
+              {t('ask')}
+            </Button>
+          )}
+          <p className="text-xs text-ink-3">{t('private')}</p>
+          <p className="text-xs text-ink-3">{t('source')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type DrawingProps = { city: CityName; label: string; own: Place | null }
+
+/** North is up in either language. */
+const Drawing = ({ city, label, own }: DrawingProps) => {
+  const { x, y } = toMap(cityPlaces[city])
+  const here = own && toMap(own)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      className="h-56 w-auto shrink-0"
+    >
+      <path d={outlineOfQatar} className="fill-sand stroke-edge" strokeWidth={1.5} />
+      {cityNames.map((name) => {
+        const point = toMap(cityPlaces[name])
+        return <circle key={name} cx={point.x} cy={point.y} r={2.5} className="fill-ink-3" />
+      })}
+      {here && <circle cx={here.x} cy={here.y} r={6} className="fill-green stroke-card" strokeWidth={2} />}
+      <circle cx={x} cy={y} r={14} className="fill-maroon opacity-20" />
+      <circle cx={x} cy={y} r={6} className="fill-maroon stroke-card" strokeWidth={2} />
+    </svg>
+  )
+}

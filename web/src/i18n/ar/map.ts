@@ -1,0 +1,12 @@
+import type english from '../en/map.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'الموقع',
+  label: 'خريطة قطر: {city}',
+  ask: 'كم تبعد عني؟',
+  distance: 'تبعد عنك نحو {km} كم في خط مستقيم',
+  refused: 'لم يحدد متصفحك مكانك.',
+  private: 'يبقى مكانك في متصفحك ولا يُرسل إلينا.',
+  source: 'بيانات الخريطة: Natural Earth وGeoNames',
+} as const satisfies Translation<typeof english>
