@@ -87,7 +87,7 @@ export const limits = {
   /** Entries of the consent history in one response, the newest. */
   consentsAtOnce: 200,
   report: { details: 1000 },
-  contact: { name: { min: 2, max: 100 }, subject: { min: 5, max: 150 }, message: { min: 10, max: 4000 } },
+  contact: { name: { min: 2, max: 100 }, subject: { min: 3, max: 150 }, message: { min: 10, max: 4000 } },
 
   selling: sellingLimits,
   search: searchLimits,

@@ -19,7 +19,10 @@ const ListingRow = lazy(async () => ({
 
 const skeletons = 9
 const layouts = {
-  grid: 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3',
+  // A page of 20 in three columns would end in a hole: its last two share the row.
+  grid:
+    'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-6 xl:[&>*]:col-span-2 ' +
+    'xl:[&>:nth-child(19):nth-last-child(2)]:col-span-3 xl:[&>:nth-child(20):last-child]:col-span-3',
   list: 'grid grid-cols-1 gap-4',
 }
 

@@ -36,12 +36,13 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
   ]
   return (
     <article className="group relative flex overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+      {/* On a phone as wide as a photo is, in a frame of its own: as tall as the row it would show the middle of the car. */}
       <CardPhotos
         listing={listing}
         title={title}
         sizes="(min-width: 40rem) 16rem, 8rem"
         priority={priority}
-        className="relative w-32 shrink-0 sm:w-64"
+        className="relative ms-3.5 mt-3.5 aspect-[4/3] w-28 shrink-0 self-start overflow-clip rounded-control sm:m-0 sm:aspect-auto sm:w-64 sm:self-stretch sm:rounded-none"
       />
       <div className="flex min-h-36 min-w-0 flex-1 flex-col p-3.5 sm:min-h-48 sm:p-5">
         <div className="sm:pe-10">

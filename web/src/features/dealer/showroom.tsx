@@ -173,7 +173,9 @@ export const Performance = ({ dealer }: { dealer: Dealer }) => {
   const figures = useT('storefront')
   const response = useResponseLabels(dealer.responseTime)
   const lines = [
-    { label: figures.t('stats.sold'), value: formatNumber(dealer.totalSales, language) },
+    ...(dealer.totalSales > 0
+      ? [{ label: figures.t('stats.sold'), value: formatNumber(dealer.totalSales, language) }]
+      : []),
     { label: figures.t('stats.available'), value: formatNumber(dealer.carsAvailable, language) },
     {
       label: t('performance.response'),

@@ -24,23 +24,25 @@ export const Storefront = ({ dealer }: { dealer: Dealer }) => {
   )
 }
 
-/** The dealer in five figures. A figure that is not known is labelled as such. */
+/** The dealer in up to five figures. A figure that is not known is labelled as such. */
 const DealerStats = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('storefront')
   const response = useResponseLabels(dealer.responseTime)
   const figure = (value: number | null) => (value === null ? null : formatNumber(value, language))
   const stats = [
     { key: 'stats.years', value: figure(dealer.yearsInBusiness), missing: t('stats.unknown') },
-    { key: 'stats.reviews', value: figure(dealer.reviewCount) },
-    { key: 'stats.sold', value: figure(dealer.totalSales) },
+    // None yet says nothing about a dealer who has just come.
+    dealer.reviewCount > 0 && ({ key: 'stats.reviews', value: figure(dealer.reviewCount) } as const),
+    dealer.totalSales > 0 && ({ key: 'stats.sold', value: figure(dealer.totalSales) } as const),
     { key: 'stats.available', value: figure(dealer.carsAvailable) },
     { key: 'stats.response', value: response?.time, note: response?.sample, missing: t('response.none') },
   ] as const
+  const shown = stats.filter((stat) => stat !== false)
   return (
     <section aria-label={t('stats')}>
       <dl className={storefrontLayout.stats}>
-        {stats.map((stat, index) => (
-          <div key={stat.key} className={cx('min-w-0', index === stats.length - 1 && 'max-sm:col-span-2')}>
+        {shown.map((stat, index) => (
+          <div key={stat.key} className={cx('min-w-0', index === shown.length - 1 && 'max-sm:col-span-2')}>
             <dt className="text-xs text-ink-3">{t(stat.key)}</dt>
             {stat.value ? (
               <dd className="mt-1 text-2xl font-semibold tabular-nums">{stat.value}</dd>

@@ -133,6 +133,8 @@ export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: Loan
   return (
     <>
       <SelectField
+        // A bank's name and both its rates do not fit half a line in Arabic.
+        className="sm:col-span-2"
         label={t('bank')}
         options={[...options, own]}
         value={bank?.id ?? ownRateId}

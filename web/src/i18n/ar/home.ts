@@ -24,7 +24,7 @@ export default {
   'search.submit': 'ابحث عن سيارة',
 
   'quick.label': 'عمليات بحث شائعة',
-  'quick.suv': 'دفع رباعي SUV',
+  'quick.suv': 'إس يو في',
   'quick.sedan': 'سيدان',
   'quick.pickup': 'بيك أب',
   'quick.electric': 'كهربائية',

@@ -6,7 +6,7 @@ export default {
   'category.label': 'الفئة',
   'category.all': 'الكل',
   'category.luxury': 'فاخرة',
-  'category.suv': 'دفع رباعي SUV',
+  'category.suv': 'إس يو في',
   'category.sedan': 'سيدان',
   'category.sports': 'رياضية',
   'sort.label': 'الترتيب',

@@ -98,7 +98,7 @@ export default {
   'fact.driveType': 'Drive',
   'fact.seats': 'Seats',
   'fact.doors': 'Doors',
-  'fact.color': 'Colour',
+  'fact.color': 'Color',
   'fact.condition': 'Condition',
   'fact.city': 'City',
   'fact.isGCCSpec': 'GCC specification',

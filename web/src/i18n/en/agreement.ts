@@ -30,7 +30,7 @@ export default {
   'vehicle.car': 'Make and model',
   'vehicle.trim': 'Trim',
   'vehicle.year': 'Model year',
-  'vehicle.color': 'Colour',
+  'vehicle.color': 'Color',
   'vehicle.body': 'Body type',
   'vehicle.mileage': 'Mileage as advertised',
   'vehicle.chassis': 'Chassis number (VIN)',

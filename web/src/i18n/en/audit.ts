@@ -169,7 +169,7 @@ export default {
   'field.driveType': 'Drive',
   'field.seats': 'Seats',
   'field.doors': 'Doors',
-  'field.color': 'Colour',
+  'field.color': 'Color',
   'field.condition': 'Condition',
   'field.description': 'Description',
   'field.features': 'Features',

@@ -8,8 +8,8 @@ export default {
 
   loading: 'Checking whether you are signed in…',
   'mode.label': 'Do you have an account?',
-  'mode.signIn': 'Sign In',
-  'mode.signUp': 'Sign Up',
+  'mode.signIn': 'Sign in',
+  'mode.signUp': 'Sign up',
   home: 'Back to home',
 
   'band.title': 'Your next car, or your next buyer, is here.',
@@ -74,7 +74,7 @@ export default {
   'agree.terms': 'Terms of Service',
   'agree.privacy': 'Privacy Policy',
 
-  'signIn.submit': 'Sign In',
+  'signIn.submit': 'Sign in',
   'signIn.pending': 'Signing in...',
   'signIn.forgot': 'Forgot password?',
   'signIn.withPasskey': 'Sign in with a passkey',

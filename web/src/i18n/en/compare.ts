@@ -53,7 +53,7 @@ export default {
   'row.driveType': 'Drive',
   'row.seats': 'Seats',
   'row.doors': 'Doors',
-  'row.color': 'Colour',
+  'row.color': 'Color',
   'row.condition': 'Condition',
   'row.city': 'City',
   'row.isGCCSpec': 'GCC specs',

@@ -13,7 +13,7 @@ export default {
   sending: 'Sending...',
   'issue.name': 'Please enter your name, at least 2 characters',
   'issue.email': 'Please enter a valid email',
-  'issue.subject': 'Please enter a subject of at least 5 characters',
+  'issue.subject': 'Please enter a subject of at least 3 characters',
   'issue.message': 'Please enter a message of at least 10 characters',
   'issue.tooLong': 'Please enter at most {count} characters',
 

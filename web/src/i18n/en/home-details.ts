@@ -11,11 +11,11 @@ export default {
   'plates.all': 'View all plates',
 
   'why.title': 'Why people choose Sayara',
-  'why.verified': 'Verified sellers',
+  'why.verified': 'Verified dealers',
   'why.verifiedText':
     'Our team verifies every dealership, and reviews private listings before anybody sees them.',
   'why.pricing': 'Clear pricing',
-  'why.pricingText': 'Every price stands in riyals on the first line, and a price that came down says so.',
+  'why.pricingText': 'Every price is in riyals on the first line, and a lower price is marked.',
   'why.search': 'Smart search',
   'why.searchText': 'Search in Arabic or English, and see how many cars every further choice leaves.',
 

@@ -73,7 +73,7 @@ export default {
   'field.driveType': 'drive',
   'field.seats': 'seats',
   'field.doors': 'doors',
-  'field.color': 'colour',
+  'field.color': 'color',
   'field.condition': 'condition',
   'field.city': 'city',
   'field.description': 'description',

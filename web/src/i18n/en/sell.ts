@@ -68,7 +68,7 @@ export default {
   'field.bodyType': 'Body type',
   'field.fuelType': 'Fuel',
   'field.transmission': 'Transmission',
-  'field.color': 'Colour',
+  'field.color': 'Color',
   'field.engineSize': 'Engine size',
   'field.cylinders': 'Cylinders',
   'field.driveType': 'Drive',

@@ -12,7 +12,7 @@ export default {
   'kind.fuelType': 'Fuel',
   'kind.transmission': 'Transmission',
   'kind.condition': 'Condition',
-  'kind.color': 'Colour',
+  'kind.color': 'Color',
   'kind.city': 'City',
   'kind.feature': 'Feature',
 

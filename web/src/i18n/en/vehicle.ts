@@ -16,7 +16,7 @@ export default {
   'details.driveType': 'Drive',
   'details.seats': 'Seats',
   'details.doors': 'Doors',
-  'details.color': 'Colour',
+  'details.color': 'Color',
   'details.condition': 'Condition',
   'details.city': 'City',
   'details.isGCCSpec': 'GCC specs',

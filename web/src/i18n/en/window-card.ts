@@ -27,7 +27,7 @@ export default {
   transmission: 'Transmission',
   engineSize: 'Engine',
   condition: 'Condition',
-  color: 'Colour',
+  color: 'Color',
   isGCCSpec: 'GCC specs',
   hasWarranty: 'Under warranty',
   isAccidentFree: 'Accident-free',
