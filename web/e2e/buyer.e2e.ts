@@ -54,7 +54,7 @@ test('a visitor finds a car and opens WhatsApp, and is counted', async ({ messag
   expect((await contacted).status()).toBe(204)
 })
 
-/** Tries to save a car without an account, registers on the way, and saves it. */
+/** Saves a car without an account and registers to keep it. */
 const saveCar = async (
   page: Page,
   t: Translate,
@@ -66,12 +66,18 @@ const saveCar = async (
     .getByRole('button', { name: new RegExp(`${t('cars.save', { title: '' }).trim()}.*${title}`) })
     .first()
   await heart.click()
-  await expect(page.getByText(t('cars.signInToSave'))).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(t('common.here.saved'))).toBeVisible()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: t('common.nav.signIn'), exact: true })
+    .click()
   await expect(page).toHaveURL(/\/auth\?next=/)
   await main.getByText(t('auth.mode.signUp'), { exact: true }).first().click()
   await fillSignUp(page, t, name)
   await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
-  await heart.click()
+  const moved = t('keep.moved', { what: t('keep.car', { count: 1 }) })
+  await expect(page.getByText(moved)).toBeVisible({ timeout: 15_000 })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 }
 

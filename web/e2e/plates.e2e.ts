@@ -53,7 +53,7 @@ const findPlate = async (page: Page, t: Translate, language: Language): Promise<
   await expectGoodPage(page)
 }
 
-/** Opens the plate by a shared address, and saves it, which requires signing in. */
+/** Opens the plate by a shared address, saves it on the device, and signs in to keep it. */
 const savePlate = async (page: Page, t: Translate, username: string): Promise<Locator> => {
   const main = page.getByRole('main')
   await main.getByRole('link', { name: new RegExp(`^${t('plates.card.details')}`) }).click()
@@ -64,7 +64,12 @@ const savePlate = async (page: Page, t: Translate, username: string): Promise<Lo
   await expectGoodPage(page)
   const heart = dialog.getByRole('button', { name: beginning(t, 'saved-plates.save') })
   await heart.click()
-  await expect(page.getByText(t('saved-plates.signInToSave'))).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(t('common.here.saved'))).toBeVisible()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: t('common.nav.signIn'), exact: true })
+    .click()
   await fillSignIn(page, t, username)
   await expect(page).toHaveURL(new RegExp(`/number-plates/${wanted.number}`))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

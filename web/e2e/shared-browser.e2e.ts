@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { registerBuyer } from './support/api.ts'
 import { logOut, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Translate } from './support/messages.ts'
+import { beginning, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const openForm = async (page: Page, t: Translate) => {
@@ -22,7 +22,12 @@ test(
     const token = await registerBuyer(request, alice)
     await registerBuyer(request, bob)
     const first = await newPerson()
-    await first.goto('/safety-tips')
+    // Saved before signing in, it goes along into Alice's account.
+    await first.goto('/cars')
+    const card = first.getByRole('main').getByRole('article').first()
+    const heart = card.getByRole('button', { name: beginning(t, 'cars.save') })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await first.evaluate((kept) => localStorage.setItem('authToken', kept), token)
     await first.goto('/dashboard')
 
@@ -41,7 +46,12 @@ test(
     await signIn(first, t, bob)
     const left = (page: Page) =>
       page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-    for (const page of [first, second]) expect(await left(page)).not.toContain('5512 3456')
+    for (const page of [first, second]) {
+      expect(await left(page)).not.toContain('5512 3456')
+      expect(await left(page)).not.toContain('saved:')
+    }
+    await first.goto('/dashboard?tab=favorites')
+    await expect(first.getByText(t('dashboard.favorites.empty'))).toBeVisible()
     expect(await (await openForm(second, t)).inputValue()).not.toContain('5512')
     await second.goto('/')
     await expect(second.getByRole('heading', { name: t('recent.title') })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
+import { keepPendingAct, type PendingAct } from '#web/stores/pending-act.ts'
 import { showToast, type Toast } from '#web/stores/toast.ts'
 import { paths } from './paths.ts'
 
@@ -98,12 +99,19 @@ export const useGoLater = (): ((to: string, milliseconds: number) => void) => {
 // Spec 6 and, of selling, section 9.
 const redirectDelay = 1000
 
+type AskToSignIn = {
+  tone?: Toast['tone']
+  /** What is to be done afterwards by itself. */
+  act?: PendingAct
+}
+
 /** Says why signing in is needed, and a second later goes to the sign-in page, which leads back here. */
-export const useAskToSignIn = (): ((description: string, tone?: Toast['tone']) => void) => {
+export const useAskToSignIn = (): ((description: string, options?: AskToSignIn) => void) => {
   const { t } = useT()
   const goLater = useGoLater()
   const { pathname, search } = useLocation()
-  return (description, tone = 'neutral') => {
+  return (description, { tone = 'neutral', act } = {}) => {
+    if (act) keepPendingAct(act)
     showToast({ title: t('login.required'), description, tone })
     goLater(paths.auth(pathname + search), redirectDelay)
   }

@@ -43,6 +43,8 @@ it('is the whole site map', () => {
       "safetyTips: /safety-tips",
       "contact: /contact",
       "profile: /profile?tab=x",
+      "favorites: /favorites",
+      "savedSearches: /saved-searches",
       "notifications: /notifications",
       "unsubscribe: /unsubscribe",
       "stillAvailable: /still-available?token=x",

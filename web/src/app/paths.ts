@@ -42,7 +42,7 @@ export const paths = {
   admin: fixed(routes.admin.path),
   adminListings: fixed(routes.adminListings.path),
   /** The sign-in page; with a path of ours it returns there afterwards. */
-  auth: (next?: string) => withQuery(routes.auth.path, { next }),
+  auth: (next?: string, mode?: 'signup') => withQuery(routes.auth.path, { next, mode }),
   forgotPassword: fixed(routes.forgotPassword.path),
   /** The page that a link in an email opens. */
   resetPassword: (token?: string) => withQuery(routes.resetPassword.path, { token }),
@@ -56,6 +56,9 @@ export const paths = {
   safetyTips: fixed(routes.safetyTips.path),
   contact: fixed(routes.contact.path),
   profile: (tab?: string) => withQuery(routes.profile.path, { tab }),
+  /** What a visitor has saved without an account; a signed-in user is led to their own. */
+  favorites: fixed(routes.favorites.path),
+  savedSearches: fixed(routes.savedSearches.path),
   notifications: fixed(routes.notifications.path),
   unsubscribe: fixed(routes.unsubscribe.path),
   /** The page that the email about a car's availability opens. */

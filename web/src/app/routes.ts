@@ -178,6 +178,18 @@ export const routes = {
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 130 },
   contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 153 },
   profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 167 },
+  favorites: {
+    path: '/favorites',
+    page: 'favorites.tsx',
+    messages: ['keep', 'cars', 'saved-plates'],
+    kB: 132,
+  },
+  savedSearches: {
+    path: '/saved-searches',
+    page: 'saved-searches.tsx',
+    messages: ['keep', 'search'],
+    kB: 136,
+  },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',

@@ -30,6 +30,7 @@ export type Namespaces = {
   inbox: typeof import('./en/inbox.ts').default
   insurance: typeof import('./en/insurance.ts').default
   inventory: typeof import('./en/inventory.ts').default
+  keep: typeof import('./en/keep.ts').default
   lead: typeof import('./en/lead.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default

@@ -47,12 +47,13 @@ const openTab = async (kept: Kept = {}) => {
   tabs.push({ window, enter })
   enter()
   vi.resetModules()
-  const [session, person, drafts, viewed, offline] = await Promise.all([
+  const [session, person, drafts, viewed, offline, saved] = await Promise.all([
     import('./session.ts'),
     import('./person.ts'),
     import('./draft.ts'),
     import('./recently-viewed.ts'),
     import('./keepsakes.ts'),
+    import('./saved-here.ts'),
   ])
   /** Does something in this tab; then the others hear of it. */
   const act = <T>(work: () => T): T => {
@@ -84,6 +85,8 @@ const openTab = async (kept: Kept = {}) => {
     typed: (form: string) => act(() => drafts.tabDraft<{ message: string }>(form).read()?.message),
     look: (id: string) => act(() => viewed.rememberViewed(id)),
     seen: () => act(() => viewed.useRecentlyViewed.getState().ids),
+    save: (id: string) => act(() => saved.saveHere('car', id)),
+    saved: () => act(() => saved.useSavedHere.getState().cars),
     timesLeft: () => person.useOpenPages.getState().number,
   }
 }
@@ -177,6 +180,28 @@ it('lets visitors take along what they typed and saw when they sign in', async (
   expect(tab.timesLeft()).toBe(0)
   form.send()
   expect(tab.typed('lead')).toBeUndefined()
+})
+
+it('takes along what a visitor saved, in every tab, and leaves none of it when they sign out', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.save(car)
+  expect(second.saved()).toEqual([car])
+  first.signIn('usr_alice')
+  expect(first.saved()).toEqual([car])
+  expect(Object.keys(browser).filter((key) => key.startsWith('saved:'))).toEqual([
+    `saved:usr_alice:car:${car}`,
+  ])
+  // Not in her account yet: it waits for her when her session is lost, and for nobody else.
+  first.loseSession()
+  expect(first.saved()).toEqual([])
+  later()
+  first.signIn('usr_alice')
+  expect(first.saved()).toEqual([car])
+  later()
+  first.signOut()
+  expect(JSON.stringify(browser)).not.toContain(car)
+  first.signIn('usr_bob')
+  expect(first.saved()).toEqual([])
 })
 
 it('forgets in a tab that was away what was forgotten meanwhile', async () => {

@@ -24,6 +24,11 @@ const listKey = (list: List, person = currentPerson()): StoredKey => (person ? `
 export const readList = (list: List): string | null => readStored(listKey(list))
 export const writeList = (list: List, value: string | null): void => void writeStored(listKey(list), value)
 
+const savedPrefix = 'saved:'
+
+/** The key of something that who is here now has saved in this browser. */
+export const ownKey = (rest: string): StoredKey => `${savedPrefix}${currentPerson()}:${rest}`
+
 const isOf = (key: string, person: string): boolean => key.split(':').includes(person)
 
 const forget = (keys: readonly StoredKey[], area?: 'tab'): void => {
@@ -115,6 +120,10 @@ const takeAlong = (newcomer: string): void => {
     const chosen = readStored(list)
     if (chosen && readStored(listKey(list, newcomer)) === null) writeStored(listKey(list, newcomer), chosen)
     writeStored(list, null)
+  }
+  for (const key of storedKeys(`${savedPrefix}:`)) {
+    writeStored(`${savedPrefix}${newcomer}${key.slice(savedPrefix.length)}`, readStored(key))
+    writeStored(key, null)
   }
   for (const key of storedKeys(`${draftPrefix}:`, 'tab')) {
     const typed = readDated(readStored(key, 'tab'))

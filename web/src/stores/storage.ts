@@ -23,6 +23,8 @@ export const keptThings = {
   recentlyViewed: 'person',
   recentSearches: 'person',
   dealChecklist: 'person',
+  /** What was saved without an account, or is on its way into one: `saved::car:lst_…`, `saved:usr_…:car:lst_…`. */
+  'saved:': 'person',
   /** Answers for reading without a connection: `kept:usr_…:favorites`. */
   'kept:': 'person',
   /** Long forms, kept beyond the tab: `unsaved:sell:usr_…`. */

@@ -30,7 +30,7 @@ export const BulkBar = ({ label, status, all, clear, progress, children }: BulkB
   return (
     <section
       aria-label={label}
-      className="sticky bottom-3 z-10 flex flex-col gap-3 rounded-panel border border-line bg-raised p-3 shadow-float sm:p-4"
+      className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 flex flex-col gap-3 rounded-panel border border-line bg-raised p-3 shadow-float sm:p-4"
     >
       {progress ? (
         <div role="status" className="flex flex-col gap-2 text-sm">

@@ -72,13 +72,13 @@ const ofCar = ({ car }: Things): Visit[] => [
     await button(form, stage.t('lead.send')).press('Enter')
     await expect(stage.page.getByText(stage.t('lead.missingText')).first()).toBeVisible()
   }),
-  opened('visitor', paths.car(car), 'asked to sign in', async ({ page, main, t }) => {
+  opened('visitor', paths.car(car), 'saved on the device', async ({ page, main, t }) => {
     await main
       .getByRole('button', { name: beginning(t, 'cars.save') })
       .filter({ visible: true })
       .first()
       .click()
-    await expect(page.getByText(t('cars.signInToSave'))).toBeVisible()
+    await expect(page.getByText(t('common.here.saved'))).toBeVisible()
   }),
   opened('visitor', paths.car(car), 'the car fails', failing('**/api/listings/*')),
 ]

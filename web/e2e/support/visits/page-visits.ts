@@ -78,6 +78,8 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
     ...by('buyer', ...profileTabs.map((tab) => paths.profile(tab))),
     ...by('dealer', paths.profile()),
   ],
+  favorites: () => by('visitor', paths.favorites()),
+  savedSearches: () => by('visitor', paths.savedSearches()),
   notifications: () => [...by('seller', paths.notifications()), ...by('newdealer', paths.notifications())],
   unsubscribe: () => by('visitor', paths.unsubscribe()),
   stillAvailable: () => by('visitor', paths.stillAvailable(), paths.stillAvailable(mailedToken, 'yes')),

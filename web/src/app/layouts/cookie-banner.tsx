@@ -8,9 +8,6 @@ import { useCookieChoice, type CookieChoice } from '#web/stores/cookie-choice.ts
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-// Above the bar that some pages have at the lower edge of a phone.
-const aboveBar = '[:root:has(main_.sticky.bottom-0)_&]:bottom-20'
-
 /** Accept all or essential only. Dismissing it, by the cross or by Esc, is the same as essential only. */
 export const CookieBanner = () => {
   const { t } = useT()
@@ -33,7 +30,7 @@ export const CookieBanner = () => {
       tabIndex={-1}
       aria-label={cookies.t('title')}
       onKeyDown={(event) => event.key === 'Escape' && choose('essential')}
-      className={`fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[26rem] sm:p-4 starting:translate-y-3 starting:opacity-0 ${aboveBar}`}
+      className="above-bars fixed inset-x-3 z-40 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:inset-x-auto sm:start-6 sm:w-[26rem] sm:p-4 starting:translate-y-3 starting:opacity-0"
     >
       <p className="text-xs text-ink-2 sm:text-sm">
         {cookies.t('text')}{' '}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { languageParameter } from '#shared/rules/page-address.ts'
@@ -11,6 +11,8 @@ import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { idleNamespaces } from '#web/i18n/namespaces.ts'
 import { useCookieChoice } from '#web/stores/cookie-choice.ts'
 import { currentLanguage, useLanguageStore } from '#web/stores/language.ts'
+import { hasPendingAct } from '#web/stores/pending-act.ts'
+import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
 
@@ -34,6 +36,30 @@ const NewTerms = () =>
     </Suspense>
   )
 
+const AfterSignIn = lazyPage(
+  async () => (await import('#web/features/keep/after-sign-in.tsx')).AfterSignIn,
+  ['keep'],
+)
+
+/** Once somebody is signed in, what they saved and wanted before. Most have nothing, and fetch nothing. */
+const SavedBefore = () => {
+  const signedIn = useSession(({ token }) => token !== null)
+  const isKept = useSavedHere(
+    ({ cars, plates, searches }) => cars.length + plates.length + searches.length > 0,
+  )
+  // Once begun it stays until it has said what it did, though nothing waits by then.
+  const [isBegun, setBegun] = useState(false)
+  if (!isBegun && signedIn && (isKept || hasPendingAct())) setBegun(true)
+  if (isBegun && !signedIn) setBegun(false)
+  return (
+    isBegun && (
+      <Suspense>
+        <AfterSignIn />
+      </Suspense>
+    )
+  )
+}
+
 // Loaded while there is a connection: messages and toasts for an error later, perhaps offline.
 const prepareForErrors = () =>
   Promise.all([loadNamespaces(currentLanguage(), idleNamespaces), warmToasts()]).catch(() => {})
@@ -49,6 +75,7 @@ export const DeferredParts = () => {
       <HeadTags />
       <CookieQuestion />
       <NewTerms />
+      <SavedBefore />
       <UpdateQuestion />
       <OfflineBar />
     </>

@@ -4,6 +4,9 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { HeaderBell } from './header-bell.tsx'
+import { CountBadge } from '#web/ui/count-badge.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useMine } from './use-mine.ts'
 import { type AccountLink, useAccountLinks } from './use-account-links.ts'
 import { homeCountry, languages } from '#shared/constants/market.ts'
 import {
@@ -32,12 +35,13 @@ export const DesktopHeaderEnd = () => {
   const signedIn = useSession(({ token }) => token !== null)
   const { user, links, offersSelling } = useAccountLinks()
   return (
-    <div className="ms-auto flex items-center gap-1">
-      <span className="hidden xl:contents">
+    <div className="ms-auto flex items-center">
+      <span className="hidden min-[90rem]:contents">
         <CountryMenu />
       </span>
       <LanguageMenu />
       <ThemeMenu />
+      <MineLinks />
       <HeaderBell />
       {user && <AccountMenu name={user.firstName || user.username} links={links} />}
       {!signedIn && (
@@ -51,6 +55,27 @@ export const DesktopHeaderEnd = () => {
         </Link>
       )}
     </div>
+  )
+}
+
+/** Saved searches, favorites and messages, one press away. A visitor has no messages. */
+const MineLinks = () => {
+  const signedIn = useSession(({ token }) => token !== null)
+  const { searches, favorites, messages } = useMine()
+  return [searches, favorites, ...(signedIn ? [messages] : [])].map(
+    ({ to, icon: Icon, name, count, isCurrent }) => (
+      <Tooltip key={to} text={name}>
+        <Link
+          to={to}
+          aria-label={name}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand hover:text-ink aria-[current=page]:text-maroon"
+        >
+          <Icon aria-hidden className="size-5" />
+          <CountBadge count={count} />
+        </Link>
+      </Tooltip>
+    ),
   )
 }
 
@@ -70,8 +95,6 @@ export const CountryMenu = () => {
           className={buttonClass({ variant: 'ghost', tight: true })}
         >
           <MapPin aria-hidden className="size-4.5" />
-          {/* Below this width a long name of the account would push the links into each other. */}
-          <span className="hidden min-[90rem]:inline">{here[language]}</span>
         </button>
       }
     >
@@ -176,7 +199,7 @@ export const AccountMenu = ({ name, links }: AccountMenuProps) => {
       trigger={
         <button type="button" className={buttonClass({ variant: 'secondary', tight: true })}>
           <UserRound aria-hidden className="size-4.5" />
-          <bdi className="max-w-28 truncate">{name}</bdi>
+          <bdi className="max-w-20 truncate">{name}</bdi>
           <ChevronDown aria-hidden className="size-4 text-ink-3" />
         </button>
       }

@@ -18,7 +18,7 @@ const DesktopHeaderEnd = lazy(async () => ({
 }))
 
 const navLink =
-  'inline-flex h-11 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
+  'inline-flex h-11 items-center px-2 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
 /** The part that depends on the width of the screen and on the user. Prerendered shells leave its place empty. */
@@ -31,10 +31,10 @@ export const Header = () => {
   // Undefined until it is first wanted.
   const [menuOpen, setMenuOpen] = useState<boolean>()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex min-h-16 items-center gap-1 lg:min-h-18">
         <Brand />
-        <nav aria-label={t('nav.main')} className="ms-4 hidden flex-wrap xl:flex">
+        <nav aria-label={t('nav.main')} className="ms-2 hidden flex-wrap min-[90rem]:flex">
           {siteLinks.main.map(({ to, key }) => (
             <Link key={key} to={to} aria-current={pathname === to ? 'page' : undefined} className={navLink}>
               {t(key)}
@@ -47,7 +47,7 @@ export const Header = () => {
         <IconButton
           label={t('nav.menu')}
           icon={<MenuIcon className="size-5.5" />}
-          className="-me-2 xl:hidden"
+          className="-me-2 min-[90rem]:hidden"
           aria-haspopup="dialog"
           onPointerDown={() => void loadMobileMenu().catch(() => {})}
           onClick={() => setMenuOpen(true)}

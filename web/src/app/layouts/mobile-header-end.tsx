@@ -2,14 +2,18 @@ import { HeaderBell } from './header-bell.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
+import { TabBar } from './tab-bar.tsx'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
 
-/** The end of the header on a phone, before the menu. */
+/** The end of the header on a phone, before the menu, and the bar at the lower edge: one file, so that a phone fetches one. */
 export const MobileHeaderEnd = () => (
-  <div className="ms-auto flex items-center">
-    <HeaderBell />
-    <LanguageToggle />
-  </div>
+  <>
+    <div className="ms-auto flex items-center">
+      <HeaderBell />
+      <LanguageToggle />
+    </div>
+    <TabBar />
+  </>
 )
 
 /** On a phone: the other language, one touch away. */

@@ -6,6 +6,7 @@ import { useRouteFocus, useScrollMemory } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useProof } from '#web/stores/proof.ts'
 import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { ToastViewport } from '#web/ui/toast-viewport.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,8 +16,17 @@ const ProofDialog = lazyPage(
   ['auth'],
 )
 
-/** A page that is being fetched takes the whole height, so that the footer does not jump when it comes. */
-const PageFallback = () => <div aria-busy className="min-h-dvh" />
+/**
+ * A page that is being fetched takes the whole height, so that the footer does not jump when it comes. Where that takes longer than a
+ * moment, it shows that something is on its way; prerendered documents have it too.
+ */
+const PageFallback = () => (
+  <div aria-busy className="min-h-dvh">
+    <span className="grid animate-appear justify-center pt-24 text-ink-3 [@media(scripting:none)]:hidden">
+      <Spinner className="size-7" />
+    </span>
+  </div>
+)
 
 /** The layout around all pages: header, footer, toasts and cookie banner; one place handles focus and scroll. */
 export const SiteLayout = () => {

@@ -10,14 +10,13 @@ import { useIsOffline } from '#web/ui/use-is-offline.ts'
 
 const link = 'inline-flex min-h-9 items-center font-medium underline underline-offset-4 hover:text-ink'
 
-/** The bar above every page while there is no network: says what can still be read. Loss and return are also announced at once. */
+/** The bar above every page while there is no network: says what can still be read. A toast says it to a person who has scrolled past the bar. */
 export const OfflineBar = () => {
   const { t } = useT('device')
   const isOffline = useIsOffline()
-  const signedIn = useSession(({ token }) => token !== null)
-  const hasSeen = useRecentlyViewed(({ ids }) => ids.length > 0)
   useEffect(() => {
-    const lost = () => showToast({ title: t('offline.title'), description: t('offline.text') })
+    const lost = () =>
+      window.scrollY > 0 && showToast({ title: t('offline.title'), description: t('offline.text') })
     const found = () => showToast({ title: t('online.title'), tone: 'success' })
     window.addEventListener('offline', lost)
     window.addEventListener('online', found)
@@ -26,7 +25,16 @@ export const OfflineBar = () => {
       window.removeEventListener('online', found)
     }
   }, [t])
-  if (!isOffline) return null
+  return (
+    // It is there before it has something to say: a screen reader then says it.
+    <div role="status">{isOffline && <OfflineNotice />}</div>
+  )
+}
+
+const OfflineNotice = () => {
+  const { t } = useT('device')
+  const signedIn = useSession(({ token }) => token !== null)
+  const hasSeen = useRecentlyViewed(({ ids }) => ids.length > 0)
   return (
     <section aria-label={t('offline.title')} className="border-b border-line bg-sand">
       <div className="page-width flex flex-wrap items-center gap-x-4 py-2 text-sm text-ink-2">

@@ -2,26 +2,33 @@ import { Heart } from 'lucide-react'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { dropHere, useSavedHere } from '#web/stores/saved-here.ts'
 import { authToken } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useSaveHere } from './use-save-here.ts'
 import { useFavorites, useToggleFavorite } from './queries.ts'
 
 type FavoriteButtonProps = { listing: { id: string }; title: string; look?: 'plain' | 'float' }
 
-/** A heart that saves the car or lets it go. */
+/** A heart that saves the car or lets it go: in the account, or in the browser of a visitor. */
 export const FavoriteButton = ({ listing, title, look = 'float' }: FavoriteButtonProps) => {
   const { t } = useT('cars')
   const { data: favorites } = useFavorites()
+  const here = useSavedHere(({ cars }) => cars.includes(listing.id))
   const { isPending, mutate } = useToggleFavorite()
+  const toggleHere = useSaveHere()
   const askToSignIn = useAskToSignIn()
-  const signIn = () => askToSignIn(t('signInToSave'))
-  const saved = favorites?.some(({ id }) => id === listing.id) ?? false
+  // What was saved without an account is on its way into it.
+  const saved = here || (favorites?.some(({ id }) => id === listing.id) ?? false)
 
+  const signIn = () =>
+    askToSignIn(t('signInToSave'), { act: { type: 'saveCar', listingId: listing.id, title } })
   const press = () => {
-    if (!authToken()) return signIn()
-    mutate(
+    if (!authToken()) return toggleHere('car', listing.id, saved) || signIn()
+    if (here) dropHere('car', listing.id)
+    return mutate(
       { listingId: listing.id, saved },
       {
         onError: (error) =>

@@ -10,15 +10,23 @@ import type {
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
 
-const favoritesQuery = queryOptions({
+export const favoritesQuery = queryOptions({
   queryKey: ['account', 'favorites'],
   queryFn: ({ signal }) => call<typeof listFavorites>('GET /api/user/favorites', { signal }),
 })
 
-const favoritePlatesQuery = queryOptions({
+export const favoritePlatesQuery = queryOptions({
   queryKey: ['account', 'favorite-plates'],
   queryFn: ({ signal }) => call<typeof listFavoritePlates>('GET /api/user/favorite-plates', { signal }),
 })
+
+/** Saves a car in the account. Fails with ApiError. */
+export const addToFavorites = (listingId: string) =>
+  call<typeof addFavorite>('POST /api/user/favorites', { body: { listingId } })
+
+/** Saves a number plate in the account. Fails with ApiError. */
+export const addPlateToFavorites = (plateId: string) =>
+  call<typeof addFavoritePlate>('POST /api/user/favorite-plates', { body: { plateId } })
 
 /** The cars the visitor has saved; not asked while signed out. */
 export const useFavorites = () => {
@@ -39,7 +47,7 @@ export const useToggleFavorite = () => {
     mutationFn: async ({ listingId, saved }: { listingId: string; saved: boolean }): Promise<unknown> =>
       saved
         ? call<typeof removeFavorite>('DELETE /api/user/favorites/{listingId}', { params: { listingId } })
-        : call<typeof addFavorite>('POST /api/user/favorites', { body: { listingId } }),
+        : addToFavorites(listingId),
     onSuccess: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
   })
 }
@@ -53,7 +61,7 @@ export const useToggleFavoritePlate = () => {
         ? call<typeof removeFavoritePlate>('DELETE /api/user/favorite-plates/{plateId}', {
             params: { plateId },
           })
-        : call<typeof addFavoritePlate>('POST /api/user/favorite-plates', { body: { plateId } }),
+        : addPlateToFavorites(plateId),
     onSuccess: () => client.invalidateQueries({ queryKey: favoritePlatesQuery.queryKey }),
   })
 }

@@ -38,6 +38,10 @@ const countStaleMs = 60_000
 export const useUnreadLeads = (side: LeadSide, enabled = true) =>
   useQuery({ ...leadsQuery(side), enabled, refetchOnMount: true, staleTime: countStaleMs })
 
+/** The number of messages that somebody has not read, in these conversations. */
+export const countUnread = (leads: readonly LeadView[] = []): number =>
+  leads.reduce((sum, { unread }) => sum + unread, 0)
+
 const sellerSummaryQuery = queryOptions({
   queryKey: ['account', 'seller-summary'],
   queryFn: ({ signal }) => call<typeof getSellerSummary>('GET /api/seller/summary', { signal }),

@@ -17,6 +17,17 @@ export const useNotifications = () => {
   return useQuery({ ...notificationsQuery, enabled: signedIn })
 }
 
+/** Of the unread notifications: how many messages of sellers there are, and how many new cars the saved searches have found. */
+export const useNews = (): { messages: number; matches: number } => {
+  const { data } = useNotifications()
+  const unread = (data?.notifications ?? []).filter(({ readAt }) => readAt === null)
+  const found = unread.filter(({ kind }) => kind === 'SAVED_SEARCH_MATCH')
+  return {
+    messages: unread.filter(({ about }) => about.lead?.side === 'buyer').length,
+    matches: found.reduce((sum, { about }) => sum + (about.count ?? 1), 0),
+  }
+}
+
 /** Marks notifications as read, those named or all; the list shows it at once and is corrected if it failed. */
 export const useReadNotifications = () => {
   const client = useQueryClient()
@@ -38,6 +49,19 @@ export const useReadNotifications = () => {
     },
     onError: () => void client.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   })
+}
+
+/** Marks the notifications of new matches as read while the saved searches are in sight. */
+export const useReadMatches = (): void => {
+  const { data } = useNotifications()
+  const { mutate: read } = useReadNotifications()
+  const ids = (data?.notifications ?? [])
+    .filter(({ kind, readAt }) => readAt === null && kind === 'SAVED_SEARCH_MATCH')
+    .map(({ id }) => id)
+    .join()
+  useEffect(() => {
+    if (ids) read(ids.split(','))
+  }, [ids, read])
 }
 
 /** Marks the notifications about a conversation as read while that conversation is open. */

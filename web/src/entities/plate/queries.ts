@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Answer, Query } from '#shared/api/contract.ts'
 import type { getPlate, listPlates, recordPlateContact, recordPlateView } from '#shared/api/plates.ts'
 import { ApiError, errorOfResponse } from '#web/api/api-error.ts'
@@ -31,6 +31,18 @@ export const usePlate = (slugOrId: string) => {
     placeholderData: (before, query) => (query?.queryKey[2] === slugOrId ? before : undefined),
   })
 }
+
+/** Some plates by id, each with a call of its own, without those that are no longer public; undefined until all are here. */
+export const usePlatesById = (ids: readonly string[]) =>
+  useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['public', 'plate', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<typeof getPlate>('GET /api/number-plates/{id}', { params: { id }, signal }),
+    })),
+    combine: (answers) =>
+      answers.some(({ isPending }) => isPending) ? undefined : answers.flatMap(({ data }) => data ?? []),
+  })
 
 /** Counts a view of the plate. A count that is lost is no reason to disturb anybody. */
 export const countPlateView = (plateId: string): Promise<void> =>

@@ -9,7 +9,7 @@ import type {
 import type { SavedSearchView } from '#shared/schemas/saved-search.ts'
 import { call } from '#web/api/client.ts'
 
-const savedSearchesQuery = queryOptions({
+export const savedSearchesQuery = queryOptions({
   queryKey: ['account', 'saved-searches'],
   queryFn: ({ signal }) => call<typeof listSavedSearches>('GET /api/user/saved-searches', { signal }),
 })
@@ -24,12 +24,15 @@ const useChangeList = () => {
     client.setQueryData(savedSearchesQuery.queryKey, (searches) => searches && change(searches))
 }
 
+/** Keeps a search in the account. Fails with ApiError. */
+export const addSavedSearch = (body: BodyInput<typeof createSavedSearch>) =>
+  call<typeof createSavedSearch>('POST /api/user/saved-searches', { body })
+
 /** Keeps a search. */
 export const useCreateSavedSearch = () => {
   const changeList = useChangeList()
   return useMutation({
-    mutationFn: (body: BodyInput<typeof createSavedSearch>) =>
-      call<typeof createSavedSearch>('POST /api/user/saved-searches', { body }),
+    mutationFn: addSavedSearch,
     onSuccess: (created) => void changeList((searches) => [created, ...searches]),
   })
 }

@@ -49,7 +49,7 @@ export const BrowseLayout = ({ results, heading, onSkip, children, ...drawer }: 
       </WhereMedia>
       <div
         ref={results}
-        className="group/results min-w-0 scroll-mt-24 [--tray-bottom:max(1rem,env(safe-area-inset-bottom))] [--tray-sides:3.25rem]"
+        className="group/results min-w-0 scroll-mt-24 [--tray-bottom:calc(var(--tab-bar)+0.25rem)] [--tray-sides:3.25rem]"
       >
         <h2 ref={heading} id="results" tabIndex={-1} className="sr-only">
           {t('results')}
@@ -108,10 +108,11 @@ type FilterDrawerProps = {
   onShow?: () => void
 }
 
-const bar =
-  'pointer-events-none z-20 mt-6 flex justify-center group-has-data-tray/results:justify-start pb-[max(1rem,env(safe-area-inset-bottom))]'
+const bar = 'mt-6 flex justify-center py-2 group-has-data-tray/results:justify-start'
+// Opaque, and as wide as the page: a button that floats alone covers the text of some card wherever it is.
+const sticky = 'sticky bottom-(--tab-bar) z-20 -mx-4 border-t border-line bg-paper px-4 sm:-mx-6 sm:px-6'
 
-/** A button that floats within the thumb's reach, and the sheet of filters it opens. */
+/** A button within the thumb's reach, and the sheet of filters it opens. */
 const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow }: FilterDrawerProps) => {
   const { t, language } = useBrowseT(namespace)
   // Undefined until it is first opened.
@@ -127,11 +128,11 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
   return (
     <>
       {/* Below an empty result, not over it: the ways out of it are at the same place. */}
-      <div className={total === 0 ? bar : `${bar} sticky bottom-0`}>
+      <div data-filter-bar className={total === 0 ? bar : `${bar} ${sticky}`}>
         <Button
           aria-haspopup="dialog"
           // Round, at the start of the tray's own line, once there is one.
-          className="pointer-events-auto rounded-full shadow-float group-has-data-tray/results:relative group-has-data-tray/results:size-11 group-has-data-tray/results:px-0!"
+          className="rounded-full group-has-data-tray/results:relative group-has-data-tray/results:size-11 group-has-data-tray/results:px-0!"
           onPointerDown={prepare}
           onFocus={prepare}
           onClick={() => setOpen(true)}

@@ -10,6 +10,7 @@ import { useAskToSignIn } from '#web/app/navigation.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
 import { useCreateSavedSearch } from '#web/entities/saved-search/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { saveHere, searchId, type SearchHere } from '#web/stores/saved-here.ts'
 import { authToken } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,12 +19,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { carSearch, chipLabel, useCarTexts, type CarQuery } from './car-filters.ts'
 
-/** Saves the search that the page shows. A visitor who is signed out signs in first and comes back to it. */
+/** Saves the search that the page shows: in the account, or in the browser of a visitor. Alerts need an account. */
 export const SaveSearch = ({ query, names }: { query: CarQuery; names: CarNames }) => {
   const { t } = useT('saved-searches')
   const texts = useCarTexts(names)
-  const askToSignIn = useAskToSignIn()
   const [open, setOpen] = useState(false)
+  const saveForVisitor = useVisitorSave()
   const parts = carSearch.active(query).map((filter) => chipLabel(filter, texts))
   const suggested = parts.join(' · ') || t('everything')
   const saved = carSearch.address({ ...query, page: 1, limit: limits.search.page.default })
@@ -33,17 +34,35 @@ export const SaveSearch = ({ query, names }: { query: CarQuery; names: CarNames 
         label={t('save')}
         icon={<BookmarkPlus className="size-5" />}
         aria-haspopup="dialog"
-        onClick={() => (authToken() ? setOpen(true) : askToSignIn(t('signIn')))}
+        onClick={() => setOpen(true)}
       />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('save')}>
         <SaveSearchForm
           suggestedName={suggested.slice(0, limits.savedSearchName)}
           searchParams={Object.fromEntries(new URLSearchParams(saved))}
           onSaved={() => setOpen(false)}
+          saveForVisitor={saveForVisitor}
         />
       </Dialog>
     </>
   )
+}
+
+/** Saves a visitor's search in the browser; with alerts, or where no more fits, it is saved after signing in. */
+const useVisitorSave = () => {
+  const { t } = useT('saved-searches')
+  const navigate = useNavigate()
+  const askToSignIn = useAskToSignIn()
+  return (search: SearchHere, withAlerts: boolean) => {
+    if (withAlerts || !saveHere('search', searchId(search), { name: search.name }))
+      return askToSignIn(t('signIn'), { act: { type: 'saveSearch', ...search, alertsEnabled: withAlerts } })
+    return showToast({
+      title: t('saved'),
+      description: t('savedHere'),
+      tone: 'success',
+      action: { label: t('show'), onPress: () => void navigate(paths.savedSearches()) },
+    })
+  }
 }
 
 type SaveSearchFormProps = {
@@ -52,10 +71,11 @@ type SaveSearchFormProps = {
   /** Parameters of `/cars` by name. */
   searchParams: Readonly<Record<string, string>>
   onSaved: () => void
+  saveForVisitor: ReturnType<typeof useVisitorSave>
 }
 
 /** Names a search and keeps it, with or without alerts: two buttons, because a consent must not be ticked beforehand. */
-const SaveSearchForm = ({ suggestedName, searchParams, onSaved }: SaveSearchFormProps) => {
+const SaveSearchForm = ({ suggestedName, searchParams, onSaved, saveForVisitor }: SaveSearchFormProps) => {
   const { t } = useT('saved-searches')
   const navigate = useNavigate()
   const { mutateAsync: create } = useCreateSavedSearch()
@@ -81,6 +101,11 @@ const SaveSearchForm = ({ suggestedName, searchParams, onSaved }: SaveSearchForm
   const withAlerts = useWatch({ control: form.rhf.control, name: 'alertsEnabled' })
   const save = (alertsEnabled: boolean) => {
     if (form.isSubmitting) return
+    if (!authToken()) {
+      const name = form.rhf.getValues('name').trim() || suggestedName
+      saveForVisitor({ name, searchParams: { ...searchParams } }, alertsEnabled)
+      return onSaved()
+    }
     form.rhf.setValue('alertsEnabled', alertsEnabled)
     void form.submit()
   }

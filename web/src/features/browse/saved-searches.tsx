@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
+import { useReadMatches } from '#web/entities/notification/queries.ts'
 import {
   useDeleteSavedSearch,
   useSavedSearches,
@@ -35,6 +36,7 @@ const skeletons = ['first', 'second']
 export const SavedSearches = () => {
   const { t } = useT('saved-searches')
   const { data: searches, error, refetch } = useSavedSearches()
+  useReadMatches()
   return (
     <section>
       <VisuallyHidden>

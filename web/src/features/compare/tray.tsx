@@ -48,7 +48,7 @@ export const Tray = () => {
     // The page says how far from its edges: where cards have their buttons, a bar that half covers one makes it hard to hit.
     <div
       data-tray
-      className="pointer-events-none sticky bottom-(--tray-bottom,calc(4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-20 mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4"
+      className="pointer-events-none sticky bottom-(--tray-bottom,calc(var(--tab-bar)+4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-20 mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4"
     >
       <section
         ref={tray}

@@ -15,10 +15,9 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isDealershipSeller, isSeller } from '#shared/rules/user.ts'
-import type { LeadView } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
-import { useUnreadLeads } from '#web/entities/lead/queries.ts'
+import { countUnread, useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useNotifications } from '#web/entities/notification/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -108,16 +107,14 @@ export const Sidebar = ({ user, tab }: SidebarProps) => {
   )
 }
 
-const unreadOf = (leads: readonly LeadView[] = []) => leads.reduce((sum, { unread }) => sum + unread, 0)
-
 /** How much is unread, by the tab that shows it. */
 const useUnread = (user: CurrentUser): Partial<Record<DashboardEntry, number>> => {
   const { data: sent } = useUnreadLeads('buyer')
   const { data: received } = useUnreadLeads('seller', isSeller(user))
   const { data: notifications } = useNotifications()
   return {
-    messages: unreadOf(sent),
-    leads: unreadOf(received),
+    messages: countUnread(sent),
+    leads: countUnread(received),
     notifications: notifications?.unread ?? 0,
   }
 }

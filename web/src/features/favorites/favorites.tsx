@@ -20,8 +20,9 @@ import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const skeletons = 3
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6'
-const sizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
+export const favoritesGrid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6'
+export const favoriteSizes =
+  '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 const platesId = 'saved-plates'
 
 /** The cars and number plates that the user has saved. */
@@ -46,7 +47,7 @@ const SavedCars = () => {
   // The plates say whether there is nothing at all, or a way down to them.
   if (!cars || arePlatesPending)
     return (
-      <div aria-busy className={grid}>
+      <div aria-busy className={favoritesGrid}>
         {Array.from({ length: skeletons }, (_, index) => (
           <ListingCardSkeleton key={index} />
         ))}
@@ -75,12 +76,12 @@ const SavedCars = () => {
   return (
     <div>
       {plates && hasPlates && <LinkToPlates count={plates.length} />}
-      <div className={grid}>
+      <div className={favoritesGrid}>
         {cars.map((listing) => (
           <ListingCard
             key={listing.id}
             listing={listing}
-            sizes={sizes}
+            sizes={favoriteSizes}
             action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
           />
         ))}
@@ -114,7 +115,7 @@ const SavedPlates = () => {
       <h2 id={platesId} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none">
         {t('title')}
       </h2>
-      <ul className={grid}>
+      <ul className={favoritesGrid}>
         {plates.map((plate) => (
           <li key={plate.id}>
             <SavedPlate plate={plate} />
@@ -126,7 +127,7 @@ const SavedPlates = () => {
 }
 
 /** A saved number plate: how it looks, what it costs, whether it is still for sale. All of it is one link. */
-const SavedPlate = ({ plate }: { plate: PlateView }) => {
+export const SavedPlate = ({ plate }: { plate: PlateView }) => {
   const { t, language } = useT('cars')
   return (
     <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">

@@ -56,7 +56,7 @@ export const SellPlate = () => {
       userId={user.id}
       location={municipalityOf(user.city)}
       onSubmitted={() => void navigate(paths.sellerDashboard('my-listings', { view: 'plates' }))}
-      onSignedOut={() => askToSignIn(t('signIn'), 'danger')}
+      onSignedOut={() => askToSignIn(t('signIn'), { tone: 'danger' })}
     />
   )
 }

@@ -51,7 +51,7 @@ export const SellWizard = (props: SellWizardProps) => {
       key={`${user.id}/${props.editId}`}
       {...props}
       seller={user}
-      onUnauthorized={() => askToSignIn(t('save.signIn'), 'danger')}
+      onUnauthorized={() => askToSignIn(t('save.signIn'), { tone: 'danger' })}
     />
   )
 }

@@ -36,6 +36,15 @@ export default {
   'nav.terms': 'شروط الخدمة',
   'nav.privacy': 'سياسة الخصوصية',
 
+  'mine.label': 'اختصارات',
+  'mine.search': 'البحث',
+  'mine.signIn': 'الدخول',
+  'mine.count': '{label}: {count}',
+  'mine.new': '{label}: {count} جديد',
+
+  'here.saved': 'حُفظ على هذا الجهاز',
+  'here.text': 'سجّل الدخول ليظهر على كل أجهزتك.',
+
   'account.menu': 'قائمة الحساب',
   'account.mine': 'حسابي',
   'account.admin': 'لوحة الإدارة',

@@ -35,6 +35,15 @@ export default {
   'nav.terms': 'Terms of Service',
   'nav.privacy': 'Privacy Policy',
 
+  'mine.label': 'Shortcuts',
+  'mine.search': 'Search',
+  'mine.signIn': 'Sign in',
+  'mine.count': '{label}: {count}',
+  'mine.new': '{label}: {count} new',
+
+  'here.saved': 'Saved on this device',
+  'here.text': 'Sign in to have it everywhere.',
+
   'account.menu': 'Account menu',
   'account.mine': 'My account',
   'account.admin': 'Admin panel',

@@ -13,6 +13,7 @@ export default {
   saved: 'Search saved',
   savedAlerts: 'We will tell you about new matches.',
   savedOnly: 'You find it in your account.',
+  savedHere: 'Kept on this device. Sign in to have it everywhere.',
   show: 'Show',
   since: 'Saved on {date}',
   alerts: 'Alerts',

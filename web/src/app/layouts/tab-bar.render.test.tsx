@@ -1,0 +1,65 @@
+import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { at, lead, listing } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+const match = {
+  id: `ntf_${'1'.padStart(26, '0')}`,
+  kind: 'LEAD_REPLY',
+  about: { lead: { id: lead.id, from: 'Khalid', side: 'buyer' } },
+  createdAt: at,
+  readAt: null,
+}
+
+beforeEach(() =>
+  fakeApi(
+    (route) =>
+      ({
+        'GET /api/user/favorites': { body: [listing] },
+        'GET /api/user/leads': { body: [] },
+        'GET /api/user/notifications': { body: { notifications: [match], unread: 1 } },
+      })[route],
+  ),
+)
+
+afterEach(async () => {
+  clearSession()
+  vi.restoreAllMocks()
+  await page.viewport(1440, 900)
+})
+
+const bar = () => document.querySelector('[data-tab-bar]')!
+const names = () => [...bar().querySelectorAll('a > .sr-only')].map(({ textContent }) => textContent)
+
+describe.each(languages)('in %s', (language) => {
+  it('fits the smallest phone, marks the current page and asks nothing for a visitor', async () => {
+    await page.viewport(320, 640)
+    await renderIn(language, <TabBar />, ['notifications'])
+    expect(names()).toHaveLength(5)
+    expect(bar().querySelectorAll('[aria-current=page]')).toHaveLength(1)
+    for (const label of bar().querySelectorAll('li span[aria-hidden]'))
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.closest('li')!.clientWidth)
+    expect(vi.mocked(fetch)).not.toHaveBeenCalled()
+    expect(await violations()).toEqual([])
+  })
+
+  it('names how many cars are saved and messages are new', async () => {
+    await page.viewport(360, 640)
+    setSession('token')
+    await renderIn(language, <TabBar />, ['notifications'])
+    await expect.poll(() => names().filter((name) => name?.includes('1'))).toHaveLength(2)
+  })
+
+  it('gives its place to the bar of a page', async () => {
+    await page.viewport(360, 640)
+    await renderIn(language, <TabBar />)
+    expect(bar().checkVisibility()).toBe(true)
+    const own = document.createElement('div')
+    own.dataset['pageBar'] = ''
+    document.querySelector('main')!.append(own)
+    expect(bar().checkVisibility()).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LoadFailed } from '#web/api/load-failed.tsx'
+import { paths } from '#web/app/paths.ts'
+import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
+import { titleOf } from '#web/entities/listing/labels.ts'
+import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
+import { useCards } from '#web/entities/listing/queries.ts'
+import { usePlatesById } from '#web/entities/plate/queries.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { dropHere, useSavedHere } from '#web/stores/saved-here.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { favoriteSizes, favoritesGrid, SavedPlate } from './favorites.tsx'
+
+/** The cars and number plates that a visitor has saved in this browser. */
+export const VisitorFavorites = () => {
+  const { t } = useT('keep')
+  const { cars, plates } = useSavedHere()
+  if (cars.length + plates.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart />}
+        title={t('empty.title')}
+        actions={
+          <Link to={paths.cars()} className={buttonClass()}>
+            {t('empty.cars')}
+          </Link>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    )
+  return (
+    <div className="flex flex-col gap-8">
+      {cars.length > 0 && <CarsHere ids={cars} />}
+      {plates.length > 0 && <PlatesHere ids={plates} />}
+    </div>
+  )
+}
+
+const CarsHere = ({ ids }: { ids: readonly string[] }) => {
+  const { t, language } = useT('keep')
+  const { data: cards, error, refetch, isPlaceholderData } = useCards(ids)
+  const isAnswer = cards !== undefined && !isPlaceholderData
+  const gone = isAnswer ? ids.filter((id) => !cards.some((card) => card.id === id)).join() : ''
+  // No longer public: nobody could open it.
+  useEffect(() => {
+    if (gone) for (const id of gone.split(',')) dropHere('car', id)
+  }, [gone])
+  if (!cards && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
+  return (
+    <div aria-busy={!cards} className={favoritesGrid}>
+      {cards
+        ? cards
+            .filter(({ id }) => ids.includes(id))
+            .map((listing) => (
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                sizes={favoriteSizes}
+                action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
+              />
+            ))
+        : ids.map((id) => <ListingCardSkeleton key={id} />)}
+    </div>
+  )
+}
+
+const PlatesHere = ({ ids }: { ids: readonly string[] }) => {
+  const { t } = useT('saved-plates')
+  const plates = usePlatesById(ids)
+  if (plates?.length === 0) return null
+  return (
+    <section aria-busy={!plates}>
+      <h2 className="mb-4 text-xl">{t('title')}</h2>
+      <ul className={favoritesGrid}>
+        {plates?.map((plate) => (
+          <li key={plate.id}>
+            <SavedPlate plate={plate} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '../messages.ts'
+
+/** What visitors keep without an account, and how it gets into one. */
+export default {
+  favorites: 'Favorites',
+  searches: 'Saved searches',
+  'offer.title': 'Kept on this device',
+  'offer.text':
+    'Sign in or create an account, and everything here moves into it: on every device, with alerts when a price drops or a matching car is listed.',
+  'offer.signUp': 'Create account',
+  'empty.title': 'Nothing saved yet',
+  'empty.text': 'Press the heart on a car or a number plate. You do not need an account.',
+  'empty.cars': 'Browse cars',
+  'searches.empty': 'No saved searches yet',
+  'searches.emptyText': 'Search for a car and save the search. You do not need an account.',
+  'search.show': 'Show cars',
+  'search.delete': 'Delete {name}',
+  failed: 'Your favorites did not load',
+  moved: 'Now in your account: {what}',
+  car: { one: '{count} car', other: '{count} cars' },
+  plate: { one: '{count} number plate', other: '{count} number plates' },
+  search: { one: '{count} search', other: '{count} searches' },
+  full: 'Your account had no room for everything. Remove something you no longer need and save the rest again.',
+  done: '{title} is saved in your account',
+  notDone: 'It could not be saved',
+} as const satisfies Messages
