@@ -9,7 +9,7 @@ export type PendingAct =
   | { type: 'saveSearch'; name: string; searchParams: Record<string, string>; alertsEnabled: boolean }
 
 /** An act is finished within half an hour; after that nobody remembers it. */
-export const actLastsMs = 30 * 60_000
+const actLastsMs = 30 * 60_000
 
 type Waiting = { act: PendingAct; until: number }
 
