@@ -44,9 +44,9 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 148 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 139 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 139 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 150 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 141 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 141 } as const
 
 /**
  * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
@@ -58,7 +58,7 @@ export const routes = {
     page: 'home.tsx',
     messages: ['home', 'cars'],
     lateMessages: ['home-details', 'dealers', 'recent'],
-    kB: 102,
+    kB: 104,
     requests: 20,
     isPrerendered: true,
     firstCall: {
@@ -71,7 +71,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 110,
+    kB: 112,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -90,7 +90,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 109,
+    kB: 111,
     requests: 26,
     isPrerendered: true,
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
@@ -100,27 +100,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 137,
+    kB: 139,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 136,
+    kB: 138,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 137 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 139 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 136,
+    kB: 138,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 142,
+    kB: 144,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -138,26 +138,26 @@ export const routes = {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 146,
+    kB: 147,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 159 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 161 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 157,
+    kB: 159,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 159,
+    kB: 161,
   },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 141,
+    kB: 143,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -165,19 +165,19 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 129,
+    kB: 131,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 130,
+    kB: 132,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 130 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 153 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 167 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 132 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 155 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 169 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -194,23 +194,23 @@ export const routes = {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 129,
+    kB: 131,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 127 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 129 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 138,
+    kB: 140,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 174,
+    kB: 176,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 131 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 131 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 133 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 133 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes
