@@ -1,4 +1,5 @@
-import type { RangeKind, Understood, WordKind } from '#shared/schemas/understood.ts'
+import type { SortKey } from '#shared/schemas/listing-query.ts'
+import type { Ignored, RangeKind, Understood, WordKind } from '#shared/schemas/understood.ts'
 
 /** The kinds of attributes that a text can ask for: the kinds that words name, and the year. */
 export type AttributeKind = WordKind | 'year'
@@ -10,6 +11,10 @@ export const attributeKey = (kind: AttributeKind, value: string | number): Attri
 
 /** The value of a model's key: the same model name may stand under two makes. */
 export const modelValue = (make: string, model: string): string => `${make}/${model}`
+
+/** The value of a generation's key: codes are unique within their model only. */
+export const generationValue = (make: string, model: string, code: string): string =>
+  `${modelValue(make, model)}/${code}`
 
 /**
  * The quality of a listing's match with a part of the text. `named`: it is that make, model or year; `exact`: it has that very
@@ -37,5 +42,14 @@ export const ownQuality = ({ attributes }: Term): Quality =>
 /** A limit in the text; both ends are included. */
 export type TextRange = { kind: RangeKind; min?: number; max?: number }
 
+/** The order that a text asks for: "cheap" shows the cheapest first. */
+export type TextOrder = { sortBy: SortKey; sortOrder: 'asc' | 'desc' }
+
 /** The parsed search text: a listing must have every term and lie within every range. */
-export type Interpretation = { terms: readonly Term[]; ranges: readonly TextRange[]; understood: Understood }
+export type Interpretation = {
+  terms: readonly Term[]
+  ranges: readonly TextRange[]
+  order: TextOrder | undefined
+  understood: Understood
+  ignored: Ignored
+}

@@ -39,6 +39,7 @@ const aboutCars = {
       facets: toFacets(counts),
       sortedBy,
       understood: interpretation.understood,
+      ignored: interpretation.ignored,
       ...(total === 0 && { relaxations: relaxQuery(index, query) }),
       ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
     }

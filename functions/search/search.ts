@@ -77,7 +77,7 @@ type SearchResult = {
   interpretation: Interpretation
 }
 
-const nothing: Interpretation = { terms: [], ranges: [], understood: [] }
+const nothing: Interpretation = { terms: [], ranges: [], order: undefined, understood: [], ignored: [] }
 
 /** Interprets the text of a query. */
 export const interpretQuery = ({ search }: Pick<ListingQuery, 'search'>): Interpretation =>
@@ -88,18 +88,20 @@ export const isAboutModels = ({ model }: Pick<ListingQuery, 'model'>, { terms }:
   model !== undefined ||
   terms.some(({ attributes }) => attributes.some(({ key }) => key.startsWith('model:')))
 
-/** The order of an answer: the most relevant first when a text says nothing else, the newest when nothing does. */
-const orderOf = ({ sortBy }: ListingQuery, { terms }: Interpretation): AnswerOrder =>
-  sortBy ?? (terms.length > 0 ? 'relevance' : 'createdAt')
+type Order = { sortedBy: AnswerOrder; isDescending: boolean }
 
-const isDescending = ({ sortBy, sortOrder }: ListingQuery): boolean =>
-  sortBy === undefined || sortOrder === 'desc'
+/** The order of an answer: as chosen, else as the text asks, else the most relevant first where there is a text, else the newest. */
+const orderOf = ({ sortBy, sortOrder }: ListingQuery, { terms, order }: Interpretation): Order => {
+  if (sortBy) return { sortedBy: sortBy, isDescending: sortOrder === 'desc' }
+  if (order) return { sortedBy: order.sortBy, isDescending: order.sortOrder === 'desc' }
+  return { sortedBy: terms.length > 0 ? 'relevance' : 'createdAt', isDescending: true }
+}
 
 const rank = (
   selection: Selection,
   query: ListingQuery,
   interpretation: Interpretation,
-  sortedBy: AnswerOrder,
+  { sortedBy, isDescending }: Order,
 ) => {
   const count = query.page * query.limit
   if (sortedBy === 'relevance') return rowsByRelevance(selection, count)
@@ -107,19 +109,20 @@ const rank = (
     query,
     interpretation.ranges,
   )
-  return rowsByKey(selection, sortedBy, isDescending(query), count, ranges[sortedBy])
+  return rowsByKey(selection, sortedBy, isDescending, count, ranges[sortedBy])
 }
 
 /** One page of the listings that match a query, how many there are in all, and the count of every further choice. */
 export const search = (index: SearchIndex, query: SearchQuery): SearchResult => {
   const interpretation = interpretQuery(query)
-  const sortedBy = orderOf(query, interpretation)
+  const order = orderOf(query, interpretation)
   const isAbout = isAboutModels(query, interpretation)
+  const { sortedBy, isDescending } = order
   if (sortedBy === 'deal' || query.goodPrice) rateAll(index)
   const answers = index.segments.map((segment) => {
     const selection = selectRows(segment, query, interpretation)
     try {
-      const run = { segment, ...rank(selection, query, interpretation, sortedBy) }
+      const run = { segment, ...rank(selection, query, interpretation, order) }
       return { run, counts: countFacets(selection, isAbout), total: selection.total }
     } finally {
       selection.close()
@@ -129,7 +132,7 @@ export const search = (index: SearchIndex, query: SearchQuery): SearchResult => 
     answers.map(({ run }) => run),
     {
       key: sortedBy === 'relevance' ? 'createdAt' : sortedBy,
-      isDescending: isDescending(query),
+      isDescending,
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     },

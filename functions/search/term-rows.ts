@@ -1,6 +1,8 @@
 import { fillRows, orInto, subtractWords, type Bits } from '#functions/search/bits.ts'
 import { choose, type Choice } from '#functions/search/clusters.ts'
 import {
+  attributeKey,
+  modelValue,
   ownQuality,
   qualities,
   type AttributeKey,
@@ -10,6 +12,7 @@ import {
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
 import { markPrefix, markWord } from '#functions/search/word-postings.ts'
 import type { ValueFacet } from './value-sets.ts'
+import { generationsOf } from '#shared/reference/generations.ts'
 
 /** The rows that have a term, by how well; those of one quality may also be among those of a lower one. */
 export type TermRows =
@@ -38,13 +41,36 @@ const fitClusters = ({ clusters }: Segment, { attributes }: Term): Uint8Array =>
   return fit
 }
 
+const noValues = { values: [], sets: [] }
+
 /** Adds the rows that have an attribute other than make and model. */
 const markAttribute = (segment: Segment, key: AttributeKey, into: Bits): void => {
   const [kind, value] = split(key)
   if (kind === 'year') return markYear(segment, Number(value), into)
+  if (kind === 'generation') return markGeneration(segment, value, into)
   if (kind === 'feature') return orSet(into, segment.columns.features[value])
-  const { values, sets } = segment.facets[kind as ValueFacet]
+  const { values, sets } = segment.facets[kind as ValueFacet] ?? noValues
   orSet(into, sets[values.indexOf(value)])
+}
+
+/** Adds the rows of a generation: a run within the model's, since rows are in the order of years there. */
+const markGeneration = ({ clusters, columns }: Segment, value: string, into: Bits): void => {
+  const [make = '', model = '', code] = value.split('/')
+  const cluster = clusters.byModel.get(attributeKey('model', modelValue(make, model)))
+  const generation = generationsOf(make, model).find((each) => each.code === code)
+  if (cluster === undefined || !generation) return
+  const { year } = columns.numbers
+  const [start, end] = [clusters.starts[cluster]!, clusters.starts[cluster + 1]!]
+  const firstFrom = (wanted: number) => {
+    let [low, high] = [start, end]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (year[middle]! < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  fillRows(into, firstFrom(generation.from), generation.to === undefined ? end : firstFrom(generation.to + 1))
 }
 
 const orSet = (into: Bits, set: Bits | undefined): void => {

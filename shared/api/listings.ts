@@ -6,7 +6,7 @@ import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-quer
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoKinds } from '#shared/reference/photo-kinds.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
-import { relaxation, understood } from '#shared/schemas/understood.ts'
+import { ignored, relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
 /** A photo as a client names it: the address it was given, or the bare id. */
 const photoName = z
@@ -62,6 +62,8 @@ export const searchListings = contract({
     sortedBy: z.enum(answerOrders),
     /** The interpretation of the search text. */
     understood,
+    /** The parts of the search text that decide nothing; every other part that is not understood was looked for as it stands. */
+    ignored: z.optional(ignored),
     /** Only when nothing matches: the ways to the most cars first. */
     relaxations: z.optional(z.array(relaxation)),
     /** Only with `histogram=true`: matches per step of `priceSteps`, ignoring the price filter. */

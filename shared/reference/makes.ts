@@ -28,7 +28,6 @@ export const makes: readonly Make[] = [
         name: 'Land Cruiser',
         ar: 'لاند كروزر',
         body: 'SUV',
-        aliases: ['LC200', 'LC300'],
         trims: ['EXR', 'GX', 'GXR', 'GXR Twin Turbo', 'VX', 'VXR', 'VXR Twin Turbo', 'VXS', 'GR Sport'],
       },
       {
@@ -111,7 +110,6 @@ export const makes: readonly Make[] = [
         name: 'Patrol',
         ar: 'باترول',
         body: 'SUV',
-        aliases: ['Y62', 'Y63'],
         trims: ['XE', 'SE', 'SE T1', 'SE T2', 'LE', 'LE T1', 'LE T2', 'Titanium', 'Platinum', 'Nismo'],
       },
       { name: 'Patrol Safari', ar: 'باترول سفاري', body: 'SUV', aliases: ['سفاري'] },
@@ -119,7 +117,7 @@ export const makes: readonly Make[] = [
         name: 'Patrol Super Safari',
         ar: 'باترول سوبر سفاري',
         body: 'SUV',
-        aliases: ['سوبر سفاري', 'Super Safari', 'VTC', 'في تي سي', 'Y61'],
+        aliases: ['سوبر سفاري', 'Super Safari', 'VTC', 'في تي سي'],
       },
       { name: 'X-Trail', ar: 'إكس تريل', body: 'SUV', trims: ['S', 'SV', 'SL'] },
       { name: 'Pathfinder', ar: 'باثفايندر', body: 'SUV', trims: ['S', 'SV', 'SL', 'Platinum'] },
@@ -141,7 +139,7 @@ export const makes: readonly Make[] = [
       { name: 'Z', body: 'Coupe', aliases: ['400Z', 'نيسان زد'] },
       { name: '370Z', body: 'Coupe', aliases: ['370 زد'] },
       { name: '350Z', body: 'Coupe', aliases: ['350 زد'] },
-      { name: 'GT-R', body: 'Coupe', aliases: ['جي تي آر', 'R35'] },
+      { name: 'GT-R', body: 'Coupe', aliases: ['جي تي آر'] },
     ],
   },
   {

@@ -13,9 +13,9 @@ export const synonyms: Readonly<
   Sedan: ['saloon', 'صالون'],
   SUV: ['SUVs', 'jeep', 'crossover', 'جيب', 'جيوب', 'كروس اوفر'],
   Hatchback: ['hatch', 'هاتش باك', 'هاتش'],
-  Coupe: ['coupé', '2 door', '2 doors', 'two door', 'بابين', 'كوبية'],
+  Coupe: ['coupé', 'كوبية'],
   Convertible: ['cabriolet', 'cabrio', 'roadster', 'كشف', 'كابريوليه', 'مكشوف'],
-  Pickup: ['pick-up', 'truck', 'trucks', 'بكب', 'بيكب', 'ونيت', 'حوض', 'غمارتين'],
+  Pickup: ['pick-up', 'truck', 'trucks', 'بكب', 'بيكب', 'ونيت', 'حوض'],
   Van: ['vans', 'minivan', 'mpv', 'bus', 'ميني فان', 'باص'],
   Wagon: ['estate', 'station wagon', 'ستيشن', 'ستيشن واجن'],
 
@@ -28,6 +28,10 @@ export const synonyms: Readonly<
     'auto',
     'automatic transmission',
     'automatic gear',
+    'automatic gearbox',
+    'auto gearbox',
+    'auto gear',
+    'gear automatic',
     'جير اوتوماتيك',
     'قير اوتوماتيك',
     'ناقل اوتوماتيك',
@@ -35,7 +39,22 @@ export const synonyms: Readonly<
     'تماتيك',
     'اوتو',
   ],
-  Manual: ['stick', 'manual transmission', 'manual gear', 'قير عادي', 'عادي', 'مانيوال', 'جير عادي'],
+  Manual: [
+    'stick',
+    'stick shift',
+    'manual transmission',
+    'manual gear',
+    'manual gearbox',
+    'gear manual',
+    'قير عادي',
+    'عادي',
+    'مانيوال',
+    'جير عادي',
+    'قير يدوي',
+    'جير يدوي',
+    'قير مانيوال',
+    'ناقل يدوي',
+  ],
   CVT: ['continuously variable'],
 
   Excellent: ['excellent condition', 'ممتاز', 'حالة ممتازة', 'بحالة ممتازة', 'حالة الوكالة'],
@@ -91,46 +110,6 @@ export const synonyms: Readonly<
   Mesaieed: ['Messaieed', 'Umm Said', 'أم سعيد'],
   Dukhan: [],
 }
-
-/** Words that people type for values of several vocabularies: a دبل is an SUV, a pickup or anything driven by four wheels. */
-export const sharedSynonyms: readonly {
-  words: readonly string[]
-  bodyTypes: readonly BodyType[]
-  features: readonly string[]
-}[] = [
-  {
-    words: ['4x4', '4wd', '4 wheel drive', 'four wheel drive', 'دبل', 'دبل قير', 'دفع رباعي', '4 في 4'],
-    bodyTypes: ['SUV', 'Pickup'],
-    features: ['four-wheel-drive'],
-  },
-  {
-    words: [
-      '7 seats',
-      '7 seater',
-      'seven seats',
-      'seven seater',
-      '8 seats',
-      '8 seater',
-      'third row',
-      '3rd row',
-      '7 مقاعد',
-      '7 راكب',
-      '7 ركاب',
-      '8 مقاعد',
-      '8 راكب',
-      '8 ركاب',
-      'سبع مقاعد',
-      'سبعة ركاب',
-    ],
-    bodyTypes: [],
-    features: ['third-row'],
-  },
-  {
-    words: ['family', 'family car', 'عائلي', 'عائلية', 'سيارة عائلية'],
-    bodyTypes: ['SUV', 'Van', 'Wagon'],
-    features: [],
-  },
-]
 
 /** The labels of a listing's flags, and further words that people type for them. */
 export const flagWords: Readonly<

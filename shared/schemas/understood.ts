@@ -13,6 +13,19 @@ const wordKinds = [
   'feature',
   'isGCCSpec',
   'hasWarranty',
+  'isAccidentFree',
+  'dealerOnly',
+  'driveType',
+  'seats',
+  'doors',
+  'cylinders',
+  'trim',
+  /** A generation of a model by its code ("Y62"). */
+  'generation',
+  /** An order of the answer ("cheap"): `priceQAR-asc`. */
+  'sort',
+  /** Something that is no single filter ("family", "full option"): the label says what it was read as. */
+  'wish',
 ] as const
 export type WordKind = (typeof wordKinds)[number]
 
@@ -53,6 +66,10 @@ export const understood = z.array(z.union([understoodWord, understoodRange]))
 export type UnderstoodWord = z.output<typeof understoodWord>
 export type UnderstoodRange = z.output<typeof understoodRange>
 export type Understood = z.output<typeof understood>
+
+/** A part of the free text that decides nothing: it says nothing about a car, or negates a name, which the search cannot leave out. */
+export const ignored = z.array(z.object({ ...place, why: z.enum(['filler', 'negated']) }))
+export type Ignored = z.output<typeof ignored>
 
 /** A completion of a text that is being typed, with the number of cars it shows and the filters that show them. */
 export const suggestion = z.object({

@@ -69,9 +69,9 @@ const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance' | 'dea
   return (by === 'createdAt' ? byTime : a.document.card[by] - b.document.card[by]) || byId
 }
 
-const inOrder = (found: readonly Found[], query: ListingQuery, { terms }: Interpretation): Found[] => {
-  const { sortBy, sortOrder } = query
-  const sign = sortBy === undefined || sortOrder === 'desc' ? -1 : 1
+const inOrder = (found: readonly Found[], query: ListingQuery, { terms, order }: Interpretation): Found[] => {
+  const { sortBy, sortOrder } = query.sortBy ? query : { sortBy: undefined, sortOrder: 'desc', ...order }
+  const sign = sortOrder === 'desc' ? -1 : 1
   const isRanked = sortBy === undefined && terms.length > 0
   return found.toSorted(
     (a, b) =>

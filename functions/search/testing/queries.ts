@@ -49,6 +49,16 @@ const texts = [
   'bmw not white',
   'camery',
   'low mileage',
+  'cheap toyota',
+  'رخيصة',
+  'lc200',
+  'باترول واي 62',
+  'prado 150 gxr',
+  'family car',
+  'sports car dealers only',
+  'private seller',
+  'فل كامل',
+  'clean',
 ]
 
 /** A choice that a number falls under, or the first for one below all. */

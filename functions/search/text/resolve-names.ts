@@ -113,6 +113,13 @@ export type ToldPart = Exclude<Resolved, ResolvedName> | ToldName
 
 /** One thing, or the make of which all the others are models (رنج). */
 const oneOf = (things: readonly Thing[]): Thing | undefined => {
+  // Generations of one code are one car under several names: the Y61 of the Patrol, the Safari and the Super Safari.
+  const [first] = things
+  if (
+    first?.kind === 'generation' &&
+    things.every(({ make, value }) => make === first.make && value === first.value)
+  )
+    return first
   const make = things.find(({ kind }) => kind === 'make')
   const isIts = (thing: Thing) => thing === make || (make !== undefined && thing.make === make.value)
   return things.length === 1 || things.every(isIts) ? (make ?? things[0]) : undefined

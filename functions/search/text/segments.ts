@@ -6,11 +6,15 @@ import { phraseAt } from '#functions/search/text/phrases.ts'
 import { counted } from './amounts.ts'
 import type { Token } from './tokens.ts'
 import { type FoundRange, rangeAt } from './ranges.ts'
+import type { Wish } from './wish.ts'
+import { wishAt } from './wishes.ts'
 import type { Entry } from '#functions/search/text/things.ts'
 import { isKnownPart, soundEntries } from '#functions/search/text/word-entries.ts'
 
 type Place = { from: number; to: number }
 
+/** Something asked for beside names and numbers. */
+export type WishSegment = Place & { kind: 'wish'; wish: Wish }
 export type RangeSegment = Place & { kind: 'range'; range: TextRange }
 export type NameSegment = Place & {
   kind: 'name'
@@ -25,6 +29,7 @@ export type NameSegment = Place & {
 /** A part of a query: the tokens from `from` up to, not including, `to`. */
 export type Segment =
   | RangeSegment
+  | WishSegment
   | NameSegment
   /** `isCounted`: a number and what it counts, two tokens. */
   | (Place & { kind: 'word'; isCounted?: true })
@@ -57,6 +62,9 @@ const isCountedAt = (tokens: readonly Token[], at: number): boolean =>
 const exactAt = (tokens: readonly Token[], at: number, lastYear: number): Segment | undefined => {
   const range: FoundRange | undefined = rangeAt(tokens, at, lastYear)
   const name = namesAt(tokens, at).find(({ end }) => !isCutByRange(tokens, at, end, lastYear))
+  const wish = wishAt(tokens, at)
+  if (wish && wish.end >= Math.max(range?.end ?? 0, name?.end ?? 0))
+    return { kind: 'wish', from: at, to: wish.end, wish: wish.meaning }
   if (isCountedAt(tokens, at) && !(name && name.end > at + 1))
     return { kind: 'word', from: at, to: at + 2, isCounted: true }
   if (range && (!name || range.end > name.end)) {

@@ -108,12 +108,33 @@ const neighboursOf = (part: ToldPart, tokens: readonly Token[], plain: readonly 
 const nameOf = ({ attributes, words }: Term) =>
   `${words.join(' ')} ${attributes[0]?.key} ${attributes.length} ${attributes[0]?.quality}`
 
+const isKeyOf = (kind: string, { attributes }: Term) =>
+  attributes.some(({ key }) => key.startsWith(`${kind}:`))
+
+/** The terms of wishes. The kind of car that one means gives way to the car or the body that the text names itself. */
+const wishTerms = (parts: readonly ToldPart[]): Term[] => {
+  const named = new Set(
+    parts.flatMap((part) => {
+      if (part.kind === 'wish') return part.wish.kind === 'generation' ? ['generation'] : []
+      return part.kind === 'name' ? (part.meant?.kind ?? []) : []
+    }),
+  )
+  const isNamed = ['model', 'generation', 'bodyType'].some((kind) => named.has(kind))
+  return parts.flatMap((part) => {
+    if (part.kind !== 'wish') return []
+    const { terms = [], cars, preferred } = part.wish
+    const isFree = (term: Term | undefined): term is Term =>
+      term !== undefined && !isNamed && !(named.has('make') && isKeyOf('make', term))
+    return [...terms, ...[cars, preferred].filter(isFree)]
+  })
+}
+
 /** The terms of the parts of a text, limits aside. Repeated terms are listed once. */
 export const termsOf = (parts: readonly ToldPart[], tokens: readonly Token[], lastYear: number): Term[] => {
   const plain = tokens.map(() => false)
   for (const part of parts) if (isPlain(part)) plain.fill(true, part.from, part.to)
   const termsOfPart = (part: ToldPart): Term[] => {
-    if (part.kind === 'range' || part.kind === 'nothing') return []
+    if (part.kind === 'range' || part.kind === 'nothing' || part.kind === 'wish') return []
     if (part.kind === 'word' && part.isCounted)
       return countedTerms(tokens[part.from]!.word, tokens[part.from + 1]!.word)
     const words = neighboursOf(part, tokens, plain)
@@ -124,5 +145,5 @@ export const termsOf = (parts: readonly ToldPart[], tokens: readonly Token[], la
     const attributes = group.flatMap((part) => (part.kind === 'name' ? nameAttributes(part) : []))
     return [{ attributes, words: [], prefixes: [] }]
   })
-  return [...new Map(terms.map((term) => [nameOf(term), term])).values()]
+  return [...new Map([...terms, ...wishTerms(parts)].map((term) => [nameOf(term), term])).values()]
 }

@@ -1,5 +1,6 @@
 import {
   attributeKey,
+  generationValue,
   modelValue,
   qualities,
   type AttributeKey,
@@ -15,8 +16,10 @@ import { colorLabels } from '#shared/reference/colors.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
+import { generationsOf } from '#shared/reference/generations.ts'
+import { spelledInArabic } from '#shared/reference/letters.ts'
 import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
-import { flagWords, sharedSynonyms, synonyms } from '#shared/reference/synonyms.ts'
+import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
 
@@ -34,8 +37,9 @@ export type Thing = {
   names: readonly Name[]
 }
 
-/** Whether it is a make or a model. */
-export const isCar = ({ kind }: Thing): boolean => kind === 'make' || kind === 'model'
+/** Whether it is a make, a model or a generation of one. */
+export const isCar = ({ kind }: Thing): boolean =>
+  kind === 'make' || kind === 'model' || kind === 'generation'
 
 /** A thing that a word names, by its whole name or by a part of it. */
 export type Entry = { thing: Thing; whole: boolean; quality: Quality }
@@ -69,6 +73,26 @@ const modelThing = (make: string, { name, ar, aliases = [] }: CarModel): Thing =
   ],
 })
 
+// Shorter codes, and those of digits alone, mean a generation beside its model only (`car-details`).
+const sayable = /^(?=.*[A-Z])(?=.*\d\d)/
+const models = new Set(makes.flatMap((make) => make.models.map(({ name }) => name)))
+
+const generationThings = (make: string, { name: model, ar }: CarModel): Thing[] =>
+  generationsOf(make, model).flatMap(({ code, label, names }): Thing[] => {
+    const own = names.filter((each) => sayable.test(each) && !models.has(each))
+    if (own.length === 0) return []
+    return [
+      {
+        key: attributeKey('generation', generationValue(make, model, code)),
+        kind: 'generation',
+        value: code,
+        make,
+        label: { en: `${model} ${label.en}`, ar: `${ar ?? model} ${label.ar}` },
+        names: own.flatMap((each) => [each, spelledInArabic(each)].map(phrase)),
+      },
+    ]
+  })
+
 const wordThing = (kind: WordKind, value: string, { en, ar }: Label, others: readonly string[]): Thing => ({
   key: attributeKey(kind, value),
   kind,
@@ -78,23 +102,12 @@ const wordThing = (kind: WordKind, value: string, { en, ar }: Label, others: rea
 })
 
 const valueThings = (kind: WordKind, words: Readonly<Record<string, Label>>): Thing[] =>
-  Object.entries(words).map(([value, label]) => {
-    const shared = sharedSynonyms.filter(({ bodyTypes }) => bodyTypes.some((type) => type === value))
-    return wordThing(kind, value, label, [
-      ...synonyms[value as keyof typeof synonyms],
-      ...shared.flatMap(({ words }) => words),
-    ])
-  })
-
-const featureThing = ({ key, en, ar }: Label & { key: string }): Thing => {
-  const shared = sharedSynonyms.filter((synonym) => synonym.features.includes(key))
-  return wordThing(
-    'feature',
-    key,
-    { en, ar },
-    shared.flatMap(({ words }) => words),
+  Object.entries(words).map(([value, label]) =>
+    wordThing(kind, value, label, synonyms[value as keyof typeof synonyms]),
   )
-}
+
+const featureThing = ({ key, en, ar }: Label & { key: string }): Thing =>
+  wordThing('feature', key, { en, ar }, [])
 
 const flagThing = (kind: keyof typeof flagWords): Thing =>
   wordThing(kind, 'true', flagWords[kind], flagWords[kind].synonyms)
@@ -102,6 +115,7 @@ const flagThing = (kind: keyof typeof flagWords): Thing =>
 const build = (): Thing[] => [
   ...makes.map(makeThing),
   ...makes.flatMap((make) => make.models.map((model) => modelThing(make.name, model))),
+  ...makes.flatMap((make) => make.models.flatMap((model) => generationThings(make.name, model))),
   ...valueThings('bodyType', bodyTypeLabels),
   ...valueThings('fuelType', fuelTypeLabels),
   ...valueThings('transmission', transmissionLabels),

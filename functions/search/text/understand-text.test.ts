@@ -17,6 +17,8 @@ describe('understood', () => {
   test('the parts of a text, each with its place and its names in both languages', () => {
     const text = 'باترول 2020 اقل من 100 الف'
     expect(interpret(text)).toEqual({
+      order: undefined,
+      ignored: [],
       terms: [
         {
           attributes: [
@@ -62,7 +64,7 @@ describe('understood', () => {
       'ابغى سيارة كامري بيضاء للبيع في الدوحة',
       ['كامري → model Toyota Camry', 'بيضاء → color White', 'الدوحة → city Doha'],
     ],
-    ['land cruiser vx', ['land cruiser → model Toyota Land Cruiser']],
+    ['land cruiser vx', ['land cruiser → model Toyota Land Cruiser', 'vx → trim Toyota VX']],
     ['lexus gx', ['lexus gx → model Lexus GX']],
     ['mini convertible', ['mini convertible → model MINI Convertible']],
     ['رنج 2018', ['رنج → make Land Rover', '2018 → year 2018-2018']],
@@ -79,8 +81,8 @@ describe('understood', () => {
     ['black on black', ['black → color Black']],
     ['zero km', ['zero km → condition New']],
     ['0 km', ['0 km → condition New']],
-    ['7 seater', ['7 seater → feature third-row']],
-    ['7 ركاب', ['7 ركاب → feature third-row']],
+    ['7 seater', ['7 seater → seats 7']],
+    ['7 ركاب', ['7 ركاب → seats 7']],
     ['not automatic', []],
     ['بدون فتحة سقف', []],
     ['no toyota camry', []],
@@ -92,7 +94,7 @@ describe('understood', () => {
     ],
   ])('%s', (text, expected) => expect(told(text)).toEqual(expected))
 
-  test.each(['جيب', 'gt', 'tivoli', '3', 'x', 'one owner', 'دبل', 'gxr', '2008', '200', '1500', 'is', 'gx'])(
+  test.each(['جيب', 'gt', 'tivoli', '3', 'x', 'one owner', '2008', '200', '1500', 'is', 'gx'])(
     '%s may be several things, so nothing is claimed',
     (text) => expect(told(text)).toEqual([]),
   )
@@ -137,7 +139,7 @@ describe('typing mistakes', () => {
     expect(told(text)).toEqual([`${text} → ${expected}${mark}`])
   })
 
-  test.each(['accident', 'family', 'turbo', 'titanium', 'owner', 'xyzzy', 'kiaa', 'rav5', 'صبغ', 'حوادث'])(
+  test.each(['accident', 'turbo', 'owner', 'xyzzy', 'kiaa', 'rav5', 'صبغ', 'حوادث'])(
     '%s is left as it is',
     (text) => {
       expect(told(text)).toEqual([])
@@ -170,7 +172,7 @@ test('every name and alias of every make and model means that one, and the whole
 describe('any text', () => {
   test('without a word asks for nothing', () => {
     for (const text of ['', ' ', '!؟ -', '\u200f', '😀'])
-      expect(interpret(text)).toEqual({ terms: [], ranges: [], understood: [] })
+      expect(interpret(text)).toMatchObject({ terms: [], ranges: [], understood: [], ignored: [] })
   })
 
   test('of words that say nothing about a car asks for every car', () => {

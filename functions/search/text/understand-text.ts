@@ -1,7 +1,8 @@
+import { withDetails } from './car-details.ts'
 import { negations, stopWords } from './word-lists.ts'
 import { queryTokens, remember, type Token } from './tokens.ts'
 import { type Resolved, resolveNames, toldPart, type ToldPart } from './resolve-names.ts'
-import type { Understood } from '#shared/schemas/understood.ts'
+import type { Ignored, Understood } from '#shared/schemas/understood.ts'
 import type { Interpretation } from '#functions/search/interpretation.ts'
 import { isNameOnly, termsOf } from './terms.ts'
 import { segmentsOf } from './segments.ts'
@@ -11,20 +12,21 @@ import { textRanges } from './ranges.ts'
 export const latestYear = (): number => new Date().getUTCFullYear() + 1
 
 /**
- * Removes negated parts and their negation: "not automatic" must not ask for automatic cars. A negated word that names nothing
+ * The negated parts and their negation, which are removed: "not automatic" must not ask for automatic cars. A negated word that names nothing
  * stays, since sellers write "no accidents" too.
  */
-const withoutNegated = (parts: readonly ToldPart[], tokens: readonly Token[]): ToldPart[] => {
+const negatedParts = (parts: readonly ToldPart[], tokens: readonly Token[]): Set<ToldPart> => {
   const dropped = new Set<ToldPart>()
   parts.forEach((part, at) => {
     const next = parts[at + 1]
     if (part.kind !== 'word' || !negations.has(tokens[part.from]!.word)) return
-    if (next?.kind !== 'name' || next.from !== part.to || !next.meant) return
+    const isNamed = next?.kind === 'wish' || (next?.kind === 'name' && next.meant !== undefined)
+    if (!isNamed || next.from !== part.to) return
     dropped.add(part).add(next)
     const model = parts[at + 2]
     if (model?.kind === 'name' && model.make?.from === next.from) dropped.add(model)
   })
-  return parts.filter((part) => !dropped.has(part))
+  return dropped
 }
 
 // The sign of a limit is a part of it: taken off alone, ">2020" would leave a sign behind.
@@ -44,6 +46,11 @@ const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: 
 /** A part of the interpretation, empty when the text is not understood. Its place covers the make that stands before its model. */
 const understoodPart = (part: ToldPart, tokens: readonly Token[], text: string): Understood => {
   if (part.kind === 'range') return [{ ...placeOfRange(text, tokens, part.from, part.to), ...part.range }]
+  if (part.kind === 'wish') {
+    const { kind, value, label, make } = part.wish
+    const place = { start: tokens[part.from]!.start, end: tokens[part.to - 1]!.end }
+    return [{ ...place, kind, value, ...(make ? { make } : {}), label, corrected: false }]
+  }
   if (part.kind !== 'name' || !part.meant) return []
   const { kind, value, make, label } = part.meant
   const corrected = part.fit !== 'exact' || (part.make !== undefined && part.make.fit !== 'exact')
@@ -80,13 +87,41 @@ const inOrder = (parts: Understood): Understood => {
 export const partsOf = (tokens: readonly Token[], lastYear: number): ToldPart[] => {
   const said = sayingParts(resolveNames(segmentsOf(tokens, lastYear), tokens), tokens)
   const hasOtherWords = said.some(({ kind }) => kind === 'word')
-  return said.map((part) => toldPart(part, tokens, hasOtherWords))
+  return withDetails(
+    said.map((part) => toldPart(part, tokens, hasOtherWords)),
+    tokens,
+  )
 }
+
+/** The parts of the text that decide nothing; neighbouring words that say nothing are one. */
+const ignoredParts = (
+  parts: readonly ToldPart[],
+  negated: ReadonlySet<ToldPart>,
+  tokens: readonly Token[],
+): Ignored => {
+  const partAt = new Map(parts.flatMap((part) => range(part.from, part.to).map((at) => [at, part] as const)))
+  const found: Ignored = []
+  let before: 'filler' | 'negated' | undefined
+  tokens.forEach(({ start, end }, at) => {
+    const part = partAt.get(at)
+    const isLost = part === undefined || negated.has(part)
+    const why = isLost ? (part ? ('negated' as const) : ('filler' as const)) : undefined
+    const last = found.at(-1)
+    if (why && why === before && last) last.end = Math.max(last.end, end)
+    else if (why && start >= (last?.end ?? 0)) found.push({ start, end, why })
+    before = why
+  })
+  return found
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, n) => from + n)
 
 /** Interprets a text without the cache of `interpret`; `lastYear` is the latest year that a number is read as. */
 const understandText = (text: string, lastYear: number): Interpretation => {
   const tokens = queryTokens(text)
-  const parts = withoutNegated(partsOf(tokens, lastYear), tokens)
+  const all = partsOf(tokens, lastYear)
+  const negated = negatedParts(all, tokens)
+  const parts = all.filter((part) => !negated.has(part))
   // A listing that must be the model is of its make anyway.
   const implied = makesBefore(parts.filter((part) => part.kind === 'name' && isNameOnly(part)))
   const told = makesBefore(parts)
@@ -96,10 +131,17 @@ const understandText = (text: string, lastYear: number): Interpretation => {
       tokens,
       lastYear,
     ),
-    ranges: textRanges(parts.flatMap((part) => (part.kind === 'range' ? [part.range] : []))),
+    ranges: textRanges(
+      parts.flatMap((part) => {
+        if (part.kind === 'wish') return part.wish.ranges ?? []
+        return part.kind === 'range' ? [part.range] : []
+      }),
+    ),
+    order: parts.flatMap((part) => (part.kind === 'wish' ? (part.wish.order ?? []) : [])).at(-1),
     understood: inOrder(
       parts.flatMap((part) => (told.has(part.from) ? [] : understoodPart(part, tokens, text))),
     ),
+    ignored: ignoredParts(all, negated, tokens),
   }
 }
 

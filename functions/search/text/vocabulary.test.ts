@@ -13,9 +13,10 @@ const meantBy = (text: string): string[] => {
 describe('vocabulary', () => {
   test('knows every name and synonym of every attribute, with and without the article', () => {
     const names = allThings().flatMap(({ key, names }) => names.map(({ text }) => [text, key] as const))
-    // The car that is called like a body is meant by its make only.
-    const isBody = (text: string) => interpret(text).understood[0]?.kind === 'bodyType'
-    const lost = names.filter(([text, key]) => !meantBy(text).includes(key) && !isBody(text))
+    // The car that is called like a body is meant by its make only, and four-wheel drive is more than equipment.
+    const isOther = (text: string) =>
+      ['bodyType', 'driveType'].includes(interpret(text).understood[0]?.kind ?? '')
+    const lost = names.filter(([text, key]) => !meantBy(text).includes(key) && !isOther(text))
     expect(lost).toEqual([])
     expect(meantBy('دوحه')).toContain('city:Doha')
     expect(meantBy('الجمس')).toContain('make:GMC')
@@ -44,7 +45,7 @@ describe('vocabulary', () => {
     ['زيرو', 'condition:New'],
     ['تحت الضمان', 'hasWarranty:true'],
     ['مواصفات خليجية', 'isGCCSpec:true'],
-    ['دبل', 'bodyType:Pickup'],
-    ['دفع رباعي', 'feature:four-wheel-drive'],
+    ['lc200', 'generation:Toyota/Land Cruiser/J200'],
+    ['واي 61', 'generation:Nissan/Patrol Super Safari/Y61'],
   ])('%s is %s', (text, key) => expect(meantBy(text)).toContain(key))
 })

@@ -1,17 +1,30 @@
-import { attributeKey, modelValue, type AttributeKey } from '#functions/search/interpretation.ts'
+import {
+  attributeKey,
+  generationValue,
+  modelValue,
+  type AttributeKey,
+} from '#functions/search/interpretation.ts'
 import { features } from '#shared/reference/features.ts'
+import { generationOf } from '#shared/reference/generations.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 const featureKeys = new Map(features.map(({ key }) => [key, attributeKey('feature', key)]))
 
 const chosen = ['make', 'bodyType', 'fuelType', 'transmission', 'condition', 'color', 'city', 'year'] as const
-type Described = Pick<ListingCard, (typeof chosen)[number] | 'model' | 'isGCCSpec' | 'hasWarranty'>
+type Described = Pick<
+  ListingCard,
+  (typeof chosen)[number] | 'model' | 'dealerProfile' | 'isGCCSpec' | 'hasWarranty'
+>
 
 /** Everything a listing is, each once. A flag is an attribute only when it is set. */
 export const attributesOf = (document: { card: Described; features: readonly string[] }): AttributeKey[] => {
   const { card } = document
   const keys = chosen.map((kind) => attributeKey(kind, card[kind]))
   keys.push(attributeKey('model', modelValue(card.make, card.model)))
+  const generation = generationOf(card.make, card.model, card.year)
+  if (generation)
+    keys.push(attributeKey('generation', generationValue(card.make, card.model, generation.code)))
+  keys.push(attributeKey('dealerOnly', String(card.dealerProfile !== null)))
   for (const feature of new Set(document.features)) {
     const key = featureKeys.get(feature)
     if (key) keys.push(key)

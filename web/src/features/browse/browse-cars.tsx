@@ -24,7 +24,7 @@ import { useSearchCars } from './queries.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { chipFilters, countChips } from './understood-parts.ts'
+import { chipFilters, countChips, sortOfText } from './understood-parts.ts'
 import { useBrowse } from './use-browse.ts'
 
 // The first cars show before anybody needs the filters; most searches find cars.
@@ -46,6 +46,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
   const filter = (changed: Partial<CarFilters>) => update((now) => carSearch.change(now, changed))
   const clear = () => update(carSearch.clear)
   const active = countChips(query, found)
+  const textSort = query.sort ? undefined : sortOfText(found)
   useDropRefused(answer.error, change)
   return (
     <div className="page-width pt-8 pb-10 lg:pt-10">
@@ -81,8 +82,8 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
           <SortSelect
             label={t('sort.label')}
             sorts={carSearch.sorts}
-            value={carSearch.sortOf(query)}
-            hasText={query.search !== ''}
+            value={textSort ?? carSearch.sortOf(query)}
+            hasText={query.search !== '' && !textSort}
             labelOf={(sort) => t(`sort.${sort}`)}
             onChange={(sort) => update((now) => carSearch.changeSort(now, sort))}
             className="max-lg:flex-1 lg:w-56"

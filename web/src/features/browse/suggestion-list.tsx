@@ -68,6 +68,10 @@ const Name = ({ name, typed }: { name: string; typed: string }) => {
   )
 }
 
+const namedKinds = ['bodyType', 'fuelType', 'transmission', 'condition', 'color', 'city', 'feature'] as const
+const isNamedKind = (kind: string): kind is (typeof namedKinds)[number] =>
+  namedKinds.some((each) => each === kind)
+
 // A name that was typed in the other language explains the suggestion. A model shows its make, other suggestions their kind.
 const useAside = (typed: string) => {
   const { t, language } = useT('suggestions')
@@ -75,7 +79,7 @@ const useAside = (typed: string) => {
     const other = label[language === 'ar' ? 'en' : 'ar']
     if (!typedPart(label[language], typed) && typedPart(other, typed)) return other
     if (kind === 'model') return label.en.includes(query['make'] ?? '') ? '' : query['make']
-    return kind === 'make' || kind === 'isGCCSpec' || kind === 'hasWarranty' ? '' : t(`kind.${kind}`)
+    return isNamedKind(kind) ? t(`kind.${kind}`) : ''
   }
 }
 

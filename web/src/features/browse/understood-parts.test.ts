@@ -6,8 +6,10 @@ import {
   chipFilters,
   countChips,
   isCovered,
+  otherParts,
   partKeys,
   partsWithin,
+  sortOfText,
   withoutSpans,
 } from './understood-parts.ts'
 
@@ -153,4 +155,45 @@ it('gives the text a chip only for words that no part of it says, and counts all
   expect(countChips(typed('2018'), found('2018'))).toBe(others + 1)
   expect(countChips(typed('2018 zz'), found('2018 zz'))).toBe(others + 2)
   expect(countChips(typed(''), found('2018'))).toBe(others)
+})
+
+describe('what was not understood', () => {
+  const search = 'i want a cheap zzz qq patrol for sale!'
+  const found = {
+    search,
+    understood: [
+      {
+        ...spanOf(search, 'cheap'),
+        kind: 'sort',
+        value: 'priceQAR-asc',
+        label: { en: '', ar: '' },
+        corrected: false,
+      },
+      {
+        ...spanOf(search, 'patrol'),
+        kind: 'model',
+        value: 'Patrol',
+        label: { en: '', ar: '' },
+        corrected: false,
+      },
+    ] satisfies Understood,
+    ignored: [
+      { ...spanOf(search, 'i want a'), why: 'filler' as const },
+      { ...spanOf(search, 'for sale'), why: 'filler' as const },
+    ],
+  }
+
+  it('is each run of words by itself, with the reason of what was ignored', () => {
+    expect(otherParts(found).map(({ start, end, why }) => [search.slice(start, end), why])).toEqual([
+      ['i want a', 'filler'],
+      ['zzz qq', undefined],
+      ['for sale', 'filler'],
+    ])
+    expect(otherParts({ search: 'zzz', understood: [] })).toEqual([{ start: 0, end: 3 }])
+  })
+
+  it('leaves the order that the text asks for to the list of orders', () => {
+    expect(sortOfText(found)).toBe('priceQAR-asc')
+    expect(sortOfText({ understood: [] })).toBeUndefined()
+  })
 })

@@ -1,9 +1,9 @@
-import type { Understood, UnderstoodRange, UnderstoodWord } from '#shared/schemas/understood.ts'
+import type { Ignored, Understood, UnderstoodRange, UnderstoodWord } from '#shared/schemas/understood.ts'
 import { carSearch, type CarFilters } from './car-filters.ts'
 import type { FoundCars } from './queries.ts'
 
 export type UnderstoodPart = UnderstoodWord | UnderstoodRange
-type Span = Pick<UnderstoodPart, 'start' | 'end'>
+export type Span = Pick<UnderstoodPart, 'start' | 'end'>
 
 export const isWord = (part: UnderstoodPart): part is UnderstoodWord => 'label' in part
 
@@ -25,13 +25,13 @@ export const withoutSpans = (text: string, spans: readonly Span[]): string =>
 export const partsWithin = (search: string, answered: string, parts: Understood): readonly UnderstoodPart[] =>
   search === answered ? parts : parts.filter(({ start, end }) => search.includes(answered.slice(start, end)))
 
-const without = (search: string, answered: string, parts: Understood) =>
+const without = (search: string, answered: string, parts: readonly Span[]) =>
   search === answered
     ? withoutSpans(search, parts)
     : parts.reduce((text, { start, end }) => text.replace(answered.slice(start, end), ' '), search).trim()
 
 /** Whether an answer about the text `answered` has understood every word of `search`, so that its parts say it all. */
-export const isCovered = (search: string, answered: string, parts: Understood): boolean =>
+export const isCovered = (search: string, answered: string, parts: readonly Span[]): boolean =>
   parts.length > 0 && without(search, answered, parts) === ''
 
 /**
@@ -47,7 +47,33 @@ export const partKeys = (parts: readonly UnderstoodPart[]): string[] => {
   )
 }
 
-type FoundText = Pick<FoundCars, 'search' | 'understood'>
+type OtherPart = Span & { why?: Ignored[number]['why'] }
+
+/** The parts of an answered text that were not understood, in its order: ignored ones with the reason, others were looked for as they stand. */
+export const otherParts = ({
+  search,
+  understood,
+  ignored = [],
+}: Pick<FoundCars, 'search' | 'understood' | 'ignored'>): OtherPart[] => {
+  const known = [...understood, ...ignored].toSorted((a, b) => a.start - b.start)
+  const plain: OtherPart[] = []
+  let start = 0
+  for (const { start: next, end } of [...known, { start: search.length, end: search.length }]) {
+    const words = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(search.slice(start, next))
+    if (words) plain.push({ start: start + words.index, end: start + words.index + words[0].length })
+    start = Math.max(start, end)
+  }
+  return [...plain, ...ignored].toSorted((a, b) => a.start - b.start)
+}
+
+/** The order that the text of an answer asks for ("cheap"), as the list of orders names it. */
+export const sortOfText = (found: Pick<FoundCars, 'understood'> | undefined): CarSort | undefined => {
+  const asked = found?.understood.find((part) => part.kind === 'sort')
+  return carSearch.sorts.find((sort) => asked && isWord(asked) && asked.value === sort)
+}
+
+type CarSort = (typeof carSearch.sorts)[number]
+type FoundText = Pick<FoundCars, 'search' | 'understood' | 'ignored'>
 
 /** Every choice with a chip of its own: a text has none before its answer, nor when its parts say all of it. */
 export const chipFilters = (filters: CarFilters, found: FoundText | undefined) =>
@@ -55,7 +81,8 @@ export const chipFilters = (filters: CarFilters, found: FoundText | undefined) =
     .active(filters)
     .filter(
       ({ name }) =>
-        name !== 'search' || (found && !isCovered(filters.search, found.search, found.understood)),
+        name !== 'search' ||
+        (found && !isCovered(filters.search, found.search, [...found.understood, ...(found.ignored ?? [])])),
     )
 
 /** How many chips there are: choices, and what was understood of the text. */

@@ -5,7 +5,15 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { carSearch, type CarQuery } from './car-filters.ts'
 import type { FoundCars } from './queries.ts'
-import { isWord, partKeys, partsWithin, withoutSpans, type UnderstoodPart } from './understood-parts.ts'
+import {
+  isWord,
+  otherParts,
+  partKeys,
+  partsWithin,
+  withoutSpans,
+  type Span,
+  type UnderstoodPart,
+} from './understood-parts.ts'
 
 type UnderstoodChipsProps = {
   /** The text as it is now; the answer may still be about an older one. */
@@ -20,14 +28,14 @@ export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProp
   const label = useUnderstoodLabel()
   if (!found) return null
   const outdated = found.search !== search
-  const remove = (part: UnderstoodPart) =>
+  const remove = (part: Span) =>
     onChange((now) =>
       // The part's place is one in the text that was answered, and in no other.
       now.search === found.search ? carSearch.change(now, { search: withoutSpans(now.search, [part]) }) : now,
     )
   const parts = partsWithin(search, found.search, found.understood)
   const keys = partKeys(parts)
-  return parts.map((part, index) => (
+  const chips = parts.map((part, index) => (
     <li key={keys[index]} className="max-w-full max-sm:shrink-0">
       <button
         type="button"
@@ -45,6 +53,37 @@ export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProp
       </button>
     </li>
   ))
+  return (
+    <>
+      {chips}
+      {!outdated && <OtherChips found={found} onRemove={remove} />}
+    </>
+  )
+}
+
+type OtherChipsProps = { found: FoundCars; onRemove: (part: Span) => void }
+
+/** The words that were not understood: those that were looked for as they stand, and those that were ignored, each with the reason. */
+const OtherChips = ({ found, onRemove }: OtherChipsProps) => {
+  const { t } = useT('search')
+  return otherParts(found).map((part) => {
+    const words = found.search.slice(part.start, part.end)
+    const says = part.why ? t(`understood.${part.why}`, { words }) : t('understood.plain', { words })
+    return (
+      <li key={`${part.start} ${words}`} className="max-w-full max-sm:shrink-0">
+        <button
+          type="button"
+          onClick={() => onRemove(part)}
+          aria-label={`${says}. ${t('understood.remove', { part: words })}`}
+          title={says}
+          className="inline-flex h-9 items-center gap-2 rounded-full border border-dashed border-edge px-3 text-sm whitespace-nowrap text-ink-2 transition-colors hover:bg-sand hover:text-ink"
+        >
+          <bdi className="max-w-72 truncate">{says}</bdi>
+          <X aria-hidden className="size-3.5" />
+        </button>
+      </li>
+    )
+  })
 }
 
 /** How each part of the text was understood: for a search that found nothing, perhaps because of that. */

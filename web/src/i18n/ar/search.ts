@@ -127,6 +127,8 @@ export default {
   'understood.years': 'من {min} إلى {max}',
   'understood.remove': 'إزالة من نص البحث: {part}',
   'understood.plain': 'بحثنا عن «{words}» كما كُتبت',
+  'understood.filler': 'تجاهلنا «{words}»: لا تصف سيارة',
+  'understood.negated': 'تجاهلنا «{words}»: البحث لا يستبعد بعد',
   'understood.words': 'فهمنا «{words}» على أنها',
 
   'failed.title': 'تعذّر البحث',

@@ -91,6 +91,8 @@ export default {
   'understood.years': '{min}–{max}',
   'understood.remove': 'Remove from your search text: {part}',
   'understood.plain': '“{words}” was looked for as it stands',
+  'understood.filler': '“{words}” was ignored: it says nothing about a car',
+  'understood.negated': '“{words}” was ignored: the search cannot leave out yet',
   'understood.words': '“{words}” was read as',
 
   'failed.title': 'The search did not work',
