@@ -58,7 +58,8 @@ const detailAt = (
     if (next > at && part.from !== parts[next - 1]!.to) break
     // A limit that was said ("under 150") stays one, and so does a model.
     if (part.kind === 'range' && part.to > part.from + 1) break
-    if (part.kind === 'name' && part.meant?.kind === 'model') break
+    // جي اكس is a Lexus, and a grade of the Land Cruiser before it.
+    if (part.kind === 'name' && part.meant?.kind === 'model' && (next > at || at === 0)) break
     for (const { word } of tokens.slice(part.from, part.to)) key += word
     for (const each of details) {
       const meaning = each.get(key)

@@ -83,7 +83,7 @@ export const wishWords: readonly (readonly [spellings: string, meaning: Wish])[]
     },
   ],
   [
-    'clean | very clean | super clean | clean car | neat | neat and clean | mint | mint condition | perfect condition | نظيف | نظيفه | نظيفه جدا | نظيف جدا | سياره نظيفه | مرتبه | حاله ممتازه جدا',
+    'like new | almost new | شبه جديد | شبه جديده | كانها جديده | clean | very clean | super clean | clean car | neat | neat and clean | mint | mint condition | perfect condition | نظيف | نظيفه | نظيفه جدا | نظيف جدا | سياره نظيفه | مرتبه | حاله ممتازه جدا',
     {
       ...wish('clean', 'Clean: excellent or very good', 'نظيفة: ممتازة أو جيدة جدًا'),
       terms: [carsOf([['condition', ['Excellent', 'Very Good', 'New', 'Certified']]])],
