@@ -14,7 +14,7 @@ import { isKnownPart, soundEntries } from '#functions/search/text/word-entries.t
 type Place = { from: number; to: number }
 
 /** Something asked for beside names and numbers. */
-export type WishSegment = Place & { kind: 'wish'; wish: Wish }
+type WishSegment = Place & { kind: 'wish'; wish: Wish }
 export type RangeSegment = Place & { kind: 'range'; range: TextRange }
 export type NameSegment = Place & {
   kind: 'name'
