@@ -30,8 +30,11 @@ export const priceRating = {
   windows: [1, 2, 3, 5],
   /** At most so many of the newest like cars are compared. */
   most: 100,
-  /** A card says how a price compares up to this standard deviation, as a share of the price. */
-  clearSpread: 0.2,
+  /**
+   * A card says how a price compares up to this standard deviation, as a share of the price: it is above it where nobody else offers
+   * the car's trim, and the plainest trim is a third cheaper than the others without being a bargain.
+   */
+  clearSpread: 0.13,
   /** Cars that are shown beside the verdict. */
   shown: 6,
   /** As much as another trim is away from a car, as a share of a price: those of the same trim are shown first. */
