@@ -1,6 +1,7 @@
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  GetObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -10,7 +11,10 @@ import { runS3 } from '#scripts/local/s3/testing/run-s3.ts'
 
 let client: S3Client
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ SEARCH_BUCKET: 'sayara-test' }) }))
-vi.mock('#functions/adapters/s3-client.ts', () => ({ s3: () => client }))
+vi.mock('#functions/adapters/s3-client.ts', () => ({
+  s3: () => client,
+  findObject: (place: { Bucket: string; Key: string }) => client.send(new GetObjectCommand(place)),
+}))
 
 const store = snapshotStore<Buffer>({
   encode: (bytes) => bytes,

@@ -36,7 +36,7 @@ export const enCars: CarWords = {
     driveType: 'Drive',
     seats: 'Seats',
     doors: 'Doors',
-    color: 'Colour',
+    color: 'Color',
     condition: 'Condition',
     city: 'City',
     isGCCSpec: 'GCC specs',

@@ -18,6 +18,7 @@ const leaves: readonly unknown[] = [
   false,
   0,
   1,
+  4,
   2020,
   50_000,
 ]

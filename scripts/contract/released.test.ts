@@ -42,11 +42,27 @@ const byDeal = [
   'GET /api/listings: the answer.sortedBy may now be "deal"',
   'Only for a query that asks for this order.',
 ] as const
+const facets = [
+  'GET /api/listings: a name in the answer.facets may now be "carState", "quality", "color", "driveType", "seats" and 8 more',
+  'The web reads the facets that it has filters for.',
+] as const
+const newKinds = '"isAccidentFree", "dealerOnly", "driveType", "seats", "doors" and 5 more'
+const understood = [
+  `GET /api/listings: the answer.understood[].kind may now be ${newKinds}`,
+  'A chip shows the label that comes with the part, of whatever kind.',
+] as const
+const suggested = [
+  `GET /api/search/suggestions: the answer.suggestions[].kind may now be ${newKinds}`,
+  'None of them is suggested: only makes, models, body types, cities and fuels are.',
+] as const
 const accepted: Readonly<Record<string, string>> = Object.fromEntries([
   ofExport!,
   sources[0]!,
+  facets,
   byDeal,
+  understood,
   sources[1]!,
+  suggested,
   ...ofPlates,
 ])
 

@@ -59,9 +59,15 @@ export const carFields = {
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
 }
 
+// The released web knows no rejection about these answers: they join with the next release.
+const laterFields = ['cylinders', 'driveType', 'seats', 'doors'] as const
+type LaterField = (typeof laterFields)[number]
+const isLater = (field: keyof typeof carFields): field is LaterField =>
+  (laterFields as readonly string[]).includes(field)
+
 /** The parts that a rejection can be about: an answer, the photos, or one of the two documents. */
 export const rejectionFields = [
-  ...(Object.keys(carFields) as (keyof typeof carFields)[]),
+  ...(Object.keys(carFields) as (keyof typeof carFields)[]).filter((field) => !isLater(field)),
   'images',
   'registrationCard',
   'idCard',

@@ -34,11 +34,11 @@ const detailsOf = (make: string, model: string): Details => {
   return details
 }
 
-const known = new Map<string, Details>()
+const knownDetails = new Map<string, Details>()
 const detailsFor = ({ make = '', value }: Thing): Details => {
   const name = `${make}/${value}`
-  const found = known.get(name) ?? detailsOf(make, value)
-  known.set(name, found)
+  const found = knownDetails.get(name) ?? detailsOf(make, value)
+  knownDetails.set(name, found)
   return found
 }
 
