@@ -3,7 +3,7 @@ import { claimWrite, getUploads, type UploadRecord } from '#functions/data/uploa
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
 /** A refusal about one file; `path` is the field that names it. */

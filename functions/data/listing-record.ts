@@ -19,12 +19,11 @@ import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { photoKinds } from '#shared/reference/photo-kinds.ts'
+import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { Photo } from '#shared/schemas/upload.ts'
-import { photoUrl } from '#shared/constants/photos.ts'
 import type { AboutListing } from '#shared/schemas/notification.ts'
 
 const storedPhoto = z.object({

@@ -41,3 +41,16 @@ export const photoVariantKey = (
   const format = photoFormats.find((stored) => asked.accept.includes(`image/${stored}`)) ?? 'jpeg'
   return photoVariantName(photoId, width, format)
 }
+
+/** What a photo of a car shows, in the order in which buyers go round a car. */
+export const photoKinds = [
+  'outside',
+  'inside',
+  'dashboard',
+  'engine',
+  'wheels',
+  'boot',
+  'paint',
+  'underbody',
+] as const
+export type PhotoKind = (typeof photoKinds)[number]

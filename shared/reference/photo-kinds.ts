@@ -1,17 +1,5 @@
 import type { Label } from '#shared/constants/market.ts'
-
-/** What a photo of a car shows, in the order in which buyers go round a car. */
-export const photoKinds = [
-  'outside',
-  'inside',
-  'dashboard',
-  'engine',
-  'wheels',
-  'boot',
-  'paint',
-  'underbody',
-] as const
-export type PhotoKind = (typeof photoKinds)[number]
+import type { PhotoKind } from '#shared/constants/photos.ts'
 
 /** Gulf terms: جنوط for rims, صبغ for paint, عداد for the dials. */
 export const photoKindLabels: Record<PhotoKind, Label> = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
+import { documentContentTypes, photoContentTypes, photoKinds } from '#shared/constants/photos.ts'
 import { id } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { photoKinds } from '#shared/reference/photo-kinds.ts'
 import { whole } from './text.ts'
 
 /** A finished photo: its address (`?w=` picks a width), its size in pixels, and a tiny blurred picture as a data URL. */

@@ -1,5 +1,5 @@
 import type { CompleteCar } from '#functions/data/listing-record.ts'
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { BodyType } from '#shared/reference/car-vocabulary.ts'
 import { hasPicture, wheelsOf, type PictureName } from '../demo-pictures.ts'
 import { createRandom, seededId, type Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import { isOffline } from './upload-status.ts'
 
 // The queue of photos or documents of one form, as a state machine: every change of it is an event, `reduceQueue` gives the

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import {
   isRunning,
   reduceQueue,

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'

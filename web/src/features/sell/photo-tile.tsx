@@ -9,7 +9,8 @@ import {
   Star,
   Trash2,
 } from 'lucide-react'
-import { photoKindLabels, photoKinds, type PhotoKind } from '#shared/reference/photo-kinds.ts'
+import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
+import { photoKinds, type PhotoKind } from '#shared/constants/photos.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { isWorthRetrying } from '#web/entities/upload/upload-status.ts'
 import { useT } from '#web/i18n/use-t.ts'

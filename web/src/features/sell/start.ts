@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cityNames } from '#shared/reference/cities.ts'
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'

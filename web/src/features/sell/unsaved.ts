@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { PhotoKind } from '#shared/reference/photo-kinds.ts'
+import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
