@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { paths } from '#web/app/paths.ts'
 import { tokenOf } from './support/api.ts'
 import { spelled } from './support/messages.ts'
+import { titlePattern } from './support/title-pattern.ts'
 import { test } from './support/story-test.ts'
 
 /** Every text that a status region of the page has said so far, in its order. */
@@ -95,7 +96,7 @@ test('plates are read digit by digit, prices and numbers as they stand', async (
   await page.goto(paths.cars({ dealerOnly: true, bodyType: 'Sedan' }))
   const card = main.getByRole('article').first()
   const title = await card.getByRole('link').first().innerText()
-  await expect(card.getByRole('img').first()).toHaveAccessibleName(new RegExp(title))
+  await expect(card.getByRole('img').first()).toHaveAccessibleName(titlePattern(title))
   await card.getByRole('link').first().click()
   const call = main.locator('a[href^="tel:"]').filter({ visible: true }).first()
   await expect(call).toHaveAttribute('href', /^tel:\+974\d{8}$/)
@@ -134,7 +135,7 @@ test(
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(main.getByLabel(t('auth.username'), { exact: true })).toHaveAttribute(
       'autocomplete',
-      'username',
+      'username webauthn',
     )
     await password.focus()
     const isTaken = await password.evaluate((field: HTMLInputElement) => {

@@ -10,6 +10,7 @@ import {
   stopAskingForPasskey,
   useSignInWithPasskey,
 } from '#web/entities/user/passkeys.ts'
+import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ const renewMs = passkeyChallengeSeconds * 800
  * (`autocomplete="username webauthn"`).
  */
 export const PasskeySignIn = () => {
-  const { t } = useT('auth')
+  const { t, language } = useT('auth')
   const errorText = useErrorText()
   const { mutateAsync: signIn } = useSignInWithPasskey()
   const [isAsked, setIsAsked] = useState(false)
@@ -30,12 +31,15 @@ export const PasskeySignIn = () => {
     await signIn(answer)
     showToast({ title: t('signIn.done'), tone: 'success' })
   }
-  const sayFailed = (error: unknown) =>
+  const sayFailed = async (error: unknown) => {
+    // A browser may answer before the sentences of errors have come.
+    await Promise.allSettled([loadNamespace(language, 'errors')])
     showToast({
       title: t('signIn.failed'),
       description: error instanceof ApiError ? errorText(error) : t('passkey.none'),
       tone: 'danger',
     })
+  }
   const offer = useEffectEvent(async () => {
     if (isAsked || !(await offersPasskeysInFields())) return
     // Nobody has asked for it: what fails before somebody has chosen a passkey is not said.
@@ -47,7 +51,7 @@ export const PasskeySignIn = () => {
     try {
       await enter(await askForPasskey('at once'))
     } catch (error) {
-      sayFailed(error)
+      await sayFailed(error)
       setIsAsked(false)
     }
   }
