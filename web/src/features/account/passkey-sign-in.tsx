@@ -31,12 +31,12 @@ export const PasskeySignIn = () => {
     await signIn(answer)
     showToast({ title: t('signIn.done'), tone: 'success' })
   }
-  const sayFailed = async (error: unknown) => {
+  const sayFailed = async (reason: unknown) => {
     // A browser may answer before the sentences of errors have come.
     await Promise.allSettled([loadNamespace(language, 'errors')])
     showToast({
       title: t('signIn.failed'),
-      description: error instanceof ApiError ? errorText(error) : t('passkey.none'),
+      description: reason instanceof ApiError ? errorText(reason) : t('passkey.none'),
       tone: 'danger',
     })
   }
