@@ -59,11 +59,16 @@ export const carFields = {
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
 }
 
-// The released web knows no rejection about these answers: they join with the next release.
-const laterFields = ['cylinders', 'driveType', 'seats', 'doors'] as const
-type LaterField = (typeof laterFields)[number]
-const isLater = (field: keyof typeof carFields): field is LaterField =>
-  (laterFields as readonly string[]).includes(field)
+/** Answers that were not asked for at first: no listing must have them. */
+const laterAnswers = {
+  cylinders: z.optional(carFields.cylinders),
+  driveType: z.optional(carFields.driveType),
+  seats: z.optional(carFields.seats),
+  doors: z.optional(carFields.doors),
+}
+
+// The released web knows no rejection about those: they join with the next release.
+const isLater = (field: keyof typeof carFields): field is keyof typeof laterAnswers => field in laterAnswers
 
 /** The parts that a rejection can be about: an answer, the photos, or one of the two documents. */
 export const rejectionFields = [
@@ -124,14 +129,6 @@ export const listingCard = z.object({
   deal: z.optional(cardDeal),
 })
 export type ListingCard = z.output<typeof listingCard>
-
-/** Answers that were not asked for at first: no listing must have them. */
-const laterAnswers = {
-  cylinders: z.optional(carFields.cylinders),
-  driveType: z.optional(carFields.driveType),
-  seats: z.optional(carFields.seats),
-  doors: z.optional(carFields.doors),
-}
 
 /** A listing on its own page. `dealerProfileId` set means a verified dealer's, else a private seller's. */
 export const listingDetail = z.extend(listingCard, {

@@ -38,7 +38,7 @@ const driveOf = ({ make, look, fourWheelDrive }: MarketModel, body: BodyType): S
   return look === 'sport' || body === 'Pickup' || body === 'Van' ? 'RWD' : 'FWD'
 }
 
-/** The sizes and the drive of a car as its papers have them; one without an engine of fuel has no cylinders. */
+/** The sizes and the drive of a car as its registration has them; one without an engine of fuel has no cylinders. */
 export const sizesOf = (model: MarketModel, body: BodyType, engineSize: string): Sizes => ({
   driveType: driveOf(model, body),
   seats: seatsOf(model.model, body),
