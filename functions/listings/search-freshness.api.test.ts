@@ -62,3 +62,23 @@ it('says what to drop when nothing matches, and how prices lie when asked', asyn
   expect(body).toMatchObject({ total: 0, relaxations: [{ without: ['maxPrice'], total: 1 }] })
   expect(body.priceHistogram.reduce((sum: number, count: number) => sum + count, 0)).toBe(1)
 })
+
+it('shows what is close when nothing matches, and says how it differs', async () => {
+  const dealer = await registerVerifiedDealer()
+  await submitCar(dealer, { year: 2019, city: 'Doha' })
+  const own = `dealer=${dealer.user.id}`
+  await searchUntil(own, ({ total }) => total === 1)
+  const { body } = await apiOk('GET', `/api/listings?${own}&search=patrol+2021+lusail`)
+  expect(body).toMatchObject({
+    total: 0,
+    near: [
+      {
+        car: { make: 'Nissan', model: 'Patrol' },
+        differences: [
+          { field: 'year', min: 2021, max: 2021, has: 2019 },
+          { field: 'city', wanted: [{ value: 'Lusail' }], has: { value: 'Doha' } },
+        ],
+      },
+    ],
+  })
+})

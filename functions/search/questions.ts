@@ -2,6 +2,7 @@ import { countAttribute } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
 import { findPlateComparables } from './plates/comparables.ts'
 import { estimatePlateValue } from './plates/estimate.ts'
+import { nearCars } from './near/near-cars.ts'
 import type { PlateIndex } from './plates/plate-index.ts'
 import { searchPlates } from './plates/search-plates.ts'
 import { relaxQuery } from './relax-query.ts'
@@ -11,6 +12,7 @@ import { countDealerCars, featuredCards, search, toRatedCards } from './search.t
 import { findListing, type SearchIndex } from './search-index.ts'
 import { suggest } from './text/suggest.ts'
 import { priceHistogram, toFacets } from './to-facets.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { type ListingQuery, listingQuery } from '#shared/schemas/listing-query.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
@@ -27,10 +29,11 @@ type Compared = { car: Pick<ListingCard, 'make' | 'model' | 'year'>; exceptId?: 
 const aboutCars = {
   /**
    * One page of the cars that match, the exact total, and the count of every further choice. When nothing matches, what to drop
-   * instead; with `histogram`, how the prices lie.
+   * instead, and of few the cars that are close; with `histogram`, how the prices lie.
    */
   searchCars: (index: SearchIndex, query: ListingQuery) => {
     const { hits, total, counts, sortedBy, interpretation } = search(index, query)
+    const near = total < limits.nearCars.below && query.page === 1 ? nearCars(index, query) : []
     return {
       listings: toRatedCards(index, hits),
       total,
@@ -41,6 +44,7 @@ const aboutCars = {
       understood: interpretation.understood,
       ignored: interpretation.ignored,
       ...(total === 0 && { relaxations: relaxQuery(index, query) }),
+      ...(near.length > 0 && { near }),
       ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
     }
   },

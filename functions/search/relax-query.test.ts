@@ -43,6 +43,22 @@ test('offers the make when its model is not for sale', () => {
   ])
 })
 
+test('keeps the car before all else: ways that lose it come last, however many cars they show', () => {
+  const many = createIndex([
+    car(1, white),
+    ...[2, 3, 4].map((n) => car(n, { ...white, model: 'Sierra', year: 2020, city: 'Lusail' })),
+  ])
+  const texts = (search: string) =>
+    relaxQuery(many, { ...plainQuery, search }).map(({ text }) => [text?.how, text?.search])
+  expect(texts('yukon white 2020')).toEqual([
+    ['without', 'yukon white'],
+    ['without', 'white 2020'],
+    ['instead', 'GMC white 2020'],
+  ])
+  // No single step keeps it, so the car alone is offered first.
+  expect(texts('yukon 2020 lusail')[0]).toEqual(['only', 'yukon'])
+})
+
 test('when no single part is in the way, says what each would show alone', () => {
   expect(relax({ make: ['GMC'], city: ['Lusail'], maxPrice: 5 })).toEqual([
     { without: ['maxPrice', 'city'], total: 2 },

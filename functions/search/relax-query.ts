@@ -6,6 +6,7 @@ import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 /** A text to try instead of another, and how it came about. */
 type OtherText = NonNullable<Relaxation['text']>
 
+/** A part of a text; `make` is that of the model it names. */
 type Part = { start: number; end: number; make?: string }
 
 // Each costs a search; people write fewer.
@@ -20,9 +21,11 @@ const tidy = (text: string): string =>
 
 /** The parts of a text by their places: what was understood, and each other word. */
 const partsOf = (search: string): Part[] => {
-  const understood = interpretQuery({ search }).understood.map((part): Part =>
-    'make' in part && part.make ? { ...part, make: part.make } : { start: part.start, end: part.end },
-  )
+  const understood = interpretQuery({ search }).understood.map((part): Part => ({
+    start: part.start,
+    end: part.end,
+    ...(part.kind === 'model' && part.make && { make: part.make }),
+  }))
   const words = Array.from(search.matchAll(/\S+/g), ({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
@@ -99,6 +102,11 @@ const without = (query: ListingQuery, names: readonly string[]): ListingQuery =>
 
 type Step = { relaxation: Omit<Relaxation, 'total'>; query: ListingQuery }
 
+const followed = (query: ListingQuery, { without: names, text }: Pick<Relaxation, 'without' | 'text'>) => ({
+  ...without(query, names),
+  ...(text && { search: text.search }),
+})
+
 const withText =
   (query: ListingQuery) =>
   (text: OtherText): Step => ({ relaxation: { without: [], text }, query: { ...query, search: text.search } })
@@ -122,19 +130,49 @@ const onlyOne = (query: ListingQuery): Step[] => {
   })
 }
 
-const tried = (index: SearchIndex, steps: readonly Step[]): Relaxation[] =>
-  steps
-    .map(({ relaxation, query }) => ({ ...relaxation, total: countMatches(index, query) }))
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total)
+/** The makes and models that a query asks for. */
+const carsOf = (query: ListingQuery): string[] => [
+  ...(query.make ?? []),
+  ...(query.model ?? []),
+  ...interpretQuery(query).understood.flatMap((part) =>
+    part.kind === 'make' || part.kind === 'model' ? [part.value] : [],
+  ),
+]
 
-/** Relaxations of a query without results, those with the most listings first: a filter dropped, or words of the text. */
+/** The steps that find listings: those that keep the car come first, and of these those with the most listings. */
+const tried = (index: SearchIndex, steps: readonly Step[], isKept: (step: Step) => boolean): Relaxation[] =>
+  steps
+    .map((step) => ({
+      isKept: isKept(step),
+      found: { ...step.relaxation, total: countMatches(index, step.query) },
+    }))
+    .filter(({ found }) => found.total > 0)
+    .toSorted((a, b) => Number(b.isKept) - Number(a.isKept) || b.found.total - a.found.total)
+    .map(({ found }) => found)
+
+/**
+ * Relaxations of a query without results: a filter dropped, or words of the text. Those that keep make and model come first, and of
+ * these those with the most listings: a model is what people give up last.
+ */
 export const relaxQuery = (index: SearchIndex, query: ListingQuery): Relaxation[] => {
   const { search = '' } = query
-  const single = tried(index, [...shorterTexts(search).map(withText(query)), ...fewerFilters(query)])
-  if (single.length > 0) return single
-  const wholeText = search && { relaxation: { without: ['search'] }, query: without(query, ['search']) }
+  const cars = carsOf(query)
+  const keepsCar = (step: Step) => {
+    const kept = carsOf(step.query)
+    return cars.every((car) => kept.includes(car))
+  }
+  const steps = [...shorterTexts(search).map(withText(query)), ...fewerFilters(query)]
+  const single = tried(index, steps, keepsCar)
   const parts = singleParts(search).map(withText(query))
   const filtersAlone = onlyOne(query).filter(({ relaxation }) => relaxation.without.length > 0)
-  return tried(index, [...parts, ...(wholeText ? [wholeText] : []), ...filtersAlone])
+  if (single.length > 0) {
+    const isKept =
+      cars.length === 0 || keepsCar({ relaxation: single[0]!, query: followed(query, single[0]!) })
+    // All single steps lose the car: what there is of the car itself comes before them.
+    return isKept
+      ? single
+      : [...tried(index, [...parts, ...filtersAlone].filter(keepsCar), keepsCar), ...single]
+  }
+  const wholeText = search && { relaxation: { without: ['search'] }, query: without(query, ['search']) }
+  return tried(index, [...parts, ...(wholeText ? [wholeText] : []), ...filtersAlone], keepsCar)
 }

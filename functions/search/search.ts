@@ -16,7 +16,7 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 import { rateAll, rateRow } from './prices/rate-rows.ts'
 
 /** A row that is part of an answer. */
-type Hit = { segment: Segment; row: number }
+export type Hit = { segment: Segment; row: number }
 
 /** The first rows of a segment, as a list that is read from its beginning. */
 type Run = Ranked & { segment: Segment }
@@ -112,12 +112,21 @@ const rank = (
   return rowsByKey(selection, sortedBy, isDescending, count, ranges[sortedBy])
 }
 
+/** The page that was asked for of the segments' first rows. */
+const mergePages = (runs: readonly Run[], { page, limit }: SearchQuery, { sortedBy, isDescending }: Order) =>
+  mergeHits(runs, {
+    key: sortedBy === 'relevance' ? 'createdAt' : sortedBy,
+    isDescending,
+    skip: (page - 1) * limit,
+    take: limit,
+  })
+
 /** One page of the listings that match a query, how many there are in all, and the count of every further choice. */
 export const search = (index: SearchIndex, query: SearchQuery): SearchResult => {
   const interpretation = interpretQuery(query)
   const order = orderOf(query, interpretation)
   const isAbout = isAboutModels(query, interpretation)
-  const { sortedBy, isDescending } = order
+  const { sortedBy } = order
   if (sortedBy === 'deal' || query.goodPrice) rateAll(index)
   const answers = index.segments.map((segment) => {
     const selection = selectRows(segment, query, interpretation)
@@ -128,21 +137,46 @@ export const search = (index: SearchIndex, query: SearchQuery): SearchResult => 
       selection.close()
     }
   })
-  const hits = mergeHits(
-    answers.map(({ run }) => run),
-    {
-      key: sortedBy === 'relevance' ? 'createdAt' : sortedBy,
-      isDescending,
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    },
-  )
   return {
-    hits,
+    hits: mergePages(
+      answers.map(({ run }) => run),
+      query,
+      order,
+    ),
     total: answers.reduce((sum, { total }) => sum + total, 0),
     counts: answers.map(({ counts }) => counts),
     sortedBy,
     interpretation,
+  }
+}
+
+/** The rows of one page, in their order, without counts. */
+export const findHits = (index: SearchIndex, query: SearchQuery): Hit[] => {
+  const interpretation = interpretQuery(query)
+  const order = orderOf(query, interpretation)
+  if (order.sortedBy === 'deal' || query.goodPrice) rateAll(index)
+  return mergePages(
+    index.segments.map((segment) => {
+      const selection = selectRows(segment, query, interpretation)
+      const run = { segment, ...rank(selection, query, interpretation, order) }
+      selection.close()
+      return run
+    }),
+    query,
+    order,
+  )
+}
+
+/** Tells of any row whether a query finds it, until it is closed. */
+export const openMatcher = (index: SearchIndex, query: SearchQuery) => {
+  if (query.goodPrice) rateAll(index)
+  const interpretation = interpretQuery(query)
+  const selections = new Map(
+    index.segments.map((segment) => [segment, selectRows(segment, query, interpretation)]),
+  )
+  return {
+    has: ({ segment, row }: Hit): boolean => hasBit(selections.get(segment)!.rows, row),
+    close: () => selections.forEach((selection) => selection.close()),
   }
 }
 

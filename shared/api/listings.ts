@@ -5,6 +5,7 @@ import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
 import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-query.ts'
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
+import { nearDifference } from '#shared/schemas/near.ts'
 import { ignored, relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
 /** A photo as a client names it: the address it was given, or the bare id. */
@@ -63,8 +64,10 @@ export const searchListings = contract({
     understood,
     /** The parts of the search text that decide nothing; every other part that is not understood was looked for as it stands. */
     ignored: z.optional(ignored),
-    /** Only when nothing matches: the ways to the most cars first. */
+    /** Only when nothing matches: the ways that keep make and model first, of these the ways to the most cars. */
     relaxations: z.optional(z.array(relaxation)),
+    /** Only on the first page of few results: cars that are not what was asked for, but close, the nearest first. */
+    near: z.optional(z.array(z.object({ car: listingCard, differences: z.array(nearDifference) }))),
     /** Only with `histogram=true`: matches per step of `priceSteps`, ignoring the price filter. */
     priceHistogram: z.optional(z.array(z.number())),
   }),

@@ -91,6 +91,8 @@ export const limits = {
 
   selling: sellingLimits,
   search: searchLimits,
+  /** Cars that are not what a search asks for, but close: at most so many, beside fewer results than `below`. */
+  nearCars: { atMost: 12, below: 4 },
   /** Listings that one call may ask for by id: what compare and recently viewed show at most. */
   cardsAtOnce: 20,
   compared: comparedAtMost,

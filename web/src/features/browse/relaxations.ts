@@ -13,13 +13,12 @@ const partOf = (name: keyof CarFilters) => {
 /** The parts of a search that a relaxation does without, each once. */
 export const droppedParts = (without: readonly string[]) => [...new Set(without.filter(isFilter).map(partOf))]
 
-/** The relaxations that show most cars, at most five; none that helps nobody or drops what this page does not know. */
+/** The first five relaxations, in the server's order; none that helps nobody or drops what this page does not know. */
 export const usableRelaxations = (relaxations: readonly Relaxation[]): Relaxation[] =>
   relaxations
     .filter(
       ({ without, text, total }) => total > 0 && (text || without.length > 0) && without.every(isFilter),
     )
-    .toSorted((a, b) => b.total - a.total)
     .slice(0, most)
 
 /** The changes made by following a relaxation: filters are emptied, and the text loses what is in the way. */
