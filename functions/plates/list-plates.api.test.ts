@@ -11,7 +11,11 @@ beforeAll(async () => {
   ;[admin, seller] = await Promise.all([registerAdmin(), registerSeller()])
 })
 
-type Found = { total: number; plates: { id: string; number: string; price: number }[] }
+type Found = {
+  total: number
+  plates: { id: string; number: string; price: number }[]
+  near?: { plate: { id: string }; why: string }[]
+}
 
 const list = async (query: Readonly<Record<string, string>>): Promise<Found> =>
   (await apiOk('GET', `/api/number-plates?${new URLSearchParams(query)}`)).body
@@ -88,6 +92,20 @@ describe('the list of plates', () => {
       expect(await list({ search, ...price }), search).toMatchObject({ plates: [], total: 0 })
     const second = await list({ ...price, location: 'al-shamal', sortBy: 'price', limit: '1', page: '2' })
     expect(second).toMatchObject({ total: 3, page: 2, limit: 1, plates: [{ number: numbers[1] }] })
+  })
+
+  it('shows the nearest plates with the reason when nobody offers a number', async () => {
+    const number = await freeNumber()
+    const { id } = await publishPlate(seller, admin, { plateNumber: number, price: 7000 })
+    await listUntil({ search: number }, ({ total }) => total === 1)
+    const other = await list({ search: `T ${number}` })
+    expect(other).toMatchObject({ total: 0, near: [{ plate: { id, slug: number }, why: 'NUMBER' }] })
+    const oneOff = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`
+    const found = await list({ search: oneOff, minPrice: '7000', maxPrice: '7000' })
+    expect(found.near).toContainEqual(expect.objectContaining({ why: 'ONE_DIGIT' }))
+    expect(JSON.stringify(other)).not.toMatch(/owner|version|changedAt/)
+    expect(await list({ search: 'banana' })).not.toHaveProperty('near')
+    expect((await list({ limit: '5' })).plates[0]).toHaveProperty('similar')
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { PlateFacts } from '#functions/search/plates/columns.ts'
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -6,10 +7,20 @@ import { listPlates as route } from '#shared/api/plates.ts'
 
 const live = { askSearch }
 
-/** One page of the plates on offer that match, and the exact total. */
+/** One page of the plates on offer that match, and the exact total, with those near a number that nobody offers. */
 export const listPlates = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => {
-  const { plates, total } = await deps.askSearch('searchPlates', query)
-  return { plates: plates.map(toPlateView), total, page: query.page, limit: query.limit }
+  const { plates, total, similar, near } = await deps.askSearch('searchPlates', query)
+  // The prices of similar numbers are those of the page's plates and then of the near ones, in their order.
+  const listed = (plate: PlateFacts, place: number) => ({ ...toPlateView(plate), similar: similar[place] })
+  return {
+    plates: plates.map(listed),
+    total,
+    page: query.page,
+    limit: query.limit,
+    ...(near.length > 0 && {
+      near: near.map(({ plate, why }, place) => ({ plate: listed(plate, plates.length + place), why })),
+    }),
+  }
 }
 
 export const handler = publicHandler(route, listPlates)

@@ -3,8 +3,10 @@ import { comparePrice, findComparables } from './find-comparables.ts'
 import { findPlateComparables } from './plates/comparables.ts'
 import { estimatePlateValue } from './plates/estimate.ts'
 import { nearCars } from './near/near-cars.ts'
+import { nearPlates } from './plates/near-plates.ts'
 import type { PlateIndex } from './plates/plate-index.ts'
 import { searchPlates } from './plates/search-plates.ts'
+import { similarPrices } from './plates/similar-prices.ts'
 import { relaxQuery } from './relax-query.ts'
 import type { ComparedCar } from './prices/market-prices.ts'
 import { rateRow } from './prices/rate-rows.ts'
@@ -75,8 +77,13 @@ const aboutCars = {
 
 /** Each question about the number plates and its answer. */
 const aboutPlates = {
-  /** One page of the plates that match, and the exact total. */
-  searchPlates: (index: PlateIndex, query: PlateQuery) => searchPlates(index, query),
+  /** One page of the plates that match, the exact total, what is asked for similar ones, and the nearest to a number that nobody offers. */
+  searchPlates: (index: PlateIndex, query: PlateQuery) => {
+    const found = searchPlates(index, query)
+    const near = nearPlates(index, query, found)
+    const shown = [...found.plates, ...near.map(({ plate }) => plate)].map(({ id }) => id)
+    return { ...found, near, similar: similarPrices(index, shown) }
+  },
   /** What a number may be worth, from the plates on offer, itself left out, and public sales. */
   plateEstimate: (index: PlateIndex, face: PlateFace) =>
     estimatePlateValue(face, findPlateComparables(index, face)),

@@ -6,13 +6,14 @@ import { availabilities } from '#shared/rules/availability.ts'
 import { id, visitor } from '#shared/schemas/ids.ts'
 import { pictureVersion } from '#shared/schemas/query.ts'
 import {
+  listedPlate,
+  nearPlate,
   newPlate,
   ownPlate,
   plateDetail,
   plateEdit,
   plateIdOrSlug,
   plateNumber,
-  plateView,
   plateEstimate,
 } from '#shared/schemas/plate.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
@@ -27,10 +28,18 @@ export const listPlates = contract({
   path: '/api/number-plates',
   access: 'public',
   stack: 'public',
-  summary: 'Number plates on offer, by text or pattern and any mix of filters, with the exact total.',
+  summary:
+    'Number plates on offer, by text or pattern and any mix of filters, with the exact total, and the nearest to a number that nobody offers.',
   query: plateQuery,
   status: 200,
-  response: z.object({ plates: z.array(plateView), total: z.number(), page: z.number(), limit: z.number() }),
+  response: z.object({
+    plates: z.array(listedPlate),
+    total: z.number(),
+    page: z.number(),
+    limit: z.number(),
+    /** For a number or pattern that nobody offers: the nearest that are on offer, each with the reason. */
+    near: z.optional(z.array(nearPlate)),
+  }),
 })
 
 export const estimatePlate = contract({

@@ -49,6 +49,28 @@ export const plateView = z.extend(plateFace, {
 })
 export type PlateView = z.output<typeof plateView>
 
+/** Why a plate is near a number that nobody offers, the nearest first. */
+export const nearPlateReasons = [
+  /** The very number, which other filters or its letter keep out. */
+  'NUMBER',
+  'OTHER_ORDER',
+  'ONE_DIGIT',
+  'PATTERN',
+  'LENGTH',
+  'PRICE',
+] as const
+export type NearPlateReason = (typeof nearPlateReasons)[number]
+
+/** A plate in a list, with what is asked for numbers like it: the middle half of their prices, in QAR. */
+export const listedPlate = z.extend(plateView, {
+  similar: z.optional(z.nullable(z.object({ low: z.number(), high: z.number() }))),
+})
+export type ListedPlate = z.output<typeof listedPlate>
+
+/** A plate on offer in place of the number that was looked for. */
+export const nearPlate = z.object({ plate: listedPlate, why: z.enum(nearPlateReasons) })
+export type NearPlate = z.output<typeof nearPlate>
+
 /** A plate with its seller, as its own page shows it. */
 export const plateDetail = z.extend(plateView, {
   seller: z.object({

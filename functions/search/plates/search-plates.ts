@@ -6,11 +6,11 @@ import type { PlateDigits } from '#shared/reference/plate-vocabulary.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 import { type Bits, emptyBits, hasBit, intersectWords, listRows } from '#functions/search/bits.ts'
 import { rowsLike } from './digit-sets.ts'
-import { lengthOf, type PlateFacts, readRow } from './columns.ts'
+import { lengthOf, type PlateColumns, type PlateFacts, readRow } from './columns.ts'
 import type { PlateIndex } from './plate-index.ts'
 
 /** A query's conditions on a row, prepared for fast comparison. */
-type PlateFilter = {
+export type PlateFilter = {
   /** Traits that must all be there, and those of which one must be; 0 for none. */
   all: number
   some: number
@@ -20,11 +20,14 @@ type PlateFilter = {
   maxPrice: number
   /** Each must be answered: per number its fits, the best first, as the shapes that a plate's number may have. */
   numbers: readonly (readonly (readonly string[])[])[]
+  /** The same as they were asked for. */
+  asked: readonly string[]
   /** The number of distinct fits: the mark of a row is one of 1 (best) up to this. */
   fits: number
 }
 
-const isPattern = (number: string): boolean => /[?*]/.test(number)
+/** Whether a number has wildcards. */
+export const isPattern = (number: string): boolean => /[?*]/.test(number)
 
 /** A pattern fits or does not; digits alone are the whole number, begin it, or are within it. */
 const fitsOf = (number: string): string[][] =>
@@ -45,7 +48,7 @@ const bitsOf = (term: Exclude<PlateTerm, { digits: number }>): number => {
 const nothing: PlateText = { terms: [], numbers: [] }
 
 /** The filter of a query; undefined when no plate can answer it. */
-const filterOf = (query: PlateQuery): PlateFilter | undefined => {
+export const filterOf = (query: PlateQuery): PlateFilter | undefined => {
   const text = query.search === undefined ? nothing : understandPlateText(query.search)
   if (!text) return undefined
   let all = bitsOfTags(query.tags ?? [])
@@ -63,6 +66,7 @@ const filterOf = (query: PlateQuery): PlateFilter | undefined => {
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? limits.plate.price.max,
     numbers: text.numbers.map(fitsOf),
+    asked: text.numbers,
     fits: text.numbers.some((number) => !isPattern(number)) ? 3 : 1,
   }
 }
@@ -97,30 +101,37 @@ const fitOf = (fits: Fits, row: number): number => {
   return worst
 }
 
+/** Whether a row passes everything but the numbers. */
+export const passes = (
+  { numbers, traits, prices }: PlateColumns,
+  row: number,
+  { all, some, lengths, minPrice, maxPrice }: PlateFilter,
+): boolean => {
+  const own = traits[row]!
+  const price = prices[row]!
+  return (
+    (own & all) === all &&
+    (some === 0 || (own & some) !== 0) &&
+    ((lengths >>> lengthOf(numbers[row]!)) & 1) === 1 &&
+    price >= minPrice &&
+    price <= maxPrice
+  )
+}
+
 /**
  * Marks each row of the index with how well it fits, 1 up to `filter.fits`, or 0.
  * @returns how many rows have each mark, by the mark
  */
-const markRows = (
-  { count, columns, digits, marks, listed }: PlateIndex,
-  { all, some, lengths, minPrice, maxPrice, numbers, fits }: PlateFilter,
-): number[] => {
-  const { numbers: packed, traits, prices } = columns
-  const known: Fits = numbers.map((each) => each.map((shapes) => rowsLike(digits, shapes)))
+const markRows = ({ count, columns, digits, marks, listed }: PlateIndex, filter: PlateFilter): number[] => {
+  const { fits } = filter
+  const known: Fits = filter.numbers.map((each) => each.map((shapes) => rowsLike(digits, shapes)))
   const counts = Array.from({ length: fits + 1 }, () => 0)
   marks.fill(0, 0, count)
   const rows = rowsWith(known, count, listed)
   const candidates = rows?.length ?? count
   for (let place = 0; place < candidates; place++) {
     const row = rows ? rows[place]! : place
-    const own = traits[row]!
-    const isWanted =
-      (own & all) === all &&
-      (some === 0 || (own & some) !== 0) &&
-      ((lengths >>> lengthOf(packed[row]!)) & 1) === 1 &&
-      prices[row]! >= minPrice &&
-      prices[row]! <= maxPrice
-    if (!isWanted) continue
+    if (!passes(columns, row, filter)) continue
     const fit = fits === 1 ? 1 : fitOf(known, row)
     marks[row] = fit
     counts[fit]!++
@@ -128,7 +139,8 @@ const markRows = (
   return counts
 }
 
-type FoundPlates = { plates: PlateFacts[]; total: number }
+/** A page of plates, and how many there are. */
+export type FoundPlates = { plates: PlateFacts[]; total: number }
 
 type Page = { skip: number; limit: number; rows: number[] }
 type Walk = { order: Uint32Array; count: number; isDescending: boolean }

@@ -66,10 +66,14 @@ const nameIn = <T>(names: readonly T[], first: number, traits: number): T => {
   return names[31 - Math.clz32(own)]!
 }
 
-const kindMask = join(tagBits, plateTagNames) | join(seriesBits, seriesNames)
+const tagMask = join(tagBits, plateTagNames)
+const kindMask = tagMask | join(seriesBits, seriesNames)
 
 /** A number that two plates share exactly when they have the same tags and letter. */
 export const kindOf = (traits: number): number => traits & kindMask
+
+/** The bits of a plate's tags alone; 0 for an ordinary number. */
+export const tagsIn = (traits: number): number => traits & tagMask
 
 /** The tags of a plate. */
 export const tagsOf = (traits: number): PlateTag[] =>

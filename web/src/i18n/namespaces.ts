@@ -38,6 +38,7 @@ export type Namespaces = {
   map: typeof import('./en/map.ts').default
   moderation: typeof import('./en/moderation.ts').default
   'new-terms': typeof import('./en/new-terms.ts').default
+  'near-plates': typeof import('./en/near-plates.ts').default
   'no-cars': typeof import('./en/no-cars.ts').default
   'not-found': typeof import('./en/not-found.ts').default
   notifications: typeof import('./en/notifications.ts').default

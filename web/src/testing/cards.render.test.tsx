@@ -11,6 +11,7 @@ import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 import { AppealCard } from '#web/features/appeals/appeal-card.tsx'
 import { ListingRow } from '#web/features/browse/listing-row.tsx'
+import { NoPlates } from '#web/features/browse/no-plates.tsx'
 import { PlateCard } from '#web/features/browse/plate-card.tsx'
 import { SavedSearches } from '#web/features/browse/saved-searches.tsx'
 import { LeadRow } from '#web/features/inbox/lead-list.tsx'
@@ -120,6 +121,19 @@ const cards: Readonly<Record<string, Card>> = {
   'the card of a plate': {
     element: <PlateCard plate={plate} />,
     shown: ['1,450,000'],
+    link: '/number-plates/333777',
+  },
+  'the plates near a number that nobody offers': {
+    element: (
+      <NoPlates
+        narrowed
+        near={[{ plate: { ...plate, similar: { low: 900_000, high: 2_100_000 } }, why: 'OTHER_ORDER' }]}
+        outdated={false}
+        onClear={nothing}
+        onNear={nothing}
+      />
+    ),
+    shown: ['1,450,000', '900,000', '2,100,000'],
     link: '/number-plates/333777',
   },
   'the card of a dealer': {

@@ -1,18 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { paths } from '#web/app/paths.ts'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { usePlates, type FoundPlates } from '#web/entities/plate/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { BrowseLayout } from './browse-layout.tsx'
-import { PlateCard, PlateCardSkeleton } from './plate-card.tsx'
+import { PlateCard, PlateCardSkeleton, plateGrid } from './plate-card.tsx'
 import { chipLabel, plateSearch, usePlateTexts } from './plate-filters.tsx'
 import { Hero } from './plate-hero.tsx'
 import { isPattern } from './plate-pattern.tsx'
@@ -23,10 +17,11 @@ import { useBrowse } from './use-browse.ts'
 // The first plates show before anybody needs the filters.
 const loadPanel = () => import('./plate-filter-panel.tsx')
 const PlateFilterPanel = lazy(async () => ({ default: (await loadPanel()).PlateFilterPanel }))
+const NoPlates = lazy(async () => ({ default: (await import('./no-plates.tsx')).NoPlates }))
+const NearPlates = lazy(async () => ({ default: (await import('./no-plates.tsx')).NearPlates }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 
 const skeletons = 9
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 /** The browse tab of `/number-plates`: search, filters and the plates on offer. `onNear`: one may soon be opened. */
 export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
@@ -99,7 +94,7 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
             search={plateSearch}
             onPage={(page) => leave((now) => ({ ...now, page }))}
             skeleton={
-              <div aria-busy className={grid}>
+              <div aria-busy className={plateGrid}>
                 {Array.from({ length: skeletons }, (_, index) => (
                   <PlateCardSkeleton key={index} />
                 ))}
@@ -115,11 +110,15 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
               )
             }
             empty={
-              <NoPlates
-                narrowed={active.length > 0}
-                outdated={outdated}
-                onClear={() => leave(plateSearch.clear)}
-              />
+              <Suspense fallback={<div className="min-h-96" />}>
+                <NoPlates
+                  narrowed={active.length > 0}
+                  near={found?.near ?? []}
+                  outdated={outdated}
+                  onClear={() => leave(plateSearch.clear)}
+                  onNear={onNear}
+                />
+              </Suspense>
             }
           >
             {(plates) => (
@@ -127,7 +126,7 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
                 aria-busy={outdated}
                 onPointerEnter={onNear}
                 onFocus={onNear}
-                className={cx(grid, 'transition-opacity', outdated && 'opacity-50')}
+                className={cx(plateGrid, 'transition-opacity', outdated && 'opacity-50')}
               >
                 {plates.map((plate) => (
                   <li key={plate.id} className="grid grid-cols-1">
@@ -137,6 +136,11 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
               </ul>
             )}
           </Results>
+          {found?.near && found.total > 0 && (
+            <Suspense>
+              <NearPlates near={found.near} onNear={onNear} />
+            </Suspense>
+          )}
         </BrowseLayout>
       </div>
     </>
@@ -164,38 +168,5 @@ const PlateCount = ({ found, outdated, failed }: PlateCountProps) => {
     >
       {failed ? '' : counted || t('counting')}
     </p>
-  )
-}
-
-type NoPlatesProps = {
-  /** Filters are in use, which can be taken away. */
-  narrowed: boolean
-  outdated: boolean
-  onClear: () => void
-}
-
-/** Why no plate is shown, and what to do instead. */
-const NoPlates = ({ narrowed, outdated, onClear }: NoPlatesProps) => {
-  const { t } = useT('plates')
-  return (
-    <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-      <EmptyState
-        icon={<SearchX />}
-        title={t(narrowed ? 'empty.title' : 'empty.all.title')}
-        actions={
-          <>
-            {narrowed && <Button onClick={onClear}>{t('empty.clear')}</Button>}
-            <Link
-              to={paths.numberPlates({ tab: 'sell' })}
-              className={buttonClass({ variant: narrowed ? 'secondary' : 'primary' })}
-            >
-              {t('empty.sell')}
-            </Link>
-          </>
-        }
-      >
-        {t(narrowed ? 'empty.text' : 'empty.all.text')}
-      </EmptyState>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { CircleCheck, Clock, MapPin, Star } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { plateSize } from '#shared/drawing/plate-layout.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
-import type { PlateView } from '#shared/schemas/plate.ts'
+import type { ListedPlate, PlateView } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
 import { plateLabel } from '#web/entities/plate/labels.ts'
 import { contactHash, listQuery, openedFrom } from '#web/entities/plate/plate-address.ts'
@@ -15,18 +15,22 @@ import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // One line of them fits on the narrowest card; the details show all.
-// One line of them fits on the narrowest card; the details show all.
 const shownTags = 2
 
 const { width, height } = plateSize
 
+/** The grid that plates lie in. */
+export const plateGrid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
 type PlateCardProps = {
-  plate: PlateView
+  plate: ListedPlate
+  /** Why it is shown, when it is not what was looked for. */
+  why?: string
   /** Over the plate's ground: the favorite button. */ action?: ReactNode
 }
 
 /** A plate on offer: how it looks, its price, what is remarkable about it, where it is. All of it leads to its details. */
-export const PlateCard = ({ plate, action }: PlateCardProps) => {
+export const PlateCard = ({ plate, why, action }: PlateCardProps) => {
   const { t, language } = useT('plates')
   const digits = t('digits.name', { count: plate.number.length })
   const tags = plate.tags.slice(0, shownTags).map((tag) => plateLabel(tag, language))
@@ -44,9 +48,11 @@ export const PlateCard = ({ plate, action }: PlateCardProps) => {
       </h3>
       <Standing plate={plate} />
       <div className="flex flex-1 flex-col p-4">
+        {why && <p className="mb-2 text-sm font-medium text-green">{why}</p>}
         <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
           <bdi>{formatMoney(plate.price, language)}</bdi>
         </p>
+        {plate.similar && <SimilarPrices similar={plate.similar} />}
         <ul className="mt-2 flex h-6.5 flex-wrap gap-2 overflow-clip">
           {(tags.length > 0 ? tags : [digits]).map((word) => (
             <li key={word} className="flex">
@@ -58,7 +64,7 @@ export const PlateCard = ({ plate, action }: PlateCardProps) => {
           <MapPin aria-hidden className="size-4 text-ink-3" />
           {plateLabel(plate.location, language)}
         </p>
-        <div className="mt-4 grid grid-cols-2 gap-2">
+        <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
           <PlateLink slug={plate.slug} opens="contact" className={`${button} relative z-10`}>
             {t('card.contact')}
             <span className="sr-only">{name}</span>
@@ -72,6 +78,19 @@ export const PlateCard = ({ plate, action }: PlateCardProps) => {
       </div>
       {action && <div className="absolute end-2 top-2 z-10">{action}</div>}
     </article>
+  )
+}
+
+/** What is asked for numbers like it. */
+const SimilarPrices = ({ similar }: { similar: NonNullable<ListedPlate['similar']> }) => {
+  const { rich, language } = useT('plates')
+  const money = (riyals: number) => <bdi className="whitespace-nowrap">{formatMoney(riyals, language)}</bdi>
+  return (
+    <p className="mt-0.5 text-xs text-ink-3 tabular-nums">
+      {similar.low === similar.high
+        ? rich('card.similar.one', { price: money(similar.low) })
+        : rich('card.similar', { low: money(similar.low), high: money(similar.high) })}
+    </p>
   )
 }
 
@@ -144,7 +163,6 @@ export const PlateCardSkeleton = () => (
   </div>
 )
 
-// Each line box is as tall as the text it stands for, in either language.
 // Each line box is as tall as the text it stands for, in either language.
 const Line = ({ text, bar }: { text: string; bar: string }) => (
   <span className={`flex items-center ${text}`}>

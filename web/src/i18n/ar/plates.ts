@@ -99,6 +99,8 @@ export default {
   'card.available': 'متاحة',
   'card.reserved': 'محجوزة',
   'card.featured': 'مميّزة',
+  'card.similar': 'أرقام مشابهة: من {low} إلى {high}',
+  'card.similar.one': 'أرقام مشابهة: {price}',
 
   'empty.title': 'لا توجد لوحات تطابق بحثك',
   'empty.text': 'أزل أحد خيارات التصفية، أو اعرض لوحتك أنت: فالمشترون يبحثون عن أرقام من كل نوع.',

@@ -70,6 +70,8 @@ export default {
   'card.available': 'Available',
   'card.reserved': 'Reserved',
   'card.featured': 'Featured',
+  'card.similar': 'Similar numbers: {low} to {high}',
+  'card.similar.one': 'Similar numbers: {price}',
 
   'empty.title': 'No plates match your search',
   'empty.text': 'Take a filter away, or offer a plate of your own: buyers look for all kinds of numbers.',

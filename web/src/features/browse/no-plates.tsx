@@ -1,0 +1,69 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { NearPlate } from '#shared/schemas/plate.ts'
+import { paths } from '#web/app/paths.ts'
+import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PlateCard, plateGrid } from './plate-card.tsx'
+
+type NoPlatesProps = {
+  /** Filters are in use, which can be taken away. */
+  narrowed: boolean
+  /** The plates nearest to the number that was looked for. */
+  near: readonly NearPlate[]
+  outdated: boolean
+  onClear: () => void
+  /** Called before a plate may be opened. */
+  onNear: () => void
+}
+
+/** Why no plate is shown, what to do instead, and the nearest that are on offer. */
+export const NoPlates = ({ narrowed, near, outdated, onClear, onNear }: NoPlatesProps) => {
+  const { t } = useT('plates')
+  return (
+    <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+      <EmptyState
+        icon={<SearchX />}
+        title={t(narrowed ? 'empty.title' : 'empty.all.title')}
+        actions={
+          <>
+            {narrowed && <Button onClick={onClear}>{t('empty.clear')}</Button>}
+            <Link
+              to={paths.numberPlates({ tab: 'sell' })}
+              className={buttonClass({ variant: narrowed ? 'secondary' : 'primary' })}
+            >
+              {t('empty.sell')}
+            </Link>
+          </>
+        }
+      >
+        {t(narrowed ? 'empty.text' : 'empty.all.text')}
+      </EmptyState>
+      {near.length > 0 && <NearPlates near={near} onNear={onNear} />}
+    </div>
+  )
+}
+
+/** Plates on offer in place of a number that nobody sells, each with why it is near. */
+export const NearPlates = ({ near, onNear }: Pick<NoPlatesProps, 'near' | 'onNear'>) => {
+  const { t } = useT('near-plates')
+  return (
+    <section aria-labelledby="near-plates" className="mt-8">
+      <h2 id="near-plates" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('text')}</p>
+      <ul onPointerEnter={onNear} onFocus={onNear} className={cx(plateGrid, 'mt-5')}>
+        {near.map(({ plate, why }) => (
+          <li key={plate.id} className="grid grid-cols-1">
+            <PlateCard plate={plate} why={t(why)} action={<FavoritePlateButton plate={plate} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

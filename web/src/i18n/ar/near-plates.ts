@@ -1,0 +1,13 @@
+import type en from '../en/near-plates.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  title: 'أقرب اللوحات المعروضة للبيع',
+  text: 'لا أحد يعرض هذا الرقم الآن، وهذه أقرب اللوحات إليه.',
+  NUMBER: 'الرقم نفسه، لكنه خارج خيارات التصفية الأخرى',
+  OTHER_ORDER: 'الأرقام نفسها بترتيب آخر',
+  ONE_DIGIT: 'يختلف برقم واحد',
+  PATTERN: 'النمط نفسه',
+  LENGTH: 'عدد الخانات نفسه',
+  PRICE: 'بسعر قريب من قيمة رقمك',
+} as const satisfies Translation<typeof en>

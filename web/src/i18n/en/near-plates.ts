@@ -1,0 +1,12 @@
+import type { Messages } from '../messages.ts'
+
+export default {
+  title: 'The nearest plates for sale',
+  text: 'Nobody offers exactly this number now. These come closest.',
+  NUMBER: 'This number, outside your other filters',
+  OTHER_ORDER: 'The same digits in another order',
+  ONE_DIGIT: 'One digit different',
+  PATTERN: 'The same pattern',
+  LENGTH: 'As many digits',
+  PRICE: 'About the price of your number',
+} as const satisfies Messages
