@@ -40,6 +40,8 @@ export const plateLimits = {
   inquiries: 100,
   /** Plates that an estimate is made from and shows, the most alike first. */
   comparables: { least: 4, most: 12 },
+  /** Offers that say what is asked for numbers like one, the newest. */
+  similar: { least: 3, most: 12 },
   /** Plates shown in place of a number that nobody offers: in all, and for one reason. */
   near: { most: 9, ofReason: 3 },
 } as const

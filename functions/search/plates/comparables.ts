@@ -71,10 +71,11 @@ const shareOf = (own: readonly PlateTag[], others: readonly PlateTag[], digits: 
   )
 }
 
-type Traits = Pick<Numbered, 'series'> & { digits: number; tags: readonly PlateTag[] }
+/** What one plate is compared with another by. */
+export type Traits = Pick<Numbered, 'series'> & { digits: number; tags: readonly PlateTag[] }
 
 /** The distance between two plates; undefined when they cannot be compared. */
-const distanceOf = (own: Traits, other: Traits): number | undefined => {
+export const distanceOf = (own: Traits, other: Traits): number | undefined => {
   const apart = Math.abs(own.digits - other.digits)
   if (apart > 1) return undefined
   const share = shareOf(own.tags, other.tags, own.digits)

@@ -124,11 +124,15 @@ test('no text makes the nearest more than a screen, or slow', () => {
 })
 
 test('what is asked for similar numbers is the middle half of their prices, without the plate’s own', () => {
-  const prices = [10_000, 20_000, 30_000, 40_000, 9_000_000]
-  const index = offer([...prices.map((price, n): Offer => [`6010${n}`, price]), ['7777', 5]])
-  expect(similarPrices(index, [plateId(4), plateId(0), plateId(5)])).toEqual([
-    { low: 20_000, high: 30_000 },
-    { low: 30_000, high: 40_000 },
+  const prices = [10_000, 20_000, 30_000, 40_000, 50_000, 9_000_000]
+  const index = offer([
+    ...prices.map((price, n): Offer => [`6010${n}`, price]),
+    ['7777', 5],
+    ['61234', 500_000],
+  ])
+  expect(similarPrices(index, [plateId(5), plateId(0), plateId(6)])).toEqual([
+    { low: 20_000, high: 50_000 },
+    { low: 30_000, high: 500_000 },
     null,
   ])
 })
