@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { cylindersOf, driveOf, generationCode, trimOf } from '#functions/search/car-family.ts'
+import { cylindersOf, driveOf, generationCode } from '#functions/search/car-family.ts'
+import { trimOf } from '#functions/search/prices/trim.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'

@@ -1,14 +1,11 @@
 import { generationOf } from '#shared/reference/generations.ts'
 import type { CarDraft, ListingCard } from '#shared/schemas/listing.ts'
 
-type NamedCar = Pick<ListingCard, 'make' | 'model' | 'year' | 'variant'>
+type NamedCar = Pick<ListingCard, 'make' | 'model' | 'year'>
 
 /** The code of a car's generation, '' where none is known. */
 export const generationCode = ({ make, model, year }: NamedCar): string =>
   generationOf(make, model, year)?.code ?? ''
-
-/** The trim of a car as the search filters by it, '' where its seller named none. */
-export const trimOf = ({ variant }: NamedCar): string => variant.trim().replace(/\s+/g, ' ')
 
 /** The drive: as its seller said, else from the equipment, where it was ticked before it was asked for. */
 export const driveOf = ({ driveType, features = [] }: CarDraft): CarDraft['driveType'] =>

@@ -13,7 +13,8 @@ import {
   usualFuel,
   youngCondition,
 } from './market-data.ts'
-import { generationCode, trimOf } from '#functions/search/car-family.ts'
+import { generationCode } from '#functions/search/car-family.ts'
+import { trimOf } from '#functions/search/prices/trim.ts'
 import type { SearchDocument } from '#functions/search/document.ts'
 import { pick, type Random, seededRandom } from '#functions/search/testing/documents.ts'
 import { carTitle } from '#shared/reference/car-title.ts'

@@ -4,6 +4,7 @@ import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
+import { titlePattern } from './support/title-pattern.ts'
 import type { Translate } from './support/messages.ts'
 
 const sentences = { en: 'toyta suv under 200k', ar: 'تويتا اس يو في أقل من 200' }
@@ -119,4 +120,36 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   const recent = main.getByRole('list', { name: t('recent.strip') })
   await expect(recent.getByRole('link', { name: title })).toBeVisible()
   await expectGoodPage(page)
+})
+
+// Nobody offers such a car, and the demo market always has others of its model.
+const wishes = { en: 'white patrol 2024 under 20000 in lusail', ar: 'باترول ابيض 2024 اقل من 20000 في لوسيل' }
+
+test('an empty search becomes a car: the closest ones say how they differ', async ({
+  messages: t,
+  language,
+  newPerson,
+}) => {
+  const page = await newPerson()
+  const main = page.getByRole('main')
+  await page.goto('/cars')
+  const box = main.getByRole('combobox', { name: t('search.text.label') })
+  await box.fill(wishes[language])
+  await box.press('Enter')
+  await expect(main.getByText(t('no-cars.title'))).toBeVisible()
+  const close = main.getByRole('region', { name: t('no-cars.near.title') })
+  const cars = close.getByRole('article')
+  await expect(cars.first()).toContainText({ en: 'Patrol', ar: 'باترول' }[language])
+  const [over] = t('no-cars.near.price.over', { amount: '#' }).split('#')
+  await expect(close.getByRole('listitem').first()).toContainText(
+    language === 'ar' ? over! : 'over your budget',
+  )
+  await expect(main.getByRole('status').nth(1)).toHaveText(
+    t('search.near.count', { count: await cars.count() }),
+  )
+  await expectGoodPage(page)
+  const link = cars.first().getByRole('link')
+  const title = await link.innerText()
+  await link.click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(titlePattern(title))
 })

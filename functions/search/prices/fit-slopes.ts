@@ -4,7 +4,7 @@ export type Sample = {
   mileage: number
   isGCCSpec: boolean
   generation: string
-  /** As `trimOf` names it; empty when its seller says none. */
+  /** As `foldedTrim` names it; empty when its seller says none. */
   trim: string
   priceQAR: number
 }

@@ -1,6 +1,6 @@
 import { firstWeights, fitClasses, fitModel, type ModelPrices } from './fit-model.ts'
 import { believed, momentsOf, type Sample, type Slopes } from './fit-slopes.ts'
-import { trimOf } from './trim.ts'
+import { foldedTrim } from './trim.ts'
 import { makeAndModel } from '#functions/search/car-text.ts'
 import { generationOf } from '#shared/reference/generations.ts'
 import { findModel } from '#shared/reference/makes.ts'
@@ -40,7 +40,7 @@ const classesOf = (name: string): readonly string[] => {
 export const toSample = <Car extends ComparedCar>(car: Car) => ({
   ...car,
   generation: generationOf(car.make, car.model, car.year)?.code ?? '',
-  trim: trimOf(car),
+  trim: foldedTrim(car),
 })
 
 /** Fits the classes of a market; its models are fitted when they are first asked for. */

@@ -8,23 +8,31 @@ const fold = (text: string) =>
 
 type Variant = { make: string; model: string; variant: string }
 
-const knownTrims = new Map<string, readonly string[]>()
+type KnownTrim = { name: string; folded: string }
+
+const knownTrims = new Map<string, readonly KnownTrim[]>()
 
 /** The trims that a model is known to have, the longest first; folded once. */
-const trimsOf = (make: string, model: string): readonly string[] => {
+const trimsOf = (make: string, model: string): readonly KnownTrim[] => {
   const known = knownTrims.get(`${make}\n${model}`)
   if (known) return known
-  const trims = (findModel(make, model)?.trims ?? []).map(fold).toSorted((a, b) => b.length - a.length)
+  const trims = (findModel(make, model)?.trims ?? [])
+    .map((name) => ({ name, folded: fold(name) }))
+    .toSorted((a, b) => b.folded.length - a.folded.length)
   // A seller may type any name; only those of our list are kept.
   if (trims.length > 0) knownTrims.set(`${make}\n${model}`, trims)
   return trims
 }
 
 /**
- * The trim that a seller's own words name, in one spelling: the longest of the model's known trims among them ("GXR V6 full" is
- * GXR), else all of the words.
+ * The trim that a seller's own words name: the longest of the model's known trims among them ("gxr V6 full" is GXR), else all of the
+ * words.
  */
 export const trimOf = ({ make, model, variant }: Variant): string => {
   const words = ` ${fold(variant)} `
-  return trimsOf(make, model).find((trim) => words.includes(` ${trim} `)) ?? words.trim()
+  const known = trimsOf(make, model).find(({ folded }) => words.includes(` ${folded} `))
+  return known?.name ?? variant.trim().replace(/\s+/g, ' ')
 }
+
+/** The same in one spelling, by which cars are compared. */
+export const foldedTrim = (car: Variant): string => fold(trimOf(car))

@@ -33,6 +33,7 @@ const CarFilterPanel = lazy(async () => ({ default: (await loadPanel()).CarFilte
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
 const NoCars = lazyPage(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
+const NearCars = lazyPage(async () => (await import('./near-cars.tsx')).NearCars, ['no-cars'])
 const SaveSearch = lazyPage(async () => (await import('./save-search.tsx')).SaveSearch, ['saved-searches'])
 
 /** The search for cars. `children` stand below the results, where a tray finds its place. */
@@ -51,6 +52,9 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
   return (
     <div className="page-width pt-8 pb-10 lg:pt-10">
       <CarsHeading query={query} names={names} total={found?.total} outdated={outdated} failed={failed} />
+      <p role="status" className="sr-only">
+        {!outdated && found?.near && t('near.count', { count: found.near.length })}
+      </p>
       <BrowseLayout
         namespace="search"
         panel={
@@ -128,6 +132,11 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
           {(listings) => (
             <>
               <CarList listings={listings} outdated={outdated} />
+              {found?.near && (
+                <Suspense>
+                  <NearCars near={found.near} outdated={outdated} />
+                </Suspense>
+              )}
               <MonthlyNote />
               {children}
             </>

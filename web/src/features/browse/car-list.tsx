@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { create } from 'zustand'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
@@ -29,8 +29,15 @@ const layouts = {
 /** The layout of the list. Kept for the visit only (spec 4). */
 const useViewMode = create<{ mode: 'grid' | 'list' }>(() => ({ mode: 'grid' }))
 
+type CarListProps = {
+  listings: readonly Listing[]
+  outdated: boolean
+  /** What stands above each of them, in their order. */
+  notes?: readonly ReactNode[]
+}
+
 /** The cars that were found, as cards or as rows. */
-export const CarList = ({ listings, outdated }: { listings: readonly Listing[]; outdated: boolean }) => {
+export const CarList = ({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
   return (
     <ul
@@ -43,7 +50,13 @@ export const CarList = ({ listings, outdated }: { listings: readonly Listing[]; 
       )}
     >
       {listings.map((listing, index) => (
-        <CarItem key={listing.id} listing={listing} isGrid={mode === 'grid'} priority={index === 0} />
+        <CarItem
+          key={listing.id}
+          listing={listing}
+          isGrid={mode === 'grid'}
+          priority={index === 0}
+          note={notes?.[index]}
+        />
       ))}
     </ul>
   )
@@ -63,15 +76,22 @@ export const CarListSkeleton = () => {
 
 const RowSkeleton = () => <Skeleton className="h-36 rounded-card sm:h-48" />
 
-type CarItemProps = { listing: Listing; isGrid: boolean; /** In sight on arrival. */ priority: boolean }
+type CarItemProps = {
+  listing: Listing
+  isGrid: boolean
+  /** In sight on arrival. */
+  priority: boolean
+  /** Stands above the card, as tall as those of its row. */
+  note?: ReactNode
+}
 
 /** One car among the results, in either layout. Not drawn again while a press on a filter is being answered. */
-const CarItem = memo(({ listing, isGrid, priority }: CarItemProps) => {
+const CarItem = memo(({ listing, isGrid, priority, note }: CarItemProps) => {
   const { language } = useT('search')
   const title = titleOf(listing, language)
   const favorite = <FavoriteButton listing={listing} title={title} look={isGrid ? 'float' : 'plain'} />
-  return (
-    <li className="relative grid grid-cols-1">
+  const card = (
+    <>
       {isGrid ? (
         <ListingCard listing={listing} priority={priority} action={favorite} sizes={resultSizes} />
       ) : (
@@ -83,6 +103,13 @@ const CarItem = memo(({ listing, isGrid, priority }: CarItemProps) => {
       <div className={cx('absolute z-10', isGrid ? 'end-13.25 top-2.25' : 'start-2 top-2')}>
         <CompareToggle id={listing.id} title={title} />
       </div>
+    </>
+  )
+  if (!note) return <li className="relative grid grid-cols-1">{card}</li>
+  return (
+    <li className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-2">
+      {note}
+      <div className="relative grid grid-cols-1">{card}</div>
     </li>
   )
 })

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { carSearch, type CarQuery } from './car-filters.ts'
+import { NearCars } from './near-cars.tsx'
 import type { FoundCars } from './queries.ts'
 import { droppedParts, following, usableRelaxations } from './relaxations.ts'
 import { UnderstoodList } from './understood.tsx'
@@ -18,25 +19,34 @@ type NoCarsProps = {
   onChange: (next: (query: CarQuery) => CarQuery) => void
 }
 
-/** Why no car is shown, and the nearest searches that find some. */
+/** Why no car is shown, the nearest cars, and the nearest searches that find some. */
 export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
   const { t } = useT('no-cars')
-  const { search, understood, relaxations = [] } = found
+  const { search, understood, relaxations = [], near = [] } = found
   const canRelax = usableRelaxations(relaxations).length > 0
+  const waysOut = (
+    <div className="flex w-full flex-col items-center gap-3">
+      {canRelax && <Relaxations relaxations={relaxations} onChange={onChange} />}
+      <Button variant={canRelax ? 'ghost' : 'primary'} onClick={() => onChange(carSearch.clear)}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+  if (near.length > 0)
+    return (
+      // The chips of the text say how it was understood; here the cars come first.
+      <div aria-busy={outdated}>
+        <h2 className="text-xl">{t('title')}</h2>
+        <NearCars near={near} outdated={outdated} />
+        <div className="mt-10 flex flex-col items-center gap-5 text-center">
+          {canRelax && <p className="text-sm text-ink-2">{t('nearby')}</p>}
+          {waysOut}
+        </div>
+      </div>
+    )
   return (
     <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-      <EmptyState
-        icon={<SearchX />}
-        title={t('title')}
-        actions={
-          <div className="flex w-full flex-col items-center gap-3">
-            {canRelax && <Relaxations relaxations={relaxations} onChange={onChange} />}
-            <Button variant={canRelax ? 'ghost' : 'primary'} onClick={() => onChange(carSearch.clear)}>
-              {t('clear')}
-            </Button>
-          </div>
-        }
-      >
+      <EmptyState icon={<SearchX />} title={t('title')} actions={waysOut}>
         {understood.length > 0 && <UnderstoodList search={search} understood={understood} />}
         {t(canRelax ? 'nearby' : 'text')}
       </EmptyState>

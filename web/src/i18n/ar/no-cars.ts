@@ -7,6 +7,26 @@ export default {
   nearby: 'جرّب بحثًا قريبًا فيه سيارات:',
   clear: 'مسح كل خيارات التصفية',
 
+  'near.title': 'مو بالضبط، لكن قريبة',
+  'near.text': 'الأقرب أولًا، وفوق كل سيارة الفرق عن طلبك.',
+  'near.value': '{has} بدل {wanted}',
+  'near.city': 'في {has} بدل {wanted}',
+  'near.price.over': 'فوق ميزانيتك بـ {amount}',
+  'near.price.under': 'أقل من أدنى سعر حددته بـ {amount}',
+  'near.year.newer': '{has}، أحدث من {max}',
+  'near.year.older': '{has}، أقدم من {min}',
+  'near.mileage.over': '{has}، أكثر من {max}',
+  'near.mileage.under': '{has}، أقل من {min}',
+  'near.unsaid': 'ما ذُكر فيها «{wanted}»',
+  'near.filters': {
+    zero: 'كل شروطك الأخرى',
+    one: 'ينقصها شرط واحد من شروطك',
+    two: 'ينقصها شرطان من شروطك',
+    few: 'ينقصها {count}\u00a0شروط من شروطك',
+    many: 'ينقصها {count}\u00a0شرطًا من شروطك',
+    other: 'ينقصها {count}\u00a0شرط من شروطك',
+  },
+
   'relax.label': 'عمليات بحث قريبة',
   relax: {
     zero: 'بدون شرط {parts}: لا توجد سيارات',

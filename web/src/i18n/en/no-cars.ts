@@ -6,6 +6,22 @@ export default {
   nearby: 'These nearby searches do find cars:',
   clear: 'Clear all filters',
 
+  'near.title': 'Not exactly, but close',
+  'near.text': 'The closest first. Above each car is how it differs.',
+  'near.value': '{has} instead of {wanted}',
+  'near.city': 'in {has}, not {wanted}',
+  'near.price.over': '{amount} over your budget',
+  'near.price.under': '{amount} below your lowest price',
+  'near.year.newer': '{has}, newer than {max}',
+  'near.year.older': '{has}, older than {min}',
+  'near.mileage.over': '{has}, more than {max}',
+  'near.mileage.under': '{has}, less than {min}',
+  'near.unsaid': 'not marked “{wanted}”',
+  'near.filters': {
+    one: 'misses {count}\u00a0other filter',
+    other: 'misses {count}\u00a0other filters',
+  },
+
   'relax.label': 'Nearby searches',
   relax: { one: 'Without {parts}: {count}\u00a0car', other: 'Without {parts}: {count}\u00a0cars' },
   'relax.text.without': {

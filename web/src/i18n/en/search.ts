@@ -9,6 +9,7 @@ export default {
   descriptionDealers: 'Cars for sale in Qatar from verified dealers only.',
   count: { one: '{count} car', other: '{count} cars' },
   countDealers: { one: '{count} car from verified dealers', other: '{count} cars from verified dealers' },
+  'near.count': { one: '{count} more that comes close', other: '{count} more that come close' },
   counting: 'Looking for cars…',
   results: 'Results',
 
