@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { test } from './support/story-test.ts'
@@ -63,6 +63,8 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
     return promised
   }
   await tick(bodyTypeLabels.SUV[language])
+  await filters.getByRole('button', { name: t('search.filters.engine') }).click()
+  await tick(fuelTypeLabels.Petrol[language])
   const left = await tick(cityLabels.Doha[language])
   const highest = filters.getByRole('slider', { name: t('search.price.highest') })
   await highest.press('ArrowDown')
@@ -70,7 +72,9 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
   await expect(page).toHaveURL(/maxPrice=1000000/)
   await expectGoodPage(page)
   // So few riyals are thousands.
-  const typed = filters.getByRole('textbox', { name: t('search.price.max'), exact: true })
+  const typed = filters
+    .getByRole('group', { name: t('search.price'), exact: true })
+    .getByRole('textbox', { name: t('search.price.max'), exact: true })
   await typed.fill('900')
   await typed.blur()
   await expect(typed).toHaveValue('900,000')

@@ -44,7 +44,7 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 151 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 152 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 142 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 142 } as const
 
@@ -71,7 +71,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 113,
+    kB: 114,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -131,7 +131,7 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 211,
+    kB: 212,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {

@@ -3,6 +3,7 @@ import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
+import { useGenerationName } from '#web/entities/catalogue/generations.ts'
 import { useCarNames, type CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -40,8 +41,9 @@ const SaveSearch = lazyPage(async () => (await import('./save-search.tsx')).Save
 export const BrowseCars = ({ children }: { children: ReactNode }) => {
   const { t } = useT('search')
   const names = useCarNames()
-  const texts = useCarTexts(names)
   const { query, change, update, leave, focusResults, results, heading } = useBrowse(carSearch)
+  const named = query.generation.length > 0 ? query.make[0] : undefined
+  const texts = useCarTexts(names, useGenerationName(named, query.model[0]))
   const answer = useSearchCars(query)
   const { data: found, isPlaceholderData: outdated, isError: failed } = answer
   const filter = (changed: Partial<CarFilters>) => update((now) => carSearch.change(now, changed))
@@ -171,7 +173,8 @@ type CarsHeadingProps = {
 const CarsHeading = ({ query, names, total, outdated, failed }: CarsHeadingProps) => {
   const { t } = useT('search')
   const slow = useLasting(outdated, 300)
-  const { make, model, dealerOnly } = query
+  const { make, model } = query
+  const dealerOnly = query.dealerOnly === 'true'
   // `Toyota Land Cruiser` when the search is about one make and at most one model.
   const isNamed = make.length === 1 && model.length <= 1
   const name = [...make.map(names.makeName), ...model.map(names.modelName)].join(' ')

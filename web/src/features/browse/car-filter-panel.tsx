@@ -1,21 +1,16 @@
-import { memo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { listingLimits } from '#shared/constants/offer-limits.ts'
-import { leastAskedPrice } from '#shared/constants/prices.ts'
-import { filterYears } from '#shared/rules/listing.ts'
-import { priceBuckets } from '#web/entities/catalogue/price-buckets.ts'
+import { useGenerationName } from '#web/entities/catalogue/generations.ts'
 import { useMakesModels, type CarNames } from '#web/entities/catalogue/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { FilterGroup } from '#web/ui/filter-group.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { PanelSkeleton } from './browse-layout.tsx'
 import { carGroups, carSearch, useCarTexts, type CarFilters } from './car-filters.ts'
-import { sameFilter } from './facet-checks.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { CarPriceFilter, MileageFilter, YearFilter } from './car-ranges.tsx'
+import { BodyPicture, FuelPicture, Paint } from './car-pictures.tsx'
+import { FilterFields, type Look } from './filter-fields.tsx'
 import { MakeFilter, ModelFilter } from './make-model-filters.tsx'
-import { PriceFilter, type Prices } from './price-filter.tsx'
-import { PriceSlider } from './price-slider.tsx'
 import type { FoundCars } from './queries.ts'
 
 type CarFilterPanelProps = {
@@ -31,6 +26,27 @@ type CarFilterPanelProps = {
 
 const { table } = carSearch
 
+const pills: Look = { shape: 'pills' }
+const looks: Partial<Record<keyof CarFilters, Look>> = {
+  bodyType: { shape: 'pictures', mark: (type) => <BodyPicture type={type} /> },
+  fuelType: { shape: 'pictures', mark: (type) => <FuelPicture type={type} /> },
+  color: { shape: 'pills', mark: (color) => <Paint color={color} /> },
+  transmission: pills,
+  driveType: pills,
+  cylinders: pills,
+  seats: pills,
+  doors: pills,
+  carState: pills,
+  condition: pills,
+}
+
+const sections = ['engine', 'look', 'state'] as const
+type Group = (typeof carGroups)['basic' | (typeof sections)[number]][number]
+
+/** The model that a search is about, when it is about one. */
+export const onlyModel = ({ make, model }: Pick<CarFilters, 'make' | 'model'>) =>
+  make.length === 1 && model.length === 1 ? { make: make[0], model: model[0] } : undefined
+
 /** Every filter of cars, the rarer ones in a section that opens. */
 export const CarFilterPanel = ({
   filters,
@@ -41,7 +57,9 @@ export const CarFilterPanel = ({
   names,
 }: CarFilterPanelProps) => {
   const { t } = useT('search')
-  const texts = useCarTexts(names)
+  const about = onlyModel(filters)
+  const generationName = useGenerationName(about?.make, about?.model)
+  const texts = useCarTexts(names, generationName)
   // From the first answer on: it says how long the lists are, and nothing should move when it comes.
   const [ready, setReady] = useState(false)
   if (!ready && (found || failed)) setReady(true)
@@ -52,12 +70,22 @@ export const CarFilterPanel = ({
 
   const fields = {
     table,
-    legend: (group: (typeof carGroups)['basic' | 'advanced'][number]) => t(group),
-    filters,
+    legend: (group: Group) => t(group),
+    // Two parameters say the same; the panel shows and writes the one of the specification.
+    filters: { ...filters, condition: [...new Set([...filters.condition, ...filters.quality])] },
     texts,
     onChange,
     facets: found?.facets,
     none: t('choices.none'),
+    looks,
+  }
+  // Counted for a search about models; there is nothing to choose from for a model without.
+  const hasDetail = (name: 'generation' | 'trim') =>
+    filters[name].length > 0 ||
+    (about !== undefined && areModelsCounted && (found?.facets[name].length ?? 0) > 0)
+  const hidden = {
+    ...(!hasDetail('generation') && { generation: null }),
+    ...(!hasDetail('trim') && { trim: null }),
   }
   return (
     <div data-outdated={outdated || undefined} className="flex flex-col gap-5">
@@ -65,6 +93,7 @@ export const CarFilterPanel = ({
         {...fields}
         groups={carGroups.basic}
         special={{
+          ...hidden,
           make: (
             <MakeFilter
               key="make"
@@ -98,130 +127,77 @@ export const CarFilterPanel = ({
           year: (
             <YearFilter key="year" minYear={filters.minYear} maxYear={filters.maxYear} onChange={onChange} />
           ),
+          mileage: (
+            <MileageFilter
+              key="mileage"
+              min={filters.minMileage}
+              max={filters.maxMileage}
+              onChange={onChange}
+            />
+          ),
         }}
       />
-      <Advanced isUsed={usesAdvanced(filters)}>
-        <FilterFields {...fields} groups={carGroups.advanced} special={{}} />
-      </Advanced>
+      <div>
+        <p className="border-t border-line pt-5 pb-1 text-sm font-semibold">{t('filters.advanced')}</p>
+        {sections.map((section) => (
+          <Section
+            key={section}
+            title={t(`filters.${section}`)}
+            used={countUsed(filters, carGroups[section])}
+          >
+            <FilterFields {...fields} groups={carGroups[section]} special={{}} />
+          </Section>
+        ))}
+      </div>
     </div>
   )
 }
 
-const usesAdvanced = (filters: CarFilters) =>
+const countUsed = (filters: CarFilters, groups: readonly string[]): number =>
   carSearch
     .active(filters)
-    .some(({ name }) =>
-      (carGroups.advanced as readonly unknown[]).includes((table[name] as { group?: string }).group),
-    )
+    .filter(({ name }) => groups.includes((table[name] as { group?: string }).group ?? '')).length
 
 // Text, so that CarPriceFilter can tell whether it changed.
 const withoutPrice = (filters: CarFilters) =>
   `${new URLSearchParams(carSearch.filterParams({ ...filters, minPrice: undefined, maxPrice: undefined }))}`
 
-/** A section that opens; open from the start when one of its filters is in use. */
-const Advanced = ({ isUsed, children }: { isUsed: boolean; children: ReactNode }) => {
-  const { t } = useT('search')
-  const [open, setOpen] = useState(isUsed)
+type SectionProps = {
+  title: string
+  /** How many choices are made in it. */ used: number
+  children: ReactNode
+}
+
+/** Filters behind their title; open from when one of them is in use. */
+const Section = ({ title, used, children }: SectionProps) => {
+  const { t, language } = useT('search')
+  const [open, setOpen] = useState(used > 0)
+  const [wasUsed, setWasUsed] = useState(used > 0)
+  if (wasUsed !== used > 0) {
+    setWasUsed(used > 0)
+    if (used > 0) setOpen(true)
+  }
   return (
-    <div className="border-t border-line">
+    <div className="border-t border-line first-of-type:border-t-0">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-12 w-full items-center justify-between gap-3 text-start text-sm font-semibold"
+        className="flex min-h-12 w-full items-center gap-3 text-start text-sm font-medium"
       >
-        {t('filters.advanced')}
+        <span className="flex-1">{title}</span>
+        {used > 0 && (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-maroon-tint px-1.5 text-xs text-maroon tabular-nums">
+            <span className="sr-only">{t('filters.active', { count: used })}</span>
+            <span aria-hidden>{formatNumber(used, language)}</span>
+          </span>
+        )}
         <ChevronDown
           aria-hidden
           className={cx('size-4.5 text-ink-3 transition-[rotate]', open && 'rotate-180')}
         />
       </button>
-      {open && <div className="flex flex-col gap-5 pt-2">{children}</div>}
+      {open && <div className="flex flex-col gap-5 pt-2 pb-5">{children}</div>}
     </div>
   )
 }
-
-type CarPriceFilterProps = Prices & {
-  /** All other filters, as a query string. */
-  others: string
-  onChange: (prices: Partial<Prices>) => void
-}
-
-/** From and to, a slider over the market's prices, and the ranges that people pick most. */
-const CarPriceFilter = memo(({ others, onChange, ...prices }: CarPriceFilterProps) => {
-  const { t } = useT('search')
-  return (
-    <PriceFilter
-      namespace="search"
-      prices={prices}
-      most={listingLimits.price.max}
-      least={leastAskedPrice}
-      onChange={onChange}
-    >
-      {(set) => (
-        <>
-          <div className="mt-4 h-25">
-            <PriceSlider {...prices} filters={others} onChange={set} />
-          </div>
-          <ul className="mt-3 grid grid-cols-2 gap-2">
-            {priceBuckets.map(({ min, max }) => {
-              const isChosen = (prices.minPrice ?? 0) === min && prices.maxPrice === max
-              return (
-                <li key={min}>
-                  <button
-                    type="button"
-                    aria-pressed={isChosen}
-                    onClick={() =>
-                      set(
-                        isChosen
-                          ? { minPrice: undefined, maxPrice: undefined }
-                          : { minPrice: min || undefined, maxPrice: max },
-                      )
-                    }
-                    className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
-                  >
-                    {max === undefined
-                      ? t('price.above', { min })
-                      : t(min === 0 ? 'price.under' : 'price.between', { min, max })}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
-    </PriceFilter>
-  )
-}, sameFilter)
-
-type Years = Pick<CarFilters, 'minYear' | 'maxYear'>
-
-/** From and to; a year that would leave nothing between them cannot be chosen. */
-const YearFilter = memo(
-  ({ minYear, maxYear, onChange }: Years & { onChange: (years: Partial<Years>) => void }) => {
-    const { t } = useT('search')
-    const common = useT()
-    const [today] = useState(() => new Date())
-    // An address may name a year that the list does not offer.
-    const offered = new Set([...filterYears(today), minYear, maxYear].filter((year) => year !== undefined))
-    const years = [...offered].toSorted((a, b) => b - a)
-    const field = (name: keyof Years, fits: (year: number) => boolean) => (
-      <SelectField
-        label={t(name === 'minYear' ? 'year.min' : 'year.max')}
-        placeholder={common.t('any')}
-        value={String({ minYear, maxYear }[name] ?? '')}
-        onChange={({ target }) => onChange({ [name]: Number(target.value) || undefined })}
-        options={years.map((year) => ({ value: `${year}`, label: `${year}`, disabled: !fits(year) }))}
-      />
-    )
-    return (
-      <FilterGroup legend={t('year')}>
-        <div className="grid grid-cols-2 gap-3">
-          {field('minYear', (year) => maxYear === undefined || year <= maxYear)}
-          {field('maxYear', (year) => minYear === undefined || year >= minYear)}
-        </div>
-      </FilterGroup>
-    )
-  },
-  sameFilter,
-)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodyTypes, fuelTypes } from '#shared/reference/car-vocabulary.ts'
+import { bodyTypes, carCounts, fuelTypes } from '#shared/reference/car-vocabulary.ts'
+import { colors } from '#shared/reference/colors.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { carGroups, carSearch, filtersOf, withoutRefused, type CarQuery } from './car-filters.ts'
@@ -30,6 +31,7 @@ describe('parseQuery', () => {
       '&fuelType=Petrol&transmission=CVT&condition=Very+Good&city=Al+Khor&dealerOnly=true&isGCCSpec=true&hasWarranty=true' +
       '&sortBy=priceQAR&sortOrder=asc&page=3&limit=40'
     expect(parse(text)).toEqual({
+      ...plain,
       search: 'land',
       make: ['Toyota', 'BMW'],
       model: ['Camry'],
@@ -42,7 +44,7 @@ describe('parseQuery', () => {
       transmission: ['CVT'],
       condition: ['Very Good'],
       city: ['Al Khor'],
-      dealerOnly: true,
+      dealerOnly: 'true',
       isGCCSpec: true,
       hasWarranty: true,
       sort: 'priceQAR-asc',
@@ -51,8 +53,17 @@ describe('parseQuery', () => {
     })
   })
 
+  it('reads and writes every filter of the API', () => {
+    const { dealer: _, ...params } = listingQuery.shape
+    const names = Object.keys(params).filter((name) => !/^(sort|page|limit|histogram)/.test(name))
+    expect(names.toSorted()).toEqual(Object.keys(emptyFilters).toSorted())
+    expect(addressOf(parse('dealerOnly=false&minMileage=0&seats=9&generation=J200&trim=GXR'))).toBe(
+      'generation=J200&trim=GXR&minMileage=0&seats=9&dealerOnly=false',
+    )
+  })
+
   it.each([
-    'make=&city=all&bodyType=all&dealerOnly=false&isGCCSpec=&hasWarranty=1&search=all',
+    'make=&city=all&bodyType=all&dealerOnly=all&isGCCSpec=&hasWarranty=1&search=all',
     'bodyType=,&minPrice=cheap&maxPrice=-1&minYear=12&maxYear=2e3&minPrice=0',
     'sortBy=viewCount&sortOrder=asc&page=0&limit=1000',
     'sortBy=drop&page=1.5&limit=&unknown=1',
@@ -94,7 +105,12 @@ describe('addressOf', () => {
       fuelType: some(fuelTypes),
       minPrice: fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: undefined }),
       maxYear: fc.option(fc.integer({ min: 1930, max: 2100 }), { nil: undefined }),
-      dealerOnly: fc.boolean(),
+      dealerOnly: fc.constantFrom('true', 'false', undefined),
+      color: some(colors),
+      seats: some(carCounts.seats),
+      maxMileage: fc.option(fc.integer({ min: 0, max: 2_000_000 }), { nil: undefined }),
+      trim: some(['GXR', 'Grand Touring S', 'فل كامل']),
+      goodPrice: fc.boolean(),
       sort: fc.constantFrom(...sortOptions),
       page: fc.integer({ min: 1, max: 100 }),
       limit: fc.integer({ min: 1, max: 100 }),
@@ -113,7 +129,19 @@ describe('addressOf', () => {
   })
 
   it('is accepted by the API whatever was in the address, but for words it does not know', () => {
-    const vocabularies = new Set(['bodyType', 'fuelType', 'transmission', 'condition'])
+    const vocabularies = new Set([
+      'bodyType',
+      'fuelType',
+      'transmission',
+      'condition',
+      'carState',
+      'quality',
+      'color',
+      'driveType',
+      'seats',
+      'doors',
+      'cylinders',
+    ])
     const names = [...Object.keys(plain), 'sortBy', 'sortOrder']
     const name = fc.constantFrom(...names.filter((key) => !vocabularies.has(key)))
     const value = fc.oneof(
@@ -173,6 +201,8 @@ describe('changes', () => {
   it('of the make clear the model', () => {
     expect(changeFilters(filtered, { make: ['BMW'] }).model).toEqual([])
     expect(changeFilters(filtered, { maxPrice: 5000 }).model).toEqual(['Camry'])
+    const grade = changeFilters(filtered, { generation: ['XV70'], trim: ['LE'] })
+    expect(changeFilters(grade, { model: [] })).toMatchObject({ generation: [], trim: [] })
   })
 
   it('of everything keep order and page size', () => {
@@ -204,9 +234,9 @@ describe('choices in use', () => {
       { name: 'city', value: 'Doha' },
       { name: 'isGCCSpec', value: 'true' },
     ])
-    expect(
-      activeFilters(parseQuery(new URLSearchParams('dealerOnly=false&sortBy=year&page=2&limit=50'))),
-    ).toEqual([])
+    expect(activeFilters(parseQuery(new URLSearchParams('isNew=false&sortBy=year&page=2&limit=50')))).toEqual(
+      [],
+    )
   })
 
   it('takes one value out of a list, and the models with a make', () => {
@@ -250,7 +280,7 @@ describe('a suggestion', () => {
 })
 
 it('gives every filter but the text a place in the panel', () => {
-  const groups = new Set<string | undefined>([...carGroups.basic, ...carGroups.advanced])
+  const groups = new Set<string | undefined>(Object.values(carGroups).flat())
   const table: FilterTable<never> = carSearch.table
   const rows = Object.entries(table)
   expect(rows.filter(([, { group }]) => !groups.has(group)).map(([name]) => name)).toEqual(['search'])

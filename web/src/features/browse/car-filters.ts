@@ -4,17 +4,23 @@ import { listingLimits, searchLimits } from '#shared/constants/offer-limits.ts'
 import {
   bodyTypes,
   bodyTypeLabels,
-  conditions,
+  carCounts,
+  carStates,
   conditionLabels,
+  driveTypeLabels,
+  driveTypes,
   fuelTypes,
   fuelTypeLabels,
+  qualities,
   transmissions,
   transmissionLabels,
+  type CarCount,
 } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels, colors } from '#shared/reference/colors.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import type { Translator } from '#web/i18n/translator.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -26,11 +32,18 @@ import {
   type QueryOf,
 } from './filter-table.ts'
 
-type CarTexts = CarNames & { t: Translator<Namespaces['search']>['t']; yes: string; language: Language }
+type CarTexts = CarNames & {
+  t: Translator<Namespaces['search']>['t']
+  yes: string
+  language: Language
+  /** A generation as people call it; without it they are called by their codes. */
+  generationName?: ((code: string) => string) | undefined
+}
 type ToLabel = (value: string, texts: CarTexts) => string
 
 const price = { kind: 'number', min: 1, max: listingLimits.price.max, group: 'price' } as const
 const year = { kind: 'number', min: listingLimits.firstYear, max: 2100, group: 'year' } as const
+const mileage = { kind: 'number', ...listingLimits.mileage, group: 'mileage' } as const
 
 /** Names a value by our vocabulary; a value that is not in it stays as it is. */
 const labelFrom =
@@ -38,17 +51,63 @@ const labelFrom =
   (value, { language }) =>
     words[value]?.[language] ?? value
 
-const flag = (name: 'dealerOnly' | 'isGCCSpec' | 'hasWarranty') => ({
+type FlagName =
+  | 'goodPrice'
+  | 'priceDrop'
+  | 'isNew'
+  | 'hasPhotos'
+  | 'isAccidentFree'
+  | 'isGCCSpec'
+  | 'hasWarranty'
+
+const flagChip = (name: FlagName | 'dealerOnly' | 'privateOnly', { t, yes }: CarTexts) =>
+  t('chip.flag', { name: t(name), value: yes })
+
+const flag = (name: FlagName) => ({
   kind: 'flag' as const,
   label: ((_, { t }) => t(name)) satisfies ToLabel as ToLabel,
-  chip: ((_, { t, yes }) => t('chip.flag', { name: t(name), value: yes })) satisfies ToLabel as ToLabel,
+  chip: ((_, texts) => flagChip(name, texts)) satisfies ToLabel as ToLabel,
 })
+
+/** A number of things; the last that is offered stands for more, too. */
+const count = (name: CarCount) => {
+  // The marks keep the sign behind the digits in Arabic.
+  const shown = (value: string) => (value === carCounts[name].at(-1) ? `\u200e${value}+\u200e` : value)
+  return {
+    kind: 'list' as const,
+    group: name,
+    options: carCounts[name],
+    label: shown satisfies ToLabel as ToLabel,
+    chip: ((value, { t }) =>
+      t('chip.count', { name: t(name), value: shown(value) })) satisfies ToLabel as ToLabel,
+  }
+}
+
+const sellerName = (value: string) => (value === 'true' ? 'dealerOnly' : 'privateOnly')
 
 /** The filters of `/cars`. */
 const filters = {
   search: { kind: 'text', label: (value, { t }) => t('chip.search', { value }) },
-  make: { kind: 'list', group: 'make', clears: ['model'], label: (value, { makeName }) => makeName(value) },
-  model: { kind: 'list', group: 'model', label: (value, { modelName }) => modelName(value) },
+  make: {
+    kind: 'list',
+    group: 'make',
+    clears: ['model', 'generation', 'trim'],
+    label: (value, { makeName }) => makeName(value),
+  },
+  model: {
+    kind: 'list',
+    group: 'model',
+    clears: ['generation', 'trim'],
+    label: (value, { modelName }) => modelName(value),
+  },
+  // Codes, which are unique within a model.
+  generation: {
+    kind: 'list',
+    group: 'generation',
+    label: (value, { generationName }) => generationName?.(value) ?? value,
+    chip: (value, { t, generationName }) => t('chip.generation', { value: generationName?.(value) ?? value }),
+  },
+  trim: { kind: 'list', group: 'trim', label: (value) => value },
   minPrice: {
     ...price,
     label: (value, { t, language }) => t('chip.minPrice', { value: formatMoney(Number(value), language) }),
@@ -60,6 +119,16 @@ const filters = {
   // Text: a year has no thousands separator.
   minYear: { ...year, label: (value, { t }) => t('chip.minYear', { value }) },
   maxYear: { ...year, label: (value, { t }) => t('chip.maxYear', { value }) },
+  minMileage: {
+    ...mileage,
+    label: (value, { t, language }) =>
+      t('chip.minPrice', { value: formatKilometres(Number(value), language) }),
+  },
+  maxMileage: {
+    ...mileage,
+    label: (value, { t, language }) =>
+      t('chip.maxPrice', { value: formatKilometres(Number(value), language) }),
+  },
   bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeLabels) },
   city: { kind: 'list', group: 'city', options: cityNames, label: labelFrom(cityLabels) },
   fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: labelFrom(fuelTypeLabels) },
@@ -69,22 +138,58 @@ const filters = {
     options: transmissions,
     label: labelFrom(transmissionLabels),
   },
-  // The four of the specification; cars may have others.
+  driveType: { kind: 'list', group: 'driveType', options: driveTypes, label: labelFrom(driveTypeLabels) },
+  cylinders: count('cylinders'),
+  color: { kind: 'list', group: 'color', options: colors, label: labelFrom(colorLabels) },
+  seats: count('seats'),
+  doors: count('doors'),
+  carState: { kind: 'list', group: 'carState', options: carStates, label: labelFrom(conditionLabels) },
+  // The four of the specification; the other conditions, which old addresses may have, are those of `carState`.
   condition: {
     kind: 'list',
     group: 'condition',
-    options: conditions.slice(0, 4),
+    clears: ['quality'],
+    options: qualities,
+    isClosed: true,
     label: labelFrom(conditionLabels),
   },
-  dealerOnly: { ...flag('dealerOnly'), group: 'seller' },
+  // The API's other name for them: read from an address, never written by the panel.
+  quality: { kind: 'list', group: 'condition', label: labelFrom(conditionLabels) },
+  dealerOnly: {
+    kind: 'choice',
+    group: 'seller',
+    values: ['true', 'false'],
+    all: ({ t }) => t('seller.all'),
+    label: (value, { t }) => t(`seller.${sellerName(value)}`),
+    chip: (value, texts) => flagChip(sellerName(value), texts),
+  },
+  goodPrice: { ...flag('goodPrice'), group: 'offer' },
+  priceDrop: { ...flag('priceDrop'), group: 'offer' },
+  isNew: { ...flag('isNew'), group: 'offer' },
+  hasPhotos: { ...flag('hasPhotos'), group: 'offer' },
+  isAccidentFree: { ...flag('isAccidentFree'), group: 'extras' },
   isGCCSpec: { ...flag('isGCCSpec'), group: 'extras' },
   hasWarranty: { ...flag('hasWarranty'), group: 'extras' },
 } as const satisfies FilterTable<CarTexts>
 
 /** The order of the panel: a new group of filters needs its place here, and its name among the messages. */
 export const carGroups = {
-  basic: ['make', 'model', 'price', 'year', 'bodyType', 'city', 'seller'],
-  advanced: ['fuelType', 'transmission', 'condition', 'extras'],
+  basic: [
+    'make',
+    'model',
+    'generation',
+    'trim',
+    'price',
+    'year',
+    'mileage',
+    'bodyType',
+    'city',
+    'seller',
+    'offer',
+  ],
+  engine: ['fuelType', 'transmission', 'driveType', 'cylinders'],
+  look: ['color', 'seats', 'doors'],
+  state: ['carState', 'condition', 'extras'],
 } as const
 
 /** The search of `/cars`; with a text, results can also be sorted by relevance (spec 9). */
@@ -124,12 +229,15 @@ export const withoutRefused = (error: unknown): Partial<CarFilters> => {
 }
 
 /** The messages and names that the labels of the filters need. */
-export const useCarTexts = (names: CarNames): CarTexts => {
+export const useCarTexts = (names: CarNames, generationName?: CarTexts['generationName']): CarTexts => {
   const { t, language } = useT('search')
   const { t: common } = useT()
   const yes = common('yes')
   // The same while nothing changes, so that filters are not drawn again without need.
-  return useMemo(() => ({ t, language, yes, ...names }), [t, language, yes, names])
+  return useMemo(
+    () => ({ t, language, yes, generationName, ...names }),
+    [t, language, yes, generationName, names],
+  )
 }
 
 /** An active filter as its chip says it: `Toyota`, `From QAR 50,000`, `GCC specs: Yes`. */

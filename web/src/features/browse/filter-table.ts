@@ -28,7 +28,8 @@ export type Filter<Texts> = {
       wide?: boolean
     }
   /** Several values, joined by commas. Without `values` any word is one: the API knows the vocabulary. */
-  | { kind: 'list'; values?: readonly string[]; options?: readonly string[] }
+  /** A closed list is offered as `options` has it, whatever else cars have. */
+  | { kind: 'list'; values?: readonly string[]; options?: readonly string[]; isClosed?: boolean }
 )
 
 /** Filters by the name of their URL parameter, in the order of URLs and chips. */

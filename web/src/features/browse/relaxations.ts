@@ -7,6 +7,7 @@ const isFilter = (name: string): name is keyof CarFilters => name in carSearch.e
 /** The part of the search that a filter belongs to, as people name it: both ends of a price are the price. */
 const partOf = (name: keyof CarFilters) => {
   if (name === 'minPrice' || name === 'maxPrice') return 'price'
+  if (name === 'minMileage' || name === 'maxMileage') return 'mileage'
   return name === 'minYear' || name === 'maxYear' ? 'year' : name
 }
 

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import type { Locator } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { colorLabels } from '#shared/reference/colors.ts'
+import { facetNames, type Facets } from '#shared/schemas/listing-query.ts'
+import { CarFilterPanel } from '#web/features/browse/car-filter-panel.tsx'
+import { carSearch, type CarFilters } from '#web/features/browse/car-filters.ts'
+import ar from '#web/i18n/ar/search.ts'
+import en from '#web/i18n/en/search.ts'
+import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+
+const texts = { en, ar }
+const names = { makeName: (make: string) => make, modelName: (model: string) => model }
+
+const counted = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([value, count]) => ({ value, count }))
+
+const facets = {
+  ...(Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as Facets),
+  make: counted({ Toyota: 13 }),
+  model: counted({ 'Land Cruiser': 13 }),
+  bodyType: counted({ SUV: 11, Pickup: 2 }),
+  fuelType: counted({ Petrol: 12, Diesel: 1 }),
+  dealerOnly: counted({ true: 10, false: 3 }),
+  color: counted({ White: 9, Black: 4 }),
+  // The most frequent first, as the API counts.
+  seats: counted({ 9: 6, 5: 4, 7: 3 }),
+  carState: counted({ Used: 11, New: 2 }),
+  condition: counted({ Used: 4, Excellent: 7, New: 2 }),
+  generation: counted({ J300: 7, J200: 6 }),
+  trim: counted({ GXR: 8, VXR: 5 }),
+  priceDrop: counted({ true: 3, false: 10 }),
+  isNew: counted({ false: 13 }),
+}
+
+/** A choice is called by its name and its count. */
+const startingWith = (name: string) => new RegExp(`^\u200e?${name.replaceAll('+', '\\+')}`)
+
+/** Presses what may stand far below the window. */
+const press = async (control: Locator) => {
+  await expect.element(control).toBeVisible()
+  control.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+let chosen: CarFilters
+
+/** The panel, where a choice takes effect at once as on the page. */
+const Panel = ({ start }: { start: string }) => {
+  const [filters, setFilters] = useState<CarFilters>(() => carSearch.parse(new URLSearchParams(start)))
+  useEffect(() => {
+    chosen = filters
+  }, [filters])
+  const found = {
+    listings: [],
+    total: 13,
+    page: 1,
+    limit: 20,
+    facets,
+    sortedBy: 'createdAt' as const,
+    understood: [],
+    ignored: [],
+    search: '',
+    makes: filters.make,
+  }
+  const onChange = (change: Partial<CarFilters>) => setFilters((now) => ({ ...now, ...change }))
+  return <CarFilterPanel {...{ filters, onChange, found, names }} outdated={false} failed={false} />
+}
+
+beforeEach(() => fakeApi(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+describe.each(languages)('the filters of cars in %s', (language) => {
+  const text = texts[language]
+  const open = async (start = '') => renderIn(language, <Panel start={start} />, ['search'])
+
+  it('offers bodies and fuels as pictures that are ticked by their names', async () => {
+    const screen = await open()
+    const bodies = screen.getByRole('group', { name: text.bodyType, exact: true })
+    await expect
+      .element(bodies.getByRole('checkbox', { name: startingWith(bodyTypeLabels.Sedan[language]) }))
+      .toBeDisabled()
+    await press(bodies.getByRole('checkbox', { name: startingWith(bodyTypeLabels.Pickup[language]) }))
+    await expect.poll(() => chosen.bodyType).toEqual(['Pickup'])
+    await press(screen.getByRole('button', { name: startingWith(text['filters.engine']) }))
+    await press(screen.getByRole('checkbox', { name: startingWith(fuelTypeLabels.Diesel[language]) }))
+    await expect.poll(() => chosen.fuelType).toEqual(['Diesel'])
+    expect(bodies.element().querySelectorAll('svg path').length).toBeGreaterThan(8)
+    expect(overflowing()).toEqual([])
+    expect(await violations()).toEqual([])
+  })
+
+  it('opens a section that is in use and counts numbers upwards, with the last for all above', async () => {
+    const screen = await open('color=White')
+    await expect
+      .element(screen.getByRole('checkbox', { name: startingWith(colorLabels.White[language]) }))
+      .toBeChecked()
+    const seats = screen.getByRole('group', { name: text.seats, exact: true })
+    expect(
+      seats
+        .getByRole('checkbox')
+        .elements()
+        .map((box) => (box as HTMLInputElement).value),
+    ).toEqual(['5', '7', '9'])
+    await expect.element(seats.getByRole('checkbox', { name: startingWith('9+') })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: startingWith(text['filters.engine']) }))
+      .toHaveAttribute('aria-expanded', 'false')
+    expect(await violations()).toEqual([])
+  })
+
+  it('asks for verified dealers or private sellers, and writes one condition for both of its parameters', async () => {
+    const screen = await open('quality=Good')
+    await press(screen.getByRole('radio', { name: startingWith(text['seller.privateOnly']) }))
+    await expect.poll(() => chosen.dealerOnly).toBe('false')
+    await press(screen.getByRole('radio', { name: startingWith(text['seller.all']) }))
+    await expect.poll(() => chosen.dealerOnly).toBeUndefined()
+    const condition = screen.getByRole('group', { name: text.condition, exact: true })
+    const values = condition
+      .getByRole('checkbox')
+      .elements()
+      .map((box) => (box as HTMLInputElement).value)
+    expect(values).toEqual(['Excellent', 'Good'])
+    await expect.element(condition.getByRole('checkbox').nth(1)).toBeChecked()
+  })
+
+  it('names the generations of one model with their years, and none for several', async () => {
+    const screen = await open('make=Toyota&model=Land+Cruiser')
+    const generations = screen.getByRole('group', { name: text.generation, exact: true })
+    await expect.element(generations.getByRole('checkbox').nth(1)).toHaveAccessibleName(/2008–2021/)
+    await press(generations.getByRole('checkbox').nth(1))
+    await expect.poll(() => chosen.generation).toEqual(['J200'])
+    await press(screen.getByRole('checkbox', { name: startingWith('GXR') }))
+    await expect.poll(() => chosen.trim).toEqual(['GXR'])
+  })
+
+  it('reads few kilometres as thousands, and takes a common range with a press', async () => {
+    const screen = await open()
+    const mileage = screen.getByRole('group', { name: text.mileage, exact: true })
+    await mileage.getByRole('textbox', { name: text['price.max'] }).fill('80')
+    await expect.poll(() => chosen.maxMileage).toBe(80_000)
+    await press(mileage.getByRole('button').nth(1))
+    await expect.poll(() => chosen).toMatchObject({ minMileage: undefined, maxMileage: 50_000 })
+    await press(mileage.getByRole('button', { pressed: true }))
+    await expect.poll(() => chosen.maxMileage).toBeUndefined()
+    await expect.element(screen.getByRole('checkbox', { name: startingWith(text.isNew) })).toBeDisabled()
+    // Whether a price is good is not counted, and can be asked for.
+    await press(screen.getByRole('checkbox', { name: startingWith(text.goodPrice) }))
+    await expect.poll(() => chosen.goodPrice).toBe(true)
+  })
+})
