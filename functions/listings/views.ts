@@ -5,6 +5,7 @@ import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { generationOf } from '#shared/reference/generations.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 /** A listing as its owner edits it, however incomplete. */
@@ -53,6 +54,13 @@ export const toAdminListing = (
   isHidden: listing.isHidden,
 })
 
+const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'model' | 'year'>) => {
+  const found = generationOf(make, model, year)
+  if (!found) return {}
+  const { label, from, to } = found
+  return { generation: { label, from, ...(to !== undefined && { to }) } }
+}
+
 /** The viewer: the public, or somebody who also sees status and version. */
 type Viewer = 'public' | 'insider'
 
@@ -70,6 +78,7 @@ export const toListingDetail = (
   return {
     ...toListingCard(listing, car, slug),
     images: toPhotos(listing.photos),
+    ...generationFact(car),
     priceUSD: Math.round(car.priceQAR * qarToUsd),
     engineSize: car.engineSize ?? '',
     cylinders: car.cylinders,

@@ -1,11 +1,14 @@
+import { countRows } from './bits.ts'
 import type { AttributeKey } from './interpretation.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Segment } from './segment.ts'
+import { generationRows } from './term-rows.ts'
 import { type ValueFacet, valueFacets } from './value-sets.ts'
 
 const isFacet = (kind: string): kind is ValueFacet => (valueFacets as readonly string[]).includes(kind)
 
-const countIn = ({ clusters, clusterCounts, facets, places, counts }: Segment, key: AttributeKey): number => {
+const countIn = (segment: Segment, key: AttributeKey): number => {
+  const { live, clusters, clusterCounts, facets, places, counts } = segment
   const colon = key.indexOf(':')
   const [kind, value] = [key.slice(0, colon), key.slice(colon + 1)]
   if (kind === 'model') return clusterCounts[clusters.byModel.get(key) ?? -1] ?? 0
@@ -15,6 +18,10 @@ const countIn = ({ clusters, clusterCounts, facets, places, counts }: Segment, k
       (sum, count, cluster) => (clusters.makeOf[cluster] === make ? sum + count : sum),
       0,
     )
+  }
+  if (kind === 'generation') {
+    const rows = generationRows(segment, value)
+    return rows ? countRows(live, rows.from, rows.to) : 0
   }
   const place = isFacet(kind) ? facets[kind].values.indexOf(value) : -1
   if (!isFacet(kind) || place < 0) return 0

@@ -83,10 +83,10 @@ const nothing: Interpretation = { terms: [], ranges: [], order: undefined, under
 export const interpretQuery = ({ search }: Pick<ListingQuery, 'search'>): Interpretation =>
   search ? interpret(search) : nothing
 
-/** Whether a query names models, of which generations and trims are counted. */
+/** Whether a query names models or generations of them, of which generations and trims are counted. */
 export const isAboutModels = ({ model }: Pick<ListingQuery, 'model'>, { terms }: Interpretation): boolean =>
   model !== undefined ||
-  terms.some(({ attributes }) => attributes.some(({ key }) => key.startsWith('model:')))
+  terms.some(({ attributes }) => attributes.some(({ key }) => /^(?:model|generation):/.test(key)))
 
 type Order = { sortedBy: AnswerOrder; isDescending: boolean }
 

@@ -47,18 +47,24 @@ const noValues = { values: [], sets: [] }
 const markAttribute = (segment: Segment, key: AttributeKey, into: Bits): void => {
   const [kind, value] = split(key)
   if (kind === 'year') return markYear(segment, Number(value), into)
-  if (kind === 'generation') return markGeneration(segment, value, into)
+  if (kind === 'generation') {
+    const rows = generationRows(segment, value)
+    return rows && fillRows(into, rows.from, rows.to)
+  }
   if (kind === 'feature') return orSet(into, segment.columns.features[value])
   const { values, sets } = segment.facets[kind as ValueFacet] ?? noValues
   orSet(into, sets[values.indexOf(value)])
 }
 
-/** Adds the rows of a generation: a run within the model's, since rows are in the order of years there. */
-const markGeneration = ({ clusters, columns }: Segment, value: string, into: Bits): void => {
+/** The rows of a generation, live or not: a run within the model's, since rows are in the order of years there. */
+export const generationRows = (
+  { clusters, columns }: Segment,
+  value: string,
+): { from: number; to: number } | undefined => {
   const [make = '', model = '', code] = value.split('/')
   const cluster = clusters.byModel.get(attributeKey('model', modelValue(make, model)))
   const generation = generationsOf(make, model).find((each) => each.code === code)
-  if (cluster === undefined || !generation) return
+  if (cluster === undefined || !generation) return undefined
   const { year } = columns.numbers
   const [start, end] = [clusters.starts[cluster]!, clusters.starts[cluster + 1]!]
   const firstFrom = (wanted: number) => {
@@ -70,7 +76,10 @@ const markGeneration = ({ clusters, columns }: Segment, value: string, into: Bit
     }
     return low
   }
-  fillRows(into, firstFrom(generation.from), generation.to === undefined ? end : firstFrom(generation.to + 1))
+  return {
+    from: firstFrom(generation.from),
+    to: generation.to === undefined ? end : firstFrom(generation.to + 1),
+  }
 }
 
 const orSet = (into: Bits, set: Bits | undefined): void => {

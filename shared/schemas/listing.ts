@@ -133,6 +133,14 @@ export type ListingCard = z.output<typeof listingCard>
 /** A listing on its own page. `dealerProfileId` set means a verified dealer's, else a private seller's. */
 export const listingDetail = z.extend(listingCard, {
   ...laterAnswers,
+  /** Of its model, where we know its model years; without `to` it is still made. */
+  generation: z.optional(
+    z.object({
+      label: z.object({ en: z.string(), ar: z.string() }),
+      from: z.number(),
+      to: z.optional(z.number()),
+    }),
+  ),
   priceUSD: z.nullable(z.number()),
   engineSize: z.string(),
   description: z.string(),

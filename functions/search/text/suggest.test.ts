@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { suggest } from './suggest.ts'
+import { allThings } from './things.ts'
+import { interpret } from './understand-text.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const counts = new Map([
@@ -35,6 +37,11 @@ describe('suggest', () => {
     ['camry under 50', 'Toyota Camry'],
     ['suv toy', 'Toyota'],
     ['doha c', 'Mercedes-Benz C-Class'],
+    ['lc200', 'Land Cruiser LC200'],
+    ['Y61', 'Patrol Y61'],
+    ['y6', 'Patrol Y62'],
+    ['patrol y6', 'Patrol Y62'],
+    ['واي 62', 'Patrol Y62'],
   ])('%s → %s', (q, expected) => expect(labels(q)).toContain(expected))
 
   test('a name that begins so comes before an inner word, then the one with more cars', () => {
@@ -83,6 +90,17 @@ describe('suggest', () => {
     })
     expect(suggest('سيدان', countOf)[0]?.query).toEqual({ bodyType: 'Sedan' })
     expect(suggest('ديزل', countOf)[0]?.query).toEqual({ fuelType: 'Diesel' })
+  })
+
+  test('a generation is asked for by words that mean it alone', () => {
+    const all = allThings().filter(({ kind }) => kind === 'generation')
+    expect(all.length).toBeGreaterThan(50)
+    const misread = all.filter(({ value, label, make }) => {
+      const meant = interpret(`${make} ${label.en}`).understood
+      return !meant.some((part) => part.kind === 'generation' && part.value === value)
+    })
+    expect(misread.map(({ label }) => label.en)).toEqual([])
+    expect(suggest('y62', countOf)[0]?.query).toEqual({ search: 'Nissan Patrol Y62' })
   })
 
   test.each(['', ' ', '؟', 'zzzzzzz', 'x'.repeat(100), '\ud800', 'of the'])('%j does not throw', (q) => {

@@ -19,8 +19,15 @@ const ranks = { name: 0, alias: 2, innerWord: 4 } as const
 
 type Beginnings = { texts: string[]; completions: Completion[] }
 
-/** The kinds that are suggested: those that a filter has. */
-const suggested: ReadonlySet<WordKind> = new Set<WordKind>(['make', 'model', 'bodyType', 'city', 'fuelType'])
+/** The kinds that are suggested. */
+const suggested: ReadonlySet<WordKind> = new Set<WordKind>([
+  'make',
+  'model',
+  'generation',
+  'bodyType',
+  'city',
+  'fuelType',
+])
 
 /** A name from each of its words on, joined: a beginning of any may be typed. */
 const beginningsOf = ({ text: name, isAlias }: Name): { text: string; rank: number }[] => {
@@ -48,7 +55,10 @@ const build = () => {
   return {
     written: sorted(pairs),
     sounding: sorted(cars.map(([text, completion]) => [soundLetters(text), completion] as const)),
-    models: Map.groupBy(things, ({ make }) => make),
+    models: Map.groupBy(
+      things.filter(({ kind }) => kind === 'model'),
+      ({ make }) => make,
+    ),
   }
 }
 
@@ -81,8 +91,17 @@ const meantBy = (word: string): Set<Thing> => {
   return new Set(entries.map(({ thing }) => thing))
 }
 
+/** The key of the model that a generation is one of. */
+const modelOf = ({ kind, key }: Thing): string =>
+  kind === 'generation'
+    ? key.replace('generation:', 'model:').slice(0, key.lastIndexOf('/') - key.length)
+    : ''
+
 const fits = (thing: Thing, meant: ReadonlySet<Thing>): boolean =>
-  meant.has(thing) || [...meant].some(({ kind, value }) => kind === 'make' && value === thing.make)
+  meant.has(thing) ||
+  [...meant].some(
+    ({ kind, key, value }) => (kind === 'make' && value === thing.make) || key === modelOf(thing),
+  )
 
 const mistyped = (prefix: string): Completion[] => nearestKeys(prefix).flatMap((near) => completionsOf(near))
 
@@ -103,8 +122,11 @@ const complete = (words: readonly string[], find: (prefix: string) => Completion
   })
 }
 
-const queryOf = ({ kind, value, make }: Thing): Record<string, string> =>
-  make === undefined ? { [kind]: value } : { make, model: value }
+// A generation is asked for in words, as people know it by: the filter has its code alone.
+const queryOf = ({ kind, value, make, label }: Thing): Record<string, string> => {
+  if (kind === 'generation') return { search: `${make} ${label.en}` }
+  return make === undefined ? { [kind]: value } : { make, model: value }
+}
 
 /** Whether something may be suggested for a part. Nothing is for a colour, equipment, a year or a price. */
 const isNaming = (part: ToldPart, tokens: readonly Token[]): boolean => {
@@ -147,7 +169,7 @@ const suggestedFor = (
 }
 
 /**
- * Completions of a text that is being typed, at most `limits.suggestions`: makes, models, body types, cities and fuels, by the
+ * Completions of a text that is being typed, at most `limits.suggestions`: makes, models, their generations, body types, cities and fuels, by the
  * beginning of any of their names in either script, else by sound, else by a mistyped name. `countOf` returns the number of
  * cars with an attribute; those without any are left out.
  */

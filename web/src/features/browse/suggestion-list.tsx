@@ -68,7 +68,16 @@ const Name = ({ name, typed }: { name: string; typed: string }) => {
   )
 }
 
-const namedKinds = ['bodyType', 'fuelType', 'transmission', 'condition', 'color', 'city', 'feature'] as const
+const namedKinds = [
+  'generation',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'color',
+  'city',
+  'feature',
+] as const
 const isNamedKind = (kind: string): kind is (typeof namedKinds)[number] =>
   namedKinds.some((each) => each === kind)
 
@@ -181,4 +190,4 @@ export const groupSuggestions = (suggestions: readonly Suggestion[]): readonly G
 type ListProps = { id: string; active: number; onChoose: (index: number) => void }
 
 const groupOf = ({ kind }: Suggestion): Group['name'] =>
-  kind === 'make' || kind === 'model' ? kind : 'other'
+  kind === 'generation' ? 'model' : kind === 'make' || kind === 'model' ? kind : 'other'

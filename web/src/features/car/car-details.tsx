@@ -30,12 +30,19 @@ type DetailsGridProps = { listing: ListingDetail; /** In the language in use. */
 /** Everything that is known about the car, field by field, without the fields that the seller left empty. */
 export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => {
   const { t, language } = useT('vehicle')
+  const { generation } = car
+  // Text: a year has no thousands separator.
+  const generationText = ({ label, from, to }: NonNullable<typeof generation>) =>
+    to === undefined
+      ? t('generation.since', { name: label[language], from: String(from) })
+      : t('generation.years', { name: label[language], from: String(from), to: String(to) })
   const color = colorLabels[car.color]
   const rows = {
     make,
     model,
     variant: car.variant,
     year: String(car.year),
+    generation: generation ? generationText(generation) : '',
     mileage: formatKilometres(car.mileage, language),
     bodyType: bodyOf(car.bodyType, language),
     fuelType: fuelOf(car.fuelType, language),

@@ -22,6 +22,7 @@ export default {
   'group.make': 'الماركات',
   'group.model': 'الموديلات',
   'group.other': 'خيارات أخرى',
+  'kind.generation': 'جيل',
   'kind.bodyType': 'نوع الهيكل',
   'kind.fuelType': 'الوقود',
   'kind.transmission': 'ناقل الحركة',

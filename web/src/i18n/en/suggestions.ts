@@ -8,6 +8,7 @@ export default {
   'group.make': 'Makes',
   'group.model': 'Models',
   'group.other': 'More',
+  'kind.generation': 'Generation',
   'kind.bodyType': 'Body type',
   'kind.fuelType': 'Fuel',
   'kind.transmission': 'Transmission',
