@@ -158,6 +158,7 @@ export const routeAccess = {
   sendContactMessage: ['table:write'],
 
   listPlates: ['search:ask'],
+  getMarketValue: ['search:ask'],
   estimatePlate: ['search:ask'],
   getPlate: ['table:read'],
   getPlateImage: ['table:read', 'table:write'],
@@ -168,6 +169,7 @@ export const routeAccess = {
   getDealersPage: ['table:read', 'search:ask'],
   getDealerPage: ['table:read', 'search:ask'],
   getPlatesPage: ['search:ask'],
+  getPricesPage: ['search:ask'],
   getTextPage: [],
   getRobots: [],
   getSitemap: ['sitemaps:read'],

@@ -25,7 +25,7 @@ export const pageStarts = (bundle: Rolldown.OutputBundle): PageStarts =>
     Object.entries<Route>(routes).map(([name, route]) => [name, startOf(bundle, route)]),
   ) as PageStarts
 
-const patternOf = (path: string) => `^${path.replace(/:\w+/, '([^/]+)')}/?$`
+const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '([^/]+)')}/?$`
 
 /**
  * The data of a document about the pages that it may show: its own page if it is prerendered, otherwise all pages. Each file's name

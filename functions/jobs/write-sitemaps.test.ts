@@ -3,7 +3,7 @@ import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
 import { pagesPerSitemap } from '#functions/pages/sitemaps.ts'
 import { createPlateIndex } from '#functions/search/plates/plate-index.ts'
 import { applyChanges, createIndex } from '#functions/search/search-index.ts'
-import { randomDocuments } from '#functions/search/testing/documents.ts'
+import { randomDocument, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 
 const documents = randomDocuments(3, pagesPerSitemap + 5)
 
@@ -74,13 +74,30 @@ describe('writeSitemaps', () => {
     expect(new Set(pages).size).toBe(pages.length)
   })
 
+  it('names what a model and each of its years is worth, where enough cars of a generation say so', async () => {
+    const of = (make: string, model: string, years: readonly number[]) =>
+      years.map((year, at) => randomDocument(seededRandom(year + at), year * 10 + at, { make, model, year }))
+    const { stored } = await write({
+      documents: [
+        ...of('Toyota', 'Land Cruiser', [2022, 2022, 2022, 2024, 2010]),
+        ...of('Kia', 'Sportage', [2021, 2021, 2021]),
+      ],
+    })
+    const pages = addressesOf(stored.get('prices-1')).filter((address) => !address.includes('lang'))
+    expect(pages).toEqual([
+      'https://cars.example/prices/toyota/land-cruiser',
+      'https://cars.example/prices/toyota/land-cruiser/2024',
+      'https://cars.example/prices/toyota/land-cruiser/2022',
+    ])
+  })
+
   it('writes the index last, and removes what it names no more', async () => {
     const before = await write({ documents })
     expect(before.order.at(-1)).toBe('index')
     const { stored } = await write({ documents, taken: 5 }, before.stored)
-    expect([...stored.keys()].toSorted()).toEqual(['cars-1', 'index', 'pages'])
+    expect([...stored.keys()].toSorted()).toEqual(['cars-1', 'index', 'pages', 'prices-1'])
     const named = [...stored.get('index')!.matchAll(/<loc>https:\/\/cars\.example\/sitemaps\/(.*?)\.xml</g)]
-    expect(named.map(([, name]) => name)).toEqual(['cars-1', 'pages'])
+    expect(named.map(([, name]) => name)).toEqual(['cars-1', 'prices-1', 'pages'])
     const gone = documents.slice(0, 5).map(({ card }) => `/cars/${card.slug}`)
     for (const path of gone) expect(stored.get('cars-1')).not.toContain(`${path}<`)
   })

@@ -1,5 +1,6 @@
-import { productName } from '#shared/constants/market.ts'
+import { homeTimeZone, productName } from '#shared/constants/market.ts'
 import { arCars } from './ar-cars.ts'
+import { arValues } from './ar-values.ts'
 import type { PageWords, PlateFacts } from './words.ts'
 
 const title = ({ name, price, availability }: PlateFacts): string =>
@@ -18,6 +19,9 @@ const number = (value: number): string =>
 
 export const ar: PageWords = {
   ...arCars,
+  values: arValues,
+  date: (instant) =>
+    new Date(instant).toLocaleDateString('ar-QA-u-nu-latn', { dateStyle: 'long', timeZone: homeTimeZone }),
   brand: productName.ar,
   direction: 'rtl',
   locale: 'ar_AR',

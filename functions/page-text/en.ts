@@ -1,5 +1,6 @@
-import { productName } from '#shared/constants/market.ts'
+import { homeTimeZone, productName } from '#shared/constants/market.ts'
 import { enCars } from './en-cars.ts'
+import { enValues } from './en-values.ts'
 import type { PageWords, PlateFacts } from './words.ts'
 
 const title = ({ name, price, availability }: PlateFacts): string =>
@@ -16,6 +17,9 @@ const number = (value: number): string => value.toLocaleString('en-QA', { maximu
 
 export const en: PageWords = {
   ...enCars,
+  values: enValues,
+  date: (instant) =>
+    new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: homeTimeZone }),
   brand: productName.en,
   direction: 'ltr',
   locale: 'en_US',

@@ -88,8 +88,33 @@ export type CarWords = {
   featured: string
 }
 
+/** The facts about what a model is worth, in the language of the page. */
+type ValueFacts = {
+  /** Of one year's cars at their usual mileage; absent where it is not known. */
+  worth?: { name: string; middle: string; from: string; to: string; kilometres: string } | undefined
+  /** The cars that it rests upon. */
+  count: number
+  date: string
+}
+
+/** The texts of documents about what a model is worth. */
+export type ValueWords = {
+  valueTitle: (name: string) => string
+  valueText: (facts: ValueFacts) => string
+  range: (from: string, to: string) => string
+  /** Headings. */
+  valueBy: Record<'year' | 'trim' | 'mileage', string>
+  anyTrim: string
+  onSale: string
+  allOnSale: string
+  similarModels: string
+  method: readonly string[]
+}
+
 /** Everything that pages for crawlers say in one language. */
 export type PageWords = CarWords & {
+  values: ValueWords
+  date: (instant: string) => string
   brand: string
   direction: 'ltr' | 'rtl'
   /** A locale that Facebook lists: it has no English or Arabic of Qatar. */

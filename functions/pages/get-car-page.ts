@@ -25,6 +25,7 @@ import { listingImage } from './share-images.ts'
 import { missingPage, unlessMissing } from './missing-page.ts'
 import { sharePage } from './share-page.ts'
 import { getCarPage as route } from '#shared/api/pages.ts'
+import { pricesPath } from '#shared/rules/prices-path.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
 
 /** The facts that a sentence about a car has room for, the telling ones first. */
@@ -101,7 +102,7 @@ const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, address, la
   dealer ? link(address(`/dealer/${dealer.slug}`), dealerName(dealer, language)) : words.labels.privateSeller
 
 const contentOf = (car: ListingDetail, site: Site, name: string): string[] => {
-  const { words, origin } = site
+  const { words, origin, address, language } = site
   const { labels } = words
   const features = featureNames(car, site)
   return [
@@ -122,6 +123,14 @@ const contentOf = (car: ListingDetail, site: Site, name: string): string[] => {
       : []),
     element('h2', labels.seller),
     wrap('p', [sellerOf(car, site)]),
+    wrap('p', [
+      link(
+        address(pricesPath(car.make, car.model, car.year)),
+        words.values.valueTitle(
+          `${makeName(car.make, language)} ${modelName(car.make, car.model, language)} ${car.year}`,
+        ),
+      ),
+    ]),
   ]
 }
 

@@ -4,6 +4,8 @@ import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { carCards, carList } from '#functions/pages/car-cards.ts'
 import { type CarFilters, carsAddress, fewerCars, filterName, readCarFilters } from './cars-address.ts'
+import { link, wrap } from './html.ts'
+import { makeName, modelName } from './names.ts'
 import { listingImage } from './share-images.ts'
 import { missingPage } from './missing-page.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
@@ -11,6 +13,7 @@ import { siteIn, type Crumb, type Site } from '#functions/pages/site.ts'
 import { getCarsPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { carPathKeys, part } from '#shared/rules/crawler.ts'
+import { pricesPath } from '#shared/rules/prices-path.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
@@ -47,6 +50,13 @@ const factsOf = (filters: CarFilters, site: Site) => {
   }
 }
 
+/** The way to what the cars of a model are worth. */
+const toPrices = ({ make, model }: CarFilters, site: Site): string[] => {
+  if (!make || !model) return []
+  const name = `${makeName(make, site.language)} ${modelName(make, model, site.language)}`
+  return [wrap('p', [link(site.address(pricesPath(make, model)), site.words.values.valueTitle(name))])]
+}
+
 /** A page of results for crawlers: the site's own search, the same cars on the same page. */
 export const getCarsPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
@@ -66,7 +76,7 @@ export const getCarsPage = async ({ params }: Input<typeof route>, deps = live) 
     image: first && listingImage(site, first.id, title),
     things: cars.length > 0 ? [carList(cars, site, title, (page - 1) * perPage)] : [],
     crumbs: wayTo(filters, site),
-    content: [carCards(cars, site), ...fewerCars(filters, facets, site)],
+    content: [carCards(cars, site), ...toPrices(filters, site), ...fewerCars(filters, facets, site)],
     isVariant: params.said === part,
     isEmpty: total === 0,
     previous: page > 1 ? carsAddress(filters, page - 1) : undefined,

@@ -21,6 +21,8 @@ const shown = new Set([
   'home',
   'cars',
   'car',
+  'prices',
+  'pricesOfYear',
   'dealers',
   'dealer',
   'sell',
@@ -38,7 +40,7 @@ describe('robots.txt', () => {
   it('is right about every page', async () => {
     const { routes } = await fromWeb('app/routes.ts')
     for (const [name, { path }] of Object.entries<{ path: string }>(routes))
-      expect(mayFetch(path.replace(':slug', 'a-name')), name).toBe(shown.has(name))
+      expect(mayFetch(path.replaceAll(/:\w+/g, 'a-name')), name).toBe(shown.has(name))
   })
 
   it('opens pictures and what search engines read in the app, and nothing else of the API', () => {

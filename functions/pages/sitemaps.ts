@@ -8,7 +8,10 @@ import { dealerPath } from './dealer-thing.ts'
 import { listedCars } from '#functions/search/read-card.ts'
 import { listedPlates, type PlateIndex } from '#functions/search/plates/plate-index.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
+import { marketValue } from '#functions/search/prices/market-value.ts'
+import { makes } from '#shared/reference/makes.ts'
 import { plateSlug } from '#shared/rules/plate.ts'
+import { pricesPath } from '#shared/rules/prices-path.ts'
 
 /** A page for a sitemap: its path, perhaps with a query, and when it last changed, in milliseconds, where that is known. */
 type SitemapPage = { path: string; changedAt?: number | undefined }
@@ -102,12 +105,27 @@ function* platePages(index: PlateIndex): Generator<SitemapPage> {
     yield { path: `/number-plates/${plateSlug(plate)}`, changedAt }
 }
 
+/** What a model is worth, and each of its years that is offered, where enough cars say so. */
+function* pricesPages(index: SearchIndex, { results }: Seen): Generator<SitemapPage> {
+  for (const { name: make, models } of makes)
+    for (const { name: model } of models) {
+      const changedAt = results.get(JSON.stringify({ make, model }))
+      if (changedAt === undefined) continue
+      const years = marketValue(index, { make, model })
+        .generations.filter(({ trims }) => trims.length > 0)
+        .flatMap((generation) => generation.years.filter(({ count }) => count > 0))
+      if (years.length > 0) yield { path: pricesPath(make, model), changedAt }
+      for (const { year } of years) yield { path: pricesPath(make, model, year), changedAt }
+    }
+}
+
 type Market = { cars: SearchIndex; plates: PlateIndex; dealers: readonly DealerRecord[] }
 
 /** Every sitemap of the public site, one after the other. */
 export function* sitemaps({ cars, plates, dealers }: Market): Generator<Sitemap> {
   const seen: Seen = { results: new Map(), dealers: new Map() }
   yield* numbered('cars', carPages(cars, seen))
+  yield* numbered('prices', pricesPages(cars, seen))
   yield* numbered('plates', platePages(plates))
   if (dealers.length > 0)
     yield {

@@ -9,6 +9,7 @@ import { searchPlates } from './plates/search-plates.ts'
 import { similarPrices } from './plates/similar-prices.ts'
 import { relaxQuery } from './relax-query.ts'
 import type { ComparedCar } from './prices/market-prices.ts'
+import { marketValue } from './prices/market-value.ts'
 import { rateRow } from './prices/rate-rows.ts'
 import { countDealerCars, featuredCards, search, toRatedCards } from './search.ts'
 import { findListing, type SearchIndex } from './search-index.ts'
@@ -64,6 +65,8 @@ const aboutCars = {
   comparableCars: (index: SearchIndex, { car, exceptId }: Compared) => findComparables(index, car, exceptId),
   /** What a car may fairly cost, and the cars that say so. */
   comparedPrice: (index: SearchIndex, { car, exceptId }: Priced) => comparePrice(index, car, exceptId),
+  /** What cars of a model are worth, by model year, mileage, origin and trim. */
+  marketValue: (index: SearchIndex, model: { make: string; model: string }) => marketValue(index, model),
   /** How the prices of these cars compare with similar ones, in their order; null for one that is not on offer or has too few. */
   dealsOf: (index: SearchIndex, { ids }: { ids: readonly string[] }) =>
     ids.map((id) => {

@@ -95,6 +95,20 @@ export const getPlatePage = contract({
   params: z.object({ language, id: name }),
 })
 
+export const getPricesPage = contract({
+  ...page,
+  id: 'getPricesPage',
+  path: '/api/pages/{language}/prices/{make}/{model}/{year}',
+  summary:
+    'What cars of a model are worth as a document, `all` for all of its years; 404 for a model that is not in our list.',
+  params: z.object({
+    language,
+    make: segment,
+    model: segment,
+    year: z.string().check(z.regex(/^(?:all|(?:19|20)\d\d)$/)),
+  }),
+})
+
 export const getTextPage = contract({
   ...page,
   id: 'getTextPage',

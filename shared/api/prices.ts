@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug } from '#shared/schemas/ids.ts'
+import { marketValue } from '#shared/schemas/market-value.ts'
 import { priceRating } from '#shared/schemas/price-rating.ts'
 import { flagParam, wholeParam } from '#shared/schemas/query.ts'
 import { line } from '#shared/schemas/text.ts'
@@ -44,4 +45,23 @@ export const getPriceGuidance = contract({
   }),
   status: 200,
   response: priceRating,
+})
+
+/** A name as `nameSlug` writes it. */
+const segment = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
+export const getMarketValue = contract({
+  id: 'getMarketValue',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/prices/{make}/{model}',
+  access: 'public',
+  stack: 'public',
+  summary:
+    'What cars of a model are worth by those for sale now, with all that it takes to work it out for a year, mileage and trim.',
+  params: z.object({ make: segment, model: segment }),
+  status: 200,
+  response: marketValue,
+  errors: ['NOT_FOUND'],
+  sharedCacheSeconds: 300,
 })

@@ -11,6 +11,9 @@ export const priceSteps = [
 /** QAR: whatever is asked for below it counts thousands ("under 150"), since no car is sold for so little. */
 export const leastAskedPrice = 1000
 
+/** Kilometres for which the page about a model says what its cars are worth. */
+export const valuedMileages = [10_000, 30_000, 60_000, 100_000, 150_000, 200_000] as const
+
 /** From cheap to dear. SUSPECT: so far below the others that something may be wrong. */
 export const priceVerdicts = ['SUSPECT', 'GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const
 export type PriceVerdict = (typeof priceVerdicts)[number]

@@ -1,4 +1,5 @@
 import type { BodyType } from './car-vocabulary.ts'
+import { nameSlug } from '#shared/rules/slug.ts'
 
 /**
  * A model. `ar` is missing where Gulf sellers write the Latin name (LX, X5, CX-5); `body` is its usual body,
@@ -1521,3 +1522,10 @@ export const findMake = (name: string): Make | undefined => makesByName.get(name
 /** The model with exactly this English name among the make's own, or undefined. */
 export const findModel = (make: string, model: string): CarModel | undefined =>
   modelsByName.get(make)?.get(model)
+
+/** The make and the model of an address, `toyota` and `land-cruiser`, or undefined. */
+export const findBySlugs = (makeSlug: string, modelSlug: string) => {
+  const make = makes.find(({ name }) => nameSlug(name) === makeSlug)
+  const model = make?.models.find(({ name }) => nameSlug(name) === modelSlug)
+  return make && model && { make, model }
+}

@@ -52,6 +52,8 @@ describe('crawlerPath', () => {
     ['/number-plates', 'number-plates/1/all'],
     ['/number-plates?page=3', 'number-plates/3/all'],
     ['/number-plates?digits=3&page=2', 'number-plates/2/part'],
+    ['/prices/toyota/land-cruiser', 'prices/toyota/land-cruiser/all'],
+    ['/prices/toyota/land-cruiser/2019/', 'prices/toyota/land-cruiser/2019'],
     ['/safety-tips', 'texts/safety-tips'],
     ['/terms-of-service', 'texts/terms-of-service'],
   ])('knows the document of %s', (address, path) => {
@@ -75,6 +77,8 @@ describe('crawlerPath', () => {
     '/number-plates/..',
     '/number-plates/%2e',
     '/cars/a-car/agreement',
+    '/prices/toyota',
+    '/prices/toyota/camry/new',
     '/cars/a/window-card',
     '/compare',
     '/dashboard',

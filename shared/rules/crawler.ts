@@ -114,12 +114,17 @@ const platesPath = (query: Parameters): string =>
 /** Pages of one thing, by what stands before it; the documents of each kind are a route of nearly the same name. */
 const things = /^\/(cars|dealer|number-plates)\/([A-Za-z0-9_-]{1,200})$/
 
+/** What cars of a model are worth, or those of one of its years. */
+const prices = /^\/prices\/([a-z0-9-]{1,40})\/([a-z0-9-]{1,40})(?:\/((?:19|20)\d\d))?$/
+
 /** The path of a page's document behind the language; undefined for a page that has none. */
 const documentOf = (path: string, query: Parameters): string | undefined => {
   if (path === '/') return 'home'
   if (path === '/cars') return carsPath(query)
   if (path === '/dealers') return 'dealers'
   if (path === '/number-plates') return platesPath(query)
+  const valued = prices.exec(path)
+  if (valued) return `prices/${valued[1]}/${valued[2]}/${valued[3] || all}`
   const thing = things.exec(path)
   if (thing) return `${thing[1] === 'dealer' ? 'dealers' : thing[1]}/${thing[2]}`
   return undefined

@@ -8,7 +8,7 @@ type Estimated = { middleQAR: number; spread: number }
 export type PriceScale = { median: number; fair: { from: number; to: number }; sigma: number }
 
 /** The largest of 1, 2 and 5 times a power of ten that is not above this number; at least 1. */
-const roundStep = (most: number): number => {
+export const roundStep = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   return [5, 2, 1].find((step) => step * power <= Math.max(most, 1))! * power
 }

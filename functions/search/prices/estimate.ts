@@ -16,6 +16,13 @@ export type PriceEstimate = {
 // Standard deviation of what trims of one generation make of a price: from the plainest to the best it is about a half.
 const trimSpread = 0.15
 
+/** The standard deviation of an estimate from so many cars, by that of the prices of its model. */
+export const spreadOf = (spread: number, { count, sameTrim }: Pick<PriceEstimate, 'count' | 'sameTrim'>) => {
+  // What is still unknown of the trim: all of it when nobody else offers it, less the more do.
+  const unknownTrim = 1 / (1 / trimSpread ** 2 + sameTrim / spread ** 2)
+  return Math.sqrt(spread ** 2 * (1 + 1 / count) + unknownTrim)
+}
+
 /**
  * What this car may fairly cost; undefined with fewer than four others of its generation. `ownQAR` is the price at which it is among
  * the cars of the fit: its part in the middle is taken out again.
@@ -40,12 +47,5 @@ export const estimatePrice = (
   const moved = residual * weightOf(residual, model.scale) * share
   const middle = fitted - moved / (1 - share)
   const sameTrim = Math.max(0, (trim?.count ?? 0) - own)
-  // What is still unknown of the trim: all of it when nobody else offers it, less the more do.
-  const unknownTrim = 1 / (1 / trimSpread ** 2 + sameTrim / spread ** 2)
-  return {
-    middleQAR: Math.exp(middle),
-    spread: Math.sqrt(spread ** 2 * (1 + 1 / count) + unknownTrim),
-    count,
-    sameTrim,
-  }
+  return { middleQAR: Math.exp(middle), spread: spreadOf(spread, { count, sameTrim }), count, sameTrim }
 }

@@ -1,14 +1,7 @@
-import {
-  addMoments,
-  fitSlopes,
-  momentsOf,
-  sloped,
-  type Moments,
-  type Sample,
-  type Slopes,
-} from './fit-slopes.ts'
+import { addMoments, fitSlopes, momentsOf, type Moments, type Sample } from './fit-slopes.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
+import { sloped, type Slopes } from '#shared/rules/price-slopes.ts'
 
 /** The level of a generation's prices, as a logarithm, and how far each trim lies from it. */
 type GenerationPrices = {

@@ -1,3 +1,5 @@
+import { factorsOf, type Slopes } from '#shared/rules/price-slopes.ts'
+
 /** A car on offer as the fit sees it. Kilometres, QAR. Only cars of one generation have the same `generation`. */
 export type Sample = {
   year: number
@@ -8,12 +10,6 @@ export type Sample = {
   trim: string
   priceQAR: number
 }
-
-/**
- * What a model's prices depend on, as parts of the natural logarithm of a price, so that -0.02 is about 2 % less: a model year
- * newer, 10,000 km more, and being no GCC car. `spread` is the standard deviation of what remains.
- */
-export type Slopes = { perYear: number; perTenThousandKm: number; imported: number; spread: number }
 
 /** Sums over cars of the products of their differences from cars of the same generation and trim; they add up over models. */
 export type Moments = { xx: number[]; xy: number[]; squares: number; count: number }
@@ -26,19 +22,6 @@ export const believed: Slopes = { perYear: 0.07, perTenThousandKm: -0.02, import
 
 // No estimate rises with mileage or falls with a newer year, whatever a handful of odd cars says.
 const bounds = { perYear: [0.01, 0.25], perTenThousandKm: [-0.08, -0.002], imported: [-0.4, 0] } as const
-
-// Further kilometres have no effect: a car that was driven that far has been cared for.
-const mileageAtMost = 400_000
-
-/** The differences between two cars of a kind in years, 10,000 km and origin: what the slopes are multiplied with. */
-const factorsOf = (car: Pick<Sample, 'year' | 'mileage' | 'isGCCSpec'>) =>
-  [car.year - 2020, Math.min(car.mileage, mileageAtMost) / 10_000, car.isGCCSpec ? 0 : 1] as const
-
-/** The part of the logarithm of a price that age, mileage and origin make up. */
-export const sloped = (car: Pick<Sample, 'year' | 'mileage' | 'isGCCSpec'>, slopes: Slopes): number => {
-  const [years, kilometres, imported] = factorsOf(car)
-  return years * slopes.perYear + kilometres * slopes.perTenThousandKm + imported * slopes.imported
-}
 
 const size = 3
 const none = (): Moments => ({ xx: [0, 0, 0, 0, 0, 0, 0, 0, 0], xy: [0, 0, 0], squares: 0, count: 0 })

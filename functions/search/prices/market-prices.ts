@@ -1,9 +1,10 @@
 import { firstWeights, fitClasses, fitModel, type ModelPrices } from './fit-model.ts'
-import { believed, momentsOf, type Sample, type Slopes } from './fit-slopes.ts'
+import { believed, momentsOf, type Sample } from './fit-slopes.ts'
 import { foldedTrim } from './trim.ts'
 import { makeAndModel } from '#functions/search/car-text.ts'
 import { generationOf } from '#shared/reference/generations.ts'
 import { findModel } from '#shared/reference/makes.ts'
+import type { Slopes } from '#shared/rules/price-slopes.ts'
 
 /** The cars that a market's prices are fitted on. A car is named by `carText`. */
 export type CarsOnOffer = {

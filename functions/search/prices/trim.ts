@@ -36,3 +36,7 @@ export const trimOf = ({ make, model, variant }: Variant): string => {
 
 /** The same in one spelling, by which cars are compared. */
 export const foldedTrim = (car: Variant): string => fold(trimOf(car))
+
+/** A trim of `foldedTrim` as our list writes it; undefined for one that only sellers name. */
+export const trimName = (make: string, model: string, trim: string): string | undefined =>
+  trimsOf(make, model).find(({ folded }) => folded === trim)?.name

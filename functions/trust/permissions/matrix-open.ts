@@ -27,6 +27,7 @@ export const open = {
       },
     }),
   ],
+  getMarketValue: [row(everybody(200), { params: { make: 'nissan', model: 'patrol' } })],
   getHomePage: [row(everybody(200), inEnglish)],
   getCarsPage: [row(everybody(200), { params: { language: 'en', ...everyPart } })],
   getCarPage: [
@@ -44,6 +45,10 @@ export const open = {
     row(everybody(404), { ...ofThing, on: { ...storefront('RD'), name: 'revoked dealership' } }),
   ],
   getPlatesPage: [row(everybody(200), { params: { language: 'en', page: '1', said: 'all' } })],
+  getPricesPage: [
+    row(everybody(200), { params: { language: 'en', make: 'nissan', model: 'patrol', year: '2020' } }),
+    row(everybody(404), { params: { language: 'en', make: 'nissan', model: 'trabant', year: 'all' } }),
+  ],
   getPlatePage: [
     row(but(everybody(200), { RD: 404 }), { ...ofThing, on: plate('APPROVED') }),
     ...rows(everybody(404), [plate('PENDING'), plate('REJECTED')], ofThing),

@@ -12,9 +12,24 @@ it('names compared cars in order, with commas that stay readable', () => {
   expect(paths.compare()).toBe('/compare')
 })
 
+it('names a car as it may be typed', () => {
+  expect(paths.prices('Mercedes-Benz', 'S-Class')).toBe('/prices/mercedes-benz/s-class')
+  expect(paths.pricesOfYear('Lynk & Co', '01', 2023)).toBe('/prices/lynk-co/01/2023')
+  expect(paths.sell({ make: 'Kia', model: 'Rio', year: undefined })).toBe('/sell?make=Kia&model=Rio')
+  expect(paths.sell()).toBe('/sell')
+})
+
 it('is the whole site map', () => {
-  // These take a query and a list, not a text.
-  const { cars: _cars, compare: _compare, numberPlates: _plates, ...named } = paths
+  // These take a query, a list or a model, not a text.
+  const {
+    cars: _cars,
+    compare: _compare,
+    numberPlates: _plates,
+    sell: _sell,
+    prices: _prices,
+    pricesOfYear: _pricesOfYear,
+    ...named
+  } = paths
   const map = Object.entries(named).map(
     ([name, path]) => `${name}: ${(path as (value: string) => string)('x')}`,
   )
@@ -27,7 +42,6 @@ it('is the whole site map', () => {
       "windowCard: /cars/x/window-card",
       "dealers: /dealers",
       "dealer: /dealer/x",
-      "sell: /sell",
       "sellYourCar: /sell-your-car?edit=x",
       "dashboard: /dashboard?tab=x",
       "sellerDashboard: /seller-dashboard?tab=x",

@@ -1,3 +1,4 @@
+import { pricesPath } from '#shared/rules/prices-path.ts'
 import { routes, type PageName } from './routes.ts'
 
 type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -33,7 +34,11 @@ export const paths = {
     routes.compare.path + (cars.length ? `?cars=${cars.map(encodeURIComponent).join()}` : ''),
   dealers: fixed(routes.dealers.path),
   dealer: (slugOrId: string) => `/dealer/${encodeURIComponent(slugOrId)}`,
-  sell: fixed(routes.sell.path),
+  /** What cars of a model are worth; their names as the API has them. */
+  prices: (make: string, model: string) => pricesPath(make, model),
+  pricesOfYear: (make: string, model: string, year: number) => pricesPath(make, model, year),
+  /** The wizard, with what is known of the car filled in. */
+  sell: (car?: QueryValues) => withQuery(routes.sell.path, car),
   /** The wizard; with an id it edits that listing, at a step or at the first one before it that lacks something. */
   sellYourCar: (edit?: string, step?: string) => withQuery(routes.sellYourCar.path, { edit, step }),
   dashboard: (tab?: string, more?: QueryValues) => withQuery(routes.dashboard.path, { tab, ...more }),

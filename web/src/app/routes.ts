@@ -14,7 +14,7 @@ export type FirstPhotos = {
 
 /** The page's first API call, made before the app has arrived, where the address alone says what it will be. */
 export type FirstCall = {
-  /** `$1` is the slug of the address. */
+  /** `$1` is the first parameter of the address, its slug, `$2` the next. */
   url: string
   /** Made only at an address without filters: those are read by the app. */
   onlyUnfiltered?: boolean
@@ -47,6 +47,13 @@ export type Route = {
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 152 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 142 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 142 } as const
+
+const prices = {
+  page: 'prices.tsx',
+  messages: ['market-value', 'listing', 'cars'],
+  kB: 142,
+  firstCall: { url: '/api/prices/$1/$2' },
+} as const
 
 /**
  * Every page of the product. The router, the prerendered shells, prefetching, the early script, canonical addresses, byte budgets and
@@ -96,6 +103,8 @@ export const routes = {
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
     prefetch: 'listing',
   },
+  prices: { path: '/prices/:make/:model', ...prices },
+  pricesOfYear: { path: '/prices/:make/:model/:year', ...prices },
   agreement: {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
@@ -108,7 +117,7 @@ export const routes = {
     messages: ['window-card', 'vehicle'],
     kB: 139,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 140 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 141 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
@@ -188,7 +197,7 @@ export const routes = {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search'],
-    kB: 138,
+    kB: 139,
   },
   notifications: {
     path: '/notifications',

@@ -34,6 +34,7 @@ export type Namespaces = {
   lead: typeof import('./en/lead.ts').default
   legal: typeof import('./en/legal.ts').default
   listing: typeof import('./en/listing.ts').default
+  'market-value': typeof import('./en/market-value.ts').default
   messages: typeof import('./en/messages.ts').default
   map: typeof import('./en/map.ts').default
   moderation: typeof import('./en/moderation.ts').default

@@ -13,7 +13,19 @@ const MessageButton = lazyPage(
   ['lead'],
 )
 
-/** `/sell` and `/sell-your-car`: the wizard; `?edit=<id>` opens one's own listing in it, `?step=` a step of it. */
+/** What the address says of a car; a make or model that nobody knows is refused by the wizard itself. */
+const knownIn = (query: URLSearchParams) =>
+  Object.fromEntries(
+    (['make', 'model', 'year'] as const).flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/**
+ * `/sell` and `/sell-your-car`: the wizard; `?edit=<id>` opens one's own listing in it, `?step=` a step of it. `?make=`, `?model=` and
+ * `?year=` are filled in.
+ */
 export const SellPage = () => {
   const { t } = useT('sell')
   const [query] = useSearchParams()
@@ -28,6 +40,7 @@ export const SellPage = () => {
       </header>
       <SellWizard
         editId={editId}
+        known={knownIn(query)}
         askedStep={query.get('step')}
         renderPreview={(preview) => (
           <CarPreview

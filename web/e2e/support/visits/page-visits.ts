@@ -32,6 +32,14 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
     ...by('seller', paths.car(own.APPROVED), paths.car(own.REJECTED)),
     ...by('admin', paths.car(dealersCar)),
   ],
+  // The car that the demo has most of; a year that nobody offers, and no model at all.
+  prices: () => by('visitor', paths.prices('Toyota', 'Land Cruiser'), '/prices/toyota/no-such-model'),
+  pricesOfYear: () =>
+    by(
+      'visitor',
+      paths.pricesOfYear('Toyota', 'Land Cruiser', 2022),
+      paths.pricesOfYear('Toyota', 'Land Cruiser', 1990),
+    ),
   agreement: ({ car }) => by('visitor', paths.agreement(car)),
   windowCard: ({ car }) => by('visitor', paths.windowCard(car)),
   compare: ({ car, otherCar }) => by('visitor', paths.compare(), paths.compare([car, otherCar])),

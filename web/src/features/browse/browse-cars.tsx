@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
+import { paths } from '#web/app/paths.ts'
 import { useGenerationName } from '#web/entities/catalogue/generations.ts'
 import { useCarNames, type CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
@@ -184,18 +186,28 @@ const CarsHeading = ({ query, names, total, outdated, failed }: CarsHeadingProps
   return (
     <header className="mb-6">
       <h1 className="text-3xl">{title}</h1>
-      <p
-        role="status"
-        aria-busy={outdated}
-        className={cx(
-          'mt-1 min-h-7 text-ink-2 tabular-nums transition-opacity',
-          outdated && !slow && 'opacity-50',
+      <div className="flex flex-wrap items-center gap-x-5">
+        <p
+          role="status"
+          aria-busy={outdated}
+          className={cx(
+            'mt-1 min-h-7 text-ink-2 tabular-nums transition-opacity',
+            outdated && !slow && 'opacity-50',
+          )}
+        >
+          {total === undefined || slow
+            ? !failed && t('counting')
+            : t(dealerOnly ? 'countDealers' : 'count', { count: total })}
+        </p>
+        {make.length === 1 && model.length === 1 && (
+          <Link
+            to={paths.prices(make[0]!, model[0]!)}
+            className="mt-1 inline-flex min-h-7 items-center text-sm font-medium text-maroon underline-offset-4 hover:underline"
+          >
+            {t('worth')}
+          </Link>
         )}
-      >
-        {total === undefined || slow
-          ? !failed && t('counting')
-          : t(dealerOnly ? 'countDealers' : 'count', { count: total })}
-      </p>
+      </div>
     </header>
   )
 }

@@ -76,7 +76,15 @@ export const PriceComparison = ({ listing, car }: PriceComparisonProps) => {
                   <ComparedCars cars={rating.comparables} />
                 </div>
               )}
-              <div className="mt-5">
+              {rating.model && (
+                <Link
+                  to={paths.pricesOfYear(listing.make, listing.model, listing.year)}
+                  className="mt-5 inline-flex min-h-11 items-center text-sm font-medium text-maroon underline-offset-4 hover:underline"
+                >
+                  {t('worth', { car: `${car} ${listing.year}` })}
+                </Link>
+              )}
+              <div className={rating.model ? 'mt-1' : 'mt-5'}>
                 <HowRated rating={rating} />
               </div>
             </>

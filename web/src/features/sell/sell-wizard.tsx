@@ -14,7 +14,15 @@ import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DoneNotice, RestoredNotice } from './notices.tsx'
-import { blankStart, restoredStart, startOf, useStart, type Start, type WizardStart } from './start.ts'
+import {
+  blankStart,
+  restoredStart,
+  startOf,
+  useStart,
+  type KnownCar,
+  type Start,
+  type WizardStart,
+} from './start.ts'
 import { forgetUnsaved, listUnsaved } from './unsaved.ts'
 import type { RenderPreview } from './wizard-dialogs.tsx'
 import { WizardForm } from './wizard-form.tsx'
@@ -23,6 +31,8 @@ import { WizardSkeleton } from './wizard-frame.tsx'
 const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 
 type SellWizardProps = {
+  /** Filled in where a new listing begins. */
+  known: KnownCar
   /** The listing to edit, or null for a new one. */
   editId: string | null
   /** The step that the address names. */
@@ -61,7 +71,7 @@ type StartedWizardProps = SellWizardProps & { seller: CurrentUser; onUnauthorize
 /** The wizard, once it is known what it begins with. */
 const StartedWizard = (props: StartedWizardProps) => {
   const { t } = useT('sell')
-  const start = useStart(props.seller, props.editId)
+  const start = useStart(props.seller, props.editId, props.known)
   switch (start.state) {
     case 'loading':
       return <WizardSkeleton />

@@ -19,8 +19,11 @@ export type WizardStart =
   | { state: 'failed'; error: Error; refetch: () => unknown }
   | { state: 'ready'; slot: DraftSlot; fresh: Start; restored: Start | null }
 
+/** What an address already says of a car that is not listed yet. */
+export type KnownCar = Partial<Pick<Answers, 'make' | 'model' | 'year'>>
+
 /** Finds the initial state of a wizard: empty, a stored listing, or unsaved work on this device. */
-export const useStart = (seller: CurrentUser, editId: string | null): WizardStart => {
+export const useStart = (seller: CurrentUser, editId: string | null, known: KnownCar): WizardStart => {
   const slot = useDraftSlot(seller.id, editId)
   const left = slot?.left
   const stored = useStoredFiles(left)
@@ -36,7 +39,7 @@ export const useStart = (seller: CurrentUser, editId: string | null): WizardStar
     state: 'ready',
     slot,
     // Without a connection, what was begun with is the best that is known.
-    fresh: editId === null ? blankStart(seller) : startOf(listing ?? left!.saved!),
+    fresh: editId === null ? blankStart(seller, known) : startOf(listing ?? left!.saved!),
     restored: left
       ? restoredStart(left, isGone ? null : listing, (url) => !loose.has(url) || stored.has(url))
       : null,
@@ -157,9 +160,9 @@ export const blankAnswersOf = ({ city }: Pick<CurrentUser, 'city'>): Answers => 
 })
 
 /** A new listing. */
-export const blankStart = (seller: Pick<CurrentUser, 'city'>): Start => ({
+export const blankStart = (seller: Pick<CurrentUser, 'city'>, known: KnownCar = {}): Start => ({
   step: null,
-  answers: blankAnswersOf(seller),
+  answers: { ...blankAnswersOf(seller), ...known },
   saved: null,
   photos: [],
   documents: [],

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 export default {
   title: 'سيارات للبيع',
   titleOf: '{name} للبيع',
+  worth: 'كم تسوى؟',
   titleDealers: 'سيارات من معارض موثّقة',
   titleDealersOf: '{name} من معارض موثّقة',
   description: 'سيارات للبيع في قطر من معارض موثّقة وبائعين أفراد.',

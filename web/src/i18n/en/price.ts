@@ -39,6 +39,8 @@ export default {
   'basis.imported': 'imported cars only',
   'basis.all': 'GCC specs and imported cars',
 
+  worth: '{car}: what it is worth by mileage and trim',
+
   how: 'How this is worked out',
   'how.live':
     'Only cars of the same make, model and generation that are for sale on Sayara right now count, from dealers and private sellers alike.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export default {
   title: 'Cars for sale',
   titleOf: '{name} for sale',
+  worth: 'What is it worth?',
   titleDealers: 'Cars from verified dealers',
   titleDealersOf: '{name} from verified dealers',
   description: 'Cars for sale in Qatar from verified dealers and private sellers.',
