@@ -62,7 +62,7 @@ export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, is
 export const toOwner = ({ id, username, firstName, lastName, role }: UserRecord) => ({
   id,
   username,
-  name: `${firstName} ${lastName}`,
+  name: `${firstName} ${lastName}`.trim(),
   role,
 })
 

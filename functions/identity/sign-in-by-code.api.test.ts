@@ -178,6 +178,11 @@ describe('a short sign-up', () => {
     expect((await api('POST', '/api/user/phone/confirmation', { token })).body.code).toBe('CONFLICT')
   })
 
+  it('takes a name of one word', async () => {
+    const { status, body } = await join({ ...(await toSignUp()), firstName: 'Maha', lastName: '' })
+    expect([status, body.firstName, body.lastName]).toEqual([200, 'Maha', ''])
+  })
+
   it('signs in who has an account already, as the owner of the address', async () => {
     const { user } = await registerSeller()
     const answer = await join(await toSignUp(user.email))

@@ -22,7 +22,7 @@ export const startPasskey = async ({ actor }: Input<typeof route>, deps = live) 
     user: {
       id: Buffer.from(actor.id).toString('base64url'),
       name: actor.email,
-      displayName: `${actor.firstName} ${actor.lastName}`,
+      displayName: `${actor.firstName} ${actor.lastName}`.trim(),
     },
     known: held.map(({ credentialId }) => credentialId),
   }

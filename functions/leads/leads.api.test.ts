@@ -135,10 +135,17 @@ describe('who may ask', () => {
     ['a phone number that is none', { buyerPhone: '12' }],
     ['an e-mail address that is none', { buyerEmail: 'maryam' }],
     ['no name', { buyerName: ' ' }],
+    ['neither a phone number nor an e-mail address', { buyerPhone: '', buyerEmail: '' }],
     ['a message that is too long', { message: 'a'.repeat(limits.lead.message + 1) }],
   ])('refuses %s', async (_, parts) => {
     const buyer = await registerSeller()
     expect((await ask(buyer, `lst_${'0'.repeat(26)}`, parts)).body).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('takes an e-mail address in place of a phone number', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    await asked(buyer, car.id, { buyerPhone: '', buyerEmail: 'maryam@example.com' })
+    expect((await received(dealer))[0]).toMatchObject({ buyerPhone: '', buyerEmail: 'maryam@example.com' })
   })
 
   it('takes a request without a message', async () => {

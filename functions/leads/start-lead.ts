@@ -14,7 +14,7 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { aboutLead } from './about-lead.ts'
 
 /** The buyer's form. */
-type LeadForm = { name: string; phone: string; email: string | undefined; message: string }
+type LeadForm = { name: string; phone: string | undefined; email: string | undefined; message: string }
 
 type Start = {
   id: string
@@ -34,7 +34,7 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     listing: topic.listing,
     plate: topic.plate,
     buyerName: form.name,
-    buyerPhone: toInternational(form.phone, '+974'),
+    buyerPhone: form.phone ? toInternational(form.phone, '+974') : '',
     buyerEmail: form.email || null,
     message: form.message,
     sellerName: seller.name,

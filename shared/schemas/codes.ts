@@ -62,10 +62,10 @@ export const codeSignIn = z.extend(sentCode, {
   secondCode: z.optional(typedCode),
 })
 
-/** A buyer who wants an account: a name and an address. */
+/** A buyer who wants an account: a name, which may be one word, and an address. */
 export const newBuyer = z.strictObject({
   firstName: displayName(limits.personName),
-  lastName: displayName(limits.personName),
+  lastName: displayName(limits.personName, 0),
   account: email,
   agreeToTerms: z.literal(true, { error: 'You must agree to the Terms of Service and Privacy Policy' }),
 })

@@ -14,25 +14,39 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const leadSides = ['buyer', 'seller'] as const
 export type LeadSide = (typeof leadSides)[number]
 
-export const newLead = z.strictObject({
-  listingId: id('listing'),
-  buyerName: displayName(limits.lead.name),
-  buyerPhone: phoneNumber,
-  buyerEmail: z.optional(z.union([z.literal(''), email])),
-  message: paragraphs(limits.lead.message),
-})
+const noReach = 'Please enter a phone number or an email'
+
+const optionalPhone = z.optional(z.union([z.literal(''), phoneNumber]))
+const optionalEmail = z.optional(z.union([z.literal(''), email]))
+
+export const newLead = z
+  .strictObject({
+    listingId: id('listing'),
+    buyerName: displayName(limits.lead.name),
+    buyerPhone: optionalPhone,
+    buyerEmail: optionalEmail,
+    message: paragraphs(limits.lead.message),
+  })
+  .check(
+    z.refine(({ buyerPhone, buyerEmail }) => Boolean(buyerPhone || buyerEmail), {
+      path: ['buyerPhone'],
+      error: noReach,
+    }),
+  )
 
 /** The contact form, of a car and of a number plate; the request about a plate is just this. */
-export const contactRequest = z.strictObject({
-  name: displayName(limits.lead.name),
-  phone: phoneNumber,
-  email: z.optional(z.union([z.literal(''), email])),
-  message: paragraphs(limits.lead.message),
-})
+export const contactRequest = z
+  .strictObject({
+    name: displayName(limits.lead.name),
+    phone: optionalPhone,
+    email: optionalEmail,
+    message: paragraphs(limits.lead.message),
+  })
+  .check(z.refine(({ phone, email: typed }) => Boolean(phone || typed), { path: ['phone'], error: noReach }))
 
 /**
  * A contact request and the conversation that follows, as one side sees it. Name, phone and e-mail are what the buyer
- * typed. `note` is the seller's own and null for the buyer.
+ * typed; one of the latter two may be empty. `note` is the seller's own and null for the buyer.
  */
 export const leadView = z.object({
   id: id('lead'),

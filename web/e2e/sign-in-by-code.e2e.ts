@@ -1,18 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { mailTo } from './support/api.ts'
+import { signInCode } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import type { Translate } from './support/messages.ts'
 import { test } from './support/story-test.ts'
 import { uniqueName } from './support/unique-name.ts'
-
-const codeIn = (text: string): string | undefined => /\d{6}/.exec(text)?.[0]
-
-/** The code of a mail to sign in by, other than those that were used. */
-const signInCode = async (page: Page, address: string, used: ReadonlySet<string>): Promise<string> => {
-  const isNew = ({ subject }: { subject: string }) =>
-    codeIn(subject) !== undefined && !used.has(codeIn(subject) ?? '')
-  return codeIn((await mailTo(page.request, address, isNew)).subject) ?? ''
-}
 
 /** Enters the mailed code on the page that asked for it. */
 const enterCode = async (
@@ -27,7 +18,7 @@ const enterCode = async (
   await main.getByRole('button', { name: t('by-code.submit'), exact: true }).click()
   await expect(main.getByText(t('by-code.code.wrong'))).toBeVisible()
   await expectGoodPage(page)
-  const code = await signInCode(page, address, used)
+  const code = await signInCode(page.request, address, used)
   await main.getByLabel(t('by-code.code'), { exact: true }).fill(code)
   await main.getByRole('button', { name: t('by-code.submit'), exact: true }).click()
   return code
@@ -45,7 +36,7 @@ test(
     await main.getByRole('button', { name: t('by-code.ask'), exact: true }).click()
     await expect(main.getByText(t('auth.issue.terms'))).toBeVisible()
     await main.getByLabel(t('auth.firstName'), { exact: true }).fill('Noora')
-    await main.getByLabel(t('auth.lastName'), { exact: true }).fill('Al Kuwari')
+    await main.getByLabel(t('auth.lastName')).fill('Al Kuwari')
     await main.getByLabel(t('auth.email'), { exact: true }).fill(address)
     await main.getByRole('checkbox').check()
     await expectGoodPage(page)

@@ -117,6 +117,30 @@ export const mailTo = async (
   return found!
 }
 
+const codeIn = (text: string): string | undefined => /\d{6}/.exec(text)?.[0]
+
+/** The code of a mail to sign in by, other than those that were used. */
+export const signInCode = async (
+  request: APIRequestContext,
+  address: string,
+  used: ReadonlySet<string> = new Set(),
+): Promise<string> => {
+  const isNew = ({ subject }: Mail) => codeIn(subject) !== undefined && !used.has(codeIn(subject) ?? '')
+  return codeIn((await mailTo(request, address, isNew)).subject) ?? ''
+}
+
+/** Answers the newest message that a seller has received. */
+export const answerNewest = async (
+  request: APIRequestContext,
+  token: string,
+  text: string,
+): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const [lead] = (await (await request.get('/api/seller/leads', { headers })).json()) as { id: string }[]
+  const answer = await request.post(`/api/leads/${lead!.id}/messages`, { headers, data: { text } })
+  expect(answer.status()).toBe(201)
+}
+
 /** Confirms a new person's address by the link that registration mailed, so that news come by mail. */
 export const confirmAddress = async (request: APIRequestContext, username: string): Promise<void> => {
   const isCode = ({ text }: Mail) => text.includes('/confirm-email?token=')

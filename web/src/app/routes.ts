@@ -45,8 +45,8 @@ export type Route = {
 }
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 152 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 142 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 142 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 143 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 144 } as const
 
 const prices = {
   page: 'prices.tsx',
@@ -78,7 +78,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 114,
+    kB: 115,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -109,27 +109,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 140,
+    kB: 142,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 139,
+    kB: 140,
   },
   compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 141 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 139,
+    kB: 140,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 146,
+    kB: 147,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -140,7 +140,7 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 212,
+    kB: 214,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
@@ -149,7 +149,7 @@ export const routes = {
     messages: ['admin-listings', 'admin', 'moderation'],
     kB: 149,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 162 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 163 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
@@ -184,9 +184,9 @@ export const routes = {
     kB: 133,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 133 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 134 },
   contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 156 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 170 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 171 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -197,7 +197,7 @@ export const routes = {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search'],
-    kB: 139,
+    kB: 140,
   },
   notifications: {
     path: '/notifications',
@@ -205,21 +205,21 @@ export const routes = {
     messages: ['notifications'],
     kB: 133,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 130 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 131 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 142,
+    kB: 143,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 177,
+    kB: 178,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 134 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 134 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 135 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 135 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes

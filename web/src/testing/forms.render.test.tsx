@@ -200,7 +200,7 @@ const forms: Readonly<Record<string, Form>> = {
   'contacting a seller': {
     element: <Lead />,
     typed: { name: 'Khalid', phone: '+974 3312 3456', message: 'Is it still available?' },
-    required: ['name', 'phone'],
+    required: ['name'],
     keepsDraft: true,
     refused: { path: 'buyerPhone', field: 'phone' },
   },

@@ -55,7 +55,12 @@ export const listingQueryOptions = (slugOrId: string, signedIn: boolean) =>
 /** The car of a page. */
 export const useListing = (slugOrId: string) => {
   const signedIn = useSession(({ token }) => token !== null)
-  return useQuery(listingQueryOptions(slugOrId, signedIn))
+  return useQuery({
+    ...listingQueryOptions(slugOrId, signedIn),
+    // Signing in while somebody writes to the seller must not take the form away. What an account saw is never kept.
+    placeholderData: (before, query) =>
+      query?.queryKey[0] === 'public' && query.queryKey[2] === slugOrId ? before : undefined,
+  })
 }
 
 /** False for a draft that still lacks what the page of a car shows; only its owner and admins ever get one. */

@@ -1,5 +1,4 @@
-import { LogIn } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
@@ -9,8 +8,6 @@ import { useCreateLead } from '#web/entities/lead/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -23,17 +20,12 @@ type CarContactDialogProps = {
   user: CurrentUser | null
 }
 
-/** The contact form of a car; a visitor is asked to sign in first (spec 6) and comes back to it. */
+/** The contact form of a car, of visitors too: a code signs them in when they send it. */
 export const CarContactDialog = ({ open, onClose, ...about }: CarContactDialogProps) => {
   const { t } = useT('lead')
-  const { user } = about
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
-      {user ? (
-        <CarContact {...about} user={user} onSent={onClose} />
-      ) : (
-        <SignInFirst signIn={paths.auth(paths.carMessage(about.listing.slug))} onClose={onClose} />
-      )}
+      <CarContact {...about} onSent={onClose} />
     </Dialog>
   )
 }
@@ -57,10 +49,7 @@ const useSayFailure = () => {
   }
 }
 
-type CarContactProps = Omit<CarContactDialogProps, 'open' | 'onClose' | 'user'> & {
-  user: CurrentUser
-  onSent: () => void
-}
+type CarContactProps = Omit<CarContactDialogProps, 'open' | 'onClose'> & { onSent: () => void }
 
 const CarContact = ({ listing, car, user, onSent }: CarContactProps) => {
   const { t, language } = useT('lead')
@@ -89,27 +78,5 @@ const CarContact = ({ listing, car, user, onSent }: CarContactProps) => {
       failureTitle={t('error')}
       onFailed={sayFailure}
     />
-  )
-}
-
-const SignInFirst = ({ signIn, onClose }: { signIn: string; onClose: () => void }) => {
-  const { t } = useT('lead')
-  const common = useT()
-  return (
-    <div className="flex flex-col items-center py-4 text-center">
-      <span aria-hidden className="mb-4 grid size-14 place-items-center rounded-full bg-sand text-ink-2">
-        <LogIn className="mirrored size-6.5 stroke-[1.5]" />
-      </span>
-      <p className="text-lg font-medium">{t('loginRequired')}</p>
-      <p className="mt-1 max-w-md text-ink-2">{t('signInText')}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Link to={signIn} className={buttonClass()}>
-          {common.t('nav.signIn')}
-        </Link>
-        <Button variant="secondary" onClick={onClose}>
-          {common.t('cancel')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -9,8 +9,8 @@ describe('startAnswers', () => {
   it('fills in who is signed in', () =>
     expect(startAnswers(user, 'Hello')).toEqual({
       name: 'Noor Ali',
-      phone: '+974 3312 3456',
       email: 'noor@example.com',
+      phone: '+974 3312 3456',
       message: 'Hello',
     }))
 
@@ -35,9 +35,18 @@ describe('a draft of before signing in', () => {
   it('does not bring back a message that was deleted', () => expect(filled({ message: '' }).message).toBe(''))
 })
 
-it('requires a name that is not of spaces only, and no e-mail address', () => {
-  const answers = { name: ' ', phone: '+974 3312 3456', email: '', message: '' }
-  expect(Object.keys(checkValues(answers, { schema: contactRequest, start: answers }).errors)).toEqual([
-    'name',
-  ])
+describe('what a request must have', () => {
+  const wrong = (answers: Partial<ContactAnswers>) => {
+    const start = { name: 'Noor', email: '', phone: '', message: '', ...answers }
+    return Object.keys(checkValues(start, { schema: contactRequest, start }).errors)
+  }
+
+  it('is a name that is not of spaces only', () =>
+    expect(wrong({ name: ' ', phone: '+974 3312 3456' })).toEqual(['name']))
+
+  it.each([{ phone: '+974 3312 3456' }, { email: 'noor@example.com' }])('is %o alone', (reach) =>
+    expect(wrong(reach)).toEqual([]),
+  )
+
+  it('is a phone number or an email', () => expect(wrong({})).toEqual(['phone']))
 })

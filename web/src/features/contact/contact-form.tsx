@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
 import { homeCountry } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
@@ -9,7 +8,7 @@ import { contactRequest } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { paths } from '#web/app/paths.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { useGoLater } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
@@ -17,17 +16,20 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { NoCode, WentBack } from './code-first.ts'
+import { VisitorNotes, WayOn } from './contact-notes.tsx'
+import { useCodeFirst } from './use-code-first.tsx'
 
 /** The answers of a contact request of any kind. */
-export type ContactAnswers = { name: string; phone: string; email: string; message: string }
+export type ContactAnswers = { name: string; email: string; phone: string; message: string }
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
 /** The answers that a form starts with: the account's own, and the message. */
 export const startAnswers = (user: Person | null, message: string): ContactAnswers => ({
   name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-  phone: user ? readablePhone(user.phoneNumber) : '',
   email: user?.email ?? '',
+  phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
   message,
 })
 
@@ -46,110 +48,167 @@ const issueKeys = {
   message: 'issue.message',
 } as const
 
-// The API names the fields of a request about a car so.
-const fieldOf = { buyerName: 'name', buyerPhone: 'phone', buyerEmail: 'email' } as const
+// Those that say more than that the field should be looked at.
+const sentenceKeys = {
+  'Please use your own name': 'issue.notYours',
+  'Please write a name with letters': 'issue.nameLetters',
+  'Please leave out symbols and emoji': 'issue.nameLetters',
+  'Please write each word in one alphabet': 'issue.nameLetters',
+  'Please enter a phone number or an email': 'issue.reach',
+  'Please enter your email for the code': 'issue.emailForCode',
+} as const
+const emailForCode = 'Please enter your email for the code'
+
+const issueKey = ({ path, message }: { path: string; message: string }) =>
+  Object.hasOwn(sentenceKeys, message)
+    ? sentenceKeys[message as keyof typeof sentenceKeys]
+    : issueKeys[path as keyof ContactAnswers]
+
+// The API names the fields of a request about a car, and of a new account, so.
+const fieldOf = {
+  buyerName: 'name',
+  firstName: 'name',
+  lastName: 'name',
+  buyerPhone: 'phone',
+  buyerEmail: 'email',
+} as const
 
 type ContactFormProps = {
   /** The storage key of the draft. */
   draftKey: string
-  /** Null for a visitor, who is asked to sign in at sending. */
+  /** Null for a visitor, who is signed in by a code at sending. */
   user: CurrentUser | null
   /** The message that the form starts with. */
   firstMessage: string
   send: (answers: ContactAnswers) => Promise<unknown>
   onSent: () => void
-  /** Says that a name or a phone number is missing; the button then looks disabled until both are there. */
+  /** Says that a name or a way to answer is missing; the button then looks disabled until both are there. */
   onMissing?: () => void
   onFailed?: (error: unknown) => void
   failureTitle: string
   failureText?: (error: unknown) => string | undefined
   /** The sign-in page, which comes back to this form. */
   signIn: string
-  /** The label of a visitor's button, and the reason for it. */
-  visitor?: { label: string; note: string }
 }
 
-/** Name, phone, email and message to a seller. The input survives every error. */
-export const ContactForm = ({ user, firstMessage, signIn, visitor, ...about }: ContactFormProps) => {
+/** Name, email, phone and message to a seller. The input survives every error. */
+export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFormProps) => {
   const { t } = useT('lead')
-  const navigate = useNavigate()
   const goLater = useGoLater()
+  const refusalText = useErrorText()
   const element = useRef<HTMLFormElement>(null)
+  // Where the code goes, when it is not the email.
+  const isByPhone = useRef(false)
+  const code = useCodeFirst(about.draftKey)
   const [tab] = useState(() => tabDraft<ContactAnswers>(about.draftKey))
   const draft = { ...tab, read: () => typedAnswers(tab.read()) }
   const form = useContractForm({
     schema: contactRequest,
     start: startAnswers(user, firstMessage),
     fieldOf,
-    issueText: ({ path }) => t(issueKeys[path as keyof ContactAnswers]),
-    send: (body) => about.send({ ...body, email: body.email ?? '' }),
+    alsoWrong: ({ email }) =>
+      user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }],
+    issueText: (issue) => t(issueKey(issue)),
+    send: async ({ name, phone = '', email = '', message }) => {
+      const send = () => about.send({ name, phone, email, message })
+      if (user) return send()
+      draft.keep(form.rhf.getValues())
+      return code.first({ name, phone, email }, send)
+    },
     onSent: about.onSent,
-    onFailed: about.onFailed,
-    failureText: about.failureText,
+    onFailed: (error) => {
+      // The button that had the focus is gone with the code.
+      if (!element.current?.contains(document.activeElement))
+        element.current
+          ?.querySelector<HTMLElement>(error instanceof WentBack ? '[name=email]' : '[type=submit]')
+          ?.focus()
+      if (!(error instanceof WentBack || error instanceof NoCode)) about.onFailed?.(error)
+    },
+    failureText: (error) => {
+      if (error instanceof WentBack) return ''
+      return error instanceof NoCode ? refusalText(error.cause) : about.failureText?.(error)
+    },
     onSignedOut: () => goLater(signIn, redirectDelay),
     draft,
     mode: 'onSubmit',
   })
-  const [name, phone] = useWatch({ control: form.rhf.control, name: ['name', 'phone'] })
-  const isMissing = name.trim() === '' || phone.trim() === ''
+  const [name, phone, email] = useWatch({ control: form.rhf.control, name: ['name', 'phone', 'email'] })
+  const isMissing = name.trim() === '' || (phone.trim() === '' && email.trim() === '')
   // A visitor who comes back from signing in goes on at the end of the form; the dialog begins further up.
   const goesOn = form.isRestored && user !== null
   useEffect(() => {
     if (goesOn) element.current?.scrollIntoView({ block: 'end' })
   }, [goesOn])
 
-  const submit: typeof form.submit = async (event) => {
+  const submit = async (event?: SyntheticEvent, byPhone = false) => {
     event?.preventDefault()
-    if (!user) {
-      // The account may know the missing values.
-      draft.keep(form.rhf.getValues())
-      return navigate(signIn)
-    }
+    isByPhone.current = byPhone || code.isAsked(phone.trim())
     if (isMissing) about.onMissing?.()
     await form.submit(event)
   }
-  const code = form.refusal instanceof ApiError ? form.refusal.code : undefined
+  // A page that was left for the mail goes on at the code.
+  const resume = useEffectEvent(() => {
+    if (!user && form.isRestored && code.isAsked(email.trim() || phone.trim())) void submit()
+  })
+  useEffect(() => resume(), [])
+  const isPending = form.isSubmitting && !code.step
+  const refused = form.refusal instanceof ApiError ? form.refusal.code : undefined
   const formatPhone = ({ target }: { target: { value: string } }) =>
     form.rhf.setValue('phone', formatTypedPhone(target.value, homeCountry))
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField {...form.field('name')} label={t('name')} maxLength={limits.lead.name} autoComplete="name" />
-      <TextField
-        {...form.field('phone', { onChange: formatPhone })}
-        label={t('phone')}
-        hint={t('phone.hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextField {...form.field('email')} label={t('email')} optional type="email" autoComplete="email" />
-      <TextareaField {...form.field('message')} label={t('message')} maxLength={limits.lead.message} />
-      <FormFailure title={about.failureTitle} text={form.failure} />
-      {code === 'ALREADY_CONTACTED' && (
-        <Link to={paths.dashboard('messages')} className="self-start font-medium underline">
-          {t('toMessages')}
-        </Link>
-      )}
-      {(code === 'TOO_MANY_LEADS' || code === 'TOO_MANY_LEADS_HERE') && (
-        // What is typed is kept until they are back.
-        <Link to={paths.profile()} className="self-start font-medium underline">
-          {t('toConfirm')}
-        </Link>
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        pending={form.isSubmitting}
-        // Not disabled: when pressed, it says what is missing.
-        aria-disabled={(about.onMissing && isMissing) || form.isSubmitting || undefined}
+    <>
+      {code.step}
+      <form
+        ref={element}
+        noValidate
+        hidden={Boolean(code.step)}
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
       >
-        {form.isSubmitting ? t('sending') : user || !visitor ? t('send') : visitor.label}
-      </Button>
-      <p className="text-xs text-ink-3">
-        {!user && visitor && <>{visitor.note} </>}
-        {t('privacy')}
-      </p>
-    </form>
+        <TextField
+          {...form.field('name')}
+          label={t('name')}
+          maxLength={limits.lead.name}
+          autoComplete="name"
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('email')}
+          optional={user !== null}
+          hint={user ? undefined : t('email.hint')}
+          type="email"
+          autoComplete="email"
+        />
+        {!user && form.rhf.formState.errors.email?.message === emailForCode && phone.trim() !== '' && (
+          <Button variant="secondary" onClick={() => void submit(undefined, true)}>
+            {t('codeToPhone')}
+          </Button>
+        )}
+        <TextField
+          {...form.field('phone', { onChange: formatPhone })}
+          label={t('phone')}
+          optional
+          hint={t('phone.hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextareaField {...form.field('message')} label={t('message')} maxLength={limits.lead.message} />
+        <FormFailure title={about.failureTitle} text={form.failure} />
+        <WayOn refused={refused} />
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          pending={isPending}
+          // Not disabled: when pressed, it says what is missing.
+          aria-disabled={(about.onMissing && isMissing) || isPending || undefined}
+        >
+          {isPending ? t('sending') : t('send')}
+        </Button>
+        <p className="text-xs text-ink-3">{t('privacy')}</p>
+        {!user && <VisitorNotes signIn={signIn} onLeave={() => draft.keep(form.rhf.getValues())} />}
+      </form>
+    </>
   )
 }

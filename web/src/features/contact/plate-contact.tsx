@@ -60,7 +60,6 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
           user={user}
           firstMessage={firstMessage}
           signIn={paths.auth(pathname + search + hash)}
-          visitor={{ label: t('inquiry.signIn'), note: t('inquiry.signInText') }}
           send={send}
           onSent={() => setSent(true)}
           failureTitle={t('inquiry.failed')}

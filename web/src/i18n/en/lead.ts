@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The contact form of a car. */
+/** The contact form of a car or a plate. */
 export default {
   title: 'Contact the seller',
   button: 'Send message',
@@ -9,26 +9,37 @@ export default {
   phone: 'Your phone number',
   'phone.hint': 'Your Qatari number with country code, for example +974 3312 3456',
   email: 'Your email',
+  'email.hint': 'We send a code there before your message goes out.',
   message: 'Message',
   firstMessage: 'Hello, I am interested in your {car} listed for {price}. Is it still available?',
   send: 'Send message',
   sending: 'Sending…',
-  privacy: 'The seller sees your name, phone number, email and message. Nobody else does.',
+  agree: 'By sending you agree to the {terms} and the {privacy}; who has no account yet gets one.',
+  'agree.terms': 'Terms of Service',
+  'agree.privacy': 'Privacy Policy',
+  withPassword: 'Sign in with a password instead',
+  codeToPhone: 'Send the code to my number',
+  privacy: 'The seller sees your name, email, phone number and message. Nobody else does.',
   sent: 'Message sent',
-  sentText: 'The seller will call you soon. You can follow the conversation in your messages.',
+  sentText: 'The seller will answer you soon. You can follow the conversation in your messages.',
   toMessages: 'My messages',
   toConfirm: 'Confirm my phone number',
   loginRequired: 'Login Required',
-  signInText: 'Please sign in to send a message to the seller. What you have typed stays here.',
   loggedOut: 'You are logged out. Logging in again...',
   tooMany: 'Too Many Requests',
   tooManyText: "You've reached the limit for contact requests. Please try again later.",
   missing: 'Missing Information',
-  missingText: 'Please provide your name and phone number',
+  missingText: 'Please provide your name, and an email or phone number',
   error: 'Error',
   failed: 'Failed to send message. Please try again.',
   'issue.buyerName': 'Please enter your name',
   'issue.buyerPhone': 'Please enter a valid phone number',
   'issue.buyerEmail': 'Please enter a valid email',
+  'issue.reach': 'Please enter a phone number or an email',
+  'issue.emailForCode':
+    'A new account needs your email for the code. If your number is confirmed in your account, the code can go there.',
+  'issue.notYours':
+    'This name could be taken for a verified dealership or for Sayara itself. Please use your own',
+  'issue.nameLetters': 'Please write your name in letters of one alphabet, without symbols',
   'issue.message': 'Please shorten your message',
 } as const satisfies Messages

@@ -66,8 +66,6 @@ export default {
     'Never pay in advance. Check that the number is in the seller’s name, and pay when the Ministry of Interior transfers it to yours, at a traffic department or in Metrash.',
 
   'inquiry.title': 'Write to the seller',
-  'inquiry.signIn': 'Sign in to send',
-  'inquiry.signInText': 'You need an account to send it. What you have typed stays here meanwhile.',
   'inquiry.failed': 'Your message was not sent',
   'inquiry.already': 'You have already written to this seller about this number. Go on in your messages.',
   'inquiry.sent': 'Message sent',

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { EnterCode, type CodeProof } from '#web/entities/user/enter-code.tsx'
+import { useShortSignUp, useSignInWithCode } from '#web/entities/user/sign-in-codes.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { nameParts, type KeptCode } from './code-first.ts'
+
+export type CodeStepProps = {
+  asked: KeptCode
+  /** The name of the form, for a new account. */
+  name: string
+  /** The code was right, and the message is on its way. */
+  isSending: boolean
+  onEntered: () => void
+  onAsked: (asked: KeptCode) => void
+  onBack: () => void
+  /** The form has to be changed before the code can be used. */
+  onRefused: (error: ApiError) => void
+}
+
+/** The code that makes a visitor's account or signs them in, so that their message can go. */
+export const CodeStep = ({ name, isSending, onRefused, onBack, onAsked, ...step }: CodeStepProps) => {
+  const { t, language } = useT('by-code')
+  const { mutateAsync: signUp } = useShortSignUp()
+  const { mutateAsync: signIn } = useSignInWithCode()
+  const enter = async (proof: CodeProof) => {
+    if (!step.asked.isNew) return signIn(proof)
+    try {
+      return await signUp({ ...proof, ...nameParts(name), agreeToTerms: true, language })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NAME_NOT_YOURS') onRefused(error)
+      throw error
+    }
+  }
+  // Where more stands above the form, the code would be below the screen.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={box} className="scroll-mt-5">
+      <EnterCode
+        {...step}
+        enter={enter}
+        onAsked={(asked) => onAsked({ ...asked, at: Date.now() })}
+        onOther={onBack}
+        isBusy={isSending}
+        heading="h3"
+        labels={{
+          submit: t('message.submit'),
+          submitting: t('message.submitting'),
+          other: t('message.back'),
+        }}
+      />
+    </div>
+  )
+}
