@@ -34,6 +34,17 @@ describe('percolate', () => {
     [{ search: 'patrol under 100k' }, []],
     [{ maxPrice: '165000', minYear: '2020' }, [cruiser.id, patrol.id]],
     [{ make: 'Lexus' }, []],
+    [
+      { color: 'White', carState: 'Used', condition: 'Excellent', maxMileage: '60000' },
+      [cruiser.id, patrol.id],
+    ],
+    [{ isAccidentFree: 'true', hasPhotos: 'true', dealerOnly: 'false' }, [cruiser.id, patrol.id]],
+    [{ make: 'Toyota', model: 'Land Cruiser', generation: 'J200', trim: 'GXR' }, [cruiser.id]],
+    [{ make: 'Nissan', model: 'Patrol', generation: 'Y62' }, [patrol.id]],
+    [{ color: 'Black' }, []],
+    [{ minMileage: '60001' }, []],
+    // Nobody knows yet: better a car too many than none.
+    [{ goodPrice: 'true', make: 'Nissan' }, [patrol.id]],
   ])('%o finds what the search finds, the newest first', (params, ids) => {
     expect(found(params as Record<string, string>)).toEqual(ids)
   })

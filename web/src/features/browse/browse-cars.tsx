@@ -113,7 +113,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
               onClear={clear}
               results={heading}
             >
-              {query.search && <UnderstoodChips search={query.search} found={found} onChange={update} />}
+              {query.search && <UnderstoodChips filters={query} found={found} onChange={update} />}
             </FilterChips>
           </Suspense>
         )}

@@ -4,6 +4,7 @@ import type { Understood } from '#shared/schemas/understood.ts'
 import { carSearch } from './car-filters.ts'
 import {
   chipFilters,
+  chipParts,
   countChips,
   isCovered,
   otherParts,
@@ -155,6 +156,28 @@ it('gives the text a chip only for words that no part of it says, and counts all
   expect(countChips(typed('2018'), found('2018'))).toBe(others + 1)
   expect(countChips(typed('2018 zz'), found('2018 zz'))).toBe(others + 2)
   expect(countChips(typed(''), found('2018'))).toBe(others)
+})
+
+it('gives a part of the text no chip that a filter has already', () => {
+  const text = 'white used under 50,000 km 2018 no accident'
+  const word = { label: { en: '', ar: '' }, corrected: false }
+  const found = {
+    search: text,
+    understood: [
+      { ...spanOf(text, 'white'), kind: 'color', value: 'White', ...word },
+      { ...spanOf(text, 'used'), kind: 'condition', value: 'Used', ...word },
+      { ...spanOf(text, 'under 50,000 km'), kind: 'mileage', max: 50_000 },
+      { ...spanOf(text, '2018'), kind: 'year', min: 2018, max: 2018 },
+      { ...spanOf(text, 'no accident'), kind: 'isAccidentFree', value: 'true', ...word },
+    ] satisfies Understood,
+  }
+  const kinds = (address: string) => {
+    const filters = { ...carSearch.parse(new URLSearchParams(address)), search: text }
+    return chipParts(filters, found).map(({ kind }) => kind)
+  }
+  expect(kinds('')).toEqual(['color', 'condition', 'mileage', 'year', 'isAccidentFree'])
+  expect(kinds('color=Black,White&maxMileage=50000&isAccidentFree=true')).toEqual(['condition', 'year'])
+  expect(kinds('color=Black&minMileage=1000&maxMileage=50000&minYear=2018')).toHaveLength(5)
 })
 
 describe('what was not understood', () => {

@@ -25,6 +25,29 @@ export const withoutSpans = (text: string, spans: readonly Span[]): string =>
 export const partsWithin = (search: string, answered: string, parts: Understood): readonly UnderstoodPart[] =>
   search === answered ? parts : parts.filter(({ start, end }) => search.includes(answered.slice(start, end)))
 
+const ends = {
+  price: ['minPrice', 'maxPrice'],
+  year: ['minYear', 'maxYear'],
+  mileage: ['minMileage', 'maxMileage'],
+} as const
+
+/** Whether a filter already says what a part of the text does. */
+const isChosen = (part: UnderstoodPart, filters: CarFilters): boolean => {
+  if (!isWord(part)) {
+    const [min, max] = ends[part.kind]
+    return filters[min] === part.min && filters[max] === part.max
+  }
+  const chosen = (filters as Readonly<Record<string, unknown>>)[part.kind]
+  return Array.isArray(chosen) ? chosen.includes(part.value) : `${chosen}` === part.value
+}
+
+/** The parts to show as chips beside the filters: what a filter says has its chip already. */
+export const chipParts = (
+  filters: CarFilters,
+  found: Pick<FoundCars, 'search' | 'understood'>,
+): readonly UnderstoodPart[] =>
+  partsWithin(filters.search, found.search, found.understood).filter((part) => !isChosen(part, filters))
+
 const without = (search: string, answered: string, parts: readonly Span[]) =>
   search === answered
     ? withoutSpans(search, parts)
@@ -87,5 +110,4 @@ export const chipFilters = (filters: CarFilters, found: FoundText | undefined) =
 
 /** How many chips there are: choices, and what was understood of the text. */
 export const countChips = (filters: CarFilters, found: FoundText | undefined): number =>
-  chipFilters(filters, found).length +
-  (found && filters.search ? partsWithin(filters.search, found.search, found.understood).length : 0)
+  chipFilters(filters, found).length + (found && filters.search ? chipParts(filters, found).length : 0)

@@ -3,37 +3,37 @@ import type { UnderstoodRange } from '#shared/schemas/understood.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { carSearch, type CarQuery } from './car-filters.ts'
+import { carSearch, type CarFilters, type CarQuery } from './car-filters.ts'
 import type { FoundCars } from './queries.ts'
 import {
+  chipParts,
   isWord,
   otherParts,
   partKeys,
-  partsWithin,
   withoutSpans,
   type Span,
   type UnderstoodPart,
 } from './understood-parts.ts'
 
 type UnderstoodChipsProps = {
-  /** The text as it is now; the answer may still be about an older one. */
-  search: string
+  /** As they are now; the answer may still be about an older text. */
+  filters: CarFilters
   found: FoundCars | undefined
   onChange: (next: (query: CarQuery) => CarQuery) => void
 }
 
 /** How the search understood the text, part by part; a press removes that part from it. Items of a list. */
-export const UnderstoodChips = ({ search, found, onChange }: UnderstoodChipsProps) => {
+export const UnderstoodChips = ({ filters, found, onChange }: UnderstoodChipsProps) => {
   const { t } = useT('search')
   const label = useUnderstoodLabel()
   if (!found) return null
-  const outdated = found.search !== search
+  const outdated = found.search !== filters.search
   const remove = (part: Span) =>
     onChange((now) =>
       // The part's place is one in the text that was answered, and in no other.
       now.search === found.search ? carSearch.change(now, { search: withoutSpans(now.search, [part]) }) : now,
     )
-  const parts = partsWithin(search, found.search, found.understood)
+  const parts = chipParts(filters, found)
   const keys = partKeys(parts)
   const chips = parts.map((part, index) => (
     <li key={keys[index]} className="max-w-full max-sm:shrink-0">
