@@ -24,9 +24,9 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, { box: string; sides: string }> = {
   // Taller to a thumb than to the eye.
-  sm: { box: 'relative h-9 text-sm after:absolute after:-inset-1', sides: 'px-3.5' },
-  md: { box: 'h-11 text-sm', sides: 'px-5' },
-  lg: { box: 'h-13 text-base', sides: 'px-7' },
+  sm: { box: 'relative min-h-9 text-sm after:absolute after:-inset-1', sides: 'px-3.5' },
+  md: { box: 'min-h-11 text-sm', sides: 'px-5' },
+  lg: { box: 'min-h-13 text-base', sides: 'px-7' },
 }
 
 /** The looks of a button, for links that act as one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
@@ -38,6 +38,7 @@ export const buttonClass = ({
 }: Look = {}): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none',
+    'cramped:whitespace-normal cramped:py-1.5',
     'transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-55 disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],
     sizes[size].box,

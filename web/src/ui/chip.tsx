@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 /** The classes of a chip, for links and buttons that look like one. */
 export const chipClass =
-  'inline-flex h-9 items-center gap-2 rounded-full bg-sand px-4 text-sm whitespace-nowrap text-ink-2 transition-colors ' +
+  'inline-flex min-h-9 items-center gap-2 rounded-full bg-sand px-4 text-sm whitespace-nowrap text-ink-2 transition-colors cramped:whitespace-normal ' +
   'hover:bg-sand-2 hover:text-ink forced-colors:border'
 
 type ChipProps = { children: ReactNode; onRemove: () => void; /** `Remove Toyota`. */ removeLabel: string }

@@ -54,7 +54,7 @@ export const Pagination = ({ page, pageCount, onSelect, hrefOf }: PaginationProp
           <span className="sm:hidden">{t('pagination.previous')}</span>
         </a>
       )}
-      <div className="flex items-center justify-center gap-1 max-sm:order-first max-sm:w-full">
+      <div className="flex flex-wrap items-center justify-center gap-1 max-sm:order-first max-sm:w-full">
         {pages.map(number)}
         {last !== null && (
           <>

@@ -79,7 +79,7 @@ export const SegmentedControl = <Value extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border [&>svg]:size-4.5"
+          className="relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors cramped:min-w-0 cramped:px-1.5 cramped:whitespace-normal hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border [&>svg]:size-4.5"
         >
           <input
             type="radio"

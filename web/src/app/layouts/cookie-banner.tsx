@@ -39,11 +39,11 @@ export const CookieBanner = () => {
         </Link>
       </p>
       {/* One line for all three answers: the page beneath should stay readable. */}
-      <div className="mt-2 flex items-center gap-2 sm:mt-3">
-        <Button size="sm" className="flex-1" onClick={() => choose('all')}>
+      <div className="mt-2 flex items-center gap-2 cramped:flex-wrap sm:mt-3">
+        <Button size="sm" className="flex-1 cramped:basis-auto" onClick={() => choose('all')}>
           {cookies.t('all')}
         </Button>
-        <Button size="sm" variant="secondary" className="flex-1" onClick={() => choose('essential')}>
+        <Button size="sm" variant="secondary" className="flex-1 cramped:basis-auto" onClick={() => choose('essential')}>
           {cookies.t('essential')}
         </Button>
         <IconButton

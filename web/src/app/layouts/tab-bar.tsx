@@ -43,7 +43,7 @@ export const TabBar = () => {
               aria-current={isCurrent ? 'page' : undefined}
               className="relative flex h-full flex-col items-center justify-center gap-0.5 text-ink-2 transition-colors focus-visible:-outline-offset-2 aria-[current=page]:text-maroon"
             >
-              <span className="relative grid h-6 w-11 place-items-center">
+              <span className="relative grid h-6 w-full max-w-11 place-items-center">
                 <Icon aria-hidden className="size-5.5" />
                 <CountBadge count={count} />
               </span>

@@ -27,7 +27,7 @@ export const CardDeal = ({ listing }: { listing: Pick<ListingCard, 'deal' | 'pri
   const dealText = useDealText()
   const { deal, priceQAR } = listing
   return (
-    <p className="flex gap-x-2 overflow-clip text-xs whitespace-nowrap text-ink-3">
+    <p className="flex gap-x-2 overflow-clip text-xs whitespace-nowrap text-ink-3 cramped:flex-wrap">
       {deal && <bdi className={cx('shrink-0', looks[deal.verdict] ?? 'text-ink-2')}>{dealText(deal)}</bdi>}
       <bdi className={cx('truncate', deal && "before:me-2 before:content-['·'/'']")}>
         {t('monthly', { amount: formatMoney(usualPayment(priceQAR), language) })}

@@ -30,7 +30,7 @@ export const CityMap = ({ city }: { city: string }) => {
   return (
     <section>
       <h2 className="text-xl">{t('title')}</h2>
-      <div className="mt-4 flex items-center gap-6">
+      <div className="mt-4 flex items-center gap-6 cramped:flex-col cramped:items-start">
         <Drawing
           city={known}
           label={t('label', { city: name })}

@@ -41,7 +41,7 @@ export const CalculatorHint = () => {
     <section className="page-width">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-panel border border-line bg-card p-6">
         <Calculator aria-hidden className="size-7 stroke-[1.25] text-maroon" />
-        <div className="min-w-56 flex-1">
+        <div className="flex-[1_1_14rem]">
           <h2 className="text-lg">{t('calculator')}</h2>
           <p className="mt-1 text-sm text-ink-2">{t('calculator.text')}</p>
         </div>

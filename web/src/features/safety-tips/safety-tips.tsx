@@ -109,7 +109,7 @@ export const Emergency = () => {
     <Section id="emergency">
       <div className="flex flex-wrap items-start gap-4 rounded-panel bg-red-tint p-6">
         <Siren aria-hidden className="size-7 shrink-0 stroke-[1.5] text-red" />
-        <div className="min-w-56 flex-1">
+        <div className="flex-[1_1_14rem]">
           <p className="text-lg font-medium">{rich('emergency.alert', { number })}</p>
           <p className="mt-1.5 max-w-prose text-sm text-ink-2">{t('emergency.text')}</p>
         </div>
