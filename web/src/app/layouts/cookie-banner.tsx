@@ -43,7 +43,12 @@ export const CookieBanner = () => {
         <Button size="sm" className="flex-1 cramped:basis-auto" onClick={() => choose('all')}>
           {cookies.t('all')}
         </Button>
-        <Button size="sm" variant="secondary" className="flex-1 cramped:basis-auto" onClick={() => choose('essential')}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="flex-1 cramped:basis-auto"
+          onClick={() => choose('essential')}
+        >
           {cookies.t('essential')}
         </Button>
         <IconButton

@@ -80,7 +80,7 @@ export default {
   'sale.none': 'ما في منها شي معروض للبيع الآن.',
   similar: 'موديلات بأسعار قريبة',
   'sell.title': 'عندك مثلها؟',
-  'sell.text': 'اعرضها في دقائق. الماركة والموديل والسنة جاهزة لك.',
+  'sell.text': 'اعرضها في دقائق. وبيانات السيارة المعروفة هنا جاهزة لك.',
   'sell.action': 'بع سيارتك',
   failed: 'تعذّر تحميل الأسعار',
 } as const satisfies Translation<typeof english>

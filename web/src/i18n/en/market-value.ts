@@ -59,7 +59,7 @@ export default {
   'sale.none': 'None is for sale right now.',
   similar: 'Models of about the same price',
   'sell.title': 'Do you have one?',
-  'sell.text': 'List it in a few minutes. Make, model and year are filled in already.',
+  'sell.text': 'List it in a few minutes. The car is filled in as far as it is known here.',
   'sell.action': 'Sell yours',
   failed: 'The prices could not be loaded',
 } as const satisfies Messages
