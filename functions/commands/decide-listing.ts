@@ -77,10 +77,10 @@ export const decideListing = async (
   const now = deps.now()
   const reviewer = { adminId, at: now.toISOString() }
   const listing = { ...decidedListing(seen, said, reviewer), appeal: granted ?? null }
-  const { reasonCodes, rejectionFields } = listing
+  const { reasonCodes, rejectionReason, rejectionFields } = listing
   const act = { ...reviewer, auditId: deps.newId('audit'), action: 'listing.status' as const }
   const writes = [
-    reviewedWrite(seen, said.status, { at: reviewer.at, by: adminId }),
+    reviewedWrite(seen, said.status, { at: reviewer.at, by: adminId, reasonCodes, rejectionReason }),
     ...decisionWrites(act, seen, { status: said.status, reasonCodes, rejectionFields }),
     ...(await deps.notifyWrites(owner, toNews(listing), now)),
     ...together,

@@ -214,16 +214,21 @@ const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, docum
   status: z.enum(outcomes),
   at: instant,
   by: id('user'),
+  // What was kept by the release before has no reasons.
+  reasonCodes: z._default(listingRecord.shape.reasonCodes, []),
+  rejectionReason: z._default(listingRecord.shape.rejectionReason, null),
 })
 export type Reviewed = z.output<typeof reviewed>
+
+type Decided = Pick<Reviewed, 'at' | 'by' | 'reasonCodes' | 'rejectionReason'>
 
 /** A write, for the transaction of a decision, that keeps what was decided about, in place of the last that ended like it. */
 export const reviewedWrite = (
   { id: listingId, car, photos, documents }: ListingRecord,
   status: Outcome,
-  { at, by }: { at: string; by: string },
+  decided: Decided,
 ): Write => {
-  const item: Reviewed = { status, at, by, car, photos, documents }
+  const item: Reviewed = { ...decided, status, car, photos, documents }
   return putWrite({ ...keys.reviewed(listingId, status), ...item })
 }
 

@@ -5,16 +5,20 @@ import { aListing, aUser } from '#functions/testing/builders.ts'
 
 const now = aListing()
 const at = '2026-01-02T00:00:00.000Z'
-const snapshot: Reviewed = { ...now, status: 'APPROVED', at, by: aUser().id }
+const decided = { at, by: aUser().id, reasonCodes: [], rejectionReason: null }
+const snapshot: Reviewed = { ...now, ...decided, status: 'APPROVED' }
 const none = { registrationCard: null, idCard: null }
 const admin = aUser({ role: 'PLATFORM_ADMIN' })
 
 const view = (listing = now, seen: Reviewed = snapshot) => toReviewedListing(seen, listing, new Set(), admin)
 
 it('has the same documents as long as they are the same files', () => {
-  expect(view().hasSameDocuments).toBe(true)
+  expect(view()).toMatchObject({ hasSameDocuments: true, replacedDocuments: [] })
   const other = { ...now.documents, idCard: 'doc_00000000000000000000000009' }
-  expect(view(aListing({ documents: other })).hasSameDocuments).toBe(false)
+  expect(view(aListing({ documents: other }))).toMatchObject({
+    hasSameDocuments: false,
+    replacedDocuments: ['idCard'],
+  })
   expect(view(aListing({ documents: none })).hasSameDocuments).toBe(false)
 })
 

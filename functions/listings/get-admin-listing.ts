@@ -4,7 +4,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toAdminName } from '#functions/data/user-views.ts'
 import { readReviewed, type Reviewed, getListingById } from '#functions/data/listings.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
-import type { ReviewedListing } from '#shared/schemas/listing.ts'
+import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
@@ -18,6 +18,8 @@ const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): bool
   const isRemoved = now.documents.registrationCard === null && now.documents.idCard === null
   return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)
 }
+
+const documentKinds = ['registrationCard', 'idCard'] as const
 
 /**
  * The state of a listing that an admin saw when they decided about it, to be compared with the present one.
@@ -39,6 +41,11 @@ export const toReviewedListing = (
     imageUrl: present.has(id) ? photoUrl(id) : null,
   })),
   hasSameDocuments: hasSameDocuments(snapshot, now),
+  replacedDocuments: documentKinds.filter(
+    (kind) => now.documents[kind] !== null && now.documents[kind] !== snapshot.documents[kind],
+  ),
+  reasonCodes: snapshot.reasonCodes,
+  rejectionReason: snapshot.rejectionReason,
 })
 
 const live = { getListingById, readReviewed, getUploads, getUsersById, readCounts }

@@ -94,8 +94,9 @@ const attached = (
 const decision = (listing: ListingRecord): Write[] => {
   if (!listing.decision) return []
   const { at, by, status } = listing.decision
+  const { reasonCodes, rejectionReason } = listing
   const outcome = status === 'APPROVED' ? 'APPROVED' : 'REJECTED'
-  return [reviewedWrite(listing, outcome, { at, by })]
+  return [reviewedWrite(listing, outcome, { at, by, reasonCodes, rejectionReason })]
 }
 
 /** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */

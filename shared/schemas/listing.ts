@@ -233,16 +233,3 @@ export const adminListing = z.extend(ownListing, {
   isHidden: z.boolean(),
 })
 export type AdminListing = z.output<typeof adminListing>
-
-/** The state of a listing that an admin saw when they last approved or refused it, to compare it with the present one. */
-export const reviewedListing = z.object({
-  status: z.enum(['APPROVED', 'REJECTED']),
-  at: instant,
-  by: decisionView.shape.by,
-  car: carDraft,
-  /** Without an address for photos that were deleted since: only their blurred placeholder is left. */
-  photos: z.array(z.object({ id: id('upload'), placeholder: z.string(), imageUrl: z.nullable(z.string()) })),
-  /** Whether the documents were the same as the present ones. */
-  hasSameDocuments: z.boolean(),
-})
-export type ReviewedListing = z.output<typeof reviewedListing>

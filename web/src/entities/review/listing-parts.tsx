@@ -171,7 +171,7 @@ export const ListingPhoto = ({ photo, alt, sizes, className }: ListingPhotoProps
         )}
       >
         <ImageOff aria-hidden className="size-6 stroke-[1.25]" />
-        {t('photo.missing')}
+        {t(photo ? 'photo.missing' : 'photo.none')}
       </span>
     )
   return (

@@ -10,6 +10,7 @@ import {
   type BulkAction,
   type BulkDecision,
 } from '#web/entities/listing/admin-mutations.ts'
+import { documentsOf, useUnopened } from '#web/entities/review/opened-documents.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
@@ -166,6 +167,8 @@ const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => 
   const titleOf = useListingTitle()
   const named = listings.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
   const count = listings.length
+  const unopened = useUnopened()
+  const withUnopened = listings.filter((listing) => unopened(documentsOf(listing)) > 0).length
   return (
     <ConfirmDialog
       open={action !== null}
@@ -176,6 +179,9 @@ const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => 
       onConfirm={() => action && onConfirm(action)}
     >
       {action && <p>{t(`ask.${action}.text`, { count })}</p>}
+      {action === 'APPROVE' && withUnopened > 0 && (
+        <p className="font-medium text-amber!">{t('ask.unopened', { count: withUnopened })}</p>
+      )}
       <FirstNames of={named} most={namedAtMost} more={t('andMore', { count: count - namedAtMost })} />
     </ConfirmDialog>
   )

@@ -19,6 +19,7 @@ import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { LastDecision } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto, OwnerLine } from '#web/entities/review/listing-parts.tsx'
+import { documentsOf, useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -153,6 +154,7 @@ const Facts = ({ listing: { city, createdAt, viewCount } }: { listing: AdminList
 const Actions = ({ title, ...props }: ActionsProps & { title: string }) => {
   const { listing, approving, onAsk, onApprove } = props
   const { t } = useT('admin-listings')
+  const { ask, question } = useUnopenedQuestion(documentsOf(listing), onApprove)
   return (
     <>
       {listing.status === 'PENDING' && (
@@ -162,7 +164,7 @@ const Actions = ({ title, ...props }: ActionsProps & { title: string }) => {
             className="max-sm:flex-1"
             pending={approving}
             aria-label={t('approve.label', { title })}
-            onClick={onApprove}
+            onClick={ask}
           >
             {!approving && <Check aria-hidden className="size-4 text-green" />}
             {t('approve')}
@@ -180,7 +182,8 @@ const Actions = ({ title, ...props }: ActionsProps & { title: string }) => {
         </>
       )}
       <span className="ms-auto max-sm:absolute max-sm:end-1 max-sm:top-1">
-        <RowMenu {...props} label={t('more', { title })} />
+        <RowMenu {...props} onApprove={ask} label={t('more', { title })} />
+        {question}
       </span>
     </>
   )
@@ -190,7 +193,6 @@ const Actions = ({ title, ...props }: ActionsProps & { title: string }) => {
 const RowMenu = ({ listing, label, ...on }: ActionsProps & { label: string }) => {
   const { t } = useT('admin-listings')
   const { status, isFeatured } = listing
-  const FeatureIcon = isFeatured ? StarOff : Star
   return (
     <Menu
       label={label}
@@ -224,7 +226,7 @@ const RowMenu = ({ listing, label, ...on }: ActionsProps & { label: string }) =>
       )}
       {status === 'APPROVED' && (
         <button type="button" onClick={() => on.onFeature(!isFeatured)} className={menuItemClass}>
-          <FeatureIcon aria-hidden />
+          {isFeatured ? <StarOff aria-hidden /> : <Star aria-hidden />}
           {t(isFeatured ? 'unfeature' : 'feature')}
         </button>
       )}

@@ -20,7 +20,7 @@ import { offeredCodes } from '#web/entities/review/refusal.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CheckPills } from '#web/ui/check-pills.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { applicationItem, type ApplicationItem } from './application-item.ts'
+import { applicationDocuments, applicationItem, type ApplicationItem } from './application-item.ts'
 import type { Loaded, RefusalFieldsProps, ReviewAdapter } from './review-adapter.ts'
 
 /** The reasons to choose from; the same for every application. */
@@ -80,6 +80,7 @@ export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {
       text: t('refuse.text'),
       isTextOptional: true,
     },
+    documentsOf: applicationDocuments,
     mayMove: ({ status, application }, to) =>
       canMoveApplication(status, to) && (application !== null || to !== 'UNDER_REVIEW'),
     offered: () => applicationCodes,

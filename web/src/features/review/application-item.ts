@@ -63,3 +63,9 @@ export const dealerTarget = ({ userId, standing }: AdminDealer): DecisionTarget 
   application: null,
   standing,
 })
+
+/** The names of an application's documents. */
+export const applicationDocuments = ({ application, pending }: ApplicationItem): string[] =>
+  (application ?? pending?.submission)?.documents.map(({ documentUrl }) =>
+    documentUrl.slice(documentUrl.lastIndexOf('/') + 1),
+  ) ?? []

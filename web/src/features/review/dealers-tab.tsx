@@ -12,7 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { AllDealers, ApproveDialog } from './all-dealers.tsx'
 import { useApplicationAdapter, useApplicationItem } from './application-adapter.tsx'
-import { applicationItem, pendingItem, type ApplicationItem } from './application-item.ts'
+import {
+  applicationDocuments,
+  applicationItem,
+  pendingItem,
+  type ApplicationItem,
+} from './application-item.ts'
 import { ApplicationRow, DealershipsSkeleton, PendingRow } from './dealership-row.tsx'
 import { Review, RowActions } from './review-tab.tsx'
 import { useQuickApproval } from './use-decide.ts'
@@ -121,6 +126,7 @@ const WaitingRow = ({ item, onReview, onReject, onDecided }: WaitingRowProps) =>
             hasDecisions
             isPrimary
             approving={adapter.isSending}
+            documents={applicationDocuments(item)}
             onReview={onReview}
             onApprove={() => (item.target.application ? void approve() : setAsking(true))}
             onReject={onReject}

@@ -5,6 +5,7 @@ import type { readDocument } from '#shared/api/uploads.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { noteOpenedDocument } from '#web/entities/review/opened-documents.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ export const DocumentViewer = ({ label, name, gone }: DocumentViewerProps) => {
     setBroken(false)
     try {
       const { url, contentType } = await mutateAsync(document)
+      noteOpenedDocument(document)
       // Where the browser takes this for a pop-up, the link below is left.
       if (!contentType.startsWith('image/')) window.open(url, '_blank', 'noopener')
     } catch {

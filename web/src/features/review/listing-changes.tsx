@@ -51,15 +51,22 @@ export const ListingChanges = ({ listing, baselines }: ListingChangesProps) => {
         <ChangedText before={earlier.car.description ?? ''} now={listing.description ?? ''} />
       )}
       {changed.includes('features') && <ChangedFeatures features={features} />}
-      {changed.includes('documents') && (
-        <p className="flex items-center gap-2 text-sm">
-          <FileText aria-hidden className="size-4 text-ink-3" />
-          {t('documents.replaced')}
-        </p>
-      )}
+      {changed.includes('documents') && <ReplacedDocuments kinds={earlier.replacedDocuments} />}
       {facts.same.length > 0 && <SameFacts now={listing} names={facts.same} />}
     </section>
   )
+}
+
+/** Which of the papers are other files now; none of them when one was only taken away. */
+const ReplacedDocuments = ({ kinds }: { kinds: Earlier['replacedDocuments'] }) => {
+  const { t } = useT('moderation')
+  const texts = kinds.length > 0 ? kinds.map((kind) => t(`replaced.${kind}`)) : [t('documents.removed')]
+  return texts.map((text) => (
+    <p key={text} className="flex items-center gap-2 text-sm font-medium">
+      <FileText aria-hidden className="size-4 text-ink-3" />
+      {text}
+    </p>
+  ))
 }
 
 // Enough to be read at a glance.

@@ -24,6 +24,7 @@ const earlier = (change: Partial<Earlier> = {}): Earlier => ({
   car: { ...car, features: [...car.features] },
   photos: ['a', 'b', 'c'].map(photo),
   hasSameDocuments: true,
+  replacedDocuments: [],
   ...change,
 })
 const now = (change: object = {}, photos: readonly string[] = ['a', 'b', 'c']) => ({
@@ -80,6 +81,12 @@ test('asOpened compares the documents by their names', () => {
   const withIdCard = (idCard: string | null) =>
     ({ ...now(), verificationDocuments: { registrationCard: 'r', idCard } }) as AdminListing
   expect(asOpened(withIdCard('i'), withIdCard('i')).hasSameDocuments).toBe(true)
-  expect(asOpened(withIdCard('i'), withIdCard('other')).hasSameDocuments).toBe(false)
-  expect(asOpened(withIdCard('i'), withIdCard(null)).hasSameDocuments).toBe(false)
+  expect(asOpened(withIdCard('i'), withIdCard('other'))).toMatchObject({
+    hasSameDocuments: false,
+    replacedDocuments: ['idCard'],
+  })
+  expect(asOpened(withIdCard('i'), withIdCard(null))).toMatchObject({
+    hasSameDocuments: false,
+    replacedDocuments: [],
+  })
 })

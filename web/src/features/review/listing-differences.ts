@@ -1,8 +1,9 @@
-import type { AdminListing, CarDraft, ReviewedListing } from '#shared/schemas/listing.ts'
+import type { AdminListing, CarDraft } from '#shared/schemas/listing.ts'
+import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import type { FactName } from '#web/entities/review/listing-facts.ts'
 
 /** A listing as an admin saw it when they decided about it, or opened it. */
-export type Earlier = Pick<ReviewedListing, 'car' | 'photos' | 'hasSameDocuments'>
+export type Earlier = Pick<ReviewedListing, 'car' | 'photos' | 'hasSameDocuments' | 'replacedDocuments'>
 
 /** Everything that can have changed. */
 export type Part = FactName | 'description' | 'features' | 'images' | 'documents'
@@ -94,5 +95,8 @@ export const asOpened = (opened: AdminListing, now: AdminListing): Earlier => {
     car: opened,
     photos: opened.images,
     hasSameDocuments: before.registrationCard === after.registrationCard && before.idCard === after.idCard,
+    replacedDocuments: (['registrationCard', 'idCard'] as const).filter(
+      (kind) => after[kind] !== null && after[kind] !== before[kind],
+    ),
   }
 }

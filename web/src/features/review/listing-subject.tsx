@@ -1,5 +1,6 @@
 import { titleIn } from '#shared/rules/title-in.ts'
-import type { AdminListing, RejectionField, ReviewedListing } from '#shared/schemas/listing.ts'
+import type { AdminListing, RejectionField } from '#shared/schemas/listing.ts'
+import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { useSetListingFeatured } from '#web/entities/listing/admin-mutations.ts'
 import { useAdminListing } from '#web/entities/listing/admin-queries.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
@@ -21,6 +22,7 @@ import { DocumentViewer } from './document-viewer.tsx'
 import { FeaturedSwitch } from './featured-switch.tsx'
 import { asOpened } from './listing-differences.ts'
 import { ListingChanges, type Baseline } from './listing-changes.tsx'
+import { MarketPrice } from './market-price.tsx'
 import type { AsideProps, RefusalFieldsProps, SubjectProps } from './review-adapter.ts'
 
 /** Everything a reviewer must have seen of a listing: its seller, its changes, photos, description and documents. */
@@ -38,9 +40,13 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
         <p className="text-lg font-semibold tabular-nums">
           <bdi>{price === undefined ? t('row.noPrice') : formatMoney(price, language)}</bdi>
         </p>
+        {price !== undefined && <MarketPrice id={listing.id} />}
         <SubmissionLines item={listing} />
         {listing.status === 'REJECTED' && (
           <GivenReasons kind="listing" codes={listing.reasonCodes} text={listing.rejectionReason} />
+        )}
+        {listing.status !== 'REJECTED' && detail.data?.rejected && (
+          <RefusedBefore refused={detail.data.rejected} />
         )}
       </div>
       {first && <ListingChanges key={first.name} listing={listing} baselines={[first, ...others]} />}
@@ -71,6 +77,22 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
           <ListingDocuments listing={listing} />
         </ReviewPart>
       )}
+    </div>
+  )
+}
+
+/** Who refused it before it was sent again, when, and why. */
+const RefusedBefore = ({
+  refused: { at, by, reasonCodes, rejectionReason },
+}: {
+  refused: ReviewedListing
+}) => {
+  const { t, language } = useT('moderation')
+  const date = formatDate(at, language, { time: true })
+  return (
+    <div className="mt-2 flex flex-col gap-1 rounded-control bg-sand px-3.5 py-2.5 text-sm">
+      <p>{by ? t('refused.before', { date, name: by.username }) : t('refused.before.unnamed', { date })}</p>
+      <GivenReasons kind="listing" codes={reasonCodes} text={rejectionReason} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '#web/entities/listing/admin-queries.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto, reviewSizes, SubmissionLines } from '#web/entities/review/listing-parts.tsx'
+import { documentsOf } from '#web/entities/review/opened-documents.tsx'
 import { offeredCodes } from '#web/entities/review/refusal.ts'
 import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -110,6 +111,7 @@ const ListingRow = memo(({ listing, onOpen, onDecided }: RowActs & { listing: Ad
           texts={adapter.rowTextsOf(listing)}
           hasDecisions={listing.status === 'PENDING'}
           approving={adapter.isSending}
+          documents={documentsOf(listing)}
           onReview={() => onOpen(listing.id)}
           onApprove={() => void approve()}
           onReject={() => onOpen(listing.id, 'reject')}
@@ -149,6 +151,7 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
     }),
     rowTextsOf: useRowTextsOf(titleOf),
     refusalTexts: useListingRefusalTexts(),
+    documentsOf,
     mayMove: ({ status }, to) => to !== 'UNDER_REVIEW' && canMoveListing(status, to),
     offered: ({ status, dealerProfileId }) =>
       offeredCodes('listing', { isLive: status === 'APPROVED', hasDocuments: dealerProfileId === null }),

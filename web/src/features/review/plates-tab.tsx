@@ -103,6 +103,7 @@ const PlateRow = memo(({ plate, onOpen, onDecided }: RowActs & { plate: AdminPla
           texts={adapter.rowTextsOf(plate)}
           hasDecisions={plate.status === 'PENDING'}
           approving={adapter.isSending}
+          documents={[]}
           onReview={() => onOpen(plate.id)}
           onApprove={() => void approve()}
           onReject={() => onOpen(plate.id, 'reject')}
@@ -187,6 +188,7 @@ const usePlateAdapter = (): ReviewAdapter<AdminPlate> => {
     }),
     rowTextsOf: useRowTextsOf((plate) => plateTitle(plate, language)),
     refusalTexts: useListingRefusalTexts(),
+    documentsOf: () => [],
     mayMove: ({ status }, to) => to !== 'UNDER_REVIEW' && canMovePlate(status, to),
     offered: ({ status }) => offeredCodes('plate', { isLive: status === 'APPROVED', hasDocuments: false }),
     Subject: PlateSubject,

@@ -55,6 +55,8 @@ export type ReviewAdapter<Item extends Reviewed> = {
   textsOf: (item: Item | undefined) => ReviewTexts
   rowTextsOf: (item: Item) => RowTexts
   refusalTexts: RefusalTexts
+  /** The private documents that are to be opened before it is approved. */
+  documentsOf: (item: Item) => readonly string[]
   mayMove: (item: Item, to: Decision['status']) => boolean
   offered: (item: Item) => readonly ReasonCode[]
   /** Prefetches the data that the review of this item shows first. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 're
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
+import { useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
 import { RefusalForm } from '#web/entities/review/refusal-form.tsx'
 import { useReviewKeys } from '#web/entities/review/use-review-keys.ts'
 import { ModalHeader } from '#web/ui/modal-header.tsx'
@@ -26,17 +27,25 @@ export const ReviewDialog = <Item extends Reviewed>({ adapter, session }: Review
     reject: session.mayMove('REJECTED'),
     start: texts.start !== undefined && session.mayMove('UNDER_REVIEW'),
   }
-  const approve = () => may.approve && !isResting && void settle({ status: 'APPROVED' })
+  const documents = session.item ? adapter.documentsOf(session.item) : []
+  const { ask, isAsking, question } = useUnopenedQuestion(
+    documents,
+    () => may.approve && !isResting && void settle({ status: 'APPROVED' }),
+  )
+  const approve = () => may.approve && !isResting && !isBlocked && ask()
   const reject = () => may.reject && !isResting && !isBlocked && showView('reject')
-  useReviewKeys(openId === null || showsHelp || view === 'reject' ? undefined : view, ({ act }) => {
-    if (act === 'help') setShowsHelp(true)
-    if (isBlocked) return
-    if (act === 'approve') approve()
-    if (act === 'reject') reject()
-    if (act === 'next') stepTo(session.next)
-    if (act === 'previous') stepTo(session.previous)
-    if (act === 'skip') session.skip()
-  })
+  useReviewKeys(
+    openId === null || showsHelp || isAsking || view === 'reject' ? undefined : view,
+    ({ act }) => {
+      if (act === 'help') setShowsHelp(true)
+      if (isBlocked) return
+      if (act === 'approve') approve()
+      if (act === 'reject') reject()
+      if (act === 'next') stepTo(session.next)
+      if (act === 'previous') stepTo(session.previous)
+      if (act === 'skip') session.skip()
+    },
+  )
   return (
     <>
       <ReviewFrame
@@ -62,6 +71,7 @@ export const ReviewDialog = <Item extends Reviewed>({ adapter, session }: Review
           onHelp={() => setShowsHelp(true)}
         />
       </ReviewFrame>
+      {question}
       <KeyHelp open={showsHelp} onClose={() => setShowsHelp(false)} />
     </>
   )

@@ -6,6 +6,7 @@ import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { useAddressChoice } from '#web/app/use-address.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
+import { useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -120,6 +121,8 @@ type RowActionsProps = {
   hasDecisions: boolean
   approving: boolean
   isPrimary?: boolean
+  /** Those that are to be opened before it is approved. */
+  documents: readonly string[]
   onReview: () => void
   onApprove: () => void
   /** Opens the form that asks for a reason. */
@@ -127,43 +130,48 @@ type RowActionsProps = {
 }
 
 /** The review of a row, and the quick decisions for one that waits (spec). */
-export const RowActions = ({ texts, hasDecisions, approving, isPrimary = false, ...on }: RowActionsProps) => (
-  <>
-    <Button
-      variant={isPrimary ? 'primary' : 'secondary'}
-      size="sm"
-      aria-haspopup="dialog"
-      aria-label={texts.reviewLabel}
-      onClick={on.onReview}
-    >
-      {texts.review}
-    </Button>
-    {hasDecisions && (
-      <>
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={approving}
-          aria-label={texts.approveLabel}
-          onClick={on.onApprove}
-        >
-          {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
-          {texts.approve}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={texts.rejectLabel}
-          onClick={on.onReject}
-        >
-          <X aria-hidden className="size-4 text-red max-sm:hidden" />
-          {texts.reject}
-        </Button>
-      </>
-    )}
-  </>
-)
+export const RowActions = (props: RowActionsProps) => {
+  const { texts, hasDecisions, approving, isPrimary = false, documents, ...on } = props
+  const { ask, question } = useUnopenedQuestion(documents, on.onApprove)
+  return (
+    <>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={texts.reviewLabel}
+        onClick={on.onReview}
+      >
+        {texts.review}
+      </Button>
+      {hasDecisions && (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={approving}
+            aria-label={texts.approveLabel}
+            onClick={ask}
+          >
+            {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
+            {texts.approve}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={texts.rejectLabel}
+            onClick={on.onReject}
+          >
+            <X aria-hidden className="size-4 text-red max-sm:hidden" />
+            {texts.reject}
+          </Button>
+          {question}
+        </>
+      )}
+    </>
+  )
+}
 
 const ReviewDialog = lazy(async () => ({
   // `lazy` forgets that both are about the same kind of item.

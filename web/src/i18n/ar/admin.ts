@@ -76,6 +76,7 @@ export default {
   'photos.none': 'لم يُضف البائع أي صورة.',
   photo: 'الصورة {number} من {title}',
   'photo.missing': 'الصورة غير موجودة',
+  'photo.none': 'بلا صور',
   'photo.same': 'موجودة أيضًا في إعلان بائع آخر:',
   details: 'تفاصيل السيارة',
   features: 'المزايا',

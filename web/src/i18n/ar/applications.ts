@@ -78,7 +78,7 @@ export default {
   'given.reasons': 'الأسباب:',
   'given.words': 'بكلمات المراجِع:',
   'given.fields': 'يتعلق بـ:',
-  'given.notes': 'ملاحظات:',
+  'given.notes': 'رسالة إلى المعرض:',
   'given.appeal': 'قدّم المعرض اعتراضًا. يُجاب عن الاعتراضات في تبويبها.',
 
   changes: 'ما تغيّر منذ آخر رفض',
@@ -107,8 +107,8 @@ export default {
   'refuse.text': 'بكلماتك',
   'refuse.fields': 'ما يتعلق به (اختياري)',
   'refuse.fieldsHint': 'يُوجَّه المعرض إلى ما تختاره هنا.',
-  'refuse.notes': 'ملاحظات الإدارة',
-  'refuse.notesHint': 'يقرؤها المعرض أيضًا.',
+  'refuse.notes': 'رسالة إلى المعرض',
+  'refuse.notesHint': 'يقرؤها المعرض مع الأسباب.',
 
   'done.UNDER_REVIEW': 'بدأت المراجعة',
   'done.APPROVED': 'وُثِّق المعرض',

@@ -102,6 +102,10 @@ export default {
     one: 'Approve {count} listing? Its seller is told.',
     other: 'Approve these {count} listings? Their sellers are told.',
   },
+  'ask.unopened': {
+    one: '{count} of them has documents that you have not opened.',
+    other: '{count} of them have documents that you have not opened.',
+  },
   'ask.DELETE': 'Delete listings',
   'ask.DELETE.text': {
     one: '{count} listing is permanently deleted with its images and leads. This action cannot be undone.',

@@ -68,6 +68,7 @@ export default {
   'photos.none': 'The seller added no photos.',
   photo: 'Photo {number} of {title}',
   'photo.missing': 'Image not found',
+  'photo.none': 'No photos',
   'photo.same': 'Also in another seller’s listing:',
   details: 'Vehicle details',
   features: 'Features',

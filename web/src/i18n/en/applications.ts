@@ -76,7 +76,7 @@ export default {
   'given.reasons': 'Reasons:',
   'given.words': 'In the reviewer’s words:',
   'given.fields': 'About:',
-  'given.notes': 'Notes:',
+  'given.notes': 'Message to the dealership:',
   'given.appeal': 'The dealership has appealed. Appeals are answered in their own tab.',
 
   changes: 'What changed since the last rejection',
@@ -102,8 +102,8 @@ export default {
   'refuse.text': 'In your own words',
   'refuse.fields': 'What it is about (optional)',
   'refuse.fieldsHint': 'The dealership is led to what you choose here.',
-  'refuse.notes': 'Admin notes',
-  'refuse.notesHint': 'The dealership reads them too.',
+  'refuse.notes': 'Message to the dealership',
+  'refuse.notesHint': 'The dealership reads it beside the reasons.',
 
   'done.UNDER_REVIEW': 'The review has begun',
   'done.APPROVED': 'The dealership is verified',

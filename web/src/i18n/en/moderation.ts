@@ -76,7 +76,27 @@ export default {
   'photo.added': 'Added',
   'photo.removed': 'Removed',
   'photo.gone': 'Photo {number}, no longer there',
-  'documents.replaced': 'The papers were replaced.',
+  'documents.removed': 'One of the papers was taken away.',
+  'replaced.registrationCard': 'The registration card was replaced.',
+  'replaced.idCard': 'The owner’s ID was replaced.',
+  'refused.before': 'Rejected before, on {date} by {name}.',
+  'refused.before.unnamed': 'Rejected before, on {date}.',
+  'market.fair': {
+    one: 'Fair: {from} to {to}, by {count} similar car',
+    other: 'Fair: {from} to {to}, by {count} similar cars',
+  },
+  'market.middle': {
+    one: 'Around {price}, by {count} similar car; too few for a rating',
+    other: 'Around {price}, by {count} similar cars; too few for a rating',
+  },
+  'market.none': 'No similar cars on offer to compare the price with.',
+  'market.failed': 'The comparison of the price did not load.',
+  'unopened.title': {
+    one: '{count} document was not opened',
+    other: '{count} documents were not opened',
+  },
+  'unopened.text': 'You have not looked at all of the papers. Approve all the same?',
+  'unopened.approve': 'Approve all the same',
   'document.checked': 'Checked on {date}; removed since',
 
   'part.description': 'Description',
