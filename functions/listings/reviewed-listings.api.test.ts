@@ -48,8 +48,13 @@ describe('a listing under review', () => {
       hasSameDocuments: true,
     })
 
-    await decide(admin, car.id, { status: 'REJECTED' })
-    await patch(seller, car.id, { verificationDocuments: await papers(seller), mileage: 80_000 })
+    const why = { reasonCodes: ['PHOTOS_UNCLEAR'], rejectionReason: 'All of them are dark.' }
+    await decide(admin, car.id, { status: 'REJECTED', ...why })
+    await patch(seller, car.id, {
+      verificationDocuments: await papers(seller),
+      mileage: 80_000,
+      status: 'PENDING',
+    })
     const both = await review(car.id)
     expect([both.listing.mileage, both.rejected.car.mileage, both.approved.car.mileage]).toEqual([
       80_000,
@@ -57,6 +62,10 @@ describe('a listing under review', () => {
       car.mileage,
     ])
     expect([both.approved.hasSameDocuments, both.rejected.hasSameDocuments]).toEqual([false, false])
+    // Sent again, the listing itself has no reasons any more.
+    expect(both.listing).toMatchObject({ reasonCodes: [], rejectionReason: null })
+    expect(both.rejected).toMatchObject({ ...why, replacedDocuments: ['registrationCard', 'idCard'] })
+    expect(both.approved).toMatchObject({ reasonCodes: [], rejectionReason: null })
     // Documents are read one by one, each with a record: what admins saw names none.
     expect(JSON.stringify([both.approved, both.rejected])).not.toContain('doc_')
   })

@@ -47,6 +47,8 @@ export const approveDealer = async (page: Page, t: Translate, company: string): 
     .click()
   await expect(dialog.getByRole('link', { name: t('admin.document.open') }).first()).toBeVisible()
   await dialog.getByRole('button', { name: t('applications.approveDealership'), exact: true }).click()
+  // Not every paper was opened, so it asks once.
+  await page.getByRole('button', { name: t('moderation.unopened.approve') }).click()
   await expect(page.getByText(t('applications.done.APPROVED'))).toBeVisible()
 }
 

@@ -41,5 +41,7 @@ export const approveCar = async (page: Page, t: Translate, variant: string): Pro
   await expect(dialog.getByRole('link', { name: t('admin.document.open') })).toBeVisible()
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('admin.approve'), exact: true }).click()
+  // Not every paper was opened, so it asks once.
+  await page.getByRole('button', { name: t('moderation.unopened.approve') }).click()
   await expect(page.getByText(t('admin.decision.done'))).toBeVisible()
 }

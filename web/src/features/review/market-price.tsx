@@ -20,7 +20,7 @@ export const MarketPrice = ({ id }: { id: string }) => {
         <span>
           {t('market.fair', {
             from: formatNumber(fair.from, language),
-            to: formatMoney(fair.to, language),
+            to: formatNumber(fair.to, language),
             count,
           })}
         </span>

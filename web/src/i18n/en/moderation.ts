@@ -82,8 +82,8 @@ export default {
   'refused.before': 'Rejected before, on {date} by {name}.',
   'refused.before.unnamed': 'Rejected before, on {date}.',
   'market.fair': {
-    one: 'Fair: {from} to {to}, by {count} similar car',
-    other: 'Fair: {from} to {to}, by {count} similar cars',
+    one: 'Fair: QAR\u00a0{from} to {to}, by {count} similar car',
+    other: 'Fair: QAR\u00a0{from} to {to}, by {count} similar cars',
   },
   'market.middle': {
     one: 'Around {price}, by {count} similar car; too few for a rating',
