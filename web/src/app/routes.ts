@@ -140,14 +140,14 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 214,
+    kB: 216,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 149,
+    kB: 150,
   },
   auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 163 },
   forgotPassword: {
