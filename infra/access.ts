@@ -204,6 +204,8 @@ export const routeAccess = {
   getFigures: ['table:read'],
   listAudit: ['table:read'],
   listUsers: ['table:read'],
+  getSellerCard: ['table:read'],
+  addSellerNote: ['table:read', 'table:write'],
   editUser: ['table:read', 'table:write'],
   setUserStatus: ['table:read', 'table:write', 'accounts:sign-out'],
   deleteUser: ['table:read', 'table:write', 'accounts:delete'],

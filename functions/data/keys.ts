@@ -123,6 +123,11 @@ export const keys = {
   contactedBy: (hash: string, id: string) => ({ pk: `CONTACTED_BY#${hash}`, sk: id }),
   /** Kept counts of what was decided about an account. */
   trackRecord: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECORD' }),
+  /** A note of admins about a seller or something of theirs. */
+  sellerNote: (sellerId: string, at: string, noteId: string) => ({
+    pk: `USER#${sellerId}`,
+    sk: `NOTE#${at}#${noteId}`,
+  }),
   /** A seller's latest response times. */
   responses: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'RESPONSES' }),
   /** A user's counts of the things that have a quota. */

@@ -26,6 +26,13 @@ export async function* ownedListingPages(ownerId: string): AsyncGenerator<Listin
     yield items.map((item) => listingRecord.parse(item))
 }
 
+/** The newest listings of a user, whatever their status, and whether there are older ones. */
+export const newestOwned = async (ownerId: string, limit: number) => {
+  const partition = partitions.ownedListings(ownerId)
+  const { items, next } = await queryPage({ index: 'byOwner', partition, newestFirst: true, limit })
+  return { listings: items.map((item) => listingRecord.parse(item)), isMore: next !== undefined }
+}
+
 const toPublicCard = (listing: WithCounts<ListingRecord>): ListingCard | undefined =>
   isShown(listing) && listing.slug !== null && isComplete(listing.car)
     ? toListingCard(listing, listing.car, listing.slug)

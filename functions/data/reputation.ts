@@ -32,7 +32,8 @@ export const upheldWrites = ({ id, ownerId }: { id: string; ownerId: string }): 
   trackWrite(ownerId, 'upheld'),
 ]
 
-const readRecord = async (userId: string): Promise<TrackRecord> =>
+/** What was decided about an account so far. */
+export const readTrackRecord = async (userId: string): Promise<TrackRecord> =>
   trackRecord.parse((await getItem(keys.trackRecord(userId), trackRecord)) ?? {})
 
 /** Registrations from a network on this day. */
@@ -42,7 +43,7 @@ const registrationsFrom = (network: string, at: Date): Promise<number> =>
 
 /** The reputation of an account by itself, wherever it calls from. */
 export const readOwnReputation = async (user: UserRecord, at: Date): Promise<Reputation> =>
-  reputationOf(user, await readRecord(user.id), at)
+  reputationOf(user, await readTrackRecord(user.id), at)
 
 /** The reputation of an account that calls from an address. */
 export const readReputation = async (user: UserRecord, ip: string, at: Date): Promise<Reputation> => {

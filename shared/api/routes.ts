@@ -30,6 +30,7 @@ import * as stock from './availability.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
 import * as uploads from '#shared/api/uploads.ts'
 import * as userExport from '#shared/api/user-export.ts'
+import * as sellers from '#shared/api/sellers.ts'
 import * as users from '#shared/api/users.ts'
 import * as verification from '#shared/api/verification.ts'
 import * as visits from '#shared/api/visits.ts'
@@ -66,6 +67,7 @@ const table = {
   ...providers,
   ...verification,
   ...admin,
+  ...sellers,
   ...users,
   ...appeals,
   ...oversight,

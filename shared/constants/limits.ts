@@ -58,6 +58,10 @@ export const limits = {
   appeal: { min: 10, max: 1000 },
   appealAnswer: 500,
   adminNotes: 2000,
+  /** What admins note about a seller among themselves, and how much of it is shown beside a review. */
+  sellerNote: { text: 1000, shown: 50 },
+  /** What the card of a seller reads: their newest listings, and the oldest open reports. */
+  sellerCard: { listings: 100, reports: 100, linked: 10 },
   /** A dealership's application: its longer answers, and two short ones. */
   application: { text: 2000, revenue: 40 },
 

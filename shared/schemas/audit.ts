@@ -19,6 +19,7 @@ export const auditActions = [
   'user.edit',
   'user.status',
   'user.delete',
+  'user.note',
   'user.admin',
   'provider.create',
   'provider.edit',

@@ -22,6 +22,7 @@ export const idPrefixes = {
   import: 'imp',
   archive: 'arc',
   passkey: 'psk',
+  note: 'nte',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -100,6 +100,9 @@ export const adminSamples = {
   editUser: async ({ admin }) =>
     as(admin, `/api/admin/users/${(await registerSeller()).user.id}`, { firstName: 'Somebody' }),
   listUsers: asking('users'),
+  getSellerCard: ({ admin, seller }) => as(admin, `/api/admin/sellers/${seller.user.id}`),
+  addSellerNote: ({ admin, seller }) =>
+    as(admin, `/api/admin/sellers/${seller.user.id}/notes`, { about: seller.user.id, text: 'Called them.' }),
   setUserStatus: async ({ admin }) =>
     as(admin, `/api/admin/users/${(await registerSeller()).user.id}/status`, {
       status: 'SUSPENDED',

@@ -133,6 +133,22 @@ export const review = {
   ],
 
   listUsers: [row(adminOnly(200))],
+  getSellerCard: [row(adminOnly(200), { on: privatePerson }), row(adminOnly(404), { on: deletedPerson })],
+  addSellerNote: [
+    row(adminOnly(201), {
+      on: privatePerson,
+      body: ({ thing }) => ({ about: thing.id, text: 'Called; the car is theirs.' }),
+    }),
+    row(adminOnly(404), {
+      on: privatePerson,
+      as: 'about nobody’s',
+      body: { about: `lst_${'0'.repeat(26)}`, text: 'Whose?' },
+    }),
+    row(adminOnly(404), {
+      on: deletedPerson,
+      body: ({ thing }) => ({ about: thing.id, text: 'Gone.' }),
+    }),
+  ],
   editUser: [
     row(adminOnly(200), { on: privatePerson, body: { city: 'Doha' } }),
     row(adminOnly(200), { on: privatePerson, as: 'to a dealership', body: dealershipOf }),

@@ -106,6 +106,12 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   await newCar(seller, 'DRAFT')
   for (const { id } of [shown, sold]) await must(decide(admin, id, { status: 'APPROVED' }))
   await must(decide(admin, refused.id, refusal(admin)))
+  await must(
+    api('POST', `/api/admin/sellers/${seller.user.id}/notes`, {
+      token: admin.token,
+      body: { about: refused.id, text: `Noted ${seller.hidden}` },
+    }),
+  )
   await sayOf(seller, 'listings', sold.id, 'SOLD')
   await appealAgainst(seller, admin, refused.id)
   await Promise.all([uploadDocument(seller.token, paperOf(seller)), uploadPhoto(seller.token)])

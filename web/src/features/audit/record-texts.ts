@@ -115,6 +115,7 @@ const sentences: Record<AuditAction, (entry: Recorded) => Sentence> = {
   'user.edit': () => 'user.edit',
   'user.status': (entry) => (to(entry) === 'SUSPENDED' ? 'user.suspend' : 'user.restore'),
   'user.delete': ({ actorId, subject }) => (actorId === subject ? 'user.leave' : 'user.delete'),
+  'user.note': () => 'user.note',
   'user.admin': (entry) => (to(entry) === 'PLATFORM_ADMIN' ? 'user.admin' : 'user.unadmin'),
   'provider.create': () => 'provider.create',
   'provider.edit': () => 'provider.edit',

@@ -1,0 +1,41 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { now } from '#functions/core/time.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { getPlateById } from '#functions/data/plates.ts'
+import { newNoteWrites } from '#functions/data/seller-notes.ts'
+import { getSubmissionById } from '#functions/data/submissions.ts'
+import { auditWrite, transact } from '#functions/data/transact.ts'
+import { toAdminName } from '#functions/data/user-views.ts'
+import { addSellerNote as route } from '#shared/api/sellers.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
+
+const live = { getListingById, getPlateById, getSubmissionById, transact, newId, now }
+
+/** Whose the thing is that a note is about; a person is their own. */
+const ownerOf = async (about: string, deps: typeof live): Promise<string | undefined> => {
+  if (isIdOf('listing', about)) return (await deps.getListingById(about))?.ownerId
+  if (isIdOf('plate', about)) return (await deps.getPlateById(about))?.ownerId
+  return isIdOf('submission', about) ? (await deps.getSubmissionById(about))?.userId : about
+}
+
+/** Keeps a note about a seller or something of theirs. The audit log says who noted about whom, and never what. */
+export const addSellerNote = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+  if ((await ownerOf(body.about, deps)) !== params.id) throw new AppError('NOT_FOUND')
+  const at = deps.now().toISOString()
+  const note = { id: deps.newId('note'), ...body, sellerId: params.id, at, by: actor.id }
+  const record = auditWrite({
+    id: deps.newId('audit'),
+    at,
+    actorId: actor.id,
+    action: 'user.note',
+    subject: params.id,
+    detail: { about: body.about },
+  })
+  await deps.transact([...newNoteWrites(note), record])
+  return { id: note.id, about: note.about, text: note.text, at, by: toAdminName(actor) }
+}
+
+export const handler = provenHandler(route, addSellerNote)

@@ -1,0 +1,96 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { provenHandler } from '#functions/core/proven-handler.ts'
+import type { Input } from '#functions/core/route-handler.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { newestOwned } from '#functions/data/listing-lists.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
+import { listReportsByStatus } from '#functions/data/reports.ts'
+import { readTrackRecord } from '#functions/data/reputation.ts'
+import { listSellerNotes, type NoteRecord } from '#functions/data/seller-notes.ts'
+import { toAdminName } from '#functions/data/user-views.ts'
+import { findUserIdAt, getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
+import { getSellerCard as route } from '#shared/api/sellers.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { SellerCard, SellerNote } from '#shared/schemas/seller-card.ts'
+
+const live = {
+  getUserById,
+  getUsersById,
+  findUserIdAt,
+  findDealer,
+  readTrackRecord,
+  newestOwned,
+  getListingsById,
+  listReportsByStatus,
+  listSellerNotes,
+}
+
+const { listings: listingsRead, reports: reportsRead, linked: linkedShown } = limits.sellerCard
+
+/** Open reports about listings of this seller, among those that wait longest: one page of them and one read of what they are about. */
+const countReports = async (sellerId: string, deps: typeof live): Promise<SellerCard['openReports']> => {
+  const { reports, nextCursor } = await deps.listReportsByStatus('OPEN', { limit: reportsRead })
+  const about = await deps.getListingsById([...new Set(reports.map(({ listing }) => listing.id))])
+  const count = reports.filter(({ listing }) => about.get(listing.id)?.ownerId === sellerId).length
+  return { count, isMore: nextCursor !== undefined }
+}
+
+/** Ids of other accounts, each with why it may be the same person's. */
+const linkedTo = async (
+  { id, phoneNumber }: UserRecord,
+  listings: readonly ListingRecord[],
+  deps: typeof live,
+): Promise<Map<string, SellerCard['linked'][number]['by']>> => {
+  const others = listings.flatMap(({ samePhotos }) => samePhotos.map(({ listing }) => listing.id))
+  const [byPhone, withPhotos] = await Promise.all([
+    phoneNumber ? deps.findUserIdAt({ phone: phoneNumber }) : undefined,
+    deps.getListingsById([...new Set(others)].slice(0, listingsRead)),
+  ])
+  const linked = new Map<string, SellerCard['linked'][number]['by']>()
+  if (byPhone && byPhone !== id) linked.set(byPhone, ['PHONE'])
+  for (const { ownerId } of withPhotos.values())
+    if (ownerId !== id && !linked.get(ownerId)?.includes('PHOTO'))
+      linked.set(ownerId, [...(linked.get(ownerId) ?? []), 'PHOTO'])
+  return new Map([...linked].slice(0, linkedShown))
+}
+
+const toNote = ({ id, about, text, at }: NoteRecord, admin: UserRecord | undefined): SellerNote => ({
+  id,
+  about,
+  text,
+  at,
+  by: toAdminName(admin),
+})
+
+/** A seller as the reviews of their things show them. What it reads does not grow with what they sell. */
+export const getSellerCard = async ({ params }: Pick<Input<typeof route>, 'params'>, deps = live) => {
+  const user = await deps.getUserById(params.id)
+  if (!user || user.status === 'DELETED') throw new AppError('NOT_FOUND')
+  const [dealer, record, newest, openReports, notes] = await Promise.all([
+    user.isVerified ? deps.findDealer(user.id) : undefined,
+    deps.readTrackRecord(user.id),
+    deps.newestOwned(user.id, listingsRead),
+    countReports(user.id, deps),
+    deps.listSellerNotes(user.id),
+  ])
+  const linked = await linkedTo(user, newest.listings, deps)
+  const people = await deps.getUsersById([...new Set([...linked.keys(), ...notes.map(({ by }) => by)])])
+  return {
+    user,
+    slug: dealer && !dealer.isSuspended ? dealer.slug : null,
+    record,
+    live: {
+      count: newest.listings.filter(({ status }) => status === 'APPROVED').length,
+      isMore: newest.isMore,
+    },
+    openReports,
+    linked: [...linked].flatMap(([id, by]) => {
+      const other = people.get(id)
+      return other && other.status !== 'DELETED' ? [{ user: other, by }] : []
+    }),
+    notes: notes.map((note) => toNote(note, people.get(note.by))),
+  }
+}
+
+export const handler = provenHandler(route, getSellerCard)

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { decide, submitCar } from '#functions/testing/cars.ts'
+import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
+
+let admin: Person
+let seller: Person
+beforeAll(async () => {
+  admin = await registerAdmin()
+  seller = await registerSeller()
+})
+
+const cardOf = async ({ user }: Person) =>
+  (await apiOk('GET', `/api/admin/sellers/${user.id}`, { token: admin.token })).body
+const note = (about: string, text: string) =>
+  api('POST', `/api/admin/sellers/${seller.user.id}/notes`, { token: admin.token, body: { about, text } })
+
+describe('the card of a seller', () => {
+  it('says who they are, what was decided, and how much of theirs is on offer', async () => {
+    const [first, second] = [await submitCar(seller), await submitCar(seller)]
+    await decide(admin, first.id, { status: 'APPROVED' })
+    await decide(admin, second.id, { status: 'REJECTED', reasonCodes: ['PHOTOS_UNCLEAR'] })
+    const { username, phoneNumber, createdAt } = seller.user
+    expect(await cardOf(seller)).toMatchObject({
+      user: { username, phoneNumber, createdAt, status: 'ACTIVE' },
+      slug: null,
+      record: { approved: 1, rejected: 1, upheld: 0, suspensions: 0 },
+      live: { count: 1, isMore: false },
+      openReports: { count: 0 },
+      linked: [],
+      notes: [],
+    })
+  })
+
+  it('counts the open reports about their cars', async () => {
+    const other = await registerSeller()
+    const car = await submitCar(other)
+    await decide(admin, car.id, { status: 'APPROVED' })
+    await apiOk('POST', `/api/listings/${car.id}/reports`, {
+      token: seller.token,
+      body: { reason: 'SCAM', details: 'It is not there.' },
+    })
+    expect((await cardOf(other)).openReports.count).toBe(1)
+  })
+
+  it('names no account that is not linked, and nothing secret of the seller', async () => {
+    const text = JSON.stringify(await cardOf(seller))
+    for (const name of ['tokensValidAfter', 'endedSessions', 'passwordHash']) expect(text).not.toContain(name)
+  })
+})
+
+describe('a note', () => {
+  it('is on the card with its admin, newest first, and in nothing that its seller can read', async () => {
+    const car = await submitCar(seller)
+    const words = 'Zephyr says the papers belong to his brother'
+    expect((await note(car.id, words)).body).toMatchObject({ about: car.id, text: words })
+    expect((await note(seller.user.id, 'A later one')).status).toBe(201)
+    const { notes } = await cardOf(seller)
+    expect(notes).toMatchObject([
+      { about: seller.user.id, text: 'A later one', by: { username: admin.user.username } },
+      { about: car.id, text: words, by: { id: admin.user.id } },
+    ])
+    await decide(admin, car.id, { status: 'REJECTED' })
+    const paths = [
+      'user',
+      'user/export',
+      'user/listings',
+      'notifications',
+      `user/listings/${car.id}`,
+      `listings/${car.id}`,
+    ]
+    for (const path of paths) {
+      const { body } = await api('GET', `/api/${path}`, { token: seller.token })
+      expect(JSON.stringify(body), path).not.toContain('Zephyr')
+    }
+    // The log says who noted about whom, never what.
+    const { body: log } = await apiOk('GET', `/api/admin/audit?subject=${seller.user.id}`, {
+      token: admin.token,
+    })
+    expect(JSON.stringify(log)).toContain('user.note')
+    expect(JSON.stringify(log)).not.toContain('Zephyr')
+  })
+
+  it('is not taken about what is another’s, nor without a word', async () => {
+    const foreign = await submitCar(await registerSeller())
+    expect((await note(foreign.id, 'Whose is it?')).status).toBe(404)
+    expect((await note(seller.user.id, '  ')).status).toBe(400)
+  })
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { id } from './ids.ts'
+import { decisionView } from './moderation.ts'
+import { instant, paragraphs } from './text.ts'
+import { adminUser } from './user.ts'
+
+/** What a note is about: the seller, or something of theirs that is reviewed. */
+const aboutId = z.union([id('user'), id('listing'), id('plate'), id('submission')])
+
+/** A note of admins about a seller. It is in no answer but the seller's card, which admins alone read. */
+export const sellerNote = z.object({
+  id: id('note'),
+  about: aboutId,
+  text: z.string(),
+  at: instant,
+  by: decisionView.shape.by,
+})
+export type SellerNote = z.output<typeof sellerNote>
+
+export const newSellerNote = z.strictObject({
+  about: aboutId,
+  text: paragraphs(limits.sellerNote.text).check(z.minLength(1, { error: 'Please write something' })),
+})
+
+/** Why two accounts may be one person's: a number that the other has confirmed, or the same photos. */
+const links = ['PHONE', 'PHOTO'] as const
+
+/** A seller as the reviews of their things show them. */
+export const sellerCard = z.object({
+  user: z.pick(adminUser, {
+    id: true,
+    username: true,
+    firstName: true,
+    lastName: true,
+    companyName: true,
+    role: true,
+    phoneNumber: true,
+    phoneConfirmedAt: true,
+    emailConfirmedAt: true,
+    isVerified: true,
+    status: true,
+    createdAt: true,
+  }),
+  /** The public page of a verified dealership. */
+  slug: z.nullable(z.string()),
+  /** What was decided about their offers so far. */
+  record: z.object({
+    approved: z.number(),
+    rejected: z.number(),
+    upheld: z.number(),
+    suspensions: z.number(),
+  }),
+  /** Approved listings among the newest; there may be more of them when there are older ones. */
+  live: z.object({ count: z.number(), isMore: z.boolean() }),
+  /** Open reports about their listings; there may be more of them when many wait. */
+  openReports: z.object({ count: z.number(), isMore: z.boolean() }),
+  linked: z.array(
+    z.object({
+      user: z.pick(adminUser, { id: true, username: true, status: true }),
+      by: z.array(z.enum(links)),
+    }),
+  ),
+  /** The newest first. */
+  notes: z.array(sellerNote),
+})
+export type SellerCard = z.output<typeof sellerCard>
