@@ -200,9 +200,7 @@ export const kinds = {
   contacted: of('USER#', `CONTACTED#${any}`),
   contactedBy: of('CONTACTED_BY#', any),
   trackRecord: of('USER#', 'RECORD'),
-  sellerNote: of('USER#', `NOTE#${any}`, (item) =>
-    keys.sellerNote(text(item, 'sellerId'), text(item, 'at'), text(item, 'id')),
-  ),
+  sellerNote: of('USER#', `NOTE#${any}`),
   responses: of('USER#', 'RESPONSES'),
   replyTemplates: of('USER#', 'REPLY_TEMPLATES'),
   quotaCounts: of('USER#', 'HELD'),

@@ -68,6 +68,7 @@ export type Namespaces = {
   'saved-searches': typeof import('./en/saved-searches.ts').default
   search: typeof import('./en/search.ts').default
   security: typeof import('./en/security.ts').default
+  'seller-card': typeof import('./en/seller-card.ts').default
   sell: typeof import('./en/sell.ts').default
   showcase: typeof import('./en/showcase.ts').default
   showroom: typeof import('./en/showroom.ts').default

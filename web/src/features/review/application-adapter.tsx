@@ -21,7 +21,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { CheckPills } from '#web/ui/check-pills.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { applicationDocuments, applicationItem, type ApplicationItem } from './application-item.ts'
-import type { Loaded, RefusalFieldsProps, ReviewAdapter } from './review-adapter.ts'
+import type { AsideProps, Loaded, RefusalFieldsProps, ReviewAdapter } from './review-adapter.ts'
 
 /** The reasons to choose from; the same for every application. */
 export const applicationCodes = offeredCodes('application', { isLive: false, hasDocuments: true })
@@ -29,6 +29,8 @@ export const applicationCodes = offeredCodes('application', { isLive: false, has
 const Subject = lazy(async () => ({
   default: (await import('./application-subject.tsx')).ApplicationSubject,
 }))
+
+const SellerCard = lazy(async () => ({ default: (await import('./seller-card.tsx')).SellerCard }))
 
 /** Applications of dealerships, and dealerships that have sent none. */
 export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {
@@ -85,6 +87,7 @@ export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {
       canMoveApplication(status, to) && (application !== null || to !== 'UNDER_REVIEW'),
     offered: () => applicationCodes,
     Subject,
+    Aside: ApplicationAside,
     RefusalFields: ApplicationRefusalFields,
   }
 }
@@ -115,6 +118,12 @@ export const useApplicationItem = (
     reload: refetch,
   }
 }
+
+/** The applicant as a seller, with what admins noted about them. */
+const ApplicationAside = ({ item: { id, target } }: AsideProps<ApplicationItem>) => (
+  // One that has sent no application is named by itself.
+  <SellerCard sellerId={target.userId} about={target.application?.id ?? id} />
+)
 
 /** The fields that a refusal is about, and notes. Without an application there are no fields to name. */
 const ApplicationRefusalFields = ({ item, refusal, onChange }: RefusalFieldsProps<ApplicationItem>) => {

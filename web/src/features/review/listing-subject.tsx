@@ -23,6 +23,7 @@ import { FeaturedSwitch } from './featured-switch.tsx'
 import { asOpened } from './listing-differences.ts'
 import { ListingChanges, type Baseline } from './listing-changes.tsx'
 import { MarketPrice } from './market-price.tsx'
+import { SellerCard } from './seller-card.tsx'
 import type { AsideProps, RefusalFieldsProps, SubjectProps } from './review-adapter.ts'
 
 /** Everything a reviewer must have seen of a listing: its seller, its changes, photos, description and documents. */
@@ -154,6 +155,7 @@ export const ListingAside = ({ item: listing, onEdited }: AsideProps<AdminListin
   const { features = [] } = listing
   return (
     <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-0">
+      <SellerCard sellerId={listing.owner.id} about={listing.id} />
       <ReviewPart title={t('details')}>
         <ListingFacts listing={listing} />
       </ReviewPart>

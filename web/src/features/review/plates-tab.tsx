@@ -42,6 +42,7 @@ import {
   type ReviewStatus,
   type RowActs,
 } from './review-tab.tsx'
+import { SellerCard } from './seller-card.tsx'
 import { useRowTextsOf } from './row-texts.ts'
 import { useQuickApproval } from './use-decide.ts'
 import { useOpenItem } from './use-open-item.ts'
@@ -130,9 +131,12 @@ const PlateSubject = ({ item: plate, onEdited }: SubjectProps<AdminPlate>) => {
   )
 }
 
-/** The estimated value of the number. */
+/** The estimated value of the number, and its seller. */
 const PlateAside = ({ item: plate }: AsideProps<AdminPlate>) => (
-  <PlateEstimate plateNumber={plateText(plate)} price={plate.price} />
+  <div className="flex min-w-0 flex-col gap-6">
+    <PlateEstimate plateNumber={plateText(plate)} price={plate.price} />
+    <SellerCard sellerId={plate.owner.id} about={plate.id} />
+  </div>
 )
 
 /** All that its seller says of a plate, its tags, and how it was decided. */
