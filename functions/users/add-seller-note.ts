@@ -5,14 +5,14 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getPlateById } from '#functions/data/plates.ts'
-import { newNoteWrites } from '#functions/data/seller-notes.ts'
+import { listSellerNotes, newNoteWrites } from '#functions/data/seller-notes.ts'
 import { getSubmissionById } from '#functions/data/submissions.ts'
 import { auditWrite, transact } from '#functions/data/transact.ts'
-import { toAdminName } from '#functions/data/user-views.ts'
+import { toNote } from './seller-note-view.ts'
 import { addSellerNote as route } from '#shared/api/sellers.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
-const live = { getListingById, getPlateById, getSubmissionById, transact, newId, now }
+const live = { getListingById, getPlateById, getSubmissionById, listSellerNotes, transact, newId, now }
 
 /** Whose the thing is that a note is about; a person is their own. */
 const ownerOf = async (about: string, deps: typeof live): Promise<string | undefined> => {
@@ -21,21 +21,27 @@ const ownerOf = async (about: string, deps: typeof live): Promise<string | undef
   return isIdOf('submission', about) ? (await deps.getSubmissionById(about))?.userId : about
 }
 
-/** Keeps a note about a seller or something of theirs. The audit log says who noted about whom, and never what. */
+/** Keeps a note about a seller or something of theirs. The audit log says who noted about whom, and never what.
+ * Sent again, after an answer that was lost, it is kept once. */
 export const addSellerNote = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   if ((await ownerOf(body.about, deps)) !== params.id) throw new AppError('NOT_FOUND')
+  const same = (await deps.listSellerNotes(params.id)).find(
+    (note) => note.by === actor.id && note.about === body.about && note.text === body.text,
+  )
+  if (same) return toNote(same, actor)
   const at = deps.now().toISOString()
   const note = { id: deps.newId('note'), ...body, sellerId: params.id, at, by: actor.id }
   const record = auditWrite({
     id: deps.newId('audit'),
     at,
     actorId: actor.id,
-    action: 'user.note',
+    // A web of before reads every act that it knows; one of a name of its own would be none.
+    action: 'user.edit',
     subject: params.id,
-    detail: { about: body.about },
+    detail: { fields: 'note', about: body.about },
   })
   await deps.transact([...newNoteWrites(note), record])
-  return { id: note.id, about: note.about, text: note.text, at, by: toAdminName(actor) }
+  return toNote(note, actor)
 }
 
 export const handler = provenHandler(route, addSellerNote)

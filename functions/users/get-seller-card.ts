@@ -7,12 +7,12 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { listReportsByStatus } from '#functions/data/reports.ts'
 import { readTrackRecord } from '#functions/data/reputation.ts'
-import { listSellerNotes, type NoteRecord } from '#functions/data/seller-notes.ts'
-import { toAdminName } from '#functions/data/user-views.ts'
+import { listSellerNotes } from '#functions/data/seller-notes.ts'
 import { findUserIdAt, getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { getSellerCard as route } from '#shared/api/sellers.ts'
+import { toNote } from './seller-note-view.ts'
 import { limits } from '#shared/constants/limits.ts'
-import type { SellerCard, SellerNote } from '#shared/schemas/seller-card.ts'
+import type { SellerCard } from '#shared/schemas/seller-card.ts'
 
 const live = {
   getUserById,
@@ -54,14 +54,6 @@ const linkedTo = async (
       linked.set(ownerId, [...(linked.get(ownerId) ?? []), 'PHOTO'])
   return new Map([...linked].slice(0, linkedShown))
 }
-
-const toNote = ({ id, about, text, at }: NoteRecord, admin: UserRecord | undefined): SellerNote => ({
-  id,
-  about,
-  text,
-  at,
-  by: toAdminName(admin),
-})
 
 /** A seller as the reviews of their things show them. What it reads does not grow with what they sell. */
 export const getSellerCard = async ({ params }: Pick<Input<typeof route>, 'params'>, deps = live) => {

@@ -38,7 +38,7 @@ describe('the card of a seller', () => {
     await decide(admin, car.id, { status: 'APPROVED' })
     await apiOk('POST', `/api/listings/${car.id}/reports`, {
       token: seller.token,
-      body: { reason: 'SCAM', details: 'It is not there.' },
+      body: { reason: 'FRAUD', details: 'It is not there.' },
     })
     expect((await cardOf(other)).openReports.count).toBe(1)
   })
@@ -54,7 +54,8 @@ describe('a note', () => {
     const car = await submitCar(seller)
     const words = 'Zephyr says the papers belong to his brother'
     expect((await note(car.id, words)).body).toMatchObject({ about: car.id, text: words })
-    expect((await note(seller.user.id, 'A later one')).status).toBe(201)
+    for (let times = 0; times < 2; times++)
+      expect((await note(seller.user.id, 'A later one')).status).toBe(201)
     const { notes } = await cardOf(seller)
     expect(notes).toMatchObject([
       { about: seller.user.id, text: 'A later one', by: { username: admin.user.username } },
@@ -77,7 +78,7 @@ describe('a note', () => {
     const { body: log } = await apiOk('GET', `/api/admin/audit?subject=${seller.user.id}`, {
       token: admin.token,
     })
-    expect(JSON.stringify(log)).toContain('user.note')
+    expect(JSON.stringify(log)).toContain('"fields":"note"')
     expect(JSON.stringify(log)).not.toContain('Zephyr')
   })
 

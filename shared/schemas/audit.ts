@@ -19,7 +19,6 @@ export const auditActions = [
   'user.edit',
   'user.status',
   'user.delete',
-  'user.note',
   'user.admin',
   'provider.create',
   'provider.edit',

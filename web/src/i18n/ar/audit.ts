@@ -97,7 +97,6 @@ export default {
   'action.document.read': 'الاطلاع على مستند خاص',
   'action.document.expire': 'إزالة مستندات خاصة',
   'action.user.edit': 'تعديل حساب',
-  'action.user.note': 'ملاحظة عن بائع',
   'action.user.status': 'إيقاف حساب أو إعادته',
   'action.user.delete': 'حذف حساب',
   'action.user.admin': 'تعيين مشرف أو إعفاؤه',
@@ -178,6 +177,7 @@ export default {
   'status.SELLER_DEALERSHIP': 'معرض',
   'status.PLATFORM_ADMIN': 'مشرف',
 
+  'field.note': 'ملاحظة المشرفين',
   'field.make': 'الماركة',
   'field.model': 'الموديل',
   'field.year': 'السنة',

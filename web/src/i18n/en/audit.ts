@@ -83,7 +83,6 @@ export default {
   'action.document.read': 'Private document viewed',
   'action.document.expire': 'Private documents removed',
   'action.user.edit': 'Account edited',
-  'action.user.note': 'Note about a seller',
   'action.user.status': 'Account suspended or restored',
   'action.user.delete': 'Account deleted',
   'action.user.admin': 'Admin appointed or dismissed',
@@ -157,6 +156,7 @@ export default {
   'status.SELLER_DEALERSHIP': 'Dealership',
   'status.PLATFORM_ADMIN': 'Admin',
 
+  'field.note': 'Note of admins',
   'field.make': 'Make',
   'field.model': 'Model',
   'field.year': 'Year',
