@@ -28,6 +28,7 @@ export const listSellerNotes = (sellerId: string): Promise<NoteRecord[]> =>
     {
       partition: partitions.user(sellerId),
       prefix: 'NOTE#',
+      consistent: true,
       newestFirst: true,
       limit: limits.sellerNote.shown,
     },

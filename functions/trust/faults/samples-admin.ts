@@ -102,7 +102,10 @@ export const adminSamples = {
   listUsers: asking('users'),
   getSellerCard: ({ admin, seller }) => as(admin, `/api/admin/sellers/${seller.user.id}`),
   addSellerNote: ({ admin, seller }) =>
-    as(admin, `/api/admin/sellers/${seller.user.id}/notes`, { about: seller.user.id, text: 'Called them.' }),
+    as(admin, `/api/admin/sellers/${seller.user.id}/notes`, {
+      about: seller.user.id,
+      text: `Called them, ${fresh()}.`,
+    }),
   setUserStatus: async ({ admin }) =>
     as(admin, `/api/admin/users/${(await registerSeller()).user.id}/status`, {
       status: 'SUSPENDED',
