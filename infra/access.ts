@@ -205,6 +205,8 @@ export const routeAccess = {
   listAudit: ['table:read'],
   listUsers: ['table:read'],
   getSellerCard: ['table:read'],
+  claimReview: ['table:read', 'table:write'],
+  releaseReview: ['table:read', 'table:write'],
   addSellerNote: ['table:read', 'table:write'],
   editUser: ['table:read', 'table:write'],
   setUserStatus: ['table:read', 'table:write', 'accounts:sign-out'],

@@ -62,6 +62,8 @@ export const keys = {
     pk: `LISTING#${listingId}`,
     sk: `REVIEWED#${status}`,
   }),
+  /** An admin has this open for review. */
+  reviewClaim: (itemId: string) => ({ pk: `CLAIM#${itemId}`, sk: 'CLAIM' }),
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
   /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),

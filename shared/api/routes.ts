@@ -21,6 +21,7 @@ import * as prices from '#shared/api/prices.ts'
 import * as providers from '#shared/api/providers.ts'
 import * as reach from '#shared/api/reach.ts'
 import * as reports from '#shared/api/reports.ts'
+import * as reviewClaims from '#shared/api/review-claims.ts'
 import * as savedSearches from '#shared/api/saved-searches.ts'
 import * as search from '#shared/api/search.ts'
 import * as secondFactor from '#shared/api/second-factor.ts'
@@ -67,6 +68,7 @@ const table = {
   ...providers,
   ...verification,
   ...admin,
+  ...reviewClaims,
   ...sellers,
   ...users,
   ...appeals,

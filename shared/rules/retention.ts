@@ -1,4 +1,5 @@
 import {
+  limits,
   confirmationDays,
   oneTimeCodes,
   passkeyChallengeSeconds,
@@ -81,6 +82,8 @@ export const keptDays = {
   rateLimit: 1,
   /** A name that somebody gave up, which nobody else may take meanwhile. */
   usernameGuard: 180,
+  /** Who is reviewing something; an open review says so again and again. */
+  reviewClaim: limits.reviewClaim.minutes / 1440,
   /** That something is gone, for the search. */
   tombstone: 2,
   audit: auditKeptDays,

@@ -32,11 +32,8 @@ test(
     await admin.goto(`/admin?q=${name}`)
     const rows = admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
     await expect(rows).toHaveCount(count)
-    await rows
-      .first()
-      .getByRole('button', { name: new RegExp(t('admin.review.label', { title: '' }).trim()) })
-      .focus()
-    await admin.keyboard.press('Enter')
+    // From row to row and back to the first, which opens.
+    for (const key of ['j', 'j', 'k', 'Enter']) await admin.keyboard.press(key)
     const dialog = admin.getByRole('dialog')
     await showing(dialog, name, 1)
     await expectGoodPage(admin)
@@ -80,6 +77,50 @@ test(
           ? { status: 'REJECTED', reasonCodes: ['PHOTOS_UNCLEAR'] }
           : { status: 'APPROVED', reasonCodes: [] },
       )
+  },
+)
+
+test(
+  'a note of an admin stays beside the seller and away from them, and a colleague who has the review is named',
+  { tag: '@mobile' },
+  async ({ messages: t, newPerson, request }) => {
+    const name = uniqueName()
+    const token = await registerBuyer(request, name)
+    await submitCars(request, token, name, 2)
+    const admin = await newPerson()
+    await signIn(admin, t, 'admin')
+    // Somebody else has the first one open, until it is taken over.
+    const colleague = { isOwn: false, by: { id: `usr_${'0'.repeat(26)}`, username: 'colleague' } }
+    const at = new Date(Date.now() - 180_000).toISOString()
+    await admin.route('**/api/admin/claims/*', (route, asked) =>
+      asked.method() === 'PUT' && !asked.postData()?.includes('true')
+        ? route.fulfill({ json: { ...colleague, at, until: at } })
+        : route.continue(),
+    )
+    await admin.goto(`/admin?q=${name}`)
+    const rows = admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    const review = new RegExp(t('admin.review.label', { title: '' }).trim())
+    await rows.first().getByRole('button', { name: review }).click()
+    const dialog = admin.getByRole('dialog')
+    await showing(dialog, name, 1)
+    await expect(dialog.getByText('colleague')).toBeVisible()
+    await expectGoodPage(admin)
+    await dialog.getByRole('button', { name: t('moderation.claim.takeOver') }).click()
+    await expect(dialog.getByText('colleague')).toBeHidden()
+
+    const words = `Called ${name}, all is well`
+    await dialog.getByLabel(t('seller-card.add.text')).fill(words)
+    await dialog.getByRole('button', { name: t('seller-card.add.send') }).click()
+    await expect(dialog.getByText(t('seller-card.notes.here'))).toBeVisible()
+    await expectGoodPage(admin)
+    await dialog.getByRole('button', { name: t('moderation.next'), exact: true }).click()
+    await showing(dialog, name, 2)
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByText(t('seller-card.notes.other'))).toBeVisible()
+
+    const headers = { authorization: `Bearer ${token}` }
+    for (const path of ['user/export', 'user/listings', 'notifications'])
+      expect(await (await request.get(`/api/${path}`, { headers })).text()).not.toContain(words)
   },
 )
 

@@ -100,6 +100,11 @@ export const adminSamples = {
   editUser: async ({ admin }) =>
     as(admin, `/api/admin/users/${(await registerSeller()).user.id}`, { firstName: 'Somebody' }),
   listUsers: asking('users'),
+  claimReview: ({ admin, car }) => as(admin, `/api/admin/claims/${car.id}`, {}),
+  releaseReview: async ({ admin, car }) => {
+    await apiOk('PUT', `/api/admin/claims/${car.id}`, { token: admin.token, body: { takesOver: true } })
+    return as(admin, `/api/admin/claims/${car.id}`)
+  },
   getSellerCard: ({ admin, seller }) => as(admin, `/api/admin/sellers/${seller.user.id}`),
   addSellerNote: ({ admin, seller }) =>
     as(admin, `/api/admin/sellers/${seller.user.id}/notes`, {

@@ -15,7 +15,6 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }
 
 const ending = (id: unknown): RegExp => new RegExp(`^[0-9TZ:.-]+#${String(id)}$`)
-/** For items without attributes besides their keys. */
 const asItIs = ({ pk, sk }: Item): Place => ({ pk: String(pk), sk: String(sk) })
 const byTime = (item: Item, of: string, name: string): string => timeSort(text(item, of), text(item, name))
 
@@ -145,6 +144,7 @@ export const kinds = {
   reviewed: of('LISTING#', 'REVIEWED#(?:APPROVED|REJECTED)', (item) =>
     keys.reviewed(rest(item['pk']), item['status'] as 'APPROVED' | 'REJECTED'),
   ),
+  reviewClaim: of('CLAIM#', 'CLAIM'),
   appeal: of('APPEAL#', 'APPEAL', (item) => ({
     ...keys.appeal(text(item, 'id')),
     ...inStatus(partitions.appeals(text(item, 'status')), text(item, 'at'), text(item, 'id')),

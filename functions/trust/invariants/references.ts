@@ -50,6 +50,7 @@ const tombstones: readonly Tombstone[] = [
     of: [...offers, ...files, 'lead', 'submission', 'savedSearch', 'report', 'appeal'],
     why: 'news stay true',
   },
+  { kind: 'reviewClaim', of: everything, why: 'goes by itself within minutes' },
   { kind: 'sellerNote', of: everything, why: 'what was noted then, in words, by whoever was an admin' },
   { kind: 'told', of: [...offers, 'savedSearch'], why: 'kept for half a year, that nothing is told twice' },
   { kind: 'begunAccount', of: ['user'], why: 'a registration is under way or was cut off; a job follows' },

@@ -133,6 +133,11 @@ export const review = {
   ],
 
   listUsers: [row(adminOnly(200))],
+  claimReview: [
+    row(adminOnly(200), { on: car('PENDING'), body: {} }),
+    row(adminOnly(200), { on: plate('PENDING'), as: 'taken over', body: { takesOver: true } }),
+  ],
+  releaseReview: [row(adminOnly(204), { on: car('PENDING') })],
   getSellerCard: [row(adminOnly(200), { on: privatePerson }), row(adminOnly(404), { on: deletedPerson })],
   addSellerNote: [
     row(adminOnly(201), {

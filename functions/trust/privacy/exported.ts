@@ -102,6 +102,7 @@ export const exported = {
   contacted: passing,
   contactedBy: passing,
   trackRecord: { why: 'counts of decisions, each of which they were told and finds with what it is about' },
+  reviewClaim: { why: 'which admin has something open, for some minutes' },
   sellerNote: { why: 'what admins note among themselves, so that fraud is found; it goes with the account' },
   responses: { why: 'made of when they answered, which is in each conversation' },
   quotaCounts: follows,

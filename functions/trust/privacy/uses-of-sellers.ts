@@ -112,6 +112,7 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
       body: { about: refused.id, text: `Noted ${seller.hidden}` },
     }),
   )
+  await must(api('PUT', `/api/admin/claims/${refused.id}`, { token: admin.token, body: {} }))
   await sayOf(seller, 'listings', sold.id, 'SOLD')
   await appealAgainst(seller, admin, refused.id)
   await Promise.all([uploadDocument(seller.token, paperOf(seller)), uploadPhoto(seller.token)])

@@ -32,7 +32,31 @@ const decidedOnce = async ({ id, version }: { id: string; version: number }, sta
   expect(records).toMatchObject([{ action: 'listing.status', detail: { to: status } }])
 }
 
+const claim = (by: Person, id: string, body: object = {}) =>
+  api('PUT', `/api/admin/claims/${id}`, { token: by.token, body })
+
 describe('a car under review', () => {
+  it(
+    'is claimed by one of the admins who open it at once, and everybody is told by whom',
+    race({
+      setup: aWaitingCar,
+      calls: ({ car, admins: by }, parallel) =>
+        times(parallel, 'claim', (index) => claim(adminOf(by, index), car.id)),
+      may: { claim: ['200'] },
+      holds: async ({ car, admins: by }, { all }) => {
+        const { body: first } = await claim(by[0]!, car.id)
+        expect(new Set(all.map(({ body }) => body.by.id))).toEqual(new Set([first.by.id]))
+        for (const { index, body } of all) expect(body.isOwn).toBe(adminOf(by, index).user.id === first.by.id)
+        // Who has it may let go of it, and nobody else.
+        for (const admin of by.filter(({ user }) => user.id !== first.by.id))
+          await api('DELETE', `/api/admin/claims/${car.id}`, { token: admin.token })
+        expect((await claim(by[0]!, car.id)).body.by.id).toBe(first.by.id)
+        const other = by.find(({ user }) => user.id !== first.by.id)!
+        expect((await claim(other, car.id, { takesOver: true })).body.isOwn).toBe(true)
+      },
+    }),
+  )
+
   it(
     'is approved once, however many admins approve it',
     race({

@@ -19,9 +19,10 @@ import {
   type ApplicationItem,
 } from './application-item.ts'
 import { ApplicationRow, DealershipsSkeleton, PendingRow } from './dealership-row.tsx'
-import { Review, RowActions } from './review-tab.tsx'
+import { Review, RowActions, RowKeysHint } from './review-tab.tsx'
 import { useQuickApproval } from './use-decide.ts'
 import { useOpenItem } from './use-open-item.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useReviewSession } from './use-review-session.ts'
 
 const sentStatuses = [
@@ -43,6 +44,7 @@ export const DealersTab = ({ search }: { search: string }) => {
   const loaded = useApplicationItem(open.openId, items)
   const session = useReviewSession({ adapter, open, loaded, queue })
   const { heading } = useFocusLeft(session.openId)
+  const rows = useRowKeys(session.openId === null)
   const focusHeading = useFocusLater(heading)
   return (
     <>
@@ -67,22 +69,25 @@ export const DealersTab = ({ search }: { search: string }) => {
           empty={!list.hasNextPage && <NoApplications isWaiting={kind === 'WAITING'} search={search} />}
         >
           {() => (
-            <ul className="flex flex-col gap-3">
-              {items.map((item) => (
-                <li key={item.id}>
-                  {item.pending ? (
-                    <WaitingRow
-                      item={item}
-                      onReview={() => session.open(item.id)}
-                      onReject={() => session.open(item.id, 'reject')}
-                      onDecided={focusHeading}
-                    />
-                  ) : (
-                    <ApplicationRow item={item} onReview={() => session.open(item.id)} />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <>
+              {kind === 'WAITING' && <RowKeysHint />}
+              <ul ref={rows} className="flex flex-col gap-3">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    {item.pending ? (
+                      <WaitingRow
+                        item={item}
+                        onReview={() => session.open(item.id)}
+                        onReject={() => session.open(item.id, 'reject')}
+                        onDecided={focusHeading}
+                      />
+                    ) : (
+                      <ApplicationRow item={item} onReview={() => session.open(item.id)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </AdminList>
       </section>

@@ -87,6 +87,7 @@ export const ApplicationRow = ({ item, onReview }: { item: ApplicationItem; onRe
           variant="secondary"
           size="sm"
           aria-haspopup="dialog"
+          data-act="review"
           aria-label={t('review.label', { name })}
           onClick={onReview}
         >

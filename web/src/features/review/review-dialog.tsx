@@ -8,6 +8,7 @@ import { useReviewKeys } from '#web/entities/review/use-review-keys.ts'
 import { ModalHeader } from '#web/ui/modal-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
+import { ClaimNotice } from './claim.tsx'
 import type { ReviewAdapter } from './review-adapter.ts'
 import { KeyHelp, ReviewFooter } from './review-footer.tsx'
 import type { ReviewSession } from './use-review-session.ts'
@@ -22,10 +23,12 @@ export const ReviewDialog = <Item extends Reviewed>({ adapter, session }: Review
   const texts = adapter.textsOf(session.item)
   const [showsHelp, setShowsHelp] = useState(false)
   const { openId, view, settle, showView, stepTo, isBlocked, isResting } = session
+  // What a colleague has just decided is not overruled by a key that was meant for what it was before.
+  const isOpen = session.change?.kind !== 'decided'
   const may = {
-    approve: session.mayMove('APPROVED'),
-    reject: session.mayMove('REJECTED'),
-    start: texts.start !== undefined && session.mayMove('UNDER_REVIEW'),
+    approve: isOpen && session.mayMove('APPROVED'),
+    reject: isOpen && session.mayMove('REJECTED'),
+    start: isOpen && texts.start !== undefined && session.mayMove('UNDER_REVIEW'),
   }
   const documents = session.item ? adapter.documentsOf(session.item) : []
   const { ask, isAsking, question } = useUnopenedQuestion(
@@ -104,6 +107,7 @@ const ReviewBody = <Item extends Reviewed>({
         failure={{ title: adapter.failedText, text: session.failure }}
         onNext={next === undefined ? undefined : () => session.stepTo(next)}
       />
+      {item && !loaded.isGone && <ClaimNotice key={item.id} id={item.id} />}
       {!item && !loaded.isGone && loaded.error && (
         <LoadFailed title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       )}

@@ -7,6 +7,7 @@ import { useAddressChoice } from '#web/app/use-address.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
+import { useLettersOn } from '#web/entities/review/use-review-keys.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewAdapter, RowTexts } from './review-adapter.ts'
 import type { ReviewView } from './session.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { ReviewSession } from './use-review-session.ts'
 
 /** The statuses an admin decides about; a draft is its seller's own business. */
@@ -74,6 +76,7 @@ export const ReviewTab = <Item extends Reviewed>({
   const { t, language } = useT('admin')
   const moderation = useT('moderation')
   const { heading, focus } = useFocusLeft(session.openId)
+  const rows = useRowKeys(session.openId === null)
   const labelOf = (each: ReviewStatus) =>
     counts ? `${t(`status.${each}`)} (${formatNumber(counts[each], language)})` : t(`status.${each}`)
   return (
@@ -104,15 +107,27 @@ export const ReviewTab = <Item extends Reviewed>({
         }
       >
         {() => (
-          <ul className="flex flex-col gap-3">
-            {items.map((item) => (
-              <li key={item.id}>{renderRow(item, { onOpen: session.open, onDecided: focus })}</li>
-            ))}
-          </ul>
+          <>
+            <RowKeysHint />
+            <ul ref={rows} className="flex flex-col gap-3">
+              {items.map((item) => (
+                <li key={item.id}>{renderRow(item, { onOpen: session.open, onDecided: focus })}</li>
+              ))}
+            </ul>
+          </>
         )}
       </AdminList>
       <Review adapter={adapter} session={session} />
     </StatusSection>
+  )
+}
+
+/** Which keys lead through the list; said where there is a keyboard. */
+export const RowKeysHint = () => {
+  const { t } = useT('moderation')
+  const hasLetters = useLettersOn()
+  return (
+    hasLetters && <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{t('keys.list')}</p>
   )
 }
 
@@ -139,6 +154,7 @@ export const RowActions = (props: RowActionsProps) => {
         variant={isPrimary ? 'primary' : 'secondary'}
         size="sm"
         aria-haspopup="dialog"
+        data-act="review"
         aria-label={texts.reviewLabel}
         onClick={on.onReview}
       >
@@ -150,6 +166,7 @@ export const RowActions = (props: RowActionsProps) => {
             variant="secondary"
             size="sm"
             pending={approving}
+            data-act="approve"
             aria-label={texts.approveLabel}
             onClick={ask}
           >
@@ -160,6 +177,7 @@ export const RowActions = (props: RowActionsProps) => {
             variant="secondary"
             size="sm"
             aria-haspopup="dialog"
+            data-act="reject"
             aria-label={texts.rejectLabel}
             onClick={on.onReject}
           >

@@ -37,7 +37,11 @@ export default {
   'happened.again': 'It was changed in the meantime and has been loaded again. Please look once more.',
   'happened.gone': 'This is gone: it was deleted in the meantime.',
 
+  'claim.by': '{name} is reviewing this (opened {age}).',
+  'claim.unnamed': 'Another admin is reviewing this (opened {age}).',
+  'claim.takeOver': 'Take over',
   keys: 'Keys',
+  'keys.list': 'Keys: J and K from row to row, Enter to review, A to approve, R to reject.',
   'keys.title': 'Keys of the review',
   'keys.approve': 'Approve',
   'keys.reject': 'Reject: opens the form',

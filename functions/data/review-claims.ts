@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { keptSeconds } from '#shared/rules/retention.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { keys } from './keys.ts'
+import { deleteWrite, getItem, putWrite, write } from './table.ts'
+
+/** Who has something open for review, and since when. It is a courtesy: the version of the item guards decisions. */
+const reviewClaim = z.object({ by: id('user'), at: instant, expiresAt: z.number() })
+export type ReviewClaim = z.output<typeof reviewClaim>
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/**
+ * Claims an item for an admin, or prolongs their claim. Of several at once one has it; `takesOver` takes it from whoever has.
+ * @returns the claim that holds then
+ */
+export const claimReview = async (
+  itemId: string,
+  { by, at, takesOver }: { by: string; at: Date; takesOver: boolean },
+): Promise<ReviewClaim> => {
+  const key = keys.reviewClaim(itemId)
+  const held = await getItem(key, reviewClaim)
+  const isOwn = held?.by === by && held.expiresAt > secondsOf(at)
+  const claim = {
+    by,
+    at: isOwn ? held.at : at.toISOString(),
+    expiresAt: secondsOf(at) + keptSeconds('reviewClaim'),
+  }
+  const free = 'attribute_not_exists(pk) OR expiresAt <= :now OR #by = :by'
+  const isClaimed = await write(
+    putWrite({ ...key, ...claim }, takesOver ? {} : { if: free, values: { now: secondsOf(at), by } }),
+  )
+  if (isClaimed) return claim
+  // Whoever was faster may have let go of it since: then it is free again, which the next call finds.
+  return (await getItem(key, reviewClaim)) ?? claim
+}
+
+/** Ends an admin's own claim; another's stays. */
+export const releaseReview = async (itemId: string, by: string): Promise<void> => {
+  await write(deleteWrite(keys.reviewClaim(itemId), { if: '#by = :by', values: { by } }))
+}
+
+/** The time at which a claim ends by itself. */
+export const claimEnd = ({ expiresAt }: ReviewClaim): string => new Date(expiresAt * 1000).toISOString()
