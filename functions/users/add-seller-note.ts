@@ -3,28 +3,18 @@ import { AppError } from '#functions/core/app-error.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
-import { getListingById } from '#functions/data/listings.ts'
-import { getPlateById } from '#functions/data/plates.ts'
 import { listSellerNotes, newNoteWrites } from '#functions/data/seller-notes.ts'
-import { getSubmissionById } from '#functions/data/submissions.ts'
 import { auditWrite, transact } from '#functions/data/transact.ts'
 import { toNote } from './seller-note-view.ts'
+import { ownerOfReviewed } from '#functions/data/owner-of-reviewed.ts'
 import { addSellerNote as route } from '#shared/api/sellers.ts'
-import { isIdOf } from '#shared/schemas/ids.ts'
 
-const live = { getListingById, getPlateById, getSubmissionById, listSellerNotes, transact, newId, now }
-
-/** Whose the thing is that a note is about; a person is their own. */
-const ownerOf = async (about: string, deps: typeof live): Promise<string | undefined> => {
-  if (isIdOf('listing', about)) return (await deps.getListingById(about))?.ownerId
-  if (isIdOf('plate', about)) return (await deps.getPlateById(about))?.ownerId
-  return isIdOf('submission', about) ? (await deps.getSubmissionById(about))?.userId : about
-}
+const live = { ownerOfReviewed, listSellerNotes, transact, newId, now }
 
 /** Keeps a note about a seller or something of theirs. The audit log says who noted about whom, and never what.
  * Sent again, after an answer that was lost, it is kept once. */
 export const addSellerNote = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
-  if ((await ownerOf(body.about, deps)) !== params.id) throw new AppError('NOT_FOUND')
+  if ((await deps.ownerOfReviewed(body.about)) !== params.id) throw new AppError('NOT_FOUND')
   const same = (await deps.listSellerNotes(params.id)).find(
     (note) => note.by === actor.id && note.about === body.about && note.text === body.text,
   )

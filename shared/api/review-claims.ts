@@ -21,6 +21,7 @@ export const claimReview = contract({
   status: 200,
   /** Who has it now, since when, and until when unless they prolong it. */
   response: z.object({ isOwn: z.boolean(), by: decisionView.shape.by, at: instant, until: instant }),
+  errors: ['NOT_FOUND'],
 })
 
 export const releaseReview = contract({
@@ -33,4 +34,5 @@ export const releaseReview = contract({
   summary: 'Ends the caller’s own claim, if they have it.',
   params: z.object({ id: reviewedId }),
   status: 204,
+  errors: ['NOT_FOUND'],
 })
