@@ -16,7 +16,7 @@ import {
 import { openWorld, type World } from '#functions/trust/permissions/world.ts'
 import { proven } from '#functions/trust/proven.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { liveRoutes } from '#shared/api/routes.ts'
+import { liveRoutes, type RouteId } from '#shared/api/routes.ts'
 import { errorBody } from '#shared/errors.ts'
 
 // Calls that would succeed but for one change: another field, method, spelling of the path, or an id of another kind.
@@ -218,9 +218,13 @@ const others = async (): Promise<Readonly<Record<string, string>>> => {
 }
 
 const prefixOf = (id: string): string => id.split('_')[0] ?? ''
-// `getUpload` accepts the ids of photos and of documents.
-const alike = (route: Contract, prefix: string): boolean =>
-  route.id === 'getUpload' && (prefix === 'upl' || prefix === 'doc')
+const reviewed = ['lst', 'plt', 'sub', 'usr']
+/** The routes whose address takes ids of several kinds. */
+const severalKinds: Readonly<Record<string, readonly string[]>> = {
+  getUpload: ['upl', 'doc'],
+  claimReview: reviewed,
+  releaseReview: reviewed,
+} satisfies Partial<Record<RouteId, readonly string[]>>
 
 test('an id of another kind names nothing, wherever an address takes one', async () => {
   const ids = await others()
@@ -229,7 +233,7 @@ test('an id of another kind names nothing, wherever an address takes one', async
   const tried = calls.flatMap(({ route, cell, asked }) => {
     const own = /[a-z]{2,4}_[0-9A-Z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}$|[0-9a-f]{32}$/.exec(asked.path)?.[0] ?? ''
     return Object.entries(ids)
-      .filter(([prefix]) => prefix !== prefixOf(own) && !alike(route, prefix))
+      .filter(([prefix]) => prefix !== prefixOf(own) && !severalKinds[route.id]?.includes(prefix))
       .map(([prefix, id]): Tried => ({
         name: `${cell.name} with the id of a ${prefix}`,
         asked: { ...asked, path: asked.path.replace(own, id) },
