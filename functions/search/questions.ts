@@ -36,7 +36,7 @@ const aboutCars = {
    */
   searchCars: (index: SearchIndex, query: ListingQuery) => {
     const { hits, total, counts, sortedBy, interpretation } = search(index, query)
-    const near = total < limits.nearCars.below && query.page === 1 ? nearCars(index, query) : []
+    const near = total < limits.nearCars.below && query.page === 1 ? nearCars(index, query, total) : []
     return {
       listings: toRatedCards(index, hits),
       total,

@@ -9,7 +9,7 @@ import { uniqueName } from './support/unique-name.ts'
 const findAndSave = async (page: Page, t: Translate, variant: string): Promise<void> => {
   const main = page.getByRole('main')
   await page.goto(`/cars?search=${variant}`)
-  const card = main.getByRole('article')
+  const card = main.getByRole('article').filter({ hasText: variant })
   await expect(card).toHaveCount(1)
   const heart = card.getByRole('button', { name: beginning(t, 'cars.save') })
   await heart.click()

@@ -34,7 +34,10 @@ const market = createIndex([
   car(6, { ...prado, make: 'Nissan', model: 'Patrol', color: 'White' }),
   car(7, { ...prado, make: 'Toyota', model: 'Corolla', bodyType: 'Sedan', color: 'White' }),
 ])
-const near = (query: Partial<SearchQuery>) => nearCars(market, { ...plainQuery, ...query })
+const near = (query: Partial<SearchQuery>) => {
+  const asked = { ...plainQuery, ...query }
+  return nearCars(market, asked, countMatches(market, asked))
+}
 const places = (query: Partial<SearchQuery>) => near(query).map(({ car: { id } }) => Number(id.slice(-2)))
 const fields = (query: Partial<SearchQuery>) =>
   near(query).map(({ differences }) => differences.map(({ field }) => field).join(' '))
@@ -120,7 +123,7 @@ const isTrue = (document: SearchDocument, query: SearchQuery, difference: NearDi
 const checked = (documents: readonly SearchDocument[], query: SearchQuery) => {
   const index = createIndex(documents)
   const byId = new Map(documents.map((document) => [document.id, document]))
-  const cars = nearCars(index, query)
+  const cars = nearCars(index, query, countMatches(index, query))
   expect(cars.length).toBeLessThanOrEqual(limits.nearCars.atMost)
   const found = new Set(bruteForce(documents, { ...query, page: 1, limit: 10_000 }).cards.map(({ id }) => id))
   for (const { car, differences } of cars) {
@@ -135,6 +138,15 @@ const checked = (documents: readonly SearchDocument[], query: SearchQuery) => {
   }
   return { near: cars.length, found: found.size }
 }
+
+test('beside what a plain word finds, no car is near: it says nothing to be close to', () => {
+  const named = createIndex([car(1, { ...prado, variant: 'Zzyzx' }), car(2, prado)])
+  const beside = (search: string, total: number) => nearCars(named, { ...plainQuery, search }, total).length
+  expect(countMatches(named, { ...plainQuery, search: 'zzyzx' })).toBe(1)
+  expect(beside('zzyzx', 1)).toBe(0)
+  expect(beside('prado zzyzx', 1)).toBe(1)
+  expect(beside('qqqqqq', 0)).toBe(2)
+})
 
 test('any filters and words find cars or near ones, whose differences are true', () => {
   const documents = randomDocuments(71, 300)

@@ -1,5 +1,5 @@
 import { compareDistances, differencesOf, distanceOf, wantedBodies } from './differences.ts'
-import { wantedOf, type Wanted } from './wanted.ts'
+import { isMeasurable, wantedOf, type Wanted } from './wanted.ts'
 import { findHits, openMatcher, toCards, toRatedCards, type Hit } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { SearchQuery } from '#functions/search/select-rows.ts'
@@ -132,9 +132,11 @@ const missedBy = (index: SearchIndex, hits: readonly Hit[], wanted: Wanted, at: 
  * The cars nearest to what a query asks for and does not find, the nearest first, at most `limits.nearCars.atMost`, and how each differs:
  * the model is given up last, then the budget, the year, city and colour. It costs at most 21 searches without counts for a few cars
  * each, and a selection for each further condition of the query (24 at most) to tell who meets it, however many listings there are.
+ * Where cars are found (`total`) by plain words alone, none is near: no car is more like a name than another.
  */
-export const nearCars = (index: SearchIndex, query: SearchQuery): NearCar[] => {
+export const nearCars = (index: SearchIndex, query: SearchQuery, total: number): NearCar[] => {
   const wanted = wantedOf(query)
+  if (total > 0 && !isMeasurable(wanted)) return []
   const hits = findAround(index, query, wanted)
   const missed = missedBy(index, hits, wanted, query.at)
   const cards = toCards(hits)

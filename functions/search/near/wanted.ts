@@ -163,3 +163,13 @@ export const wantedOf = (query: SearchQuery): Wanted => {
     ].slice(0, conditionsAtMost),
   }
 }
+
+const isRange = ({ min, max }: WantedRange): boolean => Number.isFinite(min) || Number.isFinite(max)
+
+/** Whether a query says anything that a car can be nearer to or farther from: not a name or word that is looked for as it stands. */
+export const isMeasurable = ({ models, makes, values, price, year, mileage, conditions }: Wanted): boolean =>
+  models.length > 0 ||
+  makes.length > 0 ||
+  cardFields.some((field) => values[field].length > 0) ||
+  [price, year, mileage].some(isRange) ||
+  conditions.some(({ field }) => field !== 'words')
