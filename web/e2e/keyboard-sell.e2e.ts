@@ -90,6 +90,8 @@ test(
   async ({ messages: t, newPerson, language, request }) => {
     test.slow()
     const page = await newPerson()
+    // Dialogs are caught as long as somebody listens. Beginning only with the key that opens one is now and then too late.
+    page.on('filechooser', () => {})
     const token = await registerBuyer(request, uniqueName())
     await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
     await page.goto('/sell')
