@@ -12,12 +12,12 @@ export const PostButton = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('dashboard')
   if (!canPost(user))
     return (
-      <Button disabledReason={t('empty.blockedText')} className="h-12 max-sm:w-full">
+      <Button disabledReason={t('empty.blockedText')} className="h-12">
         {t('post.blocked')}
       </Button>
     )
   return (
-    <Link to={paths.sell()} className={`${buttonClass()} h-12 max-sm:w-full`}>
+    <Link to={paths.sell()} className={`${buttonClass()} h-12`}>
       <Plus aria-hidden className="size-4.5" />
       {t('post')}
     </Link>

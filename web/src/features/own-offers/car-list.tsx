@@ -131,11 +131,11 @@ const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
   const counts = countByFilter(listings, now)
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3">
         <OfferSearch
           value={query.search}
           onChange={(search) => change({ search })}
-          className="min-w-56 flex-1"
+          className="min-w-0 flex-1"
         />
         <SelectField
           label={t('sort')}
@@ -143,7 +143,7 @@ const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
           value={query.sort}
           options={inventorySorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           onChange={(event) => change({ sort: event.currentTarget.value as InventorySort })}
-          className="max-sm:w-full sm:w-56"
+          className="w-32 shrink-0 sm:w-56"
         />
       </div>
       <div

@@ -23,7 +23,7 @@ const PlateList = lazyPage<{ user: CurrentUser; renderEditor: RenderPlateEditor 
 
 type MyListingsProps = { user: CurrentUser; title: string; renderPlateEditor: RenderPlateEditor }
 
-/** Everything that a seller offers, with its numbers and the recent leads above (spec 9). */
+/** Everything that a seller offers, with its numbers above and the recent leads below (spec 9). */
 export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) => {
   const { t } = useT('inventory')
   const [kind, show] = useOfferKind()
@@ -32,7 +32,7 @@ export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) 
   const dealership = isDealershipSeller(user)
   const leads = summary && { total: summary.leads.total, fresh: summary.leads.NEW }
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {!canPost(user) && <PendingVerification user={user} />}
       <ListingStats
         listings={listings}
@@ -40,8 +40,7 @@ export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) 
         plates={isError ? null : summary?.plates}
         dealership={dealership}
       />
-      {dealership && <RecentLeads />}
-      <section aria-labelledby={listId} className="flex flex-col gap-4">
+      <section aria-labelledby={listId} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={listId} className="scroll-mt-24 text-xl">
             {title}
@@ -63,6 +62,8 @@ export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) 
           )}
         </Tabs>
       </section>
+      {/* Below the stock, whose first car belongs on the first screen. */}
+      {dealership && <RecentLeads />}
     </div>
   )
 }

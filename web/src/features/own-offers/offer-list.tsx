@@ -116,7 +116,7 @@ export const PostingBlocked = ({ user }: { user: CurrentUser }) => {
 export const SellPlateLink = () => {
   const { t } = useT('inventory')
   return (
-    <Link to={paths.numberPlates({ tab: 'sell' })} className={`${buttonClass()} h-12 max-sm:w-full`}>
+    <Link to={paths.numberPlates({ tab: 'sell' })} className={`${buttonClass()} h-12`}>
       <Plus aria-hidden className="size-4.5" />
       {t('sellPlate')}
     </Link>
