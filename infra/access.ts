@@ -205,6 +205,7 @@ export const routeAccess = {
   listAudit: ['table:read'],
   listUsers: ['table:read'],
   getSellerCard: ['table:read'],
+  listReviewClaims: ['table:read'],
   claimReview: ['table:read', 'table:write'],
   releaseReview: ['table:read', 'table:write'],
   addSellerNote: ['table:read', 'table:write'],

@@ -3,7 +3,7 @@ import { keptSeconds } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { keys } from './keys.ts'
-import { deleteWrite, getItem, putWrite, write } from './table.ts'
+import { deleteWrite, getItem, getItems, putWrite, write } from './table.ts'
 
 /** Who has something open for review, and since when. It is a courtesy: the version of the item guards decisions. */
 const reviewClaim = z.object({ by: id('user'), at: instant, expiresAt: z.number() })
@@ -34,6 +34,23 @@ export const claimReview = async (
   if (isClaimed) return claim
   // Whoever was faster may have let go of it since: then it is free again, which the next call finds.
   return (await getItem(key, reviewClaim)) ?? claim
+}
+
+const listedClaim = z.extend(reviewClaim, { pk: z.string() })
+
+/** The claims that hold at a time, of some items by id. */
+export const listReviewClaims = async (
+  itemIds: readonly string[],
+  at: Date,
+): Promise<Map<string, ReviewClaim>> => {
+  const held = await getItems(itemIds.map(keys.reviewClaim), listedClaim)
+  const byKey = new Map(held.map((claim) => [claim.pk, claim]))
+  return new Map(
+    itemIds.flatMap((itemId) => {
+      const claim = byKey.get(keys.reviewClaim(itemId).pk)
+      return claim && claim.expiresAt > secondsOf(at) ? [[itemId, claim]] : []
+    }),
+  )
 }
 
 /** Ends an admin's own claim; another's stays. */

@@ -1,11 +1,36 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { decisionView } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 // A dealership that has sent no application is reviewed under its own id.
 const reviewedId = z.union([id('listing'), id('plate'), id('submission'), id('user')])
+
+/** Who has something, since when, and until when unless they prolong it. */
+const heldClaim = z.object({ isOwn: z.boolean(), by: decisionView.shape.by, at: instant, until: instant })
+
+export const listReviewClaims = contract({
+  id: 'listReviewClaims',
+  noun: 'oversight',
+  method: 'GET',
+  path: '/api/admin/claims',
+  access: 'admin',
+  stack: 'review',
+  summary: 'Who is reviewing which of these now; what nobody is reviewing is left out.',
+  query: z.strictObject({
+    ids: z.pipe(
+      z.string().check(z.maxLength(limits.reviewClaim.listed * 31)),
+      z.pipe(
+        z.transform((text: string) => [...new Set(text.split(','))]),
+        z.array(reviewedId).check(z.minLength(1), z.maxLength(limits.reviewClaim.listed)),
+      ),
+    ),
+  }),
+  status: 200,
+  response: z.object({ claims: z.array(z.extend(heldClaim, { id: reviewedId })) }),
+})
 
 export const claimReview = contract({
   id: 'claimReview',
@@ -19,8 +44,7 @@ export const claimReview = contract({
   params: z.object({ id: reviewedId }),
   body: z.strictObject({ takesOver: z.optional(z.boolean()) }),
   status: 200,
-  /** Who has it now, since when, and until when unless they prolong it. */
-  response: z.object({ isOwn: z.boolean(), by: decisionView.shape.by, at: instant, until: instant }),
+  response: heldClaim,
   errors: ['NOT_FOUND'],
 })
 

@@ -58,8 +58,8 @@ export const limits = {
   appeal: { min: 10, max: 1000 },
   appealAnswer: 500,
   adminNotes: 2000,
-  /** How long somebody who has opened a review has it, and how often an open one says so again. */
-  reviewClaim: { minutes: 10, renewMinutes: 2 },
+  /** How long somebody who has opened a review has it, how often an open one says so again, and the rows that say who has them. */
+  reviewClaim: { minutes: 10, renewMinutes: 2, listed: 100 },
   /** What admins note about a seller among themselves, and how much of it is shown beside a review. */
   sellerNote: { text: 1000, shown: 50 },
   /** What the card of a seller reads: their newest listings, and the oldest open reports. */

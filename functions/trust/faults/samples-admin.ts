@@ -100,6 +100,7 @@ export const adminSamples = {
   editUser: async ({ admin }) =>
     as(admin, `/api/admin/users/${(await registerSeller()).user.id}`, { firstName: 'Somebody' }),
   listUsers: asking('users'),
+  listReviewClaims: ({ admin, car }) => as(admin, `/api/admin/claims?ids=${car.id}`),
   claimReview: ({ admin, car }) => as(admin, `/api/admin/claims/${car.id}`, {}),
   releaseReview: async ({ admin, car }) => {
     await apiOk('PUT', `/api/admin/claims/${car.id}`, { token: admin.token, body: { takesOver: true } })

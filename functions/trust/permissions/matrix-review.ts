@@ -133,6 +133,7 @@ export const review = {
   ],
 
   listUsers: [row(adminOnly(200))],
+  listReviewClaims: [row(adminOnly(200), { on: car('PENDING'), query: ({ thing }) => ({ ids: thing.id }) })],
   claimReview: [
     row(adminOnly(200), { on: car('PENDING'), body: {} }),
     row(adminOnly(200), { on: plate('PENDING'), as: 'taken over', body: { takesOver: true } }),

@@ -129,9 +129,9 @@ const AdminPanel = () => {
   const showTab = (next: AdminTab) =>
     replaceAddress({ tab: next, ...(search && { q: search }) }, { replace: true })
   return (
-    <div className="page-width py-8 lg:py-12">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-3xl">{t('title')}</h1>
+    <div className="page-width py-4 sm:py-8 lg:py-12">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mb-6 sm:gap-y-3">
+        <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <Link to={paths.adminListings()} className={buttonClass({ variant: 'secondary' })}>
           <ListChecks aria-hidden className="size-4.5" />
           {t('allListings')}
@@ -139,7 +139,7 @@ const AdminPanel = () => {
       </div>
       <CountCards />
       <Tabs
-        className="mt-5"
+        className="mt-1 sm:mt-5"
         label={t('tabs')}
         value={tab}
         onChange={showTab}
@@ -147,7 +147,7 @@ const AdminPanel = () => {
       >
         {/* Below the tabs, which would move under the pointer if it came and went above them. */}
         {isSearched && (
-          <search className="mb-6 block w-full sm:w-[26rem]">
+          <search className="mb-4 block w-full sm:mb-6 sm:w-[26rem]">
             <SettledSearch
               label={t('search')}
               clearLabel={t('search.clear')}

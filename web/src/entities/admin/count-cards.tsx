@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tabSearch } from './admin-address.ts'
+import { countCardClass, countRowClass } from './count-row.ts'
 import { useAdminCounts } from './counts.ts'
 
 const cards = [
@@ -19,7 +20,7 @@ const cards = [
   { name: 'pendingVerifications', icon: BadgeCheck, to: { search: tabSearch('dealers') } },
 ] as const
 
-const noCount = (error: Error | null) => (error ? '–' : <Skeleton className="h-[1lh] w-16" />)
+const noCount = (error: Error | null) => (error ? '–' : <Skeleton className="h-[1lh] w-8 sm:w-16" />)
 
 /** The five figures of the platform (spec), each the way to what it counts. */
 export const CountCards = () => {
@@ -29,26 +30,19 @@ export const CountCards = () => {
   const { data: counts, error, isFetching, refetch } = useAdminCounts()
   return (
     <>
-      <ul aria-label={t('counts')} className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
+      <ul aria-label={t('counts')} className={countRowClass('sm:grid-cols-6 lg:grid-cols-5')}>
         {cards.map(({ name, icon: Icon, to }, index) => (
           <li
             key={name}
-            // No hole at the end of any width: 2, 2 and 1 over a phone, 3 and 2 over a tablet, 5 over a desktop.
-            className={cx(
-              'flex lg:col-span-1',
-              index < 3 ? 'sm:col-span-2' : 'sm:col-span-3',
-              index === cards.length - 1 && 'max-sm:col-span-2',
-            )}
+            // No hole at the end of any width: 3 and 2 over a tablet, 5 over a desktop.
+            className={cx('flex shrink-0 lg:col-span-1', index < 3 ? 'sm:col-span-2' : 'sm:col-span-3')}
           >
-            <Link
-              to={to}
-              className="flex w-full flex-col gap-2 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:border-edge"
-            >
+            <Link to={to} className={cx(countCardClass, 'gap-2 sm:px-4 sm:py-3')}>
               <span className="flex items-start justify-between gap-2 text-sm text-ink-2">
                 {t(`count.${name}`)}
                 <Icon aria-hidden className="size-5 shrink-0 stroke-[1.5] text-ink-3 max-sm:hidden" />
               </span>
-              <span className="mt-auto text-2xl font-semibold tabular-nums">
+              <span className="font-semibold tabular-nums sm:mt-auto sm:text-2xl">
                 {counts ? formatNumber(counts[name], language) : noCount(error)}
               </span>
             </Link>

@@ -27,10 +27,11 @@ export const StatusSection = <Status extends string>({
   children,
 }: StatusSectionProps<Status>) => (
   <section>
-    <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl">
+    {/* A phone's first screen has place for the tab, which says the same, and for the list. */}
+    <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl max-sm:sr-only">
       {title}
     </h2>
-    <div className="mb-5">
+    <div className="mb-4 sm:mb-5">
       <ChoiceChips
         label={label}
         value={status}

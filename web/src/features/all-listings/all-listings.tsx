@@ -6,6 +6,7 @@ import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { countCardClass, countRowClass } from '#web/entities/admin/count-row.ts'
 import { useAllListings } from '#web/entities/listing/admin-queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -28,7 +29,7 @@ export const AllListings = () => {
   const { shown } = pages
   const list = useAllListings(shown)
   return (
-    <div className="page-width py-8 lg:py-12">
+    <div className="page-width py-2 sm:py-8 lg:py-12">
       <Link
         to={paths.admin()}
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
@@ -36,9 +37,9 @@ export const AllListings = () => {
         <ChevronLeft aria-hidden className="mirrored size-4" />
         {t('back')}
       </Link>
-      <h1 className="mb-6 text-3xl">{t('title')}</h1>
+      <h1 className="mb-2 text-2xl sm:mb-6 sm:text-3xl">{t('title')}</h1>
       <StatusCounts counts={list.data?.counts} pages={pages} />
-      <search className="mt-6 mb-5 flex flex-wrap gap-3">
+      <search className="mt-2 mb-3 flex flex-wrap gap-3 sm:mt-6 sm:mb-5">
         <div className="min-w-64 flex-1">
           <SettledSearch
             label={t('search')}
@@ -57,7 +58,8 @@ export const AllListings = () => {
           onChange={({ currentTarget: { value } }) =>
             pages.narrow({ status: shownStatuses.find((known) => known === value) ?? null })
           }
-          className="max-sm:w-full sm:w-52"
+          // On a phone the counts above are this choice.
+          className="w-52 max-sm:hidden"
         />
       </search>
       <ListingPage list={list} pages={pages} />
@@ -78,19 +80,23 @@ const StatusCounts = ({ counts, pages }: StatusCountsProps) => {
   const { t, language } = useT('admin-listings')
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <ul aria-label={t('counts')} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <ul aria-label={t('counts')} className={countRowClass('sm:grid-cols-2 lg:grid-cols-4 lg:gap-4')}>
       {[null, ...shownStatuses].map((status) => {
         const count = status ? counts?.[status] : total
         return (
-          <li key={status} className="flex">
+          <li key={status} className="flex shrink-0">
             <Link
               to={pages.linkToStatus(status)}
               aria-current={status === pages.shown.status || undefined}
-              className="flex w-full flex-col gap-1.5 rounded-card border border-line bg-card p-4 transition-colors hover:border-edge aria-[current=true]:border-maroon"
+              className={cx(countCardClass, 'gap-1.5 aria-[current=true]:border-maroon sm:p-4')}
             >
               <span className="text-sm text-ink-2">{t(status ? `count.${status}` : 'count.total')}</span>
-              <span className={cx('text-2xl font-semibold tabular-nums', status && countColors[status])}>
-                {count === undefined ? <Skeleton className="h-[1lh] w-16" /> : formatNumber(count, language)}
+              <span className={cx('font-semibold tabular-nums sm:text-2xl', status && countColors[status])}>
+                {count === undefined ? (
+                  <Skeleton className="h-[1lh] w-8 sm:w-16" />
+                ) : (
+                  formatNumber(count, language)
+                )}
               </span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import type { AdminListing } from '#shared/schemas/listing.ts'
 import type { ListingDecision } from '#web/entities/listing/admin-mutations.ts'
 import { changeSince } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
+import { RowClaimLine, useRowClaims } from '#web/entities/review/row-claims.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectAll } from '#web/ui/select-all.tsx'
@@ -79,6 +80,7 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
   const { t } = useT('admin-listings')
   const titleOf = useListingTitle()
   const acts = useListingActs()
+  const claims = useRowClaims(listings.map(({ id }) => id))
   const [asked, setAsked] = useState<{ id: string; question: Question } | null>(null)
   // By id: after a reload a dialog shows the listing as it is now, and closes when it is gone.
   const subject = listings.find(({ id }) => id === asked?.id)
@@ -104,6 +106,7 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
           const conflict = acts.conflicts.get(listing.id)
           return (
             <li key={listing.id}>
+              <RowClaimLine claim={claims.get(listing.id)} />
               <ListingRow
                 listing={listing}
                 selected={isSelected(listing.id)}

@@ -6,6 +6,7 @@ import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { useAddressChoice } from '#web/app/use-address.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import { useApplications, usePendingDealerships, type SentStatus } from '#web/entities/application/queries.ts'
+import { RowClaimLine, useRowClaims } from '#web/entities/review/row-claims.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,11 +46,12 @@ export const DealersTab = ({ search }: { search: string }) => {
   const session = useReviewSession({ adapter, open, loaded, queue })
   const { heading } = useFocusLeft(session.openId)
   const rows = useRowKeys(session.openId === null)
+  const claims = useRowClaims(items.map(({ id }) => id))
   const focusHeading = useFocusLater(heading)
   return (
     <>
       <section>
-        <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl">
+        <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl max-sm:sr-only">
           {t('title')}
         </h2>
         <div className="mb-5">
@@ -74,6 +76,7 @@ export const DealersTab = ({ search }: { search: string }) => {
               <ul ref={rows} className="flex flex-col gap-3">
                 {items.map((item) => (
                   <li key={item.id}>
+                    <RowClaimLine claim={claims.get(item.id)} />
                     {item.pending ? (
                       <WaitingRow
                         item={item}

@@ -7,6 +7,7 @@ import { useAddressChoice } from '#web/app/use-address.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
+import { RowClaimLine, useRowClaims } from '#web/entities/review/row-claims.tsx'
 import { useLettersOn } from '#web/entities/review/use-review-keys.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -77,6 +78,7 @@ export const ReviewTab = <Item extends Reviewed>({
   const moderation = useT('moderation')
   const { heading, focus } = useFocusLeft(session.openId)
   const rows = useRowKeys(session.openId === null)
+  const claims = useRowClaims(items.map(({ id }) => id))
   const labelOf = (each: ReviewStatus) =>
     counts ? `${t(`status.${each}`)} (${formatNumber(counts[each], language)})` : t(`status.${each}`)
   return (
@@ -111,7 +113,10 @@ export const ReviewTab = <Item extends Reviewed>({
             <RowKeysHint />
             <ul ref={rows} className="flex flex-col gap-3">
               {items.map((item) => (
-                <li key={item.id}>{renderRow(item, { onOpen: session.open, onDecided: focus })}</li>
+                <li key={item.id}>
+                  <RowClaimLine claim={claims.get(item.id)} />
+                  {renderRow(item, { onOpen: session.open, onDecided: focus })}
+                </li>
               ))}
             </ul>
           </>
