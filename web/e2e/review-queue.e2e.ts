@@ -97,9 +97,16 @@ test(
         ? route.fulfill({ json: { ...colleague, at, until: at } })
         : route.continue(),
     )
+    await admin.route('**/api/admin/claims?*', (route, asked) => {
+      const [id] = new URL(asked.url()).searchParams.get('ids')?.split(',') ?? []
+      return route.fulfill({ json: { claims: [{ ...colleague, id, at, until: at }] } })
+    })
     await admin.goto(`/admin?q=${name}`)
     const rows = admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
     const review = new RegExp(t('admin.review.label', { title: '' }).trim())
+    await expect(rows.first().getByText('colleague')).toBeVisible()
+    await expect(rows.last().getByText('colleague')).toBeHidden()
+    await expectGoodPage(admin)
     await rows.first().getByRole('button', { name: review }).click()
     const dialog = admin.getByRole('dialog')
     await showing(dialog, name, 1)

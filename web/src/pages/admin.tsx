@@ -15,6 +15,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { SettledSearch } from '#web/ui/settled-search.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -132,7 +133,11 @@ const AdminPanel = () => {
     <div className="page-width py-4 sm:py-8 lg:py-12">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mb-6 sm:gap-y-3">
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
-        <Link to={paths.adminListings()} className={buttonClass({ variant: 'secondary' })}>
+        {/* On a phone the count of all listings leads there. */}
+        <Link
+          to={paths.adminListings()}
+          className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:hidden')}
+        >
           <ListChecks aria-hidden className="size-4.5" />
           {t('allListings')}
         </Link>
