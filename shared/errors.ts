@@ -58,6 +58,10 @@ export const errors = {
   ADMIN_PROTECTED: { status: 403, message: 'An admin cannot be changed or deleted here.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact us.' },
   DEALERSHIP_NOT_VERIFIED: { status: 403, message: 'Your dealership is pending verification.' },
+  OWN_DECISION: {
+    status: 403,
+    message: 'You rejected this yourself. Another admin answers the appeal.',
+  },
   OWN_LISTING: { status: 403, message: 'This is your own listing.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   LISTING_NOT_FOUND: { status: 404, message: 'This listing does not exist or is no longer available.' },

@@ -9,15 +9,17 @@ import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates
 
 let admin: Person
 let second: Person
+/** Who rejects, and may not answer. */
+let judge: Person
 beforeAll(async () => {
-  ;[admin, second] = await Promise.all([registerAdmin(), registerAdmin()])
+  ;[admin, second, judge] = await Promise.all([registerAdmin(), registerAdmin(), registerAdmin()])
 })
 
 /** A refused car with an appeal. */
 const appealedCar = async () => {
   const seller = await registerSeller()
   const car = await submitCar(seller)
-  await decide(admin, car.id, { status: 'REJECTED', reasonCodes: ['DOCUMENTS_MISMATCH'] })
+  await decide(judge, car.id, { status: 'REJECTED', reasonCodes: ['DOCUMENTS_MISMATCH'] })
   const { body } = await appeal(seller, car.id)
   return { seller, id: String(car.id), appealId: String(body.id) }
 }
@@ -25,7 +27,7 @@ const appealedCar = async () => {
 const appealedPlate = async () => {
   const seller = await registerSeller()
   const plate = await offerPlate(seller)
-  await decidePlate(admin, plate.id, { status: 'REJECTED' })
+  await decidePlate(judge, plate.id, { status: 'REJECTED' })
   const { body } = await appeal(seller, plate.id)
   return { seller, id: String(plate.id), number: plate.number, appealId: String(body.id) }
 }
@@ -183,6 +185,17 @@ describe('at once', () => {
 })
 
 describe('answers', () => {
+  it('are given by another admin than who rejected, who is told so in the list', async () => {
+    for (const make of [appealedCar, appealedPlate]) {
+      const { id, appealId } = await make()
+      expect(await appealsAbout(judge, id)).toMatchObject([{ mayAnswer: 'NO' }])
+      expect(await appealsAbout(admin, id)).toMatchObject([{ mayAnswer: 'YES' }])
+      for (const status of ['GRANTED', 'UPHELD'])
+        expect((await answer(judge, appealId, { status })).body.code).toBe('OWN_DECISION')
+      expect((await answer(admin, appealId, { status: 'UPHELD' })).status).toBe(200)
+    }
+  })
+
   it('are given by admins, about what is there, in words that are some', async () => {
     const { seller, appealId } = await appealedPlate()
     expect((await answer(seller, appealId, { status: 'GRANTED' })).status).toBe(403)

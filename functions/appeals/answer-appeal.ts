@@ -10,10 +10,13 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { toAboutApplication } from '#functions/data/submission-record.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
 import { closeAppealWrites, getAppealById, type AppealRecord } from '#functions/data/appeals.ts'
+import { readCounts } from '#functions/data/counters.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { toAboutPlate } from '#functions/data/plate-record.ts'
+import { userCounts } from '#functions/data/user-accounts.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { answerAppeal as route } from '#shared/api/appeals.ts'
+import { appealRightOf } from '#shared/rules/appeal-right.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
 const live = {
@@ -22,6 +25,7 @@ const live = {
   getUsersById,
   noteAppeal,
   grantAppeal,
+  readCounts,
   notifyWrites,
   newId,
   now,
@@ -56,6 +60,9 @@ const readOpen = async (appealId: string, version: number | undefined, deps: typ
  */
 export const answerAppeal = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const { seen, thing, own } = await readOpen(params.id, body.version, deps)
+  const { PLATFORM_ADMIN: admins = 0 } = await deps.readCounts(userCounts)
+  const right = appealRightOf(seen.rejectedBy, actor.id, admins)
+  if (right === 'NO') throw new AppError('OWN_DECISION')
   const now = deps.now()
   const at = now.toISOString()
   const answered = { status: body.status, answer: body.answer || null, answeredAt: at }
@@ -82,7 +89,7 @@ export const answerAppeal = async ({ actor, params, body }: Input<typeof route>,
     body.status === 'GRANTED'
       ? await deps.grantAppeal({ thing, owner, appeal: closed, adminId: actor.id }, writes)
       : await uphold()
-  const view = toAppealView(appeal, then, people)
+  const view = toAppealView(appeal, then, people, right)
   if (!view) throw new AppError('NOT_FOUND')
   return view
 }

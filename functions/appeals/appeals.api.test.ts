@@ -10,8 +10,10 @@ import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { appealStatuses } from '#shared/schemas/moderation.ts'
 
 let admin: Person
+/** Who answers: nobody answers an appeal against their own rejection. */
+let other: Person
 beforeAll(async () => {
-  admin = await registerAdmin()
+  ;[admin, other] = await Promise.all([registerAdmin(), registerAdmin()])
 })
 
 /** A car that an admin has refused, and its seller. */
@@ -64,6 +66,7 @@ describe('an appeal', () => {
         rejectionReason: 'Too low.',
         rejectedBy: { id: admin.user.id, username: admin.user.username },
         rejectedAt: expect.any(String),
+        mayAnswer: 'NO',
         by: { id: seller.user.id, username: seller.user.username, name: 'Noor Al Test', role: 'PRIVATE' },
         answeredBy: null,
       },
@@ -116,7 +119,7 @@ describe('an appeal', () => {
   it('can be made again of another refusal', async () => {
     const { seller, id } = await refusedCar()
     const first = (await appeal(seller, id)).body
-    await answer(admin, first.id, { status: 'GRANTED' })
+    await answer(other, first.id, { status: 'GRANTED' })
     await decide(admin, id, { status: 'REJECTED' })
     expect((await ownCar(seller, id)).appeal).toBeNull()
     const second = await appeal(seller, id)
@@ -147,7 +150,7 @@ describe('an open appeal is withdrawn', () => {
     await change({ status: 'PENDING' })
     expect(await ownCar(seller, id)).toMatchObject({ status: 'PENDING', appeal: null })
     expect(await withdrawn(id)).toMatchObject({ isRejected: false })
-    expect((await answer(admin, body.id, { status: 'GRANTED' })).body.code).toBe('ILLEGAL_STATUS_MOVE')
+    expect((await answer(other, body.id, { status: 'GRANTED' })).body.code).toBe('ILLEGAL_STATUS_MOVE')
   })
 
   it('when its plate is offered anew', async () => {
@@ -189,8 +192,8 @@ describe('the queue', () => {
     const ids = new Set(made.map(({ id }) => id))
     expect(open.filter(({ id }) => ids.has(id)).map(({ id }) => id)).toEqual(made.map(({ id }) => id))
 
-    await answer(admin, made[0].id, { status: 'UPHELD' })
-    await answer(admin, made[1].id, { status: 'UPHELD' })
+    await answer(other, made[0].id, { status: 'UPHELD' })
+    await answer(other, made[1].id, { status: 'UPHELD' })
     const upheld = (await appealsIn(admin, 'UPHELD')).map(({ at }) => at)
     expect(upheld).toEqual(upheld.toSorted().toReversed())
     const list = (query: string, { token } = admin) => api('GET', `/api/admin/appeals?${query}`, { token })
@@ -212,7 +215,7 @@ describe('a person who leaves', () => {
     await decidePlate(admin, plate.id, { status: 'REJECTED' })
     const open = (await appeal(seller, id)).body
     const closed = (await appeal(seller, plate.id)).body
-    await answer(admin, closed.id, { status: 'UPHELD', answer: 'The proof shows another name.' })
+    await answer(other, closed.id, { status: 'UPHELD', answer: 'The proof shows another name.' })
     const { appeals } = (await apiOk('GET', '/api/user/export', { token: seller.token })).body
     expect(appeals).toMatchObject([
       { id: closed.id, about: { kind: 'plate' }, answer: 'The proof shows another name.' },

@@ -8,8 +8,10 @@ import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerDealer, registerSeller, type Person } from '#functions/testing/people.ts'
 
 let admin: Person
+/** Who answers: nobody answers an appeal against their own rejection. */
+let second: Person
 beforeAll(async () => {
-  admin = await registerAdmin()
+  ;[admin, second] = await Promise.all([registerAdmin(), registerAdmin()])
 })
 
 const refused = async () => {
@@ -37,7 +39,7 @@ describe('an appeal about an application', () => {
         by: { role: 'SELLER_DEALERSHIP' },
       },
     ])
-    const granted = await answer(admin, made.id, { status: 'GRANTED', answer: 'They are valid.' })
+    const granted = await answer(second, made.id, { status: 'GRANTED', answer: 'They are valid.' })
     expect([granted.status, granted.body.about.isRejected]).toEqual([200, false])
     expect(await ownApplication(dealer)).toMatchObject({
       status: 'APPROVED',
@@ -57,7 +59,7 @@ describe('an appeal about an application', () => {
   it('that is upheld leaves it refused, and tells why', async () => {
     const { dealer, id } = await refused()
     const { body: made } = await appeal(dealer, id)
-    await answer(admin, made.id, { status: 'UPHELD', answer: 'The licence ended in May.' })
+    await answer(second, made.id, { status: 'UPHELD', answer: 'The licence ended in May.' })
     const application = { id, businessName: 'Gulf Star Motors' }
     expect((await notificationsOf(dealer))[0]).toMatchObject({
       kind: 'APPEAL_UPHELD',
@@ -84,7 +86,7 @@ describe('an appeal about an application', () => {
     expect(statuses(made)).toEqual([201, ...times(9, () => 409)])
     const appealId = made.find(({ status }) => status === 201)!.body.id
     const answers = await Promise.all(
-      times(6, (index) => answer(admin, appealId, { status: index % 2 ? 'UPHELD' : 'GRANTED' })),
+      times(6, (index) => answer(second, appealId, { status: index % 2 ? 'UPHELD' : 'GRANTED' })),
     )
     expect(statuses(answers)).toEqual([200, ...times(5, () => 409)])
     const { body: user } = await apiOk('GET', '/api/user', { token: dealer.token })

@@ -4,23 +4,29 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { appealCounts, listAppealsByStatus } from '#functions/data/appeals.ts'
 import { readCounts } from '#functions/data/counters.ts'
+import { userCounts } from '#functions/data/user-accounts.ts'
 import { getUsersById } from '#functions/data/users.ts'
 import { listAppeals as route } from '#shared/api/appeals.ts'
+import { appealRightOf } from '#shared/rules/appeal-right.ts'
 
 const live = { listAppealsByStatus, readAppealables, getUsersById, readCounts }
 
 /** The appeals of one status, by default those that wait for an answer; who waited longest comes first. */
-export const listAppeals = async ({ query }: Input<typeof route>, deps = live) => {
-  const [{ appeals, nextCursor }, counts] = await Promise.all([
+export const listAppeals = async ({ actor, query }: Input<typeof route>, deps = live) => {
+  const [{ appeals, nextCursor }, counts, users] = await Promise.all([
     deps.listAppealsByStatus(query.status, { ...query, oldestFirst: query.status === 'OPEN' }),
     deps.readCounts(appealCounts),
+    deps.readCounts(userCounts),
   ])
   const [things, people] = await Promise.all([
     deps.readAppealables(appeals),
     deps.getUsersById([...new Set(appeals.flatMap(peopleIn))]),
   ])
   return {
-    appeals: appeals.flatMap((appeal) => toAppealView(appeal, things.get(appeal.about.id), people) ?? []),
+    appeals: appeals.flatMap((appeal) => {
+      const right = appealRightOf(appeal.rejectedBy, actor.id, users['PLATFORM_ADMIN'] ?? 0)
+      return toAppealView(appeal, things.get(appeal.about.id), people, right) ?? []
+    }),
     total: counts[query.status] ?? 0,
     nextCursor,
   }

@@ -13,6 +13,7 @@ export const toAppealView = (
   { userId, about, rejectedBy, answeredBy, ...appeal }: AppealRecord,
   thing: Appealable | undefined,
   people: ReadonlyMap<string, UserRecord>,
+  mayAnswer: AppealView['mayAnswer'],
 ): AppealView | undefined => {
   const by = people.get(userId)
   return (
@@ -24,6 +25,7 @@ export const toAppealView = (
         version: thing?.record.version ?? null,
         isRejected: thing?.record.status === 'REJECTED',
       },
+      mayAnswer,
       rejectedBy: toAdminName(people.get(rejectedBy ?? '')),
       by: toOwner(by),
       answeredBy: toAdminName(people.get(answeredBy ?? '')),

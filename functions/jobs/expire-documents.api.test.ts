@@ -147,7 +147,7 @@ describe('the documents of a refused car', () => {
     const { body: made } = await appeal(seller, id)
     expect(await runAt(end + 1, id)).toBe(0)
     expect(await tracesOf(documents)).toEqual([kept, kept])
-    const { answeredAt } = (await answer(admin, made.id, { status: 'UPHELD' })).body
+    const { answeredAt } = (await answer(await registerAdmin(), made.id, { status: 'UPHELD' })).body
     const second = after(answeredAt, retentionDays.listing)
     expect(await runAt(second - 1, id)).toBe(0)
     expect(await runAt(second + 1, id)).toBe(1)
@@ -158,7 +158,9 @@ describe('the documents of a refused car', () => {
     const { seller, id, end } = await decided('REJECTED')
     await runAt(end, id)
     const { body: made } = await appeal(seller, id)
-    expect((await answer(admin, made.id, { status: 'GRANTED' })).body.code).toBe('DOCUMENTS_REQUIRED')
+    expect((await answer(await registerAdmin(), made.id, { status: 'GRANTED' })).body.code).toBe(
+      'DOCUMENTS_REQUIRED',
+    )
   })
 })
 

@@ -40,13 +40,15 @@ export const answerAppeal = contract({
   path: '/api/admin/appeals/{id}/status',
   access: 'admin',
   stack: 'review',
-  summary: 'Grants an appeal, which approves what was refused, or upholds the refusal.',
+  summary:
+    'Grants an appeal, which approves what was refused, or upholds the refusal. Who rejected it does not, unless there is no other admin.',
   params: z.object({ id: id('appeal') }),
   body: appealAnswer,
   status: 200,
   response: appealView,
   errors: [
     'NOT_FOUND',
+    'OWN_DECISION',
     'ILLEGAL_STATUS_MOVE',
     'EDIT_CONFLICT',
     'PLATE_TAKEN',

@@ -76,6 +76,9 @@ export const ownAppeal = z.object({
 })
 export type OwnAppeal = z.output<typeof ownAppeal>
 
+/** See `appealRightOf`. */
+const appealRights = ['YES', 'AS_ONLY_ADMIN', 'NO'] as const
+
 /** An appeal as admins see it: with its item, and the reasons of the refusal. */
 export const appealView = z.extend(ownAppeal, {
   about: z.object({
@@ -95,6 +98,8 @@ export const appealView = z.extend(ownAppeal, {
   rejectionReason: z.nullable(z.string()),
   rejectedBy: adminName,
   rejectedAt: z.nullable(instant),
+  /** Whether the caller may answer it: who rejected may not, unless they are the only admin, `AS_ONLY_ADMIN`. */
+  mayAnswer: z.enum(appealRights),
   by: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
   answeredBy: adminName,
 })

@@ -2,6 +2,7 @@ import { plea } from '#functions/testing/appeals.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import {
+  registerAdmin,
   registerDealer,
   registerSeller,
   registerVerifiedDealer,
@@ -118,7 +119,8 @@ export const adminSamples = {
       reasonCodes: ['FRAUD'],
     }),
   answerAppeal: async ({ admin, dealer }) => {
-    const body = { about: (await refusedCar(dealer, admin)).id, message: plea }
+    // Another admin than who answers.
+    const body = { about: (await refusedCar(dealer, await registerAdmin())).id, message: plea }
     const { body: made } = await apiOk('POST', '/api/appeals', { token: dealer.token, body })
     return as(admin, `/api/admin/appeals/${made.id}/status`, { status: 'UPHELD' })
   },

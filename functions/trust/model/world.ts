@@ -20,6 +20,8 @@ export type Application = {
   owner: Account
   status: SubmissionStatus
   appeal: Appeal | null
+  /** The admin who rejected it last. */
+  refusedBy: Account | null
   isGone: boolean
   version: number
 }
@@ -58,6 +60,8 @@ type Offer<K, S> = {
   isFeatured: boolean
   isGone: boolean
   appeal: Appeal | null
+  /** The admin who rejected it last. */
+  refusedBy: Account | null
   /** Everybody who ever contacted the seller or saved it, without the seller and admins. */
   contacts: Set<Account>
   saves: Set<Account>

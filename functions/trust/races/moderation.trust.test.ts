@@ -350,7 +350,8 @@ describe('an appeal', () => {
             index % 2 ? { status: 'GRANTED' } : { status: 'UPHELD', answer: 'It stays.' },
           ),
         ),
-      may: { answer: refusedOnce },
+      // Some of them are who rejected it.
+      may: { answer: [...refusedOnce, '403 OWN_DECISION'] },
       wins: () => ({ all: 1 }),
       holds: async ({ car, appealId }, { won }) => {
         const { status, appeal: own } = await storedCar(car.id)
@@ -397,7 +398,7 @@ describe('an appeal', () => {
           decide(adminOf(by, index), car.id, { status: 'APPROVED' }),
         ),
       ],
-      may: { grant: [...refusedOnce, '404 NOT_FOUND'], approve: refusedOnce },
+      may: { grant: [...refusedOnce, '404 NOT_FOUND', '403 OWN_DECISION'], approve: refusedOnce },
       wins: () => ({ all: 1 }),
       holds: async ({ car, admins: by }) => {
         expect((await storedCar(car.id)).status).toBe('APPROVED')

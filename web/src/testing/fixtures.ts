@@ -177,6 +177,7 @@ export const appeal: AppealView = {
   rejectionReason: 'The photos show another car.',
   rejectedBy: { id: idOf('usr', 2), username: 'admin' },
   rejectedAt: at,
+  mayAnswer: 'AS_ONLY_ADMIN',
   by: { id: idOf('usr'), username: 'khalid', name: long, role: 'PRIVATE' },
   answeredBy: null,
 }

@@ -1,7 +1,7 @@
 import { plea } from '#functions/testing/appeals.ts'
 import { act, anAdmin, itsOwner, pickOf, way, type Draw } from '#functions/trust/model/act.ts'
 import { checkSubmittable, refuse } from '#functions/trust/model/rules.ts'
-import type { Appeal, Appealable, World } from '#functions/trust/model/world.ts'
+import type { Account, Appeal, Appealable, World } from '#functions/trust/model/world.ts'
 import { settleCar } from '#functions/trust/model/acts/car-reviews.ts'
 import { settleApplication } from '#functions/trust/model/acts/dealerships.ts'
 import { settlePlate } from '#functions/trust/model/acts/plates.ts'
@@ -41,12 +41,12 @@ const appeal = act<Appealable>({
 })
 
 /** Granting an appeal approves the item. @throws Refused */
-const grant = (world: World, thing: Appealable): void => {
+const grant = (world: World, thing: Appealable, by: Account): void => {
   if (thing.kind === 'car') {
     checkSubmittable(thing)
-    settleCar(thing, 'APPROVED')
-  } else if (thing.kind === 'plate') settlePlate(world, thing, 'APPROVED')
-  else settleApplication(world, thing, 'APPROVED')
+    settleCar(thing, 'APPROVED', by)
+  } else if (thing.kind === 'plate') settlePlate(world, thing, 'APPROVED', by)
+  else settleApplication(world, thing, 'APPROVED', by)
 }
 
 const answerIn = (draw: Draw) => way(['GRANTED', 'UPHELD'] as const, draw)
@@ -67,10 +67,12 @@ const answer = act<Appeal>({
     path: `/api/admin/appeals/${thing.id}/status`,
     body: { status: answerIn(draw) },
   }),
-  judge: ({ world, thing, draw }) => {
+  judge: ({ world, me, thing, draw }) => {
     if (thing.status !== 'OPEN') refuse('ILLEGAL_STATUS_MOVE')
     const { about } = thing
-    if (answerIn(draw) === 'GRANTED') grant(world, about)
+    // There are two admins.
+    if (about.refusedBy === me) refuse('OWN_DECISION')
+    if (answerIn(draw) === 'GRANTED') grant(world, about, me)
     else if (about.kind !== 'application') about.touched = 'yes'
     thing.status = answerIn(draw)
     return { status: 200 }

@@ -10,11 +10,12 @@ import {
 } from '#functions/trust/model/act.ts'
 import { checkSubmittable, mayDecide, refuse, withdrawAppeal } from '#functions/trust/model/rules.ts'
 import { remove } from '#functions/trust/model/standing.ts'
-import type { Car, World } from '#functions/trust/model/world.ts'
+import type { Account, Car, World } from '#functions/trust/model/world.ts'
 
 /** Approves or rejects a car; each rejection can be appealed again. */
-export const settleCar = (car: Car, status: 'APPROVED' | 'REJECTED'): void => {
+export const settleCar = (car: Car, status: 'APPROVED' | 'REJECTED', by: Account): void => {
   car.status = status
+  if (status === 'REJECTED') car.refusedBy = by
   car.mustReview = status === 'REJECTED'
   car.touched = 'yes'
 }
@@ -33,14 +34,14 @@ const decideCar = act<Car>({
     path: `/api/admin/listings/${thing.id}/status`,
     body: { status: verdictOn(draw), ...sentVersion(thing, draw) },
   }),
-  judge: ({ thing, draw }) => {
+  judge: ({ me, thing, draw }) => {
     if (thing.isGone) refuse('LISTING_NOT_FOUND')
     const status = verdictOn(draw)
     if (!mayDecide(thing.status, status)) refuse('ILLEGAL_STATUS_MOVE')
     if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
     if (status === 'APPROVED') checkSubmittable(thing)
     withdrawAppeal(thing)
-    settleCar(thing, status)
+    settleCar(thing, status, me)
     return { status: 200 }
   },
 })

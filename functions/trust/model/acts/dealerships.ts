@@ -36,6 +36,7 @@ const applicationOf = (world: World, me: Account): Application => {
     owner: me,
     status: 'DRAFT',
     appeal: null,
+    refusedBy: null,
     isGone: false,
     version: 0,
   }
@@ -109,8 +110,10 @@ export const settleApplication = (
   world: World,
   application: Application,
   status: 'APPROVED' | 'REJECTED',
+  by: Account,
 ): void => {
   application.status = status
+  if (status === 'REJECTED') application.refusedBy = by
   settleDealership(world, application.owner, status)
 }
 
@@ -129,7 +132,7 @@ const decide = act<Application>({
     path: `/api/admin/verification-submissions/${thing.id}/status`,
     body: { status: verdictOn(draw), ...sentVersion(thing, draw) },
   }),
-  judge: ({ world, thing, draw }) => {
+  judge: ({ world, me, thing, draw }) => {
     if (thing.isGone) refuse('NOT_FOUND')
     const status = verdictOn(draw)
     if (!mayDecideApplication(thing.status, status)) refuse('ILLEGAL_STATUS_MOVE')
@@ -137,7 +140,7 @@ const decide = act<Application>({
     if (status === 'UNDER_REVIEW') thing.status = status
     else {
       withdrawAppeal(thing)
-      settleApplication(world, thing, status)
+      settleApplication(world, thing, status, me)
     }
     return { status: 200, learn: learnInto(thing) }
   },
@@ -155,7 +158,7 @@ const verify = act<Account>({
     path: `/api/admin/verify-dealership/${thing.id}`,
     body: { approved: draw.how % 3 !== 2 },
   }),
-  judge: ({ world, thing, draw }) => {
+  judge: ({ world, me, thing, draw }) => {
     if (thing.status === 'DELETED' || !isDealership(thing)) refuse('NOT_FOUND')
     const status = draw.how % 3 === 2 ? 'REJECTED' : 'APPROVED'
     const { application } = thing
@@ -164,7 +167,7 @@ const verify = act<Account>({
     if (application && application.status !== 'DRAFT') {
       if (!mayDecideApplication(application.status, status)) refuse('ILLEGAL_STATUS_MOVE')
       withdrawAppeal(application)
-      settleApplication(world, application, status)
+      settleApplication(world, application, status, me)
     } else {
       if (thing.verification === status) refuse('ILLEGAL_STATUS_MOVE')
       settleDealership(world, thing, status)

@@ -37,6 +37,7 @@ const create = (world: World, me: Account, wish: Wish, status: Car['status']) =>
     isGone: false,
     mustReview: false,
     appeal: null,
+    refusedBy: null,
     contacts: new Set(),
     saves: new Set(),
     version: 0,

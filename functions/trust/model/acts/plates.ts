@@ -55,6 +55,7 @@ const offerNumber = act<string>({
       isFeatured: false,
       isGone: false,
       appeal: null,
+      refusedBy: null,
       contacts: new Set(),
       saves: new Set(),
       version: 0,
@@ -158,7 +159,12 @@ const deletePlate = act<Plate>({
 const verdictOn = (draw: Draw) => way(['APPROVED', 'REJECTED', 'APPROVED', 'PENDING'] as const, draw)
 
 /** Decides on a plate; one that would hold its number again needs that number to be free. @throws Refused */
-export const settlePlate = (world: World, plate: Plate, status: 'APPROVED' | 'REJECTED'): void => {
+export const settlePlate = (
+  world: World,
+  plate: Plate,
+  status: 'APPROVED' | 'REJECTED',
+  by: Account,
+): void => {
   const rivals = () =>
     world.plates.filter((other) => other !== plate && other.number === plate.number && waitsForNumber(other))
   try {
@@ -166,16 +172,18 @@ export const settlePlate = (world: World, plate: Plate, status: 'APPROVED' | 'RE
   } catch (error) {
     // It waited for a number that has an owner by now: it is rejected, with all others that wait for it.
     if (plate.status === 'PENDING')
-      for (const each of [plate, ...rivals()].filter(waitsForNumber)) rejectRival(each)
+      for (const each of [plate, ...rivals()].filter(waitsForNumber)) rejectRival(each, by)
     throw error
   }
   plate.status = status
   plate.decided = status
+  if (status === 'REJECTED') plate.refusedBy = by
   plate.touched = 'yes'
-  if (status === 'APPROVED') for (const each of rivals()) rejectRival(each)
+  if (status === 'APPROVED') for (const each of rivals()) rejectRival(each, by)
 }
 
-const rejectRival = (plate: Plate): void => {
+const rejectRival = (plate: Plate, by: Account): void => {
+  plate.refusedBy = by
   plate.status = 'REJECTED'
   plate.decided = 'REJECTED'
   plate.touched = 'yes'
@@ -194,12 +202,12 @@ const decidePlate = act<Plate>({
     path: `/api/admin/number-plates/${thing.id}/status`,
     body: { status: verdictOn(draw), ...sentVersion(thing, draw) },
   }),
-  judge: ({ world, thing, draw }) => {
+  judge: ({ world, me, thing, draw }) => {
     if (thing.isGone) refuse('PLATE_NOT_FOUND')
     const status = verdictOn(draw)
     if (status === 'PENDING' || !mayDecide(thing.status, status)) return refuse('ILLEGAL_STATUS_MOVE')
     if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
-    settlePlate(world, thing, status)
+    settlePlate(world, thing, status, me)
     withdrawAppeal(thing)
     return { status: 200 }
   },

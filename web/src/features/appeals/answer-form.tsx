@@ -58,6 +58,7 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
       onSubmit={(event) => event.preventDefault()}
       className="mt-auto flex flex-col gap-3 border-t border-line pt-4"
     >
+      {appeal.mayAnswer === 'AS_ONLY_ADMIN' && <p className="text-sm text-amber">{t('alone')}</p>}
       {!appeal.about.isRejected && <p className="text-sm text-amber">{t('notRejected')}</p>}
       <TextField
         {...form.field('answer')}

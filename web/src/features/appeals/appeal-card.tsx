@@ -55,10 +55,12 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
         <h4 className="text-xs font-normal text-ink-3">{t('message')}</h4>
         <Written text={message} className="whitespace-pre-line" />
       </section>
-      {status === 'OPEN' ? (
+      {status !== 'OPEN' && <GivenAnswer appeal={appeal} />}
+      {status === 'OPEN' && appeal.mayAnswer === 'NO' && (
+        <p className="mt-auto border-t border-line pt-3 text-sm text-ink-2">{t('own')}</p>
+      )}
+      {status === 'OPEN' && appeal.mayAnswer !== 'NO' && (
         <AnswerForm appeal={appeal} title={title} onAnswered={onAnswered} />
-      ) : (
-        <GivenAnswer appeal={appeal} />
       )}
     </article>
   )

@@ -27,6 +27,7 @@ export default {
   PROOF_REQUIRED: 'أثبت هويتك مرة أخرى.',
   FORBIDDEN: 'ليست لديك صلاحية لهذا الإجراء.',
   DEALERSHIP_NOT_VERIFIED: 'معرضك غير موثّق، لذلك لا يمكن إجراء هذا الآن.',
+  OWN_DECISION: 'أنت من رفض هذا، فيرد على الاعتراض مشرف آخر.',
   OWN_LISTING: 'هذا إعلانك أنت.',
   NOT_FOUND: 'لا يوجد شيء هنا.',
   LISTING_NOT_FOUND: 'هذا الإعلان غير موجود أو لم يعد متاحًا.',

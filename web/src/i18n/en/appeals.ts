@@ -20,6 +20,8 @@ export default {
   refused: 'Rejected',
   'refused.by': 'Rejected by {name} {age}',
   message: 'The appeal',
+  own: 'You rejected this yourself, so another admin answers.',
+  alone: 'You rejected this yourself. There is no other admin, so you may answer.',
   notRejected: 'It is no longer rejected, so there is nothing to grant.',
 
   answer: 'Answer',

@@ -28,6 +28,7 @@ export default {
   PROOF_REQUIRED: 'Please prove once more who you are.',
   FORBIDDEN: 'You don’t have permission to do this.',
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
+  OWN_DECISION: 'You rejected this yourself. Another admin answers the appeal.',
   OWN_LISTING: 'This is your own listing.',
   NOT_FOUND: 'There is nothing here.',
   LISTING_NOT_FOUND: 'This listing does not exist or is no longer available.',
