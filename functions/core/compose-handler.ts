@@ -11,7 +11,7 @@ import {
   readTraceId,
   xrayId,
 } from './logger.ts'
-import { answer, compressed, refusal, type Reply } from './respond.ts'
+import { answer, compressed, refusal, type ReadyBody, type Reply } from './respond.ts'
 import {
   parseInput,
   readBody,
@@ -39,7 +39,9 @@ export type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-export type Operation<C extends Contract> = (input: Input<C>) => Promise<Answer<C> | Reply<Answer<C>>>
+export type Operation<C extends Contract> = (
+  input: Input<C>,
+) => Promise<Answer<C> | Reply<Answer<C>> | ReadyBody>
 
 /** The checks before an operation. Injected, so that a public route does not load the code that verifies tokens. */
 type Gates = {

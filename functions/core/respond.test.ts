@@ -3,9 +3,9 @@ import { seededRandom } from '#functions/search/testing/documents.ts'
 import { sampleOf } from '#functions/testing/sample-value.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { contracts } from '#shared/api/routes.ts'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
-import { compressed } from './respond.ts'
+import { compressed, readyBody } from './respond.ts'
 
 const listing = { title: 'تويوتا لاند كروزر', imageUrl: '/api/listing-images/upl_00000000000000000000000000' }
 const answerOf = (count: number) => ({
@@ -41,6 +41,27 @@ describe('an answer of more than a packet', () => {
     'is compressed for who takes %j',
     (accepted) => expect(compressed(page, accepted).isBase64Encoded).toBe(true),
   )
+
+  it('goes out as it was written elsewhere, unpacked for who does not take gzip', () => {
+    const gzip = gzipSync('{"total":1}').toString('base64')
+    const result = answer(contracts.searchListings, readyBody(gzip), 'r')
+    expect(compressed(result, 'gzip')).toMatchObject({
+      body: gzip,
+      isBase64Encoded: true,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'gzip',
+        vary: 'accept-encoding',
+      },
+    })
+    const plain = compressed(result, 'br')
+    expect(plain).toMatchObject({
+      body: '{"total":1}',
+      isBase64Encoded: false,
+      headers: { vary: 'accept-encoding' },
+    })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+  })
 
   it('stays as it is beside a cookie, and when it is bytes already', () => {
     for (const other of [

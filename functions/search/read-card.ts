@@ -59,41 +59,38 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
   }
 }
 
-/** The card of a row, put together again. It is frozen: answers share it. */
-export const readCard = (columns: Columns, row: number): ListingCard => keptCard(columns, row, putTogether)
-
 /** Freezes a plain object and everything in it: answers share it. */
 const deepFreeze = <T extends object>(value: T): T => {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
   return Object.freeze(value)
 }
 
-/** Cards of one segment to a generation. A card is about 1 kB of heap, so both hold some 35 MB at most. */
+/** Cards of one segment to a generation. A card is about 1 kB of heap, so both hold some 35 MB at most, and as much as bytes. */
 const generationCards = 16_384
 
-/** A cache of cards in two generations: `old` is dropped when `young` is full, except for the cards that are requested again. */
-type Kept = { young: Map<number, ListingCard>; old: Map<number, ListingCard> }
-
-const keptOf = new WeakMap<Columns, Kept>()
+/** A cache in two generations: `old` is dropped when `young` is full, except for what is requested again. */
+type Kept<T> = { young: Map<number, T>; old: Map<number, T> }
 
 /**
- * The card of a row, made by `read` unless it was asked for lately. A row never changes: an edited listing is another
- * row, one that is taken down is in no result, and a segment that was merged away takes its cards with it.
+ * What `read` makes of a row, made again only when it was not asked for lately. A row never changes: an edited listing is another
+ * row, one that is taken down is in no result, and a segment that was merged away takes what was made of its rows with it.
  */
-export const keptCard = (
-  columns: Columns,
-  row: number,
-  read: (columns: Columns, row: number) => ListingCard,
-): ListingCard => {
-  let kept = keptOf.get(columns)
-  if (!kept) keptOf.set(columns, (kept = { young: new Map(), old: new Map() }))
-  const known = kept.young.get(row)
-  if (known) return known
-  const card = kept.old.get(row) ?? deepFreeze(read(columns, row))
-  if (kept.young.size >= generationCards) Object.assign(kept, { young: new Map(), old: kept.young })
-  kept.young.set(row, card)
-  return card
+export const keptByRow = <T>(read: (columns: Columns, row: number) => T) => {
+  const keptOf = new WeakMap<Columns, Kept<T>>()
+  return (columns: Columns, row: number): T => {
+    let kept = keptOf.get(columns)
+    if (!kept) keptOf.set(columns, (kept = { young: new Map(), old: new Map() }))
+    const known = kept.young.get(row)
+    if (known !== undefined) return known
+    const made = kept.old.get(row) ?? read(columns, row)
+    if (kept.young.size >= generationCards) Object.assign(kept, { young: new Map(), old: kept.young })
+    kept.young.set(row, made)
+    return made
+  }
 }
+
+/** The card of a row, put together again. It is frozen: answers share it. */
+export const readCard = keptByRow((columns, row): ListingCard => deepFreeze(putTogether(columns, row)))
 
 /** Every car of the index, one at a time, with when it last changed, in milliseconds. */
 export function* listedCars(index: SearchIndex): Generator<{ card: ListingCard; changedAt: number }> {
