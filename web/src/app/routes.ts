@@ -45,7 +45,7 @@ export type Route = {
 }
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 152 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 143 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 144 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 144 } as const
 
 const prices = {
@@ -147,7 +147,7 @@ export const routes = {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 150,
+    kB: 151,
   },
   auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 163 },
   forgotPassword: {
@@ -174,7 +174,7 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 132,
+    kB: 133,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
@@ -191,7 +191,7 @@ export const routes = {
     path: '/favorites',
     page: 'favorites.tsx',
     messages: ['keep', 'cars', 'saved-plates'],
-    kB: 132,
+    kB: 133,
   },
   savedSearches: {
     path: '/saved-searches',
