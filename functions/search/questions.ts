@@ -133,7 +133,7 @@ const bodies = {
 } satisfies Partial<Record<keyof typeof aboutCars, unknown>>
 
 /** A question whose answer can be had as the body of a response. */
-export type BodyQuestion = keyof typeof bodies
+type BodyQuestion = keyof typeof bodies
 
 type Questions = typeof aboutCars & typeof aboutPlates
 type Question = keyof Questions
