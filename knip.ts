@@ -38,4 +38,6 @@ export default {
   ],
   project: ['{functions,infra,scripts,shared,web}/**/*.{ts,tsx,js,mjs}'],
   ignoreDependencies: ['@fontsource-variable/readex-pro', '@fontsource/readex-pro', 'aws-cdk', 'tailwindcss'],
+  // Linux has it; the benchmark that uses it does without elsewhere.
+  ignoreBinaries: ['taskset'],
 } satisfies KnipConfig
