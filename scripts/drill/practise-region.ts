@@ -80,7 +80,8 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
     const [source, target] = [clientsOf(living.env), clientsOf(cloud.env)]
     const documents = DynamoDBDocumentClient.from(target.tables)
     say('Copies are made of the table, photos and documents …')
-    const before = await readHoldings(DynamoDBDocumentClient.from(source.tables), localNames.TABLE_NAME)
+    const countLiving = () => readHoldings(DynamoDBDocumentClient.from(source.tables), localNames.TABLE_NAME)
+    const before = await countLiving()
     const listed = await carsInSearch(living.url)
     for (const kind of kinds) await replicate(source.buckets, bucketOf[kind], target.buckets, copiesOf[kind])
     say('A second cloud is opened from the copies …')
@@ -94,6 +95,8 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
         }),
       ),
     ) as Record<(typeof kinds)[number], Awaited<ReturnType<typeof copyFiles>>>
+    // The living cloud works on meanwhile: a mail that has left it before the copy was made is not lost.
+    const after = await countLiving()
     const restored = await readHoldings(documents, localNames.TABLE_NAME)
     const report = await runDrill({
       client: documents,
@@ -120,7 +123,9 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
       const kindsOfItems = Object.entries(before.items)
       return {
         returned: [
-          ...kindsOfItems.map(([kind, was]) => count(kind || 'others', was, restored.items[kind] ?? 0)),
+          ...kindsOfItems.map(([kind, was]) =>
+            count(kind || 'others', Math.min(was, after.items[kind] ?? 0), restored.items[kind] ?? 0),
+          ),
           ...returnedFiles(before, copied),
           count('people', before.people, restored.people),
           count('cars in the search', listed, found),
