@@ -31,6 +31,7 @@ const otherwise: Partial<Record<RouteId, number>> = {
   changeListings: 200,
   decideListings: 200,
   listCards: 200,
+  listReviewClaims: 200,
 }
 
 // The caller or a secret identifies their item, so no id can name a missing one.

@@ -58,6 +58,7 @@ const answerWith = (
       getUsersById: async () => new Map(people.map((user) => [user.id, user])),
       noteAppeal: async (thing: object) => thing,
       grantAppeal: async () => ({}),
+      readCounts: async () => ({ PLATFORM_ADMIN: 2 }),
       notifyWrites: async ({ id }: { id: string }) => [id].slice(1),
       ...clock,
     } as never,
@@ -167,6 +168,7 @@ export const catchers = {
     )
     await refuses('EDIT_CONFLICT', () => answerWith(openAppeal, record, [owner], { version: 77 }))
     await refuses('NOT_FOUND', () => answerWith(openAppeal, record, []))
+    await refuses('OWN_DECISION', () => answerWith({ ...openAppeal, rejectedBy: admin.id }, record))
   },
   'a dealership that cannot be decided about': async () => {
     const sent = anApplication({ userId: firm.id })
