@@ -38,7 +38,7 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   read: 396_000,
   write: 422_000,
   search: 450_000,
-  presign: 480_000,
+  presign: 481_000,
   identity: 468_000,
   job: 640_000,
   internal: 684_000,
