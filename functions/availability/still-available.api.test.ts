@@ -1,3 +1,4 @@
+import { secretIn } from '#functions/testing/codes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
@@ -38,8 +39,7 @@ const lastSpokenOf = async (listingId: string, days: number): Promise<void> => {
   await replaceListing({ ...seen, confirmedAt: time, updatedAt: time, version: seen.version + 1 }, seen)
 }
 
-const tokenOf = (links: readonly string[]): string =>
-  new URL(links.find((link) => link.includes('/still-available'))!).searchParams.get('token')!
+const tokenOf = (links: readonly string[]): string => secretIn(links, '/still-available')
 
 /** The secret of the newest email with this subject. */
 const tokenFrom = async ({ user }: Person, subject: RegExp): Promise<string> =>

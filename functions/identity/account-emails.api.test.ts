@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { mailedCode } from '#functions/testing/codes.ts'
+import { mailedCode, secretIn } from '#functions/testing/codes.ts'
 import { allMailTo, mailTo, type ReceivedMail } from '#functions/testing/mailbox.ts'
 import { password, registerSeller, registrationForm, signIn } from '#functions/testing/people.ts'
 
@@ -19,8 +19,7 @@ const titled =
 
 const resetSubject = 'Set a new password'
 
-const tokenIn = ({ links }: ReceivedMail): string =>
-  links.map((link) => new URL(link).searchParams.get('token') ?? '').find(Boolean) ?? ''
+const tokenIn = ({ links }: ReceivedMail): string => secretIn(links)
 
 it('the email to who forgot a password opens the account again, three times an hour at most', async () => {
   const { user } = await registerSeller()

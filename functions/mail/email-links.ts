@@ -14,9 +14,13 @@ const conversation = (lead: NotificationAbout['lead']): string => {
   return lead ? `${page}&lead=${lead.id}` : page
 }
 
+/** A page and what its link proves. Behind the `#` it reaches no server, log or referrer: the page sends it in a body. */
+const withSecret = (path: string, secret: Record<string, string>): string =>
+  `${path}#${new URLSearchParams(secret)}`
+
 /** The page that needs no sign-in, with what the link says of the car. */
 const stillAvailable = (token: string, answer: 'AVAILABLE' | 'SOLD'): string =>
-  `/still-available?${new URLSearchParams({ token, answer })}`
+  withSecret('/still-available', { token, answer })
 
 /** The page on which the owner can change the refused item. */
 const refusedThing = ({ listing, plate }: NotificationAbout): string => {
@@ -29,9 +33,9 @@ const inventory = '/seller-dashboard?tab=my-listings&status=confirm'
 const pathOf = (content: EmailContent): string | undefined => {
   switch (content.kind) {
     case 'PASSWORD_RESET':
-      return `/reset-password?token=${encodeURIComponent(content.token)}`
+      return withSecret('/reset-password', { token: content.token })
     case 'EMAIL_CONFIRMATION':
-      return `/confirm-email?token=${encodeURIComponent(content.token)}`
+      return withSecret('/confirm-email', { token: content.token })
     case 'PASSWORD_CHANGED':
     case 'SESSION_REUSED':
       return '/forgot-password'
@@ -96,7 +100,7 @@ export const preferencesLink = (origin: string): string => `${origin}/profile?ta
 
 /** The page that asks once more before it ends such mail. */
 export const unsubscribePage = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>
-  `${origin}/unsubscribe?${new URLSearchParams({ token, topic, ...(savedSearch && { savedSearch }) })}`
+  origin + withSecret('/unsubscribe', { token, topic, ...(savedSearch && { savedSearch }) })
 
 /** The address to which a mail program posts when its own unsubscribe button is pressed (RFC 8058). */
 export const oneClickUnsubscribe = (origin: string, { token, topic, savedSearch }: UnsubscribeLink): string =>

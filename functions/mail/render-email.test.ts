@@ -136,10 +136,10 @@ describe('where it leads', () => {
     ['VERIFICATION_APPROVED', '/sell-your-car'],
     ['VERIFICATION_REJECTED', '/verification'],
     ['APPEAL_UPHELD', '/sell-your-car?edit=lst_00000000000000000000000001'],
-    ['STILL_AVAILABLE', '/still-available?token=a_b-c&answer=AVAILABLE'],
-    ['PAUSED_BY_SILENCE', '/still-available?token=a_b-c&answer=AVAILABLE'],
-    ['PASSWORD_RESET', '/reset-password?token=a_b-c'],
-    ['EMAIL_CONFIRMATION', '/confirm-email?token=usr_1.a_b-c'],
+    ['STILL_AVAILABLE', '/still-available#token=a_b-c&answer=AVAILABLE'],
+    ['PAUSED_BY_SILENCE', '/still-available#token=a_b-c&answer=AVAILABLE'],
+    ['PASSWORD_RESET', '/reset-password#token=a_b-c'],
+    ['EMAIL_CONFIRMATION', '/confirm-email#token=usr_1.a_b-c'],
     ['PASSWORD_CHANGED', '/forgot-password'],
     ['NEW_DEVICE', '/profile?tab=password'],
     ['SESSION_REUSED', '/forgot-password'],
@@ -187,7 +187,7 @@ describe('where it leads', () => {
   test('unsubscribing keeps the one search it is about', () => {
     const link = { token, topic: 'savedSearches', savedSearch: 'ss_1' } as const
     expect(unsubscribePage(origin, link)).toBe(
-      `${origin}/unsubscribe?token=${token}&topic=savedSearches&savedSearch=ss_1`,
+      `${origin}/unsubscribe#token=${token}&topic=savedSearches&savedSearch=ss_1`,
     )
     expect(oneClickUnsubscribe(origin, link)).toBe(
       `${origin}/api/unsubscribe/${token}/savedSearches?savedSearch=ss_1`,
@@ -487,8 +487,8 @@ describe('still available?', () => {
     for (const kind of ['STILL_AVAILABLE', 'PAUSED_BY_SILENCE'] as const) {
       const { text, html } = render(ask(kind, 1))
       for (const answer of ['AVAILABLE', 'SOLD']) {
-        expect(text).toContain(`\n${origin}/still-available?token=a_b-c&answer=${answer}\n`)
-        expect(html).toContain(`/still-available?token=a_b-c&amp;answer=${answer}"`)
+        expect(text).toContain(`\n${origin}/still-available#token=a_b-c&answer=${answer}\n`)
+        expect(html).toContain(`/still-available#token=a_b-c&amp;answer=${answer}"`)
       }
     }
   })

@@ -10,6 +10,7 @@ import {
   textedCode,
   toConfirmEmail,
   toConfirmPhone,
+  secretIn,
 } from '#functions/testing/codes.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import { asked } from '#functions/testing/leads.ts'
@@ -128,7 +129,7 @@ describe('an address', () => {
     const { user } = await registerUnconfirmed()
     await api('POST', '/api/password/forgot', { body: { account: user.username } })
     const { links } = await mailTo(user.email, ({ text }) => text.includes('/reset-password'))
-    const token = new URL(links.find((link) => link.includes('token='))!).searchParams.get('token')
+    const token = secretIn(links)
     const body = { token, newPassword: 'Another123' }
     expect((await api('POST', '/api/password/reset', { body })).status).toBe(204)
     expect((await getUserById(user.id))?.emailConfirmedAt).not.toBeNull()

@@ -50,11 +50,17 @@ export const confirmPhoneOf = async ({ token, user }: { token: string; user: Som
 
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
+/** The secret of the first of an email's links that has one, among those to `page`; '' for none. It stands behind the `#`. */
+export const secretIn = (links: readonly string[], page = ''): string =>
+  links
+    .filter((link) => link.includes(page))
+    .map((link) => new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '')
+    .find(Boolean) ?? ''
+
 /** The code and the token of the latest mail that confirms an address. */
 export const mailedCode = async (address: string) => {
   const { subject, links } = await welcomeMailTo(address)
-  const link = links.find((each) => each.includes('/confirm-email')) ?? ''
-  return { code: codeIn(subject), token: new URL(link).searchParams.get('token') ?? '' }
+  return { code: codeIn(subject), token: secretIn(links, '/confirm-email') }
 }
 
 /** The code of the latest text message to a number. */

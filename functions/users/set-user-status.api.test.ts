@@ -1,3 +1,4 @@
+import { secretIn } from '#functions/testing/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -61,7 +62,7 @@ describe('a suspended account', () => {
     const [admin, { user }] = await Promise.all([registerAdmin(), registerSeller()])
     await forget(user.username)
     const { links } = await mailTo(user.email)
-    const token = links.map((link) => new URL(link).searchParams.get('token')).find(Boolean)
+    const token = secretIn(links)
     await suspend(admin, user.id)
     const body = { token, newPassword: 'Another123' }
     expect((await api('POST', '/api/password/reset', { body })).body.code).toBe('RESET_LINK_INVALID')

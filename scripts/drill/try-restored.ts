@@ -46,7 +46,7 @@ const mailedToken = async (url: string, email: string): Promise<string> => {
     const answer = await fetch(`${url}/local/mailbox.json?${new URLSearchParams({ to: email })}`)
     const mails = (await answer.json()) as { links: string[] }[]
     const link = mails.flatMap(({ links }) => links).find((each) => each.includes('reset-password'))
-    if (link) return new URL(link).searchParams.get('token') ?? ''
+    if (link) return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
     await delay(pauseMs)
   }
   throw new Error(`No link to a new password has come to ${email}.`)

@@ -30,10 +30,10 @@ const resetPassword = async (page: Page, t: Translate, name: string): Promise<vo
   await main.getByLabel(t('password.forgot.account'), { exact: true }).fill(name)
   await main.getByRole('button', { name: t('password.forgot.submit') }).click()
   await expect(main.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
-  const isReset = ({ text }: { text: string }) => text.includes('/reset-password?token=')
+  const isReset = ({ text }: { text: string }) => text.includes('/reset-password#token=')
   const mail = await mailTo(page.request, `${name}@example.com`, isReset)
   const link = new URL(mail.links.find((one) => one.includes('/reset-password'))!)
-  await page.goto(link.pathname + link.search)
+  await page.goto(link.pathname + link.hash)
   await main.getByLabel(t('password.new'), { exact: true }).fill(newPassword)
   await main.getByLabel(t('password.confirm'), { exact: true }).fill(newPassword)
   // The secret does not stay in the address.

@@ -50,9 +50,9 @@ export const paths = {
   auth: (next?: string, mode?: 'signup') => withQuery(routes.auth.path, { next, mode }),
   forgotPassword: fixed(routes.forgotPassword.path),
   /** The page that a link in an email opens. */
-  resetPassword: (token?: string) => withQuery(routes.resetPassword.path, { token }),
+  resetPassword: () => routes.resetPassword.path,
   /** The page that the link in an email opens which confirms its address. */
-  confirmEmail: (token?: string) => withQuery(routes.confirmEmail.path, { token }),
+  confirmEmail: () => routes.confirmEmail.path,
   numberPlates: (query?: QueryValues) => withQuery(routes.numberPlates.path, query),
   /** The plates with the details of one open; its slug is its number, `333` or `q-333`. */
   numberPlate: (slugOrId: string) => `/number-plates/${encodeURIComponent(slugOrId)}`,
@@ -67,8 +67,7 @@ export const paths = {
   notifications: fixed(routes.notifications.path),
   unsubscribe: fixed(routes.unsubscribe.path),
   /** The page that the email about a car's availability opens. */
-  stillAvailable: (token?: string, answer?: string) =>
-    withQuery(routes.stillAvailable.path, { token, answer }),
+  stillAvailable: () => routes.stillAvailable.path,
   verification: fixed(routes.verification.path),
   terms: fixed(routes.terms.path),
   privacy: fixed(routes.privacy.path),

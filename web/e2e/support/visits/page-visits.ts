@@ -70,8 +70,8 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
   adminListings: () => by('admin', paths.adminListings()),
   auth: () => by('visitor', paths.auth(), `${paths.auth()}?mode=signup`),
   forgotPassword: () => by('visitor', paths.forgotPassword()),
-  resetPassword: () => by('visitor', paths.resetPassword(mailedToken), paths.resetPassword()),
-  confirmEmail: () => by('visitor', paths.confirmEmail(mailedToken), paths.confirmEmail()),
+  resetPassword: () => by('visitor', `${paths.resetPassword()}#token=${mailedToken}`, paths.resetPassword()),
+  confirmEmail: () => by('visitor', `${paths.confirmEmail()}#token=${mailedToken}`, paths.confirmEmail()),
   numberPlates: () => [
     ...by('visitor', ...plateTabs.map((tab) => paths.numberPlates({ tab }))),
     ...by('seller', paths.numberPlates({ tab: 'sell' })),
@@ -90,7 +90,8 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
   savedSearches: () => by('visitor', paths.savedSearches()),
   notifications: () => [...by('seller', paths.notifications()), ...by('newdealer', paths.notifications())],
   unsubscribe: () => by('visitor', paths.unsubscribe()),
-  stillAvailable: () => by('visitor', paths.stillAvailable(), paths.stillAvailable(mailedToken, 'yes')),
+  stillAvailable: () =>
+    by('visitor', paths.stillAvailable(), `${paths.stillAvailable()}#token=${mailedToken}&answer=yes`),
   verification: () => by('newdealer', paths.verification()),
   terms: () => by('visitor', paths.terms()),
   privacy: () => by('visitor', paths.privacy()),

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { topics, useUnsubscribe } from './queries.ts'
 
-/** Ends mail by the link of a mail, which `/unsubscribe` carries. */
-export const Unsubscribe = ({ search }: { search: URLSearchParams }) => {
-  const link = readUnsubscribeLink(search)
-  return link ? <Question link={link} /> : <InvalidLink />
+/** Ends mail by the link of a mail, whose parameters `link` has. */
+export const Unsubscribe = ({ link }: { link: URLSearchParams }) => {
+  const read = readUnsubscribeLink(link)
+  return read ? <Question link={read} /> : <InvalidLink />
 }
 
 type Topic = MailTopic | 'all'
