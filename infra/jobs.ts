@@ -161,6 +161,18 @@ export const jobs = {
     seenBy: 15,
     localSeconds: 5,
   },
+  endOnTime: {
+    description: 'Ends suspensions, and the featuring of cars and plates, whose time is over.',
+    starts: [{ rule: 'EndsEveryMinute', everyMinutes: 1 }],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    // The next run goes on where this one stopped.
+    retries: 0,
+    grants: ['table:read', 'table:write', 'accounts:sign-out'],
+    losing: 'People stay suspended beyond the day that they were told, and cars stay featured.',
+    seenBy: 15,
+    localSeconds: 5,
+  },
   checkSite: {
     description: 'Opens the site from outside, searches and signs in, as a visitor does.',
     starts: [{ rule: 'VisitEveryFiveMinutes', everyMinutes: 5 }],

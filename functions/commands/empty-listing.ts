@@ -34,6 +34,7 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   wasReserved: false,
   samePhotos: [],
   isFeatured: false,
+  featuredUntil: null,
   // The release before reads no listing without them; `counts.ts` has what is counted.
   viewCount: 0,
   contactCount: 0,

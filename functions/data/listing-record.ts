@@ -88,6 +88,8 @@ export const listingRecord = z.object({
   /** A dealership's own number of the car; a guard item keeps it unique in its stock. */
   stockNumber: z._default(z.nullable(z.string()), null),
   isFeatured: z.boolean(),
+  /** When that ends by itself; null where only an admin ends it. */
+  featuredUntil: z._default(z.nullable(instant), null),
   /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. */
   viewCount: z.optional(z.number()),
   contactCount: z.optional(z.number()),

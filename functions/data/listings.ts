@@ -13,6 +13,7 @@ import { markNames } from './viewers.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
 import { retentionWrite } from './retention.ts'
+import { timedEndWrite } from './timed-ends.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { id, isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
@@ -137,6 +138,7 @@ const besideWrites = (
   return [
     confirmationWrite(before, after),
     retentionWrite('LISTING', listingId, was ?? null, is ?? null),
+    timedEndWrite('LISTING', listingId, before?.featuredUntil ?? null, after?.featuredUntil ?? null),
     ...withdrawalWrites(before, after),
     ...submittedWrites(before, after),
   ]

@@ -37,6 +37,8 @@ export const plateRecord = z.extend(plateFace, {
   /** Its owner is suspended or deleted, or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
   isFeatured: z.boolean(),
+  /** When that ends by itself; null where only an admin ends it. */
+  featuredUntil: z._default(z.nullable(instant), null),
   /** The counts of before they had an item of their own; `counts.ts` adds them to what is shown. */
   viewCount: z.optional(z.number()),
   contactCount: z.optional(z.number()),

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { keys, partitions } from './keys.ts'
 import { plateRecord, type PlateRecord, toPlateItem, toPlateTombstone } from './plate-record.ts'
+import { timedEndWrite } from './timed-ends.ts'
 import {
   claimNumber,
   deleteNumber,
@@ -121,6 +122,7 @@ export const replacePlate = async (
     waitingWrite(plate, seen),
     ...moveCountWrites(plateCounts, seen.status, plate.status),
     ...withdrawalWrites(seen, plate),
+    timedEndWrite('PLATE', plate.id, seen.featuredUntil, plate.featuredUntil),
     ...together,
   ])
 }
@@ -141,6 +143,7 @@ export const deletePlateRecord = async (
     seen.publishedAt ? putWrite(toPlateTombstone(seen, at)) : undefined,
     ...moveCountWrites(plateCounts, seen.status, null),
     ...withdrawalWrites(seen, undefined),
+    timedEndWrite('PLATE', seen.id, seen.featuredUntil, null),
     deleteCountsWrite(seen),
     ...together,
   ])

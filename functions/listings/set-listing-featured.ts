@@ -16,7 +16,7 @@ const feature = async ({ actor, params, body }: Input<typeof route>, deps: typeo
   const seen = await deps.getListingById(params.id)
   if (!seen) throw new AppError('LISTING_NOT_FOUND')
   const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId: actor.id }
-  const featured = featureOffer(seen, body.isFeatured, { ...act, action: 'listing.featured' })
+  const featured = featureOffer(seen, body, { ...act, action: 'listing.featured' })
   const counted = { ...(featured?.offer ?? seen), ...(await deps.readCounts(seen)) }
   const [view] = await deps.withOwners([counted], toAdminListing)
   if (!view) throw new AppError('LISTING_NOT_FOUND')

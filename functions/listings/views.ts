@@ -52,6 +52,7 @@ export const toAdminListing = (
   submittedAt: listing.submittedAt,
   decision: toDecision(listing.decision, admin),
   isHidden: listing.isHidden,
+  featuredUntil: listing.featuredUntil,
 })
 
 const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'model' | 'year'>) => {

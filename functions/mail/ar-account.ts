@@ -119,10 +119,11 @@ export const account: AccountWords = {
     ],
     button: 'راسلنا',
   }),
-  accountSuspended: (reasons, words) => ({
+  accountSuspended: (reasons, words, until) => ({
     subject: 'تم إيقاف حسابك',
     paragraphs: [
       'أوقفنا حسابك، فلا يمكنك تسجيل الدخول حاليًا ولا تظهر إعلاناتك لأحد. لم يُحذف أي شيء.',
+      ...(until ? [`ينتهي الإيقاف تلقائيًا في ${until} بتوقيت قطر.`] : []),
       ...reasons.map(({ name, advice }) => `السبب: ${name}. ${advice}`),
       ...(words ? [{ quote: words }] : []),
     ],

@@ -45,6 +45,7 @@ const content = z.discriminatedUnion('kind', [
     kind: z.literal('ACCOUNT_SUSPENDED'),
     reasonCodes: suspensionReasonCodes,
     reason: z.nullable(z.string()),
+    until: z.optional(instant),
   }),
   z.object({ kind: z.literal('ACCOUNT_RESTORED') }),
   z.object({

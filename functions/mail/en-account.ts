@@ -121,10 +121,11 @@ export const account: AccountWords = {
     ],
     button: 'Write to us',
   }),
-  accountSuspended: (reasons, words) => ({
+  accountSuspended: (reasons, words, until) => ({
     subject: 'Your account is suspended',
     paragraphs: [
       'We have suspended your account. You cannot sign in for now, and nobody sees what you offer. Nothing has been deleted.',
+      ...(until ? [`The suspension ends by itself on ${until}, Qatar time.`] : []),
       ...reasons.map(({ name, advice }) => `Reason: ${name}. ${advice}`),
       ...(words ? [{ quote: words }] : []),
     ],

@@ -75,8 +75,8 @@ export type AccountWords = {
   signInCode: (code: string) => Saying
   /** The name is isolated. */
   usernameChanged: (username: string) => Saying
-  /** `reasons` in this language; `words` are an admin's own, or ''. */
-  accountSuspended: (reasons: Facts['reasons'], words: string) => Saying
+  /** `reasons` in this language; `words` are an admin's own, or ''; `until` is a day and time, or ''. */
+  accountSuspended: (reasons: Facts['reasons'], words: string, until: string) => Saying
 }
 
 type DecisionKind =

@@ -24,6 +24,13 @@ type Addressed = Pick<QueuedMail, 'content' | 'language' | 'unsubscribe'>
 
 const languages: Record<Language, Words> = { en, ar }
 
+const momentIn = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-QA-u-nu-latn-ca-gregory' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Qatar',
+  }).format(new Date(at))
+
 const optional = <T>(value: T | null | undefined, write: (value: T) => string): string | undefined =>
   value === null || value === undefined ? undefined : write(value)
 
@@ -97,7 +104,11 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'USERNAME_CHANGED':
       return words.usernameChanged(isolate(content.username))
     case 'ACCOUNT_SUSPENDED':
-      return words.accountSuspended(reasonsIn('user', content.reasonCodes, language), content.reason ?? '')
+      return words.accountSuspended(
+        reasonsIn('user', content.reasonCodes, language),
+        content.reason ?? '',
+        content.until ? momentIn(content.until, language) : '',
+      )
     case 'PASSWORD_CHANGED':
     case 'EMAIL_CHANGED':
     case 'SESSION_REUSED':

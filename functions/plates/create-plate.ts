@@ -49,6 +49,7 @@ export const newPlateRecord = (
   availability: 'AVAILABLE',
   isHidden: false,
   isFeatured: false,
+  featuredUntil: null,
   // The release before reads no plate without them; `counts.ts` has what is counted.
   viewCount: 0,
   contactCount: 0,

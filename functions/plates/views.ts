@@ -28,6 +28,7 @@ export const toAdminPlate = (
   submittedAt: plate.submittedAt,
   decision: toDecision(plate.decision, admin),
   isHidden: plate.isHidden,
+  featuredUntil: plate.featuredUntil,
 })
 
 /** The page of a plate, for everybody who may see it. */

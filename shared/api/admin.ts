@@ -8,10 +8,14 @@ import { reviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { nextCursor, paged, search } from '#shared/schemas/query.ts'
+import { instant } from '#shared/schemas/text.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
 const counts = z.record(z.enum(listingStatuses), z.number())
 const status = z.optional(z.enum(listingStatuses))
+
+/** Featured or not, and until when; without `until` an admin ends it. */
+const featuredChange = z.strictObject({ isFeatured: z.boolean(), until: z.optional(instant) })
 
 export const listReviewQueue = contract({
   id: 'listReviewQueue',
@@ -89,7 +93,7 @@ export const setListingFeatured = contract({
   stack: 'review',
   summary: 'Puts an approved listing among the featured ones of the home page, or takes it away.',
   params: z.object({ id: id('listing') }),
-  body: z.strictObject({ isFeatured: z.boolean() }),
+  body: featuredChange,
   status: 200,
   response: adminListing,
   errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
@@ -212,7 +216,7 @@ export const setPlateFeatured = contract({
   stack: 'review',
   summary: 'Puts an approved plate before the others, or back among them.',
   params: z.object({ id: id('plate') }),
-  body: z.strictObject({ isFeatured: z.boolean() }),
+  body: featuredChange,
   status: 200,
   response: adminPlate,
   errors: ['PLATE_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],

@@ -61,6 +61,8 @@ export const limits = {
   /** How long somebody who has opened a review has it, how often an open one says so again, and the rows that say who has them. */
   reviewClaim: { minutes: 10, renewMinutes: 2, listed: 100 },
   /** What admins note about a seller among themselves, and how much of it is shown beside a review. */
+  /** How far away the end of a suspension, or of a featured car, can be. */
+  timedEndDays: 366,
   sellerNote: { text: 1000, shown: 50 },
   /** What the card of a seller reads: their newest listings, and the oldest open reports. */
   sellerCard: { listings: 100, reports: 100, linked: 10 },

@@ -231,5 +231,7 @@ export const adminListing = z.extend(ownListing, {
   decision: z.nullable(decisionView),
   /** Its owner is suspended, or its dealership is not verified: out of sight, whatever the status. */
   isHidden: z.boolean(),
+  /** When it stops being featured by itself; null or absent where only an admin ends it. */
+  featuredUntil: z.optional(z.nullable(instant)),
 })
 export type AdminListing = z.output<typeof adminListing>

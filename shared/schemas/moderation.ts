@@ -34,11 +34,13 @@ export const chosenSuspensionReasons = chosen(suspensionCodes)
 /** An admin's own words beside the codes. */
 export const reasonText = line(limits.rejectionReason, 0)
 
-/** Why an account is suspended and since when. */
+/** Why an account is suspended, since when and until when. */
 export const suspension = z.object({
   reasonCodes: suspensionReasonCodes,
   reason: z.nullable(z.string()),
   at: instant,
+  /** When it ends by itself; absent where only an admin ends it. */
+  until: z.optional(instant),
 })
 
 /** An admin as the other admins see them; null when the account is gone or the operator acted. */

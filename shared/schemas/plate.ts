@@ -105,6 +105,8 @@ export const adminPlate = z.extend(ownPlate, {
   submittedAt: z.nullable(instant),
   decision: z.nullable(decisionView),
   isHidden: z.boolean(),
+  /** When it stops being featured by itself; null or absent where only an admin ends it. */
+  featuredUntil: z.optional(z.nullable(instant)),
 })
 export type AdminPlate = z.output<typeof adminPlate>
 

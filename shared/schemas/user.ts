@@ -115,6 +115,8 @@ export const userStatusChange = z
     status: z.enum(['ACTIVE', 'SUSPENDED']),
     reasonCodes: z.optional(chosenSuspensionReasons),
     reason: z.optional(reasonText),
+    /** When the suspension ends by itself; without it an admin ends it. */
+    until: z.optional(instant),
   })
   .check(
     z.refine(({ status, reasonCodes = [] }) => status === 'ACTIVE' || reasonCodes.length > 0, {
@@ -125,7 +127,13 @@ export const userStatusChange = z
       path: ['reasonCodes'],
       error: 'Only a suspension has a reason',
     }),
+    z.refine(({ status, until }) => status === 'SUSPENDED' || until === undefined, {
+      path: ['until'],
+      error: 'Only a suspension has an end',
+    }),
   )
+
+export type UserStatusChange = z.output<typeof userStatusChange>
 
 /** An admin's edit of a user; absent fields stay. */
 export const adminUserEdit = z.strictObject({

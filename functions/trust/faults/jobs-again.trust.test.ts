@@ -125,6 +125,7 @@ const repeated: readonly JobName[] = [
   'buildSearchIndex',
   'writeSitemaps',
   'resumeOfferSyncs',
+  'endOnTime',
   'sendAlerts',
   'queueErasures',
   'queueArchives',

@@ -80,6 +80,9 @@ const auditPlace = (item: Item): Place => ({
 
 const ownedBy = (owner: string, at: string, id: string) => ({ ownerPk: owner, ownerSk: timeSort(at, id) })
 const inStatus = (pk: string, at: string, id: string) => ({ statusPk: pk, statusSk: timeSort(at, id) })
+const dueIn =
+  (partition: string) =>
+  (item: Item): Place => ({ ...asItIs(item), ...inStatus(partition, text(item, 'dueAt'), text(item, 'id')) })
 
 const reportPlace = (item: Item): Place => {
   const [id, at, reporter] = [text(item, 'id'), text(item, 'createdAt'), text(item, 'reporterId')]
@@ -141,19 +144,15 @@ export const kinds = {
   samePhoto: of('SAME_PHOTO#', any, (item) => keys.samePhoto(rest(item['pk']), text(item, 'sk'))),
   submission: of('SUBMISSION#', 'SUBMISSION', (item) => toSubmissionItem(submissionRecord.parse(item))),
   ownSubmission: of('USER#', 'SUBMISSION'),
-  reviewed: of('LISTING#', 'REVIEWED#(?:APPROVED|REJECTED)', (item) =>
-    keys.reviewed(rest(item['pk']), item['status'] as 'APPROVED' | 'REJECTED'),
-  ),
+  reviewed: of('LISTING#', 'REVIEWED#(?:APPROVED|REJECTED)'),
   reviewClaim: of('CLAIM#', 'CLAIM'),
   appeal: of('APPEAL#', 'APPEAL', (item) => ({
     ...keys.appeal(text(item, 'id')),
     ...inStatus(partitions.appeals(text(item, 'status')), text(item, 'at'), text(item, 'id')),
     ...ownedBy(partitions.ownAppeals(text(item, 'userId')), text(item, 'at'), text(item, 'id')),
   })),
-  retention: of('(?:LISTING|SUBMISSION)#', 'RETENTION', (item) => ({
-    ...keys.retention(item['kind'] as 'LISTING' | 'SUBMISSION', text(item, 'id')),
-    ...inStatus(partitions.retention, text(item, 'dueAt'), text(item, 'id')),
-  })),
+  retention: of('(?:LISTING|SUBMISSION)#', 'RETENTION', dueIn(partitions.retention)),
+  timedEnd: of('(?:USER|LISTING|PLATE)#', 'TIMED_END', dueIn(partitions.timedEnds)),
   offerSync: of('STANDING#', 'STANDING', (item) => ({
     ...keys.offerSync(text(item, 'userId')),
     ...inStatus(partitions.offerSyncs, text(item, 'at'), text(item, 'userId')),

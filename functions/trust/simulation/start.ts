@@ -17,6 +17,7 @@ const jwksUri = 'http://pool.simulated/jwks'
 export const clockJobs = [
   'removeDeletedUsers',
   'resumeOfferSyncs',
+  'endOnTime',
   'sendAlerts',
   'deliverMail',
   'compactSearchIndex',

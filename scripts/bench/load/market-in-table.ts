@@ -63,6 +63,7 @@ const recordOf = (market: Market, n: number, ownerId: string): ListingRecord => 
     documentsChecked: null,
     stockNumber: null,
     isFeatured: card.isFeatured,
+    featuredUntil: null,
     viewCount: card.viewCount,
     contactCount: card.contactCount,
     saveCount: 0,

@@ -11,6 +11,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
+import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
 import {
   adminListingQuery,
@@ -73,10 +74,10 @@ export const useSetListingStatus = () => {
 export const useSetListingFeatured = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, isFeatured }: { id: string; isFeatured: boolean }) =>
+    mutationFn: ({ id, ...body }: FeaturedChange) =>
       call<typeof setListingFeatured>('PUT /api/admin/listings/{id}/featured', {
         params: { id },
-        body: { isFeatured },
+        body,
       }),
     onSuccess: (listing) => {
       client.setQueryData(

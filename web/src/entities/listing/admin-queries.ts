@@ -63,7 +63,7 @@ export const useListingCounts = () => useQuery(listingCountsQuery)
 /** Begins the key of every page of all listings. */
 export const allListingPages = ['account', 'admin', 'allListings'] as const
 
-type AllListings = { search: string; status: QueueStatus | null; size: number; cursor: string | undefined }
+type AllListings = { search: string; status: ListingStatus | null; size: number; cursor: string | undefined }
 
 /** One page of all listings, newest first, with the count of each status; the page before shows until it is there. */
 export const useAllListings = ({ search, status, size, cursor: start }: AllListings) =>

@@ -10,6 +10,7 @@ import type { getAdminPlate, listAdminPlates, setPlateFeatured, setPlateStatus }
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { call } from '#web/api/client.ts'
+import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
 
@@ -81,10 +82,10 @@ export const useSetPlateStatus = () => {
 export const useSetPlateFeatured = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, isFeatured }: { id: string; isFeatured: boolean }) =>
+    mutationFn: ({ id, ...body }: FeaturedChange) =>
       call<typeof setPlateFeatured>('PUT /api/admin/number-plates/{id}/featured', {
         params: { id },
-        body: { isFeatured },
+        body,
       }),
     onSuccess: (plate) => {
       client.setQueryData(adminPlateQuery(plate.id).queryKey, plate)

@@ -45,10 +45,10 @@ export const useSignIn = () => {
         setCodeAsked(true)
         return
       }
+      // The form says so itself, and another password would change nothing.
+      if (isSuspension(error)) return
       showToast({ title: t('signIn.failed'), description: refusalText(error), tone: 'danger' })
-      // Another password would change nothing for a suspended account.
-      if (!isSuspension(error))
-        form.rhf.setFocus(isWrongCode(error) ? 'code' : 'password', { shouldSelect: true })
+      form.rhf.setFocus(isWrongCode(error) ? 'code' : 'password', { shouldSelect: true })
     },
     failureText: refusalText,
     mode: 'onSubmit',

@@ -67,7 +67,7 @@ export const AllListings = () => {
   )
 }
 
-const countColors = { PENDING: 'text-amber', APPROVED: 'text-green', REJECTED: 'text-red' }
+const countColors = { DRAFT: '', PENDING: 'text-amber', APPROVED: 'text-green', REJECTED: 'text-red' }
 
 type StatusCountsProps = {
   /** Undefined while they are loaded. */
@@ -80,7 +80,7 @@ const StatusCounts = ({ counts, pages }: StatusCountsProps) => {
   const { t, language } = useT('admin-listings')
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <ul aria-label={t('counts')} className={countRowClass('sm:grid-cols-2 lg:grid-cols-4 lg:gap-4')}>
+    <ul aria-label={t('counts')} className={countRowClass('sm:grid-cols-3 lg:grid-cols-5 lg:gap-4')}>
       {[null, ...shownStatuses].map((status) => {
         const count = status ? counts?.[status] : total
         return (

@@ -41,10 +41,17 @@ export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisions
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const close = () => setAsked(null)
   const { progress } = bulk
+  const unopened = useUnopened()
   const run = async (decision: BulkDecision) => {
     close()
-    const { failed } = await bulk.run(decision, selected)
-    onDone(failed.map(({ id }) => id))
+    // One press must not approve what nobody has looked at: these stay selected.
+    const left =
+      decision.action === 'APPROVE' ? selected.filter((each) => unopened(documentsOf(each)) > 0) : []
+    const { failed } = await bulk.run(
+      decision,
+      selected.filter((each) => !left.includes(each)),
+    )
+    onDone([...left, ...failed].map(({ id }) => id))
   }
   return (
     <>
@@ -165,10 +172,12 @@ const namedAtMost = 5
 const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => {
   const { t } = useT('admin-listings')
   const titleOf = useListingTitle()
-  const named = listings.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
-  const count = listings.length
   const unopened = useUnopened()
-  const withUnopened = listings.filter((listing) => unopened(documentsOf(listing)) > 0).length
+  const isLeft = (listing: AdminListing) => action === 'APPROVE' && unopened(documentsOf(listing)) > 0
+  const done = listings.filter((listing) => !isLeft(listing))
+  const named = done.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
+  const count = done.length
+  const withUnopened = listings.length - count
   return (
     <ConfirmDialog
       open={action !== null}
@@ -176,10 +185,10 @@ const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => 
       confirm={action ? t(`bulk.${action}`) : ''}
       isDanger={action === 'DELETE'}
       onClose={onClose}
-      onConfirm={() => action && onConfirm(action)}
+      onConfirm={() => (action && count > 0 ? onConfirm(action) : onClose())}
     >
-      {action && <p>{t(`ask.${action}.text`, { count })}</p>}
-      {action === 'APPROVE' && withUnopened > 0 && (
+      {action && count > 0 && <p>{t(`ask.${action}.text`, { count })}</p>}
+      {withUnopened > 0 && (
         <p className="font-medium text-amber!">{t('ask.unopened', { count: withUnopened })}</p>
       )}
       <FirstNames of={named} most={namedAtMost} more={t('andMore', { count: count - namedAtMost })} />

@@ -14,7 +14,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { StatusBadges, useListingTitle } from './listing-row.tsx'
+import { useListingTitle } from './listing-row.tsx'
+import { StatusBadges } from './listing-state.tsx'
 
 type DetailsDialogProps = { listing: AdminListing; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** The statuses that the list can be narrowed to (spec); a draft is found among all. */
-export const shownStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export const shownStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
 type ShownStatus = (typeof shownStatuses)[number]
 
 /** How many listings a page shows; the larger is as many as one bulk act takes. */

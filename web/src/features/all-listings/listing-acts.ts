@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { instantIn } from '#web/entities/admin/instant-in.ts'
 import {
   useDeleteAnyListing,
   useSetListingFeatured,
@@ -88,11 +89,11 @@ export const useListingActs = () => {
         done: 'done.status',
         failed: 'failed.status',
       }),
-    feature: (listing: AdminListing, isFeatured: boolean) =>
+    feature: (listing: AdminListing, isFeatured: boolean, days?: number) =>
       perform({
         listing,
         name: 'feature',
-        run: () => setFeatured({ id: listing.id, isFeatured }),
+        run: () => setFeatured({ id: listing.id, isFeatured, ...(days && { until: instantIn(days) }) }),
         done: isFeatured ? 'done.featured' : 'done.unfeatured',
         failed: 'failed.featured',
       }),

@@ -114,7 +114,7 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
                 onSelect={(isOn, withShift) => onSelect(listing.id, isOn, withShift)}
                 onAsk={(next) => setAsked({ id: listing.id, question: next })}
                 onApprove={() => void decide(listing, { status: 'APPROVED' })}
-                onFeature={(isFeatured) => void acts.feature(listing, isFeatured)}
+                onFeature={(isFeatured, days) => void acts.feature(listing, isFeatured, days)}
                 notice={conflict && <ConflictNotice conflict={conflict} />}
               />
             </li>

@@ -1,33 +1,19 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { ReactNode } from 'react'
-import {
-  CalendarDays,
-  Check,
-  CircleCheck,
-  CircleX,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  MapPin,
-  Star,
-  StarOff,
-  Trash2,
-  X,
-} from 'lucide-react'
-import { cityLabels, type CityName } from '#shared/reference/cities.ts'
+import { Check, CircleCheck, CircleX, Ellipsis, Eye, Star, StarOff, Trash2, X } from 'lucide-react'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
-import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/listing.ts'
 import { LastDecision } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto, OwnerLine } from '#web/entities/review/listing-parts.tsx'
 import { documentsOf, useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
-import { formatDate, formatMoney } from '#web/i18n/format.ts'
+import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
+import { ListingFactsLine, StatusBadges } from './listing-state.tsx'
 
 /** The questions that a row leads to. */
 export type Question = 'details' | 'reject' | 'delete'
@@ -37,7 +23,7 @@ type ActionsProps = {
   approving: boolean
   onAsk: (question: Question) => void
   onApprove: () => void
-  onFeature: (isFeatured: boolean) => void
+  onFeature: (isFeatured: boolean, days?: number) => void
 }
 
 type ListingRowProps = ActionsProps & {
@@ -89,7 +75,7 @@ export const ListingRow = ({ selected, onSelect, notice, ...actions }: ListingRo
       <div className="flex min-w-0 flex-col gap-1 text-sm text-ink-2 max-sm:col-span-full lg:py-1">
         <OwnerLine owner={listing.owner} />
         <LastDecision decision={listing.decision} />
-        <Facts listing={listing} />
+        <ListingFactsLine listing={listing} />
       </div>
       <div
         className={cx(
@@ -102,51 +88,6 @@ export const ListingRow = ({ selected, onSelect, notice, ...actions }: ListingRo
       </div>
       <div className="col-span-full empty:hidden sm:mt-2">{notice}</div>
     </article>
-  )
-}
-
-const tones: Record<ListingStatus, BadgeTone> = {
-  DRAFT: 'neutral',
-  PENDING: 'amber',
-  APPROVED: 'green',
-  REJECTED: 'red',
-}
-
-/** The status of a listing, whether it is featured, and whether anybody can see it. */
-export const StatusBadges = ({ listing }: { listing: AdminListing }) => {
-  const { t } = useT('admin-listings')
-  return (
-    <span className="flex flex-wrap gap-1.5 max-sm:pe-8">
-      <Badge tone={tones[listing.status]}>{t(`status.${listing.status}`)}</Badge>
-      {listing.isFeatured && (
-        <Badge tone="maroon" icon={<Star aria-hidden />}>
-          {t('featured')}
-        </Badge>
-      )}
-      {listing.isHidden && <Badge icon={<EyeOff aria-hidden />}>{t('hidden')}</Badge>}
-    </span>
-  )
-}
-
-const Facts = ({ listing: { city, createdAt, viewCount } }: { listing: AdminListing }) => {
-  const { t, language } = useT('admin-listings')
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-3 [&_svg]:size-3.5 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
-      {city && (
-        <li>
-          <MapPin aria-hidden />
-          <bdi>{cityLabels[city as CityName]?.[language] ?? city}</bdi>
-        </li>
-      )}
-      <li>
-        <CalendarDays aria-hidden />
-        {t('listed', { date: formatDate(createdAt, language) })}
-      </li>
-      <li>
-        <Eye aria-hidden />
-        {t('views', { count: viewCount })}
-      </li>
-    </ul>
   )
 }
 
@@ -230,6 +171,19 @@ const RowMenu = ({ listing, label, ...on }: ActionsProps & { label: string }) =>
           {t(isFeatured ? 'unfeature' : 'feature')}
         </button>
       )}
+      {status === 'APPROVED' &&
+        !isFeatured &&
+        [7, 30].map((count) => (
+          <button
+            key={count}
+            type="button"
+            onClick={() => on.onFeature(true, count)}
+            className={menuItemClass}
+          >
+            <Star aria-hidden />
+            {t('featureFor', { count })}
+          </button>
+        ))}
       <button
         type="button"
         aria-haspopup="dialog"

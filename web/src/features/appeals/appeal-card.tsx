@@ -1,5 +1,5 @@
 import { titleIn } from '#shared/rules/title-in.ts'
-import { ExternalLink } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
@@ -40,7 +40,7 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
               className="inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
             >
               <bdi>{title}</bdi>
-              <ExternalLink aria-hidden className="mirrored size-4 shrink-0 text-ink-3" />
+              <ChevronRight aria-hidden className="mirrored size-4 shrink-0 text-ink-3" />
             </Link>
           )}
         </h3>

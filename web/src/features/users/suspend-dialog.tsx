@@ -11,13 +11,17 @@ import { CheckPills } from '#web/ui/check-pills.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { showToast } from '#web/stores/toast.ts'
+import { instantIn } from '#web/entities/admin/instant-in.ts'
 import { useSetUserStatus } from './queries.ts'
 import { useCloseIfStale } from './confirm-dialogs.tsx'
 import { fullNameOf } from './user-values.ts'
 
 const codes = Object.keys(suspensionReasons) as SuspensionReasonCode[]
+// Without one of them an admin ends it.
+const suspensionDays = [1, 3, 7, 30, 90] as const
 const noCodes: readonly SuspensionReasonCode[] = []
 
 /** Asks why somebody is kept out, and says what that means for them. */
@@ -29,11 +33,12 @@ export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
   const closeIfStale = useCloseIfStale(onClose, t('suspend.failed'))
   const form = useContractForm({
     schema: userStatusChange,
-    start: { reasonCodes: noCodes, reason: '' },
-    toBody: ({ reasonCodes, reason }) => ({
+    start: { reasonCodes: noCodes, reason: '', days: '' },
+    toBody: ({ reasonCodes, reason, days }) => ({
       status: 'SUSPENDED',
       reasonCodes,
       ...(reason.trim() && { reason: reason.trim() }),
+      ...(days && { until: instantIn(Number(days)) }),
     }),
     issueText: () => t('suspend.missing'),
     send: (change) => setStatus({ id: user.id, change }),
@@ -63,6 +68,16 @@ export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
       <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <p className="text-sm text-ink-2">{t('suspend.text')}</p>
         <SuspensionReasons form={form} />
+        <SelectField
+          {...form.rhf.register('days')}
+          label={t('suspend.length')}
+          hint={t('suspend.lengthHint')}
+          placeholder={t('suspend.noEnd')}
+          options={suspensionDays.map((count) => ({
+            value: String(count),
+            label: t('suspend.days', { count }),
+          }))}
+        />
         <TextareaField
           {...form.field('reason')}
           label={t('suspend.words')}
@@ -78,7 +93,7 @@ export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
 
 type SuspendForm = ReturnType<
   typeof useContractForm<
-    { reasonCodes: readonly SuspensionReasonCode[]; reason: string },
+    { reasonCodes: readonly SuspensionReasonCode[]; reason: string; days: string },
     typeof userStatusChange,
     AdminUser
   >

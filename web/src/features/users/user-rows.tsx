@@ -166,6 +166,11 @@ export const SuspensionNote = ({ suspension }: Pick<AdminUser, 'suspension'>) =>
         </p>
       )}
       <p className="text-ink-3">{t('suspended.since', { date: formatDate(suspension.at, language) })}</p>
+      {suspension.until && (
+        <p className="font-medium">
+          {t('suspended.until', { date: formatDate(suspension.until, language, { time: true }) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export default {
   AVAILABLE: 'متاحة',
   RESERVED: 'محجوزة',
   SOLD: 'مباعة',
-  PAUSED: 'موقوفة',
+  PAUSED: 'متوقفة مؤقتًا',
   'RESERVED.title': 'هذه السيارة محجوزة',
   'RESERVED.text': 'يحتفظ بها البائع لمشترٍ آخر. يمكنك مراسلته تحسبًا لعدم إتمام الحجز.',
   'SOLD.title': 'بيعت هذه السيارة',

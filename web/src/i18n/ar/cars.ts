@@ -15,7 +15,7 @@ export default {
   priceDropped: 'انخفض السعر',
   RESERVED: 'محجوزة',
   SOLD: 'مباعة',
-  PAUSED: 'موقوفة',
+  PAUSED: 'متوقفة مؤقتًا',
   photo: 'صورة {title}',
   photoBefore: 'الصورة السابقة',
   photoAfter: 'الصورة التالية',

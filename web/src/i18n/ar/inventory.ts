@@ -15,7 +15,7 @@ export default {
   'filter.available': 'المتاحة',
   'filter.reserved': 'المحجوزة',
   'filter.sold': 'المباعة',
-  'filter.paused': 'الموقوفة',
+  'filter.paused': 'المتوقفة مؤقتًا',
   'filter.confirm': 'بانتظار تأكيدك',
   'filter.none': 'لا توجد لديك سيارة بهذه الحالة الآن',
   'filter.clear': 'عرض الكل',

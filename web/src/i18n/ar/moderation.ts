@@ -165,5 +165,16 @@ export default {
 
   'featured.listing': 'مميّز في الصفحة الرئيسية',
   'featured.plate': 'تظهر قبل سائر اللوحات',
+  'featured.end': 'مميز حتى',
+  'featured.until': '{date}',
+  'featured.noEnd': 'إلى أن ينهيه مشرف',
+  'featured.days': {
+    zero: 'الآن',
+    one: 'بعد يوم واحد',
+    two: 'بعد يومين',
+    few: 'بعد {count} أيام',
+    many: 'بعد {count} يومًا',
+    other: 'بعد {count} يوم',
+  },
   'featured.failed': 'تعذّر التغيير',
 } as const satisfies Translation<typeof english>

@@ -10,6 +10,7 @@ export default {
 
   counts: 'Listings by status',
   'count.total': 'Total',
+  'count.DRAFT': 'Drafts',
   'count.PENDING': 'Pending',
   'count.APPROVED': 'Approved',
   'count.REJECTED': 'Rejected',
@@ -40,6 +41,9 @@ export default {
   hidden: 'Out of sight',
   noPrice: 'No price',
   listed: 'Listed {date}',
+  created: 'Created {date}, not published',
+  featuredUntil: 'Featured until {date}',
+  featureFor: { one: 'Feature for {count} day', other: 'Feature for {count} days' },
   views: { one: '{count} view', other: '{count} views' },
   untitled: 'Untitled draft',
 
@@ -103,8 +107,8 @@ export default {
     other: 'Approve these {count} listings? Their sellers are told.',
   },
   'ask.unopened': {
-    one: '{count} of them has documents that you have not opened.',
-    other: '{count} of them have documents that you have not opened.',
+    one: '{count} has documents that you have not opened: it is left out and stays selected.',
+    other: '{count} have documents that you have not opened: they are left out and stay selected.',
   },
   'ask.DELETE': 'Delete listings',
   'ask.DELETE.text': {

@@ -119,5 +119,9 @@ export default {
 
   'featured.listing': 'Featured on the home page',
   'featured.plate': 'Shown before the other plates',
+  'featured.end': 'Featured until',
+  'featured.until': '{date}',
+  'featured.noEnd': 'An admin ends it',
+  'featured.days': { one: '{count} day from now', other: '{count} days from now' },
   'featured.failed': 'That could not be changed',
 } as const satisfies Messages

@@ -32,6 +32,7 @@ export default {
   'verification.none': 'Not needed',
   since: 'Member since {date}',
   'suspended.since': 'Suspended on {date}',
+  'suspended.until': 'Until {date}',
 
   actions: 'Actions for {name}',
   protected: 'Admins cannot be edited, suspended or deleted here.',
@@ -68,6 +69,10 @@ export default {
   'suspend.most': 'At most {count} reasons.',
   'suspend.words': 'In your own words',
   'suspend.wordsHint': 'They read it as you write it.',
+  'suspend.length': 'For how long',
+  'suspend.lengthHint': 'It ends by itself, and they are told when.',
+  'suspend.noEnd': 'Until an admin restores the account',
+  'suspend.days': { one: '{count} day', other: '{count} days' },
   'suspend.confirm': 'Suspend',
   'suspend.pending': 'Suspending...',
   'suspend.done': 'Account suspended',

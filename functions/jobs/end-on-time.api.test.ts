@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endOnTime } from '#functions/jobs/end-on-time.ts'
+import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
+import { getPlateById, replacePlate } from '#functions/data/plates.ts'
+import { deleteTimedEnd, listDueEnds } from '#functions/data/timed-ends.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { auditAbout } from '#functions/testing/audit.ts'
+import { submitCar } from '#functions/testing/cars.ts'
+import { allMailTo } from '#functions/testing/mailbox.ts'
+import {
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
+import { restore, suspend } from '#functions/testing/users.ts'
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour)
+
+let admin: Person
+beforeAll(async () => {
+  admin = await registerAdmin()
+})
+
+const runAt = (at: Date) =>
+  endOnTime({
+    listDueEnds,
+    deleteTimedEnd,
+    getUserById,
+    changeUserStatus,
+    afterUserStatus,
+    getListingById,
+    replaceListing,
+    getPlateById,
+    replacePlate,
+    newId,
+    now: () => at,
+  })
+
+describe('a suspension with an end', () => {
+  it('ends by itself when its time has come, not before, and says so to nobody but the person', async () => {
+    const { user } = await registerSeller()
+    const until = inHours(30).toISOString()
+    const answer = await suspend(admin, user.id, { reasonCodes: ['SPAM'], until })
+    expect([answer.status, answer.body.suspension]).toMatchObject([200, { until }])
+    expect(await allMailTo(user.email)).toContain('ends by itself')
+    await runAt(inHours(29))
+    expect((await getUserById(user.id))?.status).toBe('SUSPENDED')
+    await runAt(inHours(31))
+    expect(await getUserById(user.id)).toMatchObject({ status: 'ACTIVE', suspension: null })
+    expect(await auditAbout(user.id)).toMatchObject([
+      { detail: { to: 'SUSPENDED', until } },
+      { actorId: 'system', detail: { to: 'ACTIVE' } },
+    ])
+  })
+
+  it('is over when an admin has ended it, and the next one without an end stays', async () => {
+    const { user } = await registerSeller()
+    await suspend(admin, user.id, { reasonCodes: ['SPAM'], until: inHours(2).toISOString() })
+    await restore(admin, user.id)
+    await suspend(admin, user.id, { reasonCodes: ['ABUSE'] })
+    await runAt(inHours(3))
+    expect((await getUserById(user.id))?.status).toBe('SUSPENDED')
+  })
+
+  it('cannot end in the past, in ten years, or without a suspension', async () => {
+    const { user } = await registerSeller()
+    for (const until of [inHours(-1), inHours(10 * 365 * 24)])
+      expect(
+        (await suspend(admin, user.id, { reasonCodes: ['SPAM'], until: until.toISOString() })).body.code,
+      ).toBe('BAD_REQUEST')
+    const path = `/api/admin/users/${user.id}/status`
+    const body = { status: 'ACTIVE', until: inHours(1).toISOString() }
+    expect((await api('PUT', path, { token: admin.token, body })).status).toBe(400)
+    expect((await getUserById(user.id))?.status).toBe('ACTIVE')
+  })
+})
+
+describe('a featured offer with an end', () => {
+  it('is an ordinary one again when its time has come, unless an admin moved that time', async () => {
+    const car = await submitCar(await registerVerifiedDealer())
+    const plate = await publishPlate(admin, await registerSeller())
+    const until = inHours(40).toISOString()
+    const feature = (path: string, body: object) =>
+      apiOk('PUT', `/api/admin/${path}/featured`, { token: admin.token, body: { isFeatured: true, ...body } })
+    expect((await feature(`listings/${car.id}`, { until })).body).toMatchObject({ featuredUntil: until })
+    await feature(`number-plates/${plate.id}`, { until })
+    await feature(`listings/${car.id}`, { until: inHours(60).toISOString() })
+    await runAt(inHours(41))
+    expect(await getPlateById(plate.id)).toMatchObject({ isFeatured: false, featuredUntil: null })
+    expect(await getListingById(car.id)).toMatchObject({ isFeatured: true })
+    await runAt(inHours(61))
+    expect(await getListingById(car.id)).toMatchObject({ isFeatured: false, featuredUntil: null })
+  })
+})
