@@ -63,8 +63,9 @@ describe('a shell', () => {
     expect(html).toContain('<div id="root"><h1>$& سيارة</h1></div>')
   })
 
-  it('says what it needs where nothing may run', () => {
-    expect(inside(html, 'noscript')).toContain('فعّل &lt;JavaScript>')
+  it('leads to the document of the same address where nothing may run', () => {
+    expect(inside(html, 'noscript')).toBe('<meta http-equiv="refresh" content="0; url=?scripts=off" />')
+    expect(html).toContain('href="?scripts=off">فعّل &lt;JavaScript></a></p></noscript>')
   })
 
   it('has words for an app that cannot come, out of sight', () => {

@@ -2,6 +2,7 @@ import type { DocumentData } from './src/early/document-data.ts'
 import { dataId, failedId } from './src/early/document-data.ts'
 import type { RenderedShell } from './render-shells.ts'
 import { earlyScript, hashSource } from '#infra/early-script.ts'
+import { scriptsOff, scriptsParameter } from '#shared/rules/crawler.ts'
 import { directionOf } from './src/stores/language.ts'
 
 // Where index.html has it; in development nothing else of all this is done.
@@ -45,8 +46,14 @@ export const withData = (html: string, data: DocumentData): string => {
   return replaceOnce(replaceOnce(html, entryElement, ''), mark, start)
 }
 
+const plainAddress = `?${scriptsParameter}=${scriptsOff}`
+
+/**
+ * Without scripts, the document of the same address opens (`crawlerPath` knows which): a shell shows nothing by itself. Browsers that
+ * follow no such order show the link.
+ */
 const noScriptElement = ({ noScript }: RenderedShell) =>
-  `<noscript><p class="border-b border-line bg-raised p-4 text-center text-sm">${escape(noScript)}</p></noscript>`
+  `<noscript><p class="border-b border-line bg-raised p-4 text-center text-sm"><a class="underline" href="${plainAddress}">${escape(noScript)}</a></p></noscript>`
 
 /**
  * In the document's own language, which may not be the visitor's: that is said only after this. Behind the page, for before it
@@ -71,6 +78,11 @@ export const shellDocument = (html: string, shell: RenderedShell): string => {
     made,
     '<html lang="en" dir="ltr">',
     `<html lang="${language}" dir="${directionOf(language)}">`,
+  )
+  made = replaceOnce(
+    made,
+    '</head>',
+    `  <noscript><meta http-equiv="refresh" content="0; url=${plainAddress}" /></noscript>\n  </head>`,
   )
   made = replaceOnce(made, '/app-en.webmanifest', `/app-${language}.webmanifest`)
   if (!meta) return made

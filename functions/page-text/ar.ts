@@ -23,6 +23,23 @@ export const ar: PageWords = {
   date: (instant) =>
     new Date(instant).toLocaleDateString('ar-QA-u-nu-latn', { dateStyle: 'long', timeZone: homeTimeZone }),
   brand: productName.ar,
+  languageName: 'العربية',
+  way: 'أنت هنا',
+  pages: 'صفحات هذه القائمة',
+  plain: {
+    text: 'متصفحك لا يشغّل JavaScript هنا. تقدر تقرأ كل الإعلانات وتشوف صورها وتتواصل مع البائع، أما البحث بالكلمات والحفظ وكتابة الرسائل فتحتاج إلى تشغيلها.',
+    part: 'بعض ما طلبته يحتاج إلى JavaScript، لذلك في هذه القائمة أكثر مما طلبت.',
+    whole: 'افتح الصفحة الكاملة مع JavaScript',
+  },
+  contact: {
+    title: 'تواصل مع البائع',
+    call: 'اتصال',
+    whatsApp: 'واتساب',
+    message: 'لكتابة رسالة عبر سيارة افتح الصفحة الكاملة بعد تشغيل JavaScript.',
+    closed: 'البائع لا يستقبل مكالمات عن هذا الإعلان حاليًا.',
+  },
+  similarCars: 'سيارات مشابهة',
+  similarPlates: 'لوحات بأرقام قريبة',
   direction: 'rtl',
   locale: 'ar_AR',
   price: (riyals) => `${number(riyals)} ر.ق`,
@@ -55,6 +72,11 @@ export const ar: PageWords = {
   hours: 'ساعات العمل',
   closed: 'مغلق',
   texts: {
+    app: {
+      title: 'هذه الصفحة تحتاج إلى JavaScript',
+      description:
+        'تسجيل الدخول والبيع والرسائل والمحفوظات تعمل مع JavaScript فقط. السيارات واللوحات والمعارض والأسعار تُقرأ بدونها.',
+    },
     sell: { title: 'بِع سيارتك', description: 'أعلن عن سيارتك في دقائق.' },
     insurance: {
       title: 'تأمين السيارات في قطر',

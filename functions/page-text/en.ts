@@ -21,6 +21,23 @@ export const en: PageWords = {
   date: (instant) =>
     new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: homeTimeZone }),
   brand: productName.en,
+  languageName: 'English',
+  way: 'You are here',
+  pages: 'Pages of this list',
+  plain: {
+    text: 'Your browser runs no scripts here. You can read every offer, look at its photos and reach its seller; searching by words, saving and writing messages need scripts.',
+    part: 'Some of what you asked for needs scripts, so this list holds more than that.',
+    whole: 'Open the whole page with scripts',
+  },
+  contact: {
+    title: 'Contact the seller',
+    call: 'Call',
+    whatsApp: 'WhatsApp',
+    message: 'To write a message through Sayara, open the whole page with scripts on.',
+    closed: 'The seller takes no calls about this any more.',
+  },
+  similarCars: 'Similar cars',
+  similarPlates: 'Number plates with similar numbers',
   direction: 'ltr',
   locale: 'en_US',
   price: (riyals) => `QAR ${number(riyals)}`,
@@ -55,6 +72,11 @@ export const en: PageWords = {
   hours: 'Opening hours',
   closed: 'Closed',
   texts: {
+    app: {
+      title: 'This page needs JavaScript',
+      description:
+        'Signing in, selling, messages and what you saved work with JavaScript alone. Cars, number plates, dealers and prices can be read without it.',
+    },
     sell: { title: 'Sell your car', description: 'List your car in a few minutes.' },
     insurance: {
       title: 'Car insurance in Qatar',

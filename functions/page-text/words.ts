@@ -116,6 +116,17 @@ export type PageWords = CarWords & {
   values: ValueWords
   date: (instant: string) => string
   brand: string
+  /** The language by its own name. */
+  languageName: string
+  /** Names of the ways through a document, for screen readers. */
+  way: string
+  pages: string
+  /** For a person without scripts: what they see, that not every filter holds, and the link to the whole page. */
+  plain: Record<'text' | 'part' | 'whole', string>
+  /** How to reach a seller. */
+  contact: Record<'title' | 'call' | 'whatsApp' | 'message' | 'closed', string>
+  similarCars: string
+  similarPlates: string
   direction: 'ltr' | 'rtl'
   /** A locale that Facebook lists: it has no English or Arabic of Qatar. */
   locale: string
@@ -135,7 +146,7 @@ export type PageWords = CarWords & {
   address: string
   hours: string
   closed: string
-  texts: Record<TextPage, Saying>
+  texts: Record<TextPage | 'app', Saying>
   /** The label of the link to the page that people see. */
   open: string
   /** Texts for pages where there is nothing that the public may see. */

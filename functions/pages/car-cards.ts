@@ -21,7 +21,7 @@ const photoOf = ({ images: [photo] }: ListingCard, alt: string, origin: string):
     : ''
 
 const card = (car: ListingCard, site: Site): string => {
-  const { words, origin, language, address } = site
+  const { words, origin, language, href } = site
   const title = titleOf(car, site)
   const facts = [
     words.price(car.priceQAR),
@@ -31,14 +31,17 @@ const card = (car: ListingCard, site: Site): string => {
   ]
   return [
     photoOf(car, title, origin),
-    wrap('h2', [link(address(carPath(car.slug)), titleIn(car, language))]),
+    wrap('h2', [link(href(carPath(car.slug)), titleIn(car, language))]),
     element('p', facts.join(' · ')),
   ].join('')
 }
 
 /** Cars as links with photo, price and place. */
 export const carCards = (cars: readonly ListingCard[], site: Site): string =>
-  list(cars.map((car) => card(car, site)))
+  list(
+    cars.map((car) => card(car, site)),
+    { class: 'cards' },
+  )
 
 /** Cars as schema.org lists what each has a page of its own for. `skipped` are on the pages before. */
 export const carList = (cars: readonly ListingCard[], site: Site, name: string, skipped = 0): Thing => ({

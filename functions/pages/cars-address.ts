@@ -39,10 +39,10 @@ export const fewerCars = (filters: CarFilters, facets: Facets, site: Site): stri
     .filter((key) => filters[key] === undefined && (key !== 'model' || filters.make !== undefined))
     .flatMap((key) => {
       const links = facets[key].map(({ value, count }) => {
-        const address = site.address(carsAddress({ ...filters, [key]: value }))
+        const address = site.href(carsAddress({ ...filters, [key]: value }))
         return `${link(address, filterName(key, value, filters, site))} (${count})`
       })
-      return links.length > 0 ? [element('h2', site.words.by[key]), list(links)] : []
+      return links.length > 0 ? [element('h2', site.words.by[key]), list(links, { class: 'links' })] : []
     })
 
 /** The filters of a path's segments by the names that listings have; undefined when one names nothing that we know. */

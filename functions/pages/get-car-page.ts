@@ -1,5 +1,5 @@
 import { dealerName } from '#shared/rules/dealer-name.ts'
-import { element, link, list, tag, wrap } from './html.ts'
+import { element, link, list, paragraphs, tag, wrap } from './html.ts'
 import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
 import { type Crumb, type Site, siteIn } from './site.ts'
 import {
@@ -10,7 +10,10 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { features } from '#shared/reference/features.ts'
-import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
+import type { ListingCard, ListingDetail } from '#shared/schemas/listing.ts'
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
@@ -18,7 +21,8 @@ import { noCounts } from '#functions/data/counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { toListingDetail } from '#functions/listings/views.ts'
-import { carPath, titleOf } from './car-cards.ts'
+import { carCards, carPath, titleOf } from './car-cards.ts'
+import { sellerContact } from './seller-contact.ts'
 import { carThing } from './structured-data.ts'
 import { carsAddress } from './cars-address.ts'
 import { listingImage } from './share-images.ts'
@@ -73,11 +77,11 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
 const featureNames = (car: ListingDetail, { language }: Site): string[] =>
   car.features.map(({ feature }) => features.find(({ key }) => key === feature)?.[language] ?? feature)
 
-const live = { readVisible, findDealer, origin: () => env().PUBLIC_ORIGIN }
+const live = { readVisible, findDealer, askSearch, origin: () => env().PUBLIC_ORIGIN }
 
 const nameOrId = idOrSlug('listing')
 
-type Found = { car: ListingDetail; version: number }
+type Found = { car: ListingDetail; version: number; similar: readonly ListingCard[] }
 
 const publicCar = async (text: string, deps: typeof live): Promise<Found | undefined> => {
   const id = nameOrId.safeParse(text)
@@ -88,7 +92,7 @@ const publicCar = async (text: string, deps: typeof live): Promise<Found | undef
   const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
   // The document for crawlers says nothing of counts.
   const car = toListingDetail({ ...listing, ...noCounts }, owner, dealer, 'public')
-  return car && { car, version: listing.version }
+  return car && { car, version: listing.version, similar: await similarTo(car, deps) }
 }
 
 const wayTo = ({ make, model }: ListingDetail, { words, language }: Site): Crumb[] => [
@@ -98,44 +102,67 @@ const wayTo = ({ make, model }: ListingDetail, { words, language }: Site): Crumb
   { name: modelName(make, model, language), path: carsAddress({ make, model }) },
 ]
 
-const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, address, language }: Site): string =>
-  dealer ? link(address(`/dealer/${dealer.slug}`), dealerName(dealer, language)) : words.labels.privateSeller
+const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, href, language }: Site): string =>
+  dealer ? link(href(`/dealer/${dealer.slug}`), dealerName(dealer, language)) : words.labels.privateSeller
 
-const contentOf = (car: ListingDetail, site: Site, name: string): string[] => {
-  const { words, origin, address, language } = site
+const similarAtMost = 8
+
+/** Other cars of its model; none while the search does not answer, since messengers want the car alone. */
+const similarTo = async ({ id, make, model }: ListingDetail, deps: typeof live): Promise<ListingCard[]> => {
+  const query = listingQuery.parse({ make, model, limit: String(similarAtMost + 1) })
+  const found = await deps.askSearch('searchCars', query).catch(() => undefined)
+  return found?.listings.filter((other) => other.id !== id).slice(0, similarAtMost) ?? []
+}
+
+const contentOf = ({ car, similar }: Found, site: Site, name: string): string[] => {
+  const { words, origin, href, language } = site
   const { labels } = words
   const features = featureNames(car, site)
   return [
-    ...car.images.map(({ imageUrl, width, height }) =>
-      tag('img', { src: `${origin}${imageUrl}?w=960`, width, height, alt: name }),
-    ),
-    element('p', words.price(car.priceQAR)),
+    element('p', words.price(car.priceQAR), { class: 'price' }),
     ...(car.availability === 'AVAILABLE' ? [] : [element('p', words.availability[car.availability])]),
+    wrap(
+      'div',
+      car.images.map(({ imageUrl, width, height }, place) =>
+        tag('img', {
+          src: `${origin}${imageUrl}?w=960`,
+          width,
+          height,
+          alt: name,
+          ...(place > 2 && { loading: 'lazy' }),
+        }),
+      ),
+      { class: 'photos' },
+    ),
     carFacts(car, site),
     ...(features.length > 0
       ? [element('h2', labels.features), list(features.map((each) => element('span', each)))]
       : []),
-    ...(car.description
-      ? [
-          element('h2', labels.about),
-          ...car.description.split(/\n+/).map((paragraph) => element('p', paragraph)),
-        ]
-      : []),
+    ...(car.description ? [element('h2', labels.about), ...paragraphs(car.description)] : []),
     element('h2', labels.seller),
     wrap('p', [sellerOf(car, site)]),
+    ...sellerContact(site, car.seller, canBeContacted(car.availability)),
     wrap('p', [
       link(
-        address(pricesPath(car.make, car.model, car.year)),
+        href(pricesPath(car.make, car.model, car.year)),
         words.values.valueTitle(
           `${makeName(car.make, language)} ${modelName(car.make, car.model, language)} ${car.year}`,
         ),
       ),
     ]),
+    ...(similar.length > 0
+      ? [
+          element('h2', words.similarCars),
+          carCards(similar, site),
+          wrap('p', [link(href(carsAddress({ make: car.make, model: car.model })), words.values.allOnSale)]),
+        ]
+      : []),
   ]
 }
 
 /** The document of a public car, in the words of its language. */
-const carDocument = ({ car, version }: Found, site: Site): string => {
+const carDocument = (found: Found, site: Site): string => {
+  const { car, version } = found
   const { words, origin, language } = site
   const name = titleOf(car, site)
   const { title, description } = words.car({
@@ -155,7 +182,7 @@ const carDocument = ({ car, version }: Found, site: Site): string => {
     image: listingImage(site, car.id, name, version),
     things: [carThing(car, site, { name, description, images })],
     crumbs: wayTo(car, site),
-    content: contentOf(car, site, name),
+    content: contentOf(found, site, name),
     price: car.priceQAR,
   })
 }

@@ -54,7 +54,7 @@ const factsOf = (filters: CarFilters, site: Site) => {
 const toPrices = ({ make, model }: CarFilters, site: Site): string[] => {
   if (!make || !model) return []
   const name = `${makeName(make, site.language)} ${modelName(make, model, site.language)}`
-  return [wrap('p', [link(site.address(pricesPath(make, model)), site.words.values.valueTitle(name))])]
+  return [wrap('p', [link(site.href(pricesPath(make, model)), site.words.values.valueTitle(name))])]
 }
 
 /** A page of results for crawlers: the site's own search, the same cars on the same page. */

@@ -1,5 +1,5 @@
 import { dealerName } from '#shared/rules/dealer-name.ts'
-import { element, wrap } from './html.ts'
+import { element, paragraphs, wrap } from './html.ts'
 import { type Site, siteIn } from './site.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { askSearch } from '#functions/adapters/ask-search.ts'
@@ -10,6 +10,7 @@ import type { DealerRecord } from '#functions/data/dealers.ts'
 import { findStock, readDealer } from '#functions/dealers/read-dealer.ts'
 import { carCards, carList } from './car-cards.ts'
 import { dealerPath, dealerThing } from './dealer-thing.ts'
+import { sellerContact } from './seller-contact.ts'
 import { missingPage, unlessMissing } from './missing-page.ts'
 import { cityName } from './names.ts'
 import { type PageImage, sharePage } from './share-page.ts'
@@ -87,11 +88,9 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
       { name: words.menu.dealers, path: '/dealers' },
     ],
     content: [
-      ...dealer.description
-        .split(/\n+/)
-        .filter(Boolean)
-        .map((paragraph) => element('p', paragraph)),
+      ...paragraphs(dealer.description),
       ...contactOf(dealer, site),
+      ...sellerContact(site, dealer, true),
       carCards(cars, site),
     ],
   })

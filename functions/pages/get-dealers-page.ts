@@ -17,7 +17,7 @@ const live = { listVerifiedDealers, askSearch, origin: () => env().PUBLIC_ORIGIN
 /** The verified dealers for crawlers, by name. */
 export const getDealersPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
-  const { words, language, address } = site
+  const { words, language, address, href } = site
   const dealers = await deps.listVerifiedDealers()
   const counts = await deps.askSearch('dealerCounts', { dealerIds: dealers.map(({ id }) => id) })
   return sharePage({
@@ -41,7 +41,7 @@ export const getDealersPage = async ({ params }: Input<typeof route>, deps = liv
       list(
         dealers.map((dealer, place) => {
           const facts = [cityName(dealer.city, language), words.cars(counts[place] ?? 0)]
-          return `${link(address(dealerPath(dealer)), dealerName(dealer, language))} · ${escapeHtml(facts.join(' · '))}`
+          return `${link(href(dealerPath(dealer)), dealerName(dealer, language))} · ${escapeHtml(facts.join(' · '))}`
         }),
       ),
     ],

@@ -43,7 +43,7 @@ const siteThings = ({ origin, words, language, address }: Site): Thing[] => [
 /** The home page for crawlers: its featured cars, and the way to every other page. */
 export const getHomePage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
-  const { words, address } = site
+  const { words, href } = site
   const [featured, { facets }] = await Promise.all([
     deps.askSearch('featuredCars', { limit: featuredAtMost }),
     deps.askSearch('searchCars', listingQuery.parse({ limit: '1' })),
@@ -56,7 +56,7 @@ export const getHomePage = async ({ params }: Input<typeof route>, deps = live) 
     content: [
       ...(featured.length > 0 ? [element('h2', words.featured), carCards(featured, site)] : []),
       ...fewerCars({}, facets, site),
-      list(textPages.map((name) => link(address(`/${name}`), words.texts[name].title))),
+      list(textPages.map((name) => link(href(`/${name}`), words.texts[name].title))),
     ],
   })
 }

@@ -3,18 +3,16 @@ import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { toPlateView } from '#functions/data/plate-record.ts'
-import { escapeHtml } from '#functions/text/escape-html.ts'
-import { link, list } from '#functions/pages/html.ts'
+import { list } from '#functions/pages/html.ts'
+import { plateLine, platePath } from './plate-line.ts'
 import { missingPage } from './missing-page.ts'
 import { plateImage } from './share-images.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
-import { siteIn, type Site } from '#functions/pages/site.ts'
+import { siteIn } from '#functions/pages/site.ts'
 import { getPlatesPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
-import { plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { part } from '#shared/rules/crawler.ts'
-import type { PlateView } from '#shared/schemas/plate.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
 
 const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
@@ -22,14 +20,7 @@ const live = { askSearch, origin: () => env().PUBLIC_ORIGIN }
 const index = '/number-plates'
 const perPage = limits.plate.page.default
 
-const platePath = ({ slug }: PlateView): string => `${index}/${slug}`
-
 const pagePath = (page: number): string => (page > 1 ? `${index}?page=${page}` : index)
-
-const plateLine = (plate: PlateView, { words, language, address }: Site): string => {
-  const facts = [words.price(plate.price), plateLocationLabels[plate.location][language]]
-  return `${link(address(platePath(plate)), plateTitle(plate, language))} · ${escapeHtml(facts.join(' · '))}`
-}
 
 /** A page of the plates on offer for crawlers, newest first, as the site shows them. */
 export const getPlatesPage = async ({ params }: Input<typeof route>, deps = live) => {

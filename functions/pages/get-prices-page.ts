@@ -36,7 +36,7 @@ const byYear = (market: MarketValue, site: Site, except: number | undefined): st
       const value = valueOf(market, { year, mileage, isGCCSpec: true, trim: null })
       if (!value || count === 0 || year === except) return []
       const path = pricesPath(market.make, market.model, year)
-      return `${link(site.address(path), String(year))}: ${element('span', rangeIn(site, value))}`
+      return `${link(site.href(path), String(year))}: ${element('span', rangeIn(site, value))}`
     })
 
 /** One year's cars by trim and by mileage. */
@@ -130,14 +130,14 @@ export const getPricesPage = async ({ params }: Input<typeof route>, deps = live
         ? [
             element('h2', words.values.onSale),
             carCards(cars, site),
-            wrap('p', [link(site.address(`/cars?${new URLSearchParams(search)}`), words.values.allOnSale)]),
+            wrap('p', [link(site.href(`/cars?${new URLSearchParams(search)}`), words.values.allOnSale)]),
           ]
         : []),
       ...heading(
         words.values.similarModels,
         similar.map((other) =>
           link(
-            site.address(pricesPath(other.make, other.model)),
+            site.href(pricesPath(other.make, other.model)),
             `${other.makeLabel[language]} ${other.modelLabel[language]}`,
           ),
         ),

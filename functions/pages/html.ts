@@ -13,15 +13,24 @@ export const element = (name: string, text: string, attributes: Attributes = {})
   `${tag(name, attributes)}${escapeHtml(text)}</${name}>`
 
 /** An element with HTML in it. */
-export const wrap = (name: string, html: readonly string[]): string => `<${name}>${html.join('')}</${name}>`
+export const wrap = (name: string, html: readonly string[], attributes: Attributes = {}): string =>
+  `${tag(name, attributes)}${html.join('')}</${name}>`
 
 export const link = (href: string, text: string): string => element('a', text, { href })
 
 /** A list of pieces of HTML; nothing where there are none. */
-export const list = (items: readonly string[]): string =>
+export const list = (items: readonly string[], attributes: Attributes = {}): string =>
   items.length > 0
     ? wrap(
         'ul',
         items.map((item) => `<li>${item}</li>\n`),
+        attributes,
       )
     : ''
+
+/** What somebody wrote, paragraph by paragraph. */
+export const paragraphs = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((paragraph) => element('p', paragraph, { dir: 'auto' }))

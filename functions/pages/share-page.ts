@@ -1,6 +1,7 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
 import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
 import { pageWords } from '#functions/page-text/words.ts'
+import { documentStyle, documentStyleSource } from '#functions/pages/document-style.ts'
 import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
 import { languages } from '#shared/constants/market.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
@@ -35,7 +36,7 @@ export type SharePage = {
 }
 
 // Its texts are people's, and it needs nothing but their pictures. Data for search engines is no script.
-const policy = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'"
+const policy = `default-src 'none'; img-src 'self'; style-src ${documentStyleSource}; base-uri 'none'; form-action 'none'`
 
 const named = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string | number) => tag('meta', { property: name, content })
@@ -124,40 +125,88 @@ const headTags = (page: SharePage): string[] => {
     named('twitter:title', title),
     named('twitter:description', description),
     tag('link', { rel: 'icon', href: `${site.origin}/favicon.svg`, type: 'image/svg+xml' }),
+    wrap('style', [documentStyle]),
     ...(things.length > 0 ? [dataScript({ '@context': 'https://schema.org', '@graph': things })] : []),
   ]
 }
 
-const menu = ({ words, address }: Site): string =>
-  wrap('nav', [
-    list([
-      link(address('/'), words.menu.home),
-      link(address('/cars'), words.menu.cars),
-      link(address('/number-plates'), words.menu.numberPlates),
-      link(address('/dealers'), words.menu.dealers),
-    ]),
+const menu = ({ site, path }: SharePage): string => {
+  const { words, href, language } = site
+  return wrap('header', [
+    wrap(
+      'nav',
+      [
+        list([
+          element('b', words.brand),
+          link(href('/'), words.menu.home),
+          link(href('/cars'), words.menu.cars),
+          link(href('/number-plates'), words.menu.numberPlates),
+          link(href('/dealers'), words.menu.dealers),
+          ...languages
+            .filter((other) => other !== language)
+            .map((other) =>
+              element('a', pageWords[other].languageName, {
+                href: href(path, other),
+                lang: other,
+                dir: pageWords[other].direction,
+              }),
+            ),
+        ]),
+      ],
+      { 'aria-label': words.brand },
+    ),
   ])
+}
 
-const way = ({ address }: Site, crumbs: readonly Crumb[]): string =>
-  wrap('nav', [crumbs.map(({ name, path }) => link(address(path), name)).join(' › ')])
+const way = ({ href, words }: Site, crumbs: readonly Crumb[]): string =>
+  wrap('nav', [crumbs.map(({ name, path }) => link(href(path), name)).join(' › ')], {
+    'aria-label': words.way,
+  })
 
-const otherPages = ({ site, previous, next }: SharePage): string[] => [
-  ...(previous ? [wrap('p', [link(site.address(previous), site.words.previous)])] : []),
-  ...(next ? [wrap('p', [link(site.address(next), site.words.next)])] : []),
-]
+const otherPages = ({ site: { href, words }, previous, next }: SharePage): string[] =>
+  previous || next
+    ? [
+        wrap(
+          'nav',
+          [
+            list([
+              ...(previous ? [link(href(previous), words.previous)] : []),
+              ...(next ? [link(href(next), words.next)] : []),
+            ]),
+          ],
+          { 'aria-label': words.pages },
+        ),
+      ]
+    : []
+
+/** What a person without scripts is to know of the page, and the way to the whole one once they run. */
+const plainNote = ({ site, path, isVariant }: SharePage): string[] => {
+  const { words, isPlain, address } = site
+  if (!isPlain) return []
+  const sentences = [words.plain.text, ...(isVariant ? [words.plain.part] : [])]
+  return [
+    wrap('div', [element('p', sentences.join(' ')), wrap('p', [link(address(path), words.plain.whole)])], {
+      class: 'note',
+    }),
+  ]
+}
 
 /** A page as a document of its own, for who does not run the app: what messengers and search engines show of it. */
 export const sharePage = (page: SharePage): string => {
   const { site, path, title, description, crumbs, content = [] } = page
+  const { isPlain, address } = site
   const { words, language } = site
   const parts = [
-    menu(site),
+    menu(page),
+    '<main>',
     ...(crumbs ? [way(site, crumbs)] : []),
     element('h1', title),
     element('p', description),
+    ...plainNote(page),
     ...content,
     ...otherPages(page),
-    wrap('p', [link(site.address(path), words.open)]),
+    '</main>',
+    ...(isPlain ? [] : [wrap('footer', [wrap('p', [link(address(path), words.open)])])]),
   ]
   return `<!doctype html>
 <html lang="${language}" dir="${escapeHtml(words.direction)}">

@@ -24,13 +24,15 @@ const headerOf = (request: EdgeRequest, name: string): string => {
   return header ? header.value : ''
 }
 
-/** The document of a page for crawlers: it comes from the API, by a path that contains the whole cache key. */
+/** The document of a page for crawlers and browsers without scripts: it comes from the API, by a path that contains the whole cache key. */
 const toDocument = (request: EdgeRequest): boolean => {
   const path = crawlerPath({
     method: request.method,
     path: request.uri,
     query: parametersOf(request),
     userAgent: headerOf(request, 'user-agent'),
+    acceptLanguage: headerOf(request, 'accept-language'),
+    referer: headerOf(request, 'referer'),
   })
   if (!path) return false
   request.uri = path
@@ -40,7 +42,7 @@ const toDocument = (request: EdgeRequest): boolean => {
 }
 
 /**
- * Gives every page of the app its document, and crawlers the page's own. The cache looks at the path alone, which then says all that
+ * Gives every page of the app its document, and who runs no scripts the page's own. The cache looks at the path alone, which then says all that
  * the document hangs on. Only what looks like a file is asked of the bucket as it is, so that a missing script is a 404 and never a
  * page; CloudFront's own error pages could not tell the two apart, nor leave the API's refusals alone.
  */

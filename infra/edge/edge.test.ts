@@ -13,6 +13,7 @@ type Asked = {
   query?: Readonly<Record<string, string | readonly string[]>>
   userAgent?: string
   acceptLanguage?: string
+  referer?: string
   /** The visitor's own claim about their address. */
   claimed?: string
 }
@@ -36,7 +37,7 @@ const parameters = (given: NonNullable<Asked['query']>): EdgeEvent['request']['q
 
 /** Runs the bundle as CloudFront does: a bare global `handler` in a world without Node. `origin` is the one it selected. */
 const run = (file: string, uri: string, asked: Asked = {}): unknown => {
-  const { method = 'GET', width, accept, query = {}, userAgent, acceptLanguage, claimed } = asked
+  const { method = 'GET', width, accept, query = {}, userAgent, acceptLanguage, referer, claimed } = asked
   const event: EdgeEvent = {
     request: {
       method,
@@ -46,6 +47,7 @@ const run = (file: string, uri: string, asked: Asked = {}): unknown => {
         accept,
         'user-agent': userAgent,
         'accept-language': acceptLanguage,
+        referer,
         [viewerAddressHeader]: claimed,
       }),
     },
@@ -175,5 +177,45 @@ describe('the app shell, asked by a crawler', () => {
       userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
     })
     expect(shown).toMatchObject({ uri: '/shells/other-en.html', origin: undefined })
+  })
+})
+
+describe('the app shell, asked without scripts', () => {
+  const query = { scripts: 'off' }
+
+  it.each([
+    ['/cars/a-car', query, {}, 'en-plain/cars/a-car'],
+    ['/cars/a-car/', query, { acceptLanguage: 'ar-QA,en' }, 'ar-plain/cars/a-car'],
+    ['/', { ...query, lang: 'ar' }, {}, 'ar-plain/home'],
+    ['/cars', { ...query, make: 'Kia', page: '2' }, {}, 'en-plain/cars/kia/all/all/all/2/all'],
+    ['/insurance', query, {}, 'en-plain/texts/insurance'],
+    ['/prices/kia/sportage', query, {}, 'en-plain/prices/kia/sportage/all'],
+    // A page that needs the app: the shell would send the browser here again, without end.
+    ['/dashboard', query, {}, 'en-plain/texts/app'],
+    // What the shell's own address asked for stands in the address that led here.
+    [
+      '/cars',
+      query,
+      { referer: 'https://cars.example/cars?make=Land+Rover&lang=ar' },
+      'ar-plain/cars/land-rover/all/all/all/1/all',
+    ],
+    // A document's links say everything: from one make to all cars.
+    [
+      '/cars',
+      { ...query, lang: 'en' },
+      { referer: 'https://cars.example/cars?make=Kia&scripts=off' },
+      'en-plain/cars/all/all/all/all/1/all',
+    ],
+    ['/cars', query, { referer: 'https://cars.example/?make=Kia' }, 'en-plain/cars/all/all/all/all/1/all'],
+    ['/cars', query, { referer: 'nonsense?make=Kia' }, 'en-plain/cars/all/all/all/all/1/all'],
+  ] as const)('gives %s with %o from %o a document', (uri, given, asked, path) => {
+    expect(run('app-shell.ts', uri, { query: given, ...asked })).toMatchObject({
+      uri: `/api/pages/${path}`,
+      origin: apiOriginId,
+    })
+  })
+
+  it('leaves files alone', () => {
+    expect(run('app-shell.ts', '/assets/a.js', { query })).toMatchObject({ uri: '/assets/a.js' })
   })
 })

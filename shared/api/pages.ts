@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { contract, type Contract } from '#shared/api/contract.ts'
-import { languages } from '#shared/constants/market.ts'
 import { textPages } from '#shared/rules/page-address.ts'
-import { all, part } from '#shared/rules/crawler.ts'
+import { all, documentKinds, part } from '#shared/rules/crawler.ts'
 
 /*
- * Small documents for who reads a page without running the app: `crawlerPath` sends crawlers here. A page of another kind is
+ * Small documents for who reads a page without running the app: `crawlerPath` sends crawlers and browsers without scripts here. A page of another kind is
  * a contract more, its operation beside the others, and its address in `crawlerPath`.
  */
 
@@ -20,7 +19,7 @@ const page = {
   sharedCacheSeconds: 300,
 } as const satisfies Partial<Contract>
 
-const language = z.enum(languages)
+const language = z.enum(documentKinds)
 // Any text of the address: a name that does not exist gets the document for missing pages.
 const name = z.string().check(z.maxLength(200))
 /** A name as `nameSlug` writes it, or `all`. */
@@ -113,8 +112,8 @@ export const getTextPage = contract({
   ...page,
   id: 'getTextPage',
   path: '/api/pages/{language}/texts/{name}',
-  summary: 'What a page of words is about, for messengers.',
-  params: z.object({ language, name: z.enum(textPages) }),
+  summary: 'What a page of words is about, for messengers; `app` says that a page needs scripts.',
+  params: z.object({ language, name: z.enum([...textPages, 'app']) }),
 })
 
 export const getRobots = contract({

@@ -1,6 +1,6 @@
 import { textPages } from './page-address.ts'
 import { nameSlug } from './slug.ts'
-import { isTracking } from './shell.ts'
+import { firstLanguage, isTracking } from './shell.ts'
 
 // This file also runs at CloudFront's edge, whose JavaScript knows neither destructuring nor spread, within 10 KB.
 
@@ -44,7 +44,22 @@ const isOneOf = (names: readonly string[], userAgent: string): boolean => {
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /** A request for something of the site: a page, or a file that is made for crawlers. */
-type PageRequest = { method: string; path: string; query: Parameters; userAgent: string }
+type PageRequest = {
+  method: string
+  path: string
+  query: Parameters
+  userAgent: string
+  acceptLanguage?: string | undefined
+  /** The address of the page that led here. */
+  referer?: string | undefined
+}
+
+/** The parameter of a page's address that asks for its document, for a person whose browser runs no scripts: `?scripts=off`. */
+export const scriptsParameter = 'scripts'
+export const scriptsOff = 'off'
+
+/** The first segment of a document: its language, and behind that whether a person reads it, whose links keep to documents. */
+export const documentKinds = ['en', 'ar', 'en-plain', 'ar-plain'] as const
 
 /** A segment without a value; for `said`: the path holds everything that the address asked for. */
 export const all = 'all'
@@ -77,6 +92,7 @@ const saidBy = (query: Parameters, isSaid: (name: string) => boolean): string =>
     (name) =>
       name === 'lang' ||
       name === 'page' ||
+      name === scriptsParameter ||
       !query[name] ||
       query[name] === all ||
       isTracking(name) ||
@@ -130,6 +146,30 @@ const documentOf = (path: string, query: Parameters): string | undefined => {
   return undefined
 }
 
+/** Parameters as an address has them behind its question mark. */
+const parametersOf = (text: string): Parameters => {
+  const given: Record<string, string | undefined> = {}
+  text.split('&').forEach((pair) => {
+    const at = pair.indexOf('=')
+    const name = at < 0 ? pair : pair.slice(0, at)
+    const value = at < 0 ? '' : pair.slice(at + 1)
+    given[name] = given[name] === undefined ? value : `${given[name]},${value}`
+  })
+  return given
+}
+
+/**
+ * A shell sends a browser without scripts to `?scripts=off` of its own address, which it cannot know: what that asked for stands in
+ * the address that led here, which browsers tell a page of the same site. Not that of a document, whose links say everything.
+ */
+const withReferer = (query: Parameters, path: string, referer: string | undefined): Parameters => {
+  if (Object.keys(query).some((name) => name !== scriptsParameter && !!query[name])) return query
+  const led = /^https?:\/\/[^/?#]+([^?#]*)\?([^#]+)/.exec(referer || '')
+  if (!led || led[1] !== path) return query
+  const given = inSmallLetters(parametersOf(`${led[2]}`))
+  return given[scriptsParameter] ? query : given
+}
+
 const textOf = (path: string): string | undefined =>
   textPages.some((name) => path === `/${name}`) ? `texts${path}` : undefined
 
@@ -141,19 +181,29 @@ const madeFile = (path: string): string | undefined => {
   return sitemap ? `/api/sitemaps/${sitemap[1]}` : undefined
 }
 
+/** The document of any address for a person without scripts; of one that has none, the page that says so. */
+const plainPath = (request: PageRequest, path: string, asked: Parameters): string | undefined => {
+  if (/\.[0-9a-z]+$/i.test(path)) return undefined
+  const query = withReferer(asked, request.path, request.referer)
+  const named = query['lang']
+  const language = named === 'ar' || named === 'en' ? named : firstLanguage(request.acceptLanguage)
+  return `/api/pages/${language}-plain/${documentOf(path, query) || textOf(path) || 'texts/app'}`
+}
+
 /**
- * The path of the API that answers instead of the site: for a crawler who asks for a page that has a document, and for the files
- * made for crawlers. Undefined where the app answers: for people, and for pages without a document. Language and filters are in
- * the path, known names in one order, so a cache that looks at nothing else keeps apart what differs, and nothing twice.
+ * The path of the API that answers instead of the site: for a crawler who asks for a page that has a document, for a person whose
+ * browser runs no scripts, and for the files made for crawlers. Undefined where the app answers. Language and filters are in the
+ * path, known names in one order, so a cache that looks at nothing else keeps apart what differs, and nothing twice.
  */
 export const crawlerPath = (request: PageRequest): string | undefined => {
   if (request.method !== 'GET') return undefined
   const file = madeFile(request.path)
   if (file) return file
-  const runsScripts = isOneOf(scriptRunners, request.userAgent)
-  if (!runsScripts && !isOneOf(crawlers, request.userAgent)) return undefined
   const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path
   const query = inSmallLetters(request.query)
+  if (query[scriptsParameter] === scriptsOff) return plainPath(request, path, query)
+  const runsScripts = isOneOf(scriptRunners, request.userAgent)
+  if (!runsScripts && !isOneOf(crawlers, request.userAgent)) return undefined
   const page = documentOf(path, query) || (runsScripts ? undefined : textOf(path))
   return page && `/api/pages/${query['lang'] === 'ar' ? 'ar' : 'en'}/${page}`
 }

@@ -66,7 +66,14 @@ const answerOfApi = (
   rawQuery: string,
 ): string | undefined => {
   const query = rawParameters(rawQuery)
-  return crawlerPath({ method, path, query, userAgent: headers['user-agent'] ?? '' })
+  return crawlerPath({
+    method,
+    path,
+    query,
+    userAgent: headers['user-agent'] ?? '',
+    acceptLanguage: headers['accept-language'],
+    referer: headers.referer,
+  })
 }
 
 const route = async (

@@ -2,7 +2,7 @@ import type english from '../en/device.ts'
 import type { Translation } from '../messages.ts'
 
 export default {
-  noScript: 'يحتاج هذا الموقع إلى JavaScript. فعّلها في متصفحك ثم أعد تحميل الصفحة.',
+  noScript: 'خاصية JavaScript متوقفة في متصفحك. اقرأ هذه الصفحة بدونها.',
   asOf: 'أنت غير متصل. هذه المعلومات بتاريخ {date}، وربما تغيّر السعر أو التوفّر بعد ذلك.',
   'offline.title': 'أنت غير متصل بالإنترنت.',
   'offline.text': 'السيارات التي حفظتها أو شاهدتها مؤخرًا محفوظة على هذا الجهاز.',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** Texts of the site as an installed app: offline, update available, how to install. */
 export default {
-  noScript: 'This site needs JavaScript. Turn it on in your browser, then load the page again.',
+  noScript: 'JavaScript is off in your browser. Read this page without it.',
   asOf: 'Offline. As of {date}; price and availability may have changed.',
   'offline.title': 'You are offline.',
   'offline.text': 'Cars you saved or viewed last are kept on this device.',

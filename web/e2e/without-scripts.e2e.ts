@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('a browser without scripts shows cars, a plate and a dealer, and keeps the filters', async ({ page }, {
+  project,
+}) => {
+  const isArabic = project.name.startsWith('ar')
+  const direction = isArabic ? 'rtl' : 'ltr'
+
+  await page.goto('/cars?make=Toyota')
+  // The shell leads on by itself, with what its address asked for.
+  await expect(page).toHaveURL(/\/cars\?scripts=off/)
+  await expect(page.locator('html')).toHaveAttribute('dir', direction)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(isArabic ? 'تويوتا' : 'Toyota')
+
+  const cards = page.locator('ul.cards > li')
+  await expect(cards.first().getByRole('img')).toBeVisible()
+  const second = page.getByRole('link', { name: isArabic ? 'الصفحة التالية' : 'Next page' })
+  await second.click()
+  await expect(page).toHaveURL(/make=Toyota&page=2/)
+
+  await cards.first().getByRole('link').click()
+  await expect(page.locator('.price')).toContainText(isArabic ? 'ر.ق' : 'QAR')
+  await expect(page.getByRole('link', { name: isArabic ? 'اتصال' : 'Call' })).toHaveAttribute(
+    'href',
+    /^tel:\+/,
+  )
+
+  await page.getByRole('link', { name: isArabic ? 'English' : 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', isArabic ? 'ltr' : 'rtl')
+
+  await page.goto('/number-plates')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.locator('.price')).toBeVisible()
+
+  await page.goto('/dealers')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(cards.first()).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('JavaScript')
+})
