@@ -57,6 +57,7 @@ export const fields = {
   priceQAR: both('Price in QAR', 'السعر بالريال القطري'),
   vin: both('Chassis number', 'رقم الهيكل'),
   description: both('Description', 'الوصف'),
+  secondDescription: both('Description in the other language', 'الوصف باللغة الأخرى'),
   status: both('Status', 'الحالة'),
   availability: both('Availability', 'التوفر'),
   rejectionReason: both('Reason of the refusal', 'سبب الرفض'),

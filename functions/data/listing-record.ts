@@ -136,7 +136,15 @@ export type CompleteCar = CarDraft &
   Required<
     Omit<
       CarDraft,
-      'variant' | 'engineSize' | 'cylinders' | 'driveType' | 'seats' | 'doors' | 'description' | 'features'
+      | 'variant'
+      | 'engineSize'
+      | 'cylinders'
+      | 'driveType'
+      | 'seats'
+      | 'doors'
+      | 'description'
+      | 'secondDescription'
+      | 'features'
     >
   >
 

@@ -87,6 +87,7 @@ export const toListingDetail = (
     seats: car.seats,
     doors: car.doors,
     description: car.description ?? '',
+    ...(car.secondDescription && { secondDescription: car.secondDescription }),
     isAccidentFree: car.isAccidentFree,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     priceHistory: listing.priceHistory,

@@ -1,4 +1,4 @@
-import { counted } from '#functions/text/ar-counted.ts'
+import { counted } from '#shared/rules/ar-counted.ts'
 import type { Facts, Saying } from './messages.ts'
 import { confirmationDays } from '#shared/constants/limits.ts'
 

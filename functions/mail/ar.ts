@@ -1,6 +1,6 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/ar-account.ts'
-import { counted } from '#functions/text/ar-counted.ts'
+import { counted } from '#shared/rules/ar-counted.ts'
 import { decisions } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
 import type { Facts, Saying, Words } from './messages.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#functions/text/ar-counted.ts'
+import { counted } from '#shared/rules/ar-counted.ts'
 import type { CarFacts, CarWords, ResultFacts } from './words.ts'
 
 const cars = (count: number): string =>
@@ -58,6 +58,9 @@ export const arCars: CarWords = {
     seller: 'البائع',
     privateSeller: 'بائع فرد',
   },
+  told: 'نص مكتوب تلقائيًا من بيانات هذا الإعلان.',
+  onlyOther: 'كتبه البائع بالإنجليزية',
+  alsoOther: 'كتب البائع بالإنجليزية أيضًا',
   yes: 'نعم',
   availability: { RESERVED: 'محجوزة', SOLD: 'مباعة', PAUSED: 'موقوفة' },
   results: (facts) => ({

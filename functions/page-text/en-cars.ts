@@ -47,6 +47,9 @@ export const enCars: CarWords = {
     seller: 'Seller',
     privateSeller: 'Private seller',
   },
+  told: 'Made from the details of this listing.',
+  onlyOther: 'Written by the seller in Arabic',
+  alsoOther: 'The seller also wrote in Arabic',
   yes: 'Yes',
   availability: { RESERVED: 'Reserved', SOLD: 'Sold', PAUSED: 'Paused' },
   results: (facts) => ({

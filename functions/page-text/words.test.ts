@@ -54,6 +54,9 @@ describe.each(Object.entries(pageWords))('documents in %s', (language, words: Pa
     expect(details).toEqual(
       Object.fromEntries(Object.keys(details).map((key) => [key, vehicle[`details.${key}`]])),
     )
+    expect([words.told, words.onlyOther, words.alsoOther]).toEqual(
+      ['told', 'about.only', 'about.other'].map((key) => vehicle[key]),
+    )
     expect(privateSeller).toBe((await catalogue(language, 'cars'))['privateSeller'])
   })
 

@@ -77,6 +77,11 @@ type CarLabels = Record<
 export type CarWords = {
   car: (facts: CarFacts) => Saying
   labels: CarLabels
+  /** That a text is made from the details of the listing. */
+  told: string
+  /** Headings of what the seller wrote in the other language: that alone, or also. */
+  onlyOther: string
+  alsoOther: string
   yes: string
   /** The label beside the name of a car that is not simply for sale. */
   availability: Record<Exclude<Availability, 'AVAILABLE'>, string>

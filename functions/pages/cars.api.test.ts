@@ -215,3 +215,40 @@ describe('result pages', () => {
     expect((await crawl(own.replace('/1/', '/0/'))).response.status).toBe(404)
   })
 })
+
+describe('a car without scripts', () => {
+  it('says how to reach its seller, which crawlers are not told, and keeps its links to documents', async () => {
+    const { slug } = await publish(seller)
+    const plain = await crawl(`/cars/${slug}?scripts=off&lang=ar`, 'Mozilla/5.0 (iPhone) Safari/604.1')
+    expect(plain.response.status).toBe(200)
+    expect(plain.html).toContain('href="tel:+974')
+    expect(plain.links['canonical']).toMatch(new RegExp(`/cars/${slug}\\?lang=ar$`))
+    const within = plain.leadsTo.filter((address) => address.startsWith('/'))
+    expect(within.length).toBeGreaterThan(5)
+    expect(within.every((address) => address.endsWith('scripts=off'))).toBe(true)
+
+    const { html } = await crawl(`/cars/${slug}?lang=ar`)
+    expect(html).not.toMatch(/tel:|wa\.me|scripts=off/)
+  })
+
+  it('shows the text in the reader’s language first, and says what language the other is in', async () => {
+    const { slug } = await publish(dealer, {
+      description: 'One owner, full history.',
+      secondDescription: 'مالك واحد، سجل صيانة كامل.',
+    })
+    const placesIn = async (language: string) => {
+      const { html } = await crawl(`/cars/${slug}?lang=${language}`)
+      return ['One owner, full', 'مالك واحد، سجل', 'class="made"'].map((text) =>
+        html.indexOf(text, html.indexOf('<h2>')),
+      )
+    }
+    const [english, arabic, told] = (await placesIn('ar')) as [number, number, number]
+    expect([arabic, told, english]).toEqual([arabic, told, english].toSorted((a, b) => a - b))
+    const [first, second, middle] = (await placesIn('en')) as [number, number, number]
+    expect([first, middle, second]).toEqual([first, middle, second].toSorted((a, b) => a - b))
+    expect((await crawl(`/cars/${slug}`)).html).toContain('<p dir="auto" lang="ar">مالك واحد')
+    expect((await apiOk('GET', `/api/listings/${slug}`)).body.secondDescription).toBe(
+      'مالك واحد، سجل صيانة كامل.',
+    )
+  })
+})

@@ -9,7 +9,7 @@ export const documentStyle = [
   'h1{font-size:1.7rem;line-height:1.3;margin:1rem 0 .5rem}h2{font-size:1.15rem;line-height:1.4;margin:2rem 0 .5rem}li>h2{font-size:1rem;margin:.5rem 0 0}',
   'p{margin:.4rem 0}a{color:var(--link)}a:focus-visible{outline:2px solid;outline-offset:2px}',
   'header,footer{border-block-end:1px solid var(--line);padding:.75rem 0}footer{border-block:1px solid var(--line);margin-block-start:2.5rem}',
-  'nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}nav a{display:inline-block;padding:.35rem 0}nav b{font-weight:600;color:var(--link)}',
+  'nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}nav a{display:inline-block;padding:.35rem 0}nav b{display:inline-block;padding:.35rem 0;font-weight:600;color:var(--link)}',
   '.note{border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem;margin:1rem 0;background:light-dark(#f4f0e9,#26221d)}',
   '.price{font-size:1.5rem;font-weight:700}.made{color:var(--soft);font-size:.9rem}',
   'ul.cards,.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1.25rem;padding:0;list-style:none;margin:1rem 0}',

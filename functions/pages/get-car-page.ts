@@ -29,6 +29,8 @@ import { listingImage } from './share-images.ts'
 import { missingPage, unlessMissing } from './missing-page.ts'
 import { sharePage } from './share-page.ts'
 import { getCarPage as route } from '#shared/api/pages.ts'
+import { described } from '#shared/rules/described.ts'
+import { tellCar } from '#shared/rules/tell-car.ts'
 import { pricesPath } from '#shared/rules/prices-path.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
 
@@ -105,6 +107,35 @@ const wayTo = ({ make, model }: ListingDetail, { words, language }: Site): Crumb
 const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { words, href, language }: Site): string =>
   dealer ? link(href(`/dealer/${dealer.slug}`), dealerName(dealer, language)) : words.labels.privateSeller
 
+/** What the details say, and what the seller wrote: the text in the reader's language first, if there is one. */
+const textsOf = (car: ListingDetail, { words, language }: Site): string[] => {
+  const told = [
+    element(
+      'p',
+      tellCar(car, language, {
+        make: makeName(car.make, language),
+        model: modelName(car.make, car.model, language),
+        body: bodyTypeName(car.bodyType, language),
+        city: cityName(car.city, language),
+      }),
+    ),
+    element('p', words.told, { class: 'made' }),
+  ]
+  const written = described(car, language).map(({ text, language: own }, place) => ({
+    html: [
+      ...(own === language ? [] : [element('h3', place === 0 ? words.onlyOther : words.alsoOther)]),
+      ...paragraphs(text, own),
+    ],
+    isOwn: own === language,
+  }))
+  return [
+    element('h2', words.labels.about),
+    ...written.filter(({ isOwn }) => isOwn).flatMap(({ html }) => html),
+    ...told,
+    ...written.filter(({ isOwn }) => !isOwn).flatMap(({ html }) => html),
+  ]
+}
+
 const similarAtMost = 8
 
 /** Other cars of its model; none while the search does not answer, since messengers want the car alone. */
@@ -138,7 +169,7 @@ const contentOf = ({ car, similar }: Found, site: Site, name: string): string[] 
     ...(features.length > 0
       ? [element('h2', labels.features), list(features.map((each) => element('span', each)))]
       : []),
-    ...(car.description ? [element('h2', labels.about), ...paragraphs(car.description)] : []),
+    ...textsOf(car, site),
     element('h2', labels.seller),
     wrap('p', [sellerOf(car, site)]),
     ...sellerContact(site, car.seller, canBeContacted(car.availability)),

@@ -28,9 +28,9 @@ export const list = (items: readonly string[], attributes: Attributes = {}): str
       )
     : ''
 
-/** What somebody wrote, paragraph by paragraph. */
-export const paragraphs = (text: string): string[] =>
+/** What somebody wrote, paragraph by paragraph, each in its own direction; `lang` where it is known. */
+export const paragraphs = (text: string, lang?: string): string[] =>
   text
     .split(/\n+/)
     .filter(Boolean)
-    .map((paragraph) => element('p', paragraph, { dir: 'auto' }))
+    .map((paragraph) => element('p', paragraph, { dir: 'auto', ...(lang && { lang }) }))

@@ -65,7 +65,8 @@ describe('a link to a plate', () => {
     await publishPlate(seller, admin, { plateNumber: slug })
     const sold = await open(`/number-plates/${id}`)
     expect(sold.html).toContain(`/api/number-plates/${id}/image`)
-    expect(sold.html).not.toContain(`/number-plates/${slug}"`)
+    expect(sold.html).not.toContain(`/number-plates/${slug}/image`)
+    expect(readDocument(sold.html).links['canonical']).toContain(id)
     expect((await open(`/number-plates/${slug}`)).html).not.toContain('(sold)')
   })
 

@@ -4,6 +4,7 @@ import { pageWords } from '#functions/page-text/words.ts'
 import { documentStyle, documentStyleSource } from '#functions/pages/document-style.ts'
 import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
 import { languages } from '#shared/constants/market.ts'
+import { keepYears } from '#shared/rules/title-in.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
 /** The picture of links to the page. Its size is given where it is known. */
@@ -200,7 +201,7 @@ export const sharePage = (page: SharePage): string => {
     menu(page),
     '<main>',
     ...(crumbs ? [way(site, crumbs)] : []),
-    element('h1', title),
+    element('h1', keepYears(title, language)),
     element('p', description),
     ...plainNote(page),
     ...content,

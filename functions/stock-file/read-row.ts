@@ -106,6 +106,7 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
     case 'engineSize':
       return checked(field, oneLine(text))
     case 'description':
+    case 'secondDescription':
       return checked(field, text)
   }
 }

@@ -228,6 +228,23 @@ export const stockColumns: readonly StockColumn[] = [
     example: { en: 'One owner, serviced by the agency.', ar: 'مالك واحد، صيانة الوكالة.' },
   },
   {
+    field: 'secondDescription',
+    en: 'Description in the other language',
+    ar: 'الوصف باللغة الأخرى',
+    aliases: [
+      'Second description',
+      'Description 2',
+      'Arabic description',
+      'Description (Arabic)',
+      'Description AR',
+      'الوصف بالعربي',
+      'الوصف بالعربية',
+      'الوصف بالإنجليزي',
+      'الوصف بالإنجليزية',
+    ],
+    example: { en: 'مالك واحد، صيانة الوكالة.', ar: 'One owner, serviced by the agency.' },
+  },
+  {
     field: 'photos',
     en: 'Photos',
     ar: 'الصور',

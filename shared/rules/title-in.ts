@@ -7,6 +7,12 @@ const others = {
   en: { letters: /\p{Script=Arabic}/u, mark: '\u200e' },
 } as const
 
+/** A heading with its years where they stand in the text, in whatever script the words before them are written. */
+export const keepYears = (text: string, language: Language): string => {
+  const { letters, mark } = others[language]
+  return letters.test(text) ? text.replace(/ (?=\d{4}(?!\d))/g, `${mark} `) : text
+}
+
 /** The title of a car in a language, with its year at the end in whatever script the trim is written. */
 export const titleIn = (
   { title, titleAr }: { title: string; titleAr: string },

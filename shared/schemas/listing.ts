@@ -53,6 +53,8 @@ export const carFields = {
   condition: z.enum(conditions),
   city: line(limits.city),
   description: paragraphs(of.description),
+  /** The description in the other language; which one each is in, `described` sees by its letters. */
+  secondDescription: paragraphs(of.description),
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),
   isAccidentFree: z.boolean(),
@@ -65,6 +67,7 @@ const laterAnswers = {
   driveType: z.optional(carFields.driveType),
   seats: z.optional(carFields.seats),
   doors: z.optional(carFields.doors),
+  secondDescription: z.optional(carFields.secondDescription),
 }
 
 // The released web knows no rejection about those: they join with the next release.

@@ -1,11 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './support/story-test.ts'
 
-test.use({ javaScriptEnabled: false })
-
-test('a browser without scripts shows cars, a plate and a dealer, and keeps the filters', async ({ page }, {
-  project,
+test('a browser without scripts shows cars, a plate and a dealer, and keeps the filters', async ({
+  browser,
+  language,
+  viewport,
 }) => {
-  const isArabic = project.name.startsWith('ar')
+  const isArabic = language === 'ar'
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false, locale: `${language}-QA` })
+  const page = await context.newPage()
   const direction = isArabic ? 'rtl' : 'ltr'
 
   await page.goto('/cars?make=Toyota')
@@ -40,4 +43,5 @@ test('a browser without scripts shows cars, a plate and a dealer, and keeps the 
 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('JavaScript')
+  await context.close()
 })

@@ -98,15 +98,14 @@ const profile = async (): Promise<Trip> => {
   }
 }
 
-const draft = (field: 'description' | 'variant') => async (): Promise<Trip> => {
+const draft = (field: 'description' | 'secondDescription' | 'variant') => async (): Promise<Trip> => {
   const { token } = await registerSeller()
   const newCar = async (): Promise<string> =>
     (await apiOk('POST', '/api/listings', { token, body: { status: 'DRAFT' } })).body.id
   let id = await newCar()
   const edit = async (text: string) =>
     (await api('PATCH', `/api/listings/${id}`, { token, body: { [field]: text } })).status
-  const shape =
-    field === 'description' ? paragraphs(limits.listing.description) : line(limits.listing.variant, 0)
+  const shape = field === 'variant' ? line(limits.listing.variant, 0) : paragraphs(limits.listing.description)
   return {
     ...shape,
     write: async (text) => {
@@ -165,6 +164,7 @@ const application = async (): Promise<Trip> => {
 export const roundTrips: Readonly<Record<string, () => Promise<Trip>>> = {
   'a last name': profile,
   'a car’s description': draft('description'),
+  'a car’s description in the other language': draft('secondDescription'),
   'a car’s variant': draft('variant'),
   'the name of a reply': replyTemplate('name'),
   'a reply': replyTemplate('text'),

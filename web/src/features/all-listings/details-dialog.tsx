@@ -23,7 +23,7 @@ type DetailsDialogProps = { listing: AdminListing; onClose: () => void }
 export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
   const { t } = useT('admin-listings')
   const title = useListingTitle()(listing)
-  const { description, slug, status } = listing
+  const { description, secondDescription, slug, status } = listing
   return (
     <Dialog
       open
@@ -73,6 +73,9 @@ export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
             text={description || t('details.noText')}
             className="text-sm whitespace-pre-line text-ink-2"
           />
+          {secondDescription && (
+            <Written text={secondDescription} className="mt-3 text-sm whitespace-pre-line text-ink-2" />
+          )}
         </ReviewPart>
       </section>
     </Dialog>

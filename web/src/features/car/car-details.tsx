@@ -4,6 +4,8 @@ import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/re
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
+import { type Described, described } from '#shared/rules/described.ts'
+import { tellCar } from '#shared/rules/tell-car.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
@@ -82,23 +84,68 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
   )
 }
 
-/** Facts, the seller's own text and the equipment. */
-export const CarDetails = (props: DetailsGridProps) => {
-  const { t } = useT('vehicle')
-  const { description, features } = props.listing
+/** The seller's own text in the language it is in, and aligned by that. */
+const SellersText = ({ text, language }: Described) => (
+  <div lang={language}>
+    <Written text={text} className="max-w-prose whitespace-pre-line text-ink-2" />
+  </div>
+)
+
+/** The car in a few sentences made from its details: there in the reader's language, whatever the seller wrote. */
+const ToldCar = ({ listing: car, make, model }: DetailsGridProps) => {
+  const { t, language } = useT('vehicle')
+  const names = { make, model, body: bodyOf(car.bodyType, language), city: cityOf(car.city, language) }
   return (
-    <>
-      <DetailsGrid {...props} />
-      {description && (
-        <section>
-          <h2 className="text-xl">{t('about')}</h2>
-          <Written text={description} className="mt-4 max-w-prose whitespace-pre-line text-ink-2" />
-        </section>
-      )}
-      <FeatureList features={features} />
-    </>
+    <div className="max-w-prose rounded-card bg-sand p-4 text-sm">
+      <p className="text-ink-2">{tellCar(car, language, names)}</p>
+      <p className="mt-2 text-xs text-ink-2">{t('told')}</p>
+    </div>
   )
 }
+
+/**
+ * What the seller wrote, in the reader's language where they did, with the other one a press away. Where they wrote in the other
+ * language alone, what the details say comes first.
+ */
+export const CarText = (props: DetailsGridProps) => {
+  const { t, language } = useT('vehicle')
+  const [first, second] = described(props.listing, language)
+  const isOwn = first?.language === language
+  return (
+    <section>
+      <h2 className="text-xl">{t('about')}</h2>
+      <div className="mt-4 flex flex-col gap-4">
+        {isOwn && <SellersText {...first} />}
+        <ToldCar {...props} />
+        {first && !isOwn && (
+          <div>
+            <h3 className="mb-2 text-sm font-medium">{t('about.only')}</h3>
+            <SellersText {...first} />
+          </div>
+        )}
+        {second && (
+          <details>
+            <summary className="w-fit py-1 text-sm font-medium text-maroon">
+              {t(second.language === language ? 'about.more' : 'about.other')}
+            </summary>
+            <div className="mt-2">
+              <SellersText {...second} />
+            </div>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Facts, texts and the equipment. */
+export const CarDetails = (props: DetailsGridProps) => (
+  <>
+    <DetailsGrid {...props} />
+    <CarText {...props} />
+    <FeatureList features={props.listing.features} />
+  </>
+)
 
 /** The car's equipment. A feature that is not in our list is shown as the seller wrote it. */
 export const FeatureList = ({ features }: Pick<ListingDetail, 'features'>) => {

@@ -5,8 +5,7 @@ import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ModalHeader } from '#web/ui/modal-header.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
-import { Written } from '#web/ui/written.tsx'
-import { DetailsGrid, FeatureList } from './car-details.tsx'
+import { CarText, DetailsGrid, FeatureList } from './car-details.tsx'
 import { carLayout } from './car-skeleton.tsx'
 import { CarSummary } from './car-summary.tsx'
 import { ContactBar } from './contact-links.tsx'
@@ -24,7 +23,6 @@ type CarPreviewProps = {
 /** The car's page as buyers will see it, before it is published. Nothing in it sends or leads away. */
 export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreviewProps) => {
   const { t } = useT('guidance')
-  const { t: vehicle } = useT('vehicle')
   const { makeName, modelName } = useCarNames()
   const id = useId()
   const modal = useModal(open, onClose)
@@ -60,15 +58,7 @@ export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreview
                     model={modelName(listing.model)}
                   />
                   <FeatureList features={listing.features} />
-                  {listing.description && (
-                    <section>
-                      <h2 className="text-xl">{vehicle('about')}</h2>
-                      <Written
-                        text={listing.description}
-                        className="mt-4 max-w-prose whitespace-pre-line text-ink-2"
-                      />
-                    </section>
-                  )}
+                  <CarText listing={listing} make={makeName(listing.make)} model={modelName(listing.model)} />
                 </div>
               </div>
               <div onClickCapture={stop} onAuxClickCapture={stop} className="contents">

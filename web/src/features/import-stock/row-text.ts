@@ -71,6 +71,7 @@ const longestOf: Readonly<Record<string, number>> = {
   variant: listingLimits.variant,
   engineSize: listingLimits.engineSize,
   description: listingLimits.description,
+  secondDescription: listingLimits.description,
   features: listingLimits.feature,
 }
 const mostOf: Readonly<Record<string, number>> = {

@@ -47,9 +47,11 @@ export const ListingChanges = ({ listing, baselines }: ListingChangesProps) => {
       {changed.includes('images') && (
         <ChangedPhotos before={earlier.photos} now={listing.images} photos={photos} />
       )}
-      {changed.includes('description') && (
-        <ChangedText before={earlier.car.description ?? ''} now={listing.description ?? ''} />
-      )}
+      {(['description', 'secondDescription'] as const)
+        .filter((name) => changed.includes(name))
+        .map((name) => (
+          <ChangedText key={name} name={name} before={earlier.car[name] ?? ''} now={listing[name] ?? ''} />
+        ))}
       {changed.includes('features') && <ChangedFeatures features={features} />}
       {changed.includes('documents') && <ReplacedDocuments kinds={earlier.replacedDocuments} />}
       {facts.same.length > 0 && <SameFacts now={listing} names={facts.same} />}
@@ -71,7 +73,7 @@ const ReplacedDocuments = ({ kinds }: { kinds: Earlier['replacedDocuments'] }) =
 
 // Enough to be read at a glance.
 const few = 3
-const nouns = ['description', 'features', 'images', 'documents'] as const
+const nouns = ['description', 'secondDescription', 'features', 'images', 'documents'] as const
 
 const usePartName = () => {
   const { t } = useT('moderation')
@@ -134,15 +136,15 @@ const SameFacts = ({ now, names }: { now: CarDraft; names: readonly FactName[] }
   )
 }
 
-type ChangedTextProps = { before: string; now: string }
+type ChangedTextProps = { name: 'description' | 'secondDescription'; before: string; now: string }
 
 /** The description with the words that went and came marked in it. */
-const ChangedText = ({ before, now }: ChangedTextProps) => {
+const ChangedText = ({ name, before, now }: ChangedTextProps) => {
   const { t } = useT('moderation')
   const admin = useT('admin')
   return (
     <div className="text-sm">
-      <h4 className="py-1 font-medium">{admin.t('description.title')}</h4>
+      <h4 className="py-1 font-medium">{admin.t(`${name}.title`)}</h4>
       <p dir="auto" className="max-w-prose break-words whitespace-pre-line text-ink-2">
         {wordDiff(before, now).map(({ kind, text }, index) => {
           // Parts have no name but their place.

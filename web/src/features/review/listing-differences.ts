@@ -6,7 +6,7 @@ import type { FactName } from '#web/entities/review/listing-facts.ts'
 export type Earlier = Pick<ReviewedListing, 'car' | 'photos' | 'hasSameDocuments' | 'replacedDocuments'>
 
 /** Everything that can have changed. */
-export type Part = FactName | 'description' | 'features' | 'images' | 'documents'
+export type Part = FactName | 'description' | 'secondDescription' | 'features' | 'images' | 'documents'
 
 export type Differences = {
   /** The changed parts, in the order of the page. */
@@ -46,7 +46,7 @@ const factNames = [
 
 // No answer is no answer, however it is stored.
 const answered = <Value>(value: Value) => (value === '' ? undefined : value)
-const isSame = (before: CarDraft, now: CarDraft, name: FactName | 'description') =>
+const isSame = (before: CarDraft, now: CarDraft, name: FactName | 'description' | 'secondDescription') =>
   answered(before[name]) === answered(now[name])
 const without = (list: readonly string[], others: readonly string[]) =>
   list.filter((one) => !others.includes(one))
@@ -75,6 +75,7 @@ export const differencesBetween = (
   )
   const others = {
     description: !isSame(before, now, 'description'),
+    secondDescription: !isSame(before, now, 'secondDescription'),
     features: features.added.length + features.removed.length > 0,
     images: photos.isReordered || photos.added.size + photos.removed.size > 0,
     documents: !hasSameDocuments,

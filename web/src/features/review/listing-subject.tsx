@@ -26,6 +26,8 @@ import { MarketPrice } from './market-price.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { AsideProps, RefusalFieldsProps, SubjectProps } from './review-adapter.ts'
 
+const prose = 'max-w-prose text-sm whitespace-pre-line text-ink-2'
+
 /** Everything a reviewer must have seen of a listing: its seller, its changes, photos, description and documents. */
 export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminListing>) => {
   const { t, language } = useT('admin')
@@ -33,7 +35,7 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
   const common = useT()
   const detail = useAdminListing(listing.id)
   const [first, ...others] = useBaselines(listing, detail.data, opened)
-  const { priceQAR: price, description } = listing
+  const { priceQAR: price, description, secondDescription } = listing
   const title = titleIn(listing, language)
   return (
     <div className="flex flex-col gap-7">
@@ -68,11 +70,13 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
         <ListingPhotos listing={listing} title={title} />
       </ReviewPart>
       <ReviewPart title={t('description.title')}>
-        <Written
-          text={description || t('description.none')}
-          className="max-w-prose text-sm whitespace-pre-line text-ink-2"
-        />
+        <Written text={description || t('description.none')} className={prose} />
       </ReviewPart>
+      {secondDescription && (
+        <ReviewPart title={t('secondDescription.title')}>
+          <Written text={secondDescription} className={prose} />
+        </ReviewPart>
+      )}
       {listing.dealerProfileId === null && (
         <ReviewPart title={t('documents')}>
           <ListingDocuments listing={listing} />

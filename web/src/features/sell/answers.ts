@@ -35,6 +35,7 @@ export const blankAnswers: Answers = {
   condition: '',
   city: '',
   description: '',
+  secondDescription: '',
   stockNumber: '',
   isGCCSpec: false,
   hasWarranty: false,
@@ -59,7 +60,13 @@ export const answersOf = (car: StoredAnswers): Answers =>
 
 const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR', 'cylinders', 'seats', 'doors'])
 // These may be emptied again; the others have no empty value on the server.
-const freeTexts = new Set<AnswerName>(['variant', 'engineSize', 'description', 'stockNumber'])
+const freeTexts = new Set<AnswerName>([
+  'variant',
+  'engineSize',
+  'description',
+  'secondDescription',
+  'stockNumber',
+])
 
 /** An answer as it is sent, or undefined where there is nothing to send. */
 const sendable = (answers: Answers, name: AnswerName): unknown => {

@@ -118,18 +118,21 @@ export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
         error={errorOf('features')}
         onChange={(features) => onChange({ features })}
       />
-      <TextareaField
-        id={fieldId('description')}
-        label={t('field.description')}
-        optional
-        placeholder={t('hint.description')}
-        hint={t('description.count', { count: answers.description.length, most: limits.listing.description })}
-        rows={6}
-        maxLength={limits.listing.description}
-        value={answers.description}
-        error={errorOf('description')}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
+      {(['description', 'secondDescription'] as const).map((name) => (
+        <TextareaField
+          key={name}
+          id={fieldId(name)}
+          label={t(`field.${name}`)}
+          optional
+          placeholder={t(`hint.${name}`)}
+          hint={t('description.count', { count: answers[name].length, most: limits.listing.description })}
+          rows={name === 'description' ? 6 : 4}
+          maxLength={limits.listing.description}
+          value={answers[name]}
+          error={errorOf(name)}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
     </div>
   )
 }

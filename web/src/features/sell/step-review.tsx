@@ -83,6 +83,15 @@ export const StepReview = ({
         ) : (
           <p className="text-sm text-ink-3">{t('review.noDescription')}</p>
         )}
+        {answers.secondDescription.trim() && (
+          <>
+            <h4 className="mt-5 mb-1 text-sm font-medium">{t('field.secondDescription')}</h4>
+            <Written
+              text={answers.secondDescription.trim()}
+              className="text-sm whitespace-pre-line text-ink-2"
+            />
+          </>
+        )}
       </Section>
       {isPrivate && (
         <Section step="documents" onEdit={onGo}>

@@ -48,6 +48,7 @@ export const fieldsByStep = {
     'isAccidentFree',
     'features',
     'description',
+    'secondDescription',
   ],
   photos: ['images'],
   documents: documentSlots,

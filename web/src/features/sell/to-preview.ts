@@ -81,6 +81,7 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     seats: car.seats,
     doors: car.doors,
     description: car.description ?? '',
+    secondDescription: car.secondDescription,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     isGCCSpec: car.isGCCSpec ?? false,
     hasWarranty: car.hasWarranty ?? false,

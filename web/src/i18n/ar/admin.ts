@@ -81,6 +81,7 @@ export default {
   details: 'تفاصيل السيارة',
   features: 'المزايا',
   'description.title': 'الوصف',
+  'secondDescription.title': 'الوصف باللغة الأخرى',
   'description.none': 'لم يكتب البائع وصفًا.',
 
   documents: 'مستندات التحقق',

@@ -146,6 +146,7 @@ export default {
   'document.checked': 'جرى التحقق منه في {date}، وأُزيل بعد ذلك',
 
   'part.description': 'الوصف',
+  'part.secondDescription': 'الوصف باللغة الأخرى',
   'part.features': 'المزايا',
   'part.images': 'الصور',
   'part.documents': 'المستندات',

@@ -73,6 +73,7 @@ export default {
   details: 'Vehicle details',
   features: 'Features',
   'description.title': 'Description',
+  'secondDescription.title': 'Description in the other language',
   'description.none': 'The seller wrote no description.',
 
   documents: 'Verification documents',

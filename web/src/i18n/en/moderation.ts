@@ -104,6 +104,7 @@ export default {
   'document.checked': 'Checked on {date}; removed since',
 
   'part.description': 'Description',
+  'part.secondDescription': 'Description in the other language',
   'part.features': 'Features',
   'part.images': 'Photos',
   'part.documents': 'Papers',
