@@ -85,7 +85,16 @@ const needs: [string, readonly Grant[]][] = [
   ['functions/adapters/text-message.ts', ['sms:send']],
   [
     'functions/adapters/upload-storage.ts',
-    ['photos:sign', 'documents:sign', 'documents:read', 'uploads:read', 'uploads:delete', 'documents:delete'],
+    [
+      'photos:sign',
+      'videos:sign',
+      'documents:sign',
+      'documents:read',
+      'uploads:read',
+      'videos:read',
+      'uploads:delete',
+      'documents:delete',
+    ],
   ],
 ]
 

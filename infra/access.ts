@@ -107,6 +107,7 @@ export const routeAccess = {
   startImport: ['table:read', 'table:write', 'imports:start'],
 
   createPhotoUpload: ['table:read', 'table:write', 'photos:sign'],
+  createVideoUpload: ['table:read', 'table:write', 'videos:sign'],
   createDocumentUpload: ['table:read', 'table:write', 'documents:sign'],
   getUpload: ['table:read'],
   readDocument: ['table:read', 'table:write', 'documents:read'],

@@ -15,6 +15,17 @@ export const fileJobs = {
     losing: 'Photos that people sent do not appear.',
     seenBy: 'files',
   },
+  processVideo: {
+    description: 'New video: checks it and publishes it without what the device wrote about place and owner.',
+    starts: [{ rule: 'VideoArrived', bucket: 'uploads', folder: folders.videos }],
+    // The largest is in memory some five times: as it came, as text, packed anew, and on its way in and out.
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+    retries: 2,
+    grants: ['table:read', 'table:write', 'videos:read', 'uploads:delete', 'photos:write', 'photos:delete'],
+    losing: 'Videos that people sent do not appear.',
+    seenBy: 'files',
+  },
   processDocument: {
     description: 'New document: checks that it can be shown and does nothing else.',
     starts: [{ rule: 'DocumentArrived', bucket: 'documents', folder: folders.documents }],

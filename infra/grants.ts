@@ -83,11 +83,21 @@ const statements = {
     allow(['s3:GetObject'], below(uploads, folders.photos)),
     use(keys.uploads, s3, 'kms:Decrypt'),
   ],
-  'uploads:delete': ({ uploads }) => [allow(['s3:DeleteObject'], below(uploads, folders.photos))],
+  'videos:read': ({ uploads, keys }) => [
+    allow(['s3:GetObject'], below(uploads, folders.videos)),
+    use(keys.uploads, s3, 'kms:Decrypt'),
+  ],
+  'uploads:delete': ({ uploads }) => [
+    allow(['s3:DeleteObject'], below(uploads, folders.photos), below(uploads, folders.videos)),
+  ],
 
   // A signed address can do what its signer may do, and nothing more.
   'photos:sign': ({ uploads, keys }) => [
     allow(['s3:PutObject'], below(uploads, folders.photos)),
+    use(keys.uploads, s3, 'kms:GenerateDataKey'),
+  ],
+  'videos:sign': ({ uploads, keys }) => [
+    allow(['s3:PutObject'], below(uploads, folders.videos)),
     use(keys.uploads, s3, 'kms:GenerateDataKey'),
   ],
   // Without the right to list, a photo that was deleted in the meantime would be a 403.

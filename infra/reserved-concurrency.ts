@@ -16,4 +16,6 @@ export const reservedConcurrency: Partial<Record<FunctionId, number>> = {
   searchIndex: 50,
   // A photo takes about a second of a whole processor. Further events wait in Lambda's queue, up to six hours.
   processPhoto: 40,
+  // A minute's video takes about two seconds. The account's other functions keep their places when many arrive.
+  processVideo: 10,
 }

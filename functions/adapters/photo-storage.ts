@@ -1,7 +1,11 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
+import { videoKey } from '#shared/constants/videos.ts'
 import { type PhotoFormat, type PhotoWidth, photoVariantName } from '#shared/constants/photos.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
 /** Stores one finished size of a photo. The name never gets other bytes, so caches may keep it for ever. */
 export const putPhotoVariant = async (
   photoId: string,
@@ -15,7 +19,20 @@ export const putPhotoVariant = async (
       Key: photoVariantName(photoId, width, format),
       Body: bytes,
       ContentType: `image/${format}`,
-      CacheControl: 'public, max-age=31536000, immutable',
+      CacheControl: forEver,
+    }),
+  )
+}
+
+/** Publishes a video that passed the checks. */
+export const putVideo = async (videoId: string, contentType: string, bytes: Uint8Array): Promise<void> => {
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: env().PHOTO_BUCKET,
+      Key: videoKey(videoId),
+      Body: bytes,
+      ContentType: contentType,
+      CacheControl: forEver,
     }),
   )
 }
@@ -28,5 +45,11 @@ export const readPhotoVariant = async (
 ): Promise<Uint8Array | undefined> => {
   const Key = photoVariantName(photoId, width, format)
   const found = await findObject({ Bucket: env().PHOTO_BUCKET, Key })
+  return found?.Body?.transformToByteArray()
+}
+
+/** A published video; undefined when it does not exist any more. */
+export const readVideo = async (videoId: string): Promise<Uint8Array | undefined> => {
+  const found = await findObject({ Bucket: env().PHOTO_BUCKET, Key: videoKey(videoId) })
   return found?.Body?.transformToByteArray()
 }

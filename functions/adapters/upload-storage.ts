@@ -2,17 +2,16 @@ import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@a
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/core/env.ts'
 import { findObject, s3 } from '#functions/adapters/s3-client.ts'
+import type { UploadPurpose } from '#functions/data/uploads.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { folders } from '#shared/constants/storage.ts'
 
-export type UploadPurpose = 'photo' | 'document'
-
 /** The bucket and key of an upload's raw file. */
 export const rawObject = (purpose: UploadPurpose, uploadId: string) =>
-  purpose === 'photo'
-    ? { Bucket: env().UPLOAD_BUCKET, Key: `${folders.photos}${uploadId}` }
-    : { Bucket: env().DOCUMENT_BUCKET, Key: `${folders.documents}${uploadId}` }
+  purpose === 'document'
+    ? { Bucket: env().DOCUMENT_BUCKET, Key: `${folders.documents}${uploadId}` }
+    : { Bucket: env().UPLOAD_BUCKET, Key: folders[`${purpose}s`] + uploadId }
 
 type Announced = { purpose: UploadPurpose; uploadId: string; contentType: string; contentLength: number }
 
@@ -36,7 +35,7 @@ export const signDocumentRead = (documentId: string, contentType: string): Promi
     { expiresIn: limits.documentUrlSeconds },
   )
 
-/** The raw bytes of an upload. At most 10 MB, by the signed length. */
+/** The raw bytes of an upload. At most as many as its kind may have, by the signed length. */
 export const readRaw = async (purpose: UploadPurpose, uploadId: string): Promise<Buffer> => {
   const { Body } = await s3().send(new GetObjectCommand(rawObject(purpose, uploadId)))
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
@@ -56,7 +55,7 @@ const remove = async (Bucket: string, Objects: { Key: string }[]): Promise<void>
   if (Errors.length > 0) throw new Error(`${Errors.length} objects were not deleted: ${Errors[0]?.Code}`)
 }
 
-/** Removes everything stored for an upload: the raw file, and a photo's finished sizes. @throws Error when something is left */
+/** Removes everything stored for an upload: the raw file, and what was published of it. @throws Error when something is left */
 export const removeObjects = async (purpose: UploadPurpose, uploadId: string): Promise<void> => {
   const { Bucket, Key } = rawObject(purpose, uploadId)
   await remove(Bucket, [{ Key }])

@@ -40,6 +40,7 @@ const filesOf = async (
     listLooseUploads: async () => uploads.filter(({ attachedTo }) => attachedTo === null),
     readDocument: async (id) => (gone.includes(id) ? undefined : Buffer.alloc(10, 'd')),
     readPhotoVariant: async () => Buffer.alloc(10, 'p'),
+    readVideo: async () => Buffer.alloc(10, 'v'),
     signingKey: async () => ({ id: '0'.repeat(32), sign: () => Buffer.from('signature') }),
     atMost,
   })

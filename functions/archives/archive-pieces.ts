@@ -1,4 +1,4 @@
-import { readPhotoVariant } from '#functions/adapters/photo-storage.ts'
+import { readPhotoVariant, readVideo } from '#functions/adapters/photo-storage.ts'
 import { readDocument } from '#functions/adapters/upload-storage.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getUploads, listLooseUploads, type UploadRecord } from '#functions/data/uploads.ts'
@@ -18,6 +18,7 @@ const live = {
   listLooseUploads,
   readDocument,
   readPhotoVariant,
+  readVideo,
   signingKey,
   atMost: archiveBytes,
 }
@@ -31,7 +32,7 @@ async function* partsOf(user: UserRecord, deps: typeof live): AsyncGenerator<Use
   } while (cursor)
 }
 
-const uploadsIn = (text: string): string[] => text.match(/\b(?:upl|doc)_[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []
+const uploadsIn = (text: string): string[] => text.match(/\b(?:upl|doc|vid)_[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []
 
 /** The person's own finished uploads among these, documents first: the export also shows photos of others' cars. */
 const ownFiles = async (user: UserRecord, named: ReadonlySet<string>, deps: typeof live) => {
@@ -46,13 +47,19 @@ const endings: Record<string, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
 }
 
-/** A file as it is in the archive: a document as it was sent, a photo in the largest size that the site shows. Undefined once it is gone. */
-const readFile = async ({ id, purpose, contentType }: UploadRecord, deps: typeof live) => {
+/** A file as it is in the archive: a document as it was sent, a photo in the largest size that the site shows, a video as it is shown. Undefined once it is gone. */
+const readFile = async ({ id, purpose, contentType, film }: UploadRecord, deps: typeof live) => {
   if (purpose === 'document') {
     const bytes = await deps.readDocument(id)
     return bytes && { name: `documents/${id}.${endings[contentType] ?? 'bin'}`, bytes }
+  }
+  if (purpose === 'video') {
+    const bytes = await deps.readVideo(id)
+    return bytes && { name: `videos/${id}.${endings[film?.contentType ?? contentType] ?? 'bin'}`, bytes }
   }
   const bytes = await deps.readPhotoVariant(id, photoWidths.at(-1) ?? 1920, 'jpeg')
   return bytes && { name: `photos/${id}.jpg`, bytes }
@@ -73,7 +80,7 @@ export const archivePieces = (
 
   const addFile = async (upload: UploadRecord): Promise<void> => {
     // What does not fit need not be read.
-    if (upload.purpose === 'photo' && left <= 0) return void content.leftOut++
+    if (upload.purpose !== 'document' && left <= 0) return void content.leftOut++
     const file = await readFile(upload, deps)
     // Deleted meanwhile: it is not kept, so nothing is left out.
     if (!file) return

@@ -26,9 +26,9 @@ export const pickCar = (body: Readonly<Record<string, unknown>>): CarDraft =>
       .map((name) => [name, body[name]]),
   )
 
-const contentOf = ({ car, photos, documents }: ListingRecord) => {
+const contentOf = ({ car, photos, video, documents }: ListingRecord) => {
   const { priceQAR: _price, ...rest } = car
-  return { rest, photos: photos.map(({ id }) => id), documents }
+  return { rest, photos: photos.map(({ id }) => id), video: video && [video.id, video.poster.id], documents }
 }
 
 /**
@@ -81,7 +81,7 @@ const notRejected = { rejectionReason: null, reasonCodes: [], rejectionFields: [
 
 type Edit = {
   car: CarDraft
-  files: Pick<ListingRecord, 'photos' | 'documents'>
+  files: Pick<ListingRecord, 'photos' | 'video' | 'documents'>
   intent: Intent
   /** The new price waits for a review (`isJumpHeld`), where the edit would otherwise be public at once. */
   isJumpHeld?: boolean

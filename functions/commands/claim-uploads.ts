@@ -4,7 +4,7 @@ import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
 import type { PhotoKind } from '#shared/constants/photos.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { type ListingRecord, uploadIdsOf } from '#functions/data/listing-record.ts'
 
 /** A refusal about one file; `path` is the field that names it. */
 export const unusable = (path: string): AppError =>
@@ -46,11 +46,13 @@ export const moveUploads = ({ before, after, ownerId, usedBy }: Move): Write[] =
 const live = { getUploads }
 
 type StoredPhoto = ListingRecord['photos'][number]
-type Files = Pick<ListingRecord, 'photos' | 'documents'>
+type StoredVideo = NonNullable<ListingRecord['video']>
+type Files = Pick<ListingRecord, 'photos' | 'video' | 'documents'>
 
 /** The files a client names: addresses or bare ids; undefined leaves the stored ones. */
 type Named = {
   images?: string[] | undefined
+  video?: { video: string; poster: string } | null | undefined
   photoKinds?: { photo: string; kind: PhotoKind }[] | undefined
   verificationDocuments?:
     | { registrationCard?: string | null | undefined; idCard?: string | null | undefined }
@@ -58,9 +60,6 @@ type Named = {
 }
 
 const toId = (name: string | null | undefined): string | null => (name ? basename(name) : null)
-
-const idsOf = ({ photos, documents }: Files): string[] =>
-  [...photos.map(({ id }) => id), documents.registrationCard, documents.idCard].filter((id) => id !== null)
 
 /** A photo with the kind that the client named for it, or none. */
 const withKind = (photo: StoredPhoto, kinds: ReadonlyMap<string, PhotoKind>): StoredPhoto => {
@@ -81,7 +80,7 @@ export const claimUploads = async (
   current: Files,
   deps = live,
 ): Promise<{ files: Files; writes: Write[] }> => {
-  const before = new Set(idsOf(current))
+  const before = new Set(uploadIdsOf(current))
   const photoIds = named.images?.map((name) => basename(name)) ?? current.photos.map(({ id }) => id)
   const documents = {
     registrationCard:
@@ -97,20 +96,38 @@ export const claimUploads = async (
     throw unusable('verificationDocuments.idCard')
   }
 
-  const wanted = [...photoIds, documents.registrationCard, documents.idCard].filter((id) => id !== null)
+  const videoIds = named.video && { id: basename(named.video.video), poster: basename(named.video.poster) }
+  // A photo is the car's or the poster, since each has one use.
+  if (videoIds && photoIds.includes(videoIds.poster)) throw unusable('video.poster')
+  const kept = named.video === undefined ? current.video : undefined
+
+  const wanted = uploadIdsOf({ photos: [], documents })
+    .concat(photoIds, kept ? [kept.id, kept.poster.id] : [])
+    .concat(videoIds ? [videoIds.id, videoIds.poster] : [])
   const fresh = wanted.filter((id) => !before.has(id))
   const found = new Map((await deps.getUploads(fresh)).map((upload) => [upload.id, upload]))
 
   const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord =>
     usableUpload(found.get(id), ownerId, purpose, path)
-  const photos = photoIds.map((id, index): StoredPhoto => {
-    const known = current.photos.find((photo) => photo.id === id)
-    if (known) return known
-    const { picture } = usable(id, 'photo', `images.${index}`)
-    if (!picture) throw unusable(`images.${index}`)
+  const toPhoto = (id: string, path: string, known: readonly StoredPhoto[]): StoredPhoto => {
+    const same = known.find((photo) => photo.id === id)
+    if (same) return same
+    const { picture } = usable(id, 'photo', path)
+    if (!picture) throw unusable(path)
     const { hash: _, ...shown } = picture
     return { id, ...shown }
-  })
+  }
+  const photos = photoIds.map((id, index) => toPhoto(id, `images.${index}`, current.photos))
+  const toVideo = ({ id, poster }: { id: string; poster: string }): StoredVideo => {
+    const known = current.video?.id === id ? current.video : undefined
+    const film = known ?? usable(id, 'video', 'video.video').film
+    if (!film) throw unusable('video.video')
+    return {
+      ...film,
+      id,
+      poster: toPhoto(poster, 'video.poster', current.video ? [current.video.poster] : []),
+    }
+  }
   for (const [name, id] of Object.entries(documents)) {
     if (id !== null && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
   }
@@ -118,7 +135,11 @@ export const claimUploads = async (
   const kinds =
     named.photoKinds && new Map(named.photoKinds.map(({ photo, kind }) => [basename(photo), kind]))
   return {
-    files: { photos: kinds ? photos.map((photo) => withKind(photo, kinds)) : photos, documents },
+    files: {
+      photos: kinds ? photos.map((photo) => withKind(photo, kinds)) : photos,
+      documents,
+      ...(named.video !== undefined && { video: videoIds ? toVideo(videoIds) : null }),
+    },
     writes: moveUploads({ before, after: new Set(wanted), ownerId, usedBy: listingId }),
   }
 }

@@ -1,5 +1,5 @@
 import { now } from '#functions/core/time.ts'
-import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { type ListingRecord, uploadIdsOf } from '#functions/data/listing-record.ts'
 import { deleteListingRecord } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
@@ -19,13 +19,9 @@ export const removeListing = async (
   deps = liveListing,
 ): Promise<void> => {
   const at = deps.now()
-  const { registrationCard, idCard } = seen.documents
-  const files = new Set(
-    [...seen.photos.map(({ id }) => id), registrationCard, idCard].filter((id) => id !== null),
-  )
   await deps.deleteListingRecord(seen, at, [
     ...together,
-    ...[...files].map((id) => discardWrite(id, seen.id)),
+    ...[...new Set(uploadIdsOf(seen))].map((id) => discardWrite(id, seen.id)),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { removeObjects, signUpload, type UploadPurpose } from '#functions/adapters/upload-storage.ts'
-import { insertUpload, type UploadRecord } from '#functions/data/uploads.ts'
+import { removeObjects, signUpload } from '#functions/adapters/upload-storage.ts'
+import { insertUpload, type UploadPurpose, type UploadRecord } from '#functions/data/uploads.ts'
 import { markForDeletion, deleteUpload } from '#functions/data/stale-uploads.ts'
 
 const live = { insertUpload, signUpload, newId, now }
@@ -16,7 +16,7 @@ export const issueUpload = async (
   file: { contentType: string; contentLength: number },
   deps = live,
 ) => {
-  const id = deps.newId(purpose === 'photo' ? 'upload' : 'document')
+  const id = deps.newId(purpose === 'photo' ? 'upload' : purpose)
   await deps.insertUpload({
     ...file,
     id,

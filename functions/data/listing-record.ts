@@ -23,7 +23,8 @@ import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
-import type { Photo } from '#shared/schemas/upload.ts'
+import { servedVideoTypes, videoUrl } from '#shared/constants/videos.ts'
+import type { Photo, Video } from '#shared/schemas/upload.ts'
 import type { AboutListing } from '#shared/schemas/notification.ts'
 
 const storedPhoto = z.object({
@@ -35,6 +36,16 @@ const storedPhoto = z.object({
   hasThumbnail: z.optional(z.boolean()),
   /** Absent where the seller has not said what it shows, and in photos of before they could. */
   kind: z.optional(z.enum(photoKinds)),
+})
+
+const storedVideo = z.object({
+  id: id('video'),
+  contentType: z.enum(servedVideoTypes),
+  seconds: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** An ordinary photo, which belongs to the video and is none of the car's photos. */
+  poster: storedPhoto,
 })
 
 /** A listing as the table stores it. Views in `functions/listings` decide which fields are returned. */
@@ -66,6 +77,8 @@ export const listingRecord = z.object({
   car: carDraft,
   country: z.string(),
   photos: z.array(storedPhoto),
+  /** Absent in listings of before there were videos. */
+  video: z.optional(z.nullable(storedVideo)),
   documents: z.object({ registrationCard: z.nullable(id('document')), idCard: z.nullable(id('document')) }),
   priceHistory: z.array(priceChange),
   rejectionReason: z.nullable(z.string()),
@@ -166,6 +179,26 @@ export const isPublic = (listing: ListingRecord, owner: UserRecord): boolean =>
 /** A listing's photos as the web shows them; the first is the main one. */
 export const toPhotos = (photos: ListingRecord['photos']): Photo[] =>
   photos.map((photo, index) => ({ ...photo, imageUrl: photoUrl(photo.id), isMain: index === 0 }))
+
+/** A listing's video as the web shows it, or null. */
+export const toVideo = ({ video }: Pick<ListingRecord, 'video'>): Video | null => {
+  if (!video) return null
+  const poster = { ...video.poster, imageUrl: photoUrl(video.poster.id), isMain: false }
+  return { ...video, videoUrl: videoUrl(video.id), poster }
+}
+
+/** The ids of every upload that a listing uses. */
+export const uploadIdsOf = ({
+  photos,
+  video,
+  documents,
+}: Pick<ListingRecord, 'photos' | 'video' | 'documents'>): string[] =>
+  [
+    ...photos.map(({ id: photoId }) => photoId),
+    ...(video ? [video.id, video.poster.id] : []),
+    documents.registrationCard,
+    documents.idCard,
+  ].filter((uploadId) => uploadId !== null)
 
 /** The card of a complete listing with a slug: one that was submitted at least once. */
 export const toListingCard = (

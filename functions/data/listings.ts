@@ -212,7 +212,7 @@ const outcomes = ['APPROVED', 'REJECTED'] as const
 type Outcome = (typeof outcomes)[number]
 
 /** The listing as an admin saw it when they decided about it: the documents by their ids alone. */
-const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, documents: true }), {
+const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, video: true, documents: true }), {
   status: z.enum(outcomes),
   at: instant,
   by: id('user'),
@@ -226,11 +226,11 @@ type Decided = Pick<Reviewed, 'at' | 'by' | 'reasonCodes' | 'rejectionReason'>
 
 /** A write, for the transaction of a decision, that keeps what was decided about, in place of the last that ended like it. */
 export const reviewedWrite = (
-  { id: listingId, car, photos, documents }: ListingRecord,
+  { id: listingId, car, photos, video, documents }: ListingRecord,
   status: Outcome,
   decided: Decided,
 ): Write => {
-  const item: Reviewed = { ...decided, status, car, photos, documents }
+  const item: Reviewed = { ...decided, status, car, photos, documents, ...(video && { video }) }
   return putWrite({ ...keys.reviewed(listingId, status), ...item })
 }
 

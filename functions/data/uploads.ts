@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import { getItem, getItems, insertWrite, updateWrite, write } from './table.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
-import { id } from '#shared/schemas/ids.ts'
+import { id, isIdOf } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { type Refusal, refusals, uploadStates } from '#shared/schemas/upload.ts'
+import {
+  type Refusal,
+  refusals,
+  uploadStates,
+  type VideoRefusal,
+  videoRefusals,
+} from '#shared/schemas/upload.ts'
+import { servedVideoTypes } from '#shared/constants/videos.ts'
 import { countItems, queryItems } from './queries.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -21,8 +28,14 @@ const picture = z.object({
   hasThumbnail: z.optional(z.boolean()),
 })
 
-/** An upload as the table keeps it. */
-export const uploadRecord = z.object({
+const film = z.object({
+  contentType: z.enum(servedVideoTypes),
+  seconds: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+const storedUpload = z.object({
   id: z.string(),
   ownerId: id('user'),
   purpose: z.enum(['photo', 'document']),
@@ -30,7 +43,10 @@ export const uploadRecord = z.object({
   contentLength: z.number(),
   state: z.enum(uploadStates),
   refusal: z.nullable(z.enum(refusals)),
+  videoRefusal: z.optional(z.enum(videoRefusals)),
   picture: z.nullable(picture),
+  /** What the job found out about a video. */
+  film: z.optional(film),
   /** Photos of other sellers that look the same, most of them no longer used perhaps. */
   twins: z.optional(z.set(z.string())),
   /** SHA-256 of a document in hex: the proof of which document was checked, once the document itself is deleted. */
@@ -39,8 +55,24 @@ export const uploadRecord = z.object({
   attachedTo: z.nullable(z.string()),
   createdAt: instant,
 })
-export type UploadRecord = z.output<typeof uploadRecord>
+
+/** What a file is for. */
+export type UploadPurpose = 'photo' | 'document' | 'video'
+
+/**
+ * An upload as the table keeps it. A video is stored as a photo, which the release before can read and erase; its id says that it is
+ * none.
+ */
+export const uploadRecord = z.pipe(
+  storedUpload,
+  z.transform(({ purpose, ...rest }: z.output<typeof storedUpload>) => ({
+    ...rest,
+    purpose: isIdOf('video', rest.id) ? 'video' : (purpose as UploadPurpose),
+  })),
+)
+export type UploadRecord = Omit<z.output<typeof storedUpload>, 'purpose'> & { purpose: UploadPurpose }
 export type Picture = z.output<typeof picture>
+export type Film = z.output<typeof film>
 
 /** The index partition of unused uploads, sorted by since when, which the sweep reads. */
 export const loosePartition = 'LOOSE_UPLOADS'
@@ -54,7 +86,12 @@ const looseKeys = (upload: Pick<UploadRecord, 'id' | 'ownerId' | 'createdAt'>) =
 
 /** A write, for a transaction, that notes that an address was handed out. */
 export const newUploadWrite = (upload: UploadRecord): Write =>
-  insertWrite({ ...keys.upload(upload.id), ...upload, ...looseKeys(upload) })
+  insertWrite({
+    ...keys.upload(upload.id),
+    ...upload,
+    purpose: upload.purpose === 'video' ? 'photo' : upload.purpose,
+    ...looseKeys(upload),
+  })
 
 /** The upload, or undefined. Strongly consistent: its owner asks while the job writes. */
 export const getUploadById = async (uploadId: string): Promise<UploadRecord | undefined> =>
@@ -98,9 +135,8 @@ export const keepPicture = async (uploadId: string, made: Picture): Promise<bool
 const uncounted = (uploadId: string) => ({ ownerSk: timeSort(new Date(0).toISOString(), uploadId) })
 
 type Verdict =
-  | { state: 'READY'; picture: Picture }
-  | { state: 'READY'; picture: null; sha256: string }
-  | { state: 'REFUSED'; refusal: Refusal }
+  | { state: 'READY'; picture: Picture | null; sha256?: string; film?: Film }
+  | { state: 'REFUSED'; refusal: Refusal; videoRefusal?: VideoRefusal | undefined }
 
 /**
  * Stores the job's outcome. Events can be repeated: only the first outcome counts.
@@ -113,7 +149,9 @@ export const judgeUpload = (uploadId: string, verdict: Verdict): Promise<boolean
         state: verdict.state,
         refusal: verdict.state === 'REFUSED' ? verdict.refusal : null,
         picture: verdict.state === 'READY' ? verdict.picture : null,
-        sha256: 'sha256' in verdict ? verdict.sha256 : null,
+        sha256: ('sha256' in verdict && verdict.sha256) || null,
+        ...('film' in verdict && { film: verdict.film }),
+        ...('videoRefusal' in verdict && verdict.videoRefusal && { videoRefusal: verdict.videoRefusal }),
         ...(verdict.state === 'REFUSED' && uncounted(uploadId)),
       },
       if: '#state = :issued',

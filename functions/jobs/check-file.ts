@@ -1,25 +1,6 @@
-import type { Refusal } from '#shared/schemas/upload.ts'
 import sharp, { type Sharp } from 'sharp'
+import { FileRefused } from './file-refused.ts'
 import { limits } from '#shared/constants/limits.ts'
-
-/** An uploaded file that cannot be accepted, however often it is tried. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused'
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal, cause?: unknown) {
-    super(`File refused: ${refusal}`, { cause })
-    this.refusal = refusal
-  }
-}
-
-/**
- * Whether a file (a character per byte) is also of another format than its first bytes say, a polyglot: an archive is read from its end,
- * a page or a script from wherever a program sees its first mark. None of these comes up by chance in ten megabytes of picture.
- */
-export const isPolyglot = (text: string): boolean =>
-  (text.includes('PK\u0001\u0002') && text.includes('PK\u0005\u0006')) ||
-  /<(?:script|html|!doctype)[\s>]|<\?php\s/i.test(text)
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte)

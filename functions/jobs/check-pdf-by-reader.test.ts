@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { packedPdf, type PdfObject } from '#functions/testing/pdf-files.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { checkPdf } from './check-pdf.ts'
-import { FileRefused } from './check-file.ts'
+import { FileRefused } from './file-refused.ts'
 
 // What a real reader (Mozilla's) takes for something that happens, our check refuses; what scanners and printers write, it lets through.
 

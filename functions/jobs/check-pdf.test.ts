@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { checkPdf } from './check-pdf.ts'
-import { FileRefused } from './check-file.ts'
+import { FileRefused } from './file-refused.ts'
 import { objectStream, onePage, pdfOf, streamOf } from '#functions/testing/pdfs.ts'
 import { pdf } from '#functions/testing/uploads.ts'
 

@@ -1,4 +1,4 @@
-import { FileRefused, isPolyglot } from './check-file.ts'
+import { FileRefused, isPolyglot } from './file-refused.ts'
 import { readObjectStreams, withoutEscapes } from './pdf-objects.ts'
 
 // Readers forgive more; a scanner or a government's website writes the marks where the standard wants them.

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { developPhoto, hashedSide, perceptualHash } from './develop-photo.ts'
 import { drawScene } from '#functions/testing/uploads.ts'
-import { FileRefused } from './check-file.ts'
+import { FileRefused } from './file-refused.ts'
 import { photoFormats, photoWidths } from '#shared/constants/photos.ts'
 
 const hashOf = async (file: Buffer): Promise<string | null> =>

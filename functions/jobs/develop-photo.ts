@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { FileRefused, openImage, sniffContentType } from './check-file.ts'
+import { openImage, sniffContentType } from './check-file.ts'
+import { FileRefused } from './file-refused.ts'
 import type { Picture } from '#functions/data/uploads.ts'
 import { type PhotoFormat, photoFormats, type PhotoWidth, photoWidths } from '#shared/constants/photos.ts'
 

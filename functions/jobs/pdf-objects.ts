@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { FileRefused } from './check-file.ts'
+import { FileRefused } from './file-refused.ts'
 
 const hash = 0x23
 

@@ -8,7 +8,8 @@ import { countMetric, logger } from '#functions/core/logger.ts'
 import { sha256 } from '#functions/core/hash.ts'
 import { getUploadById, judgeUpload, refuseUpload, type UploadRecord } from '#functions/data/uploads.ts'
 import { checkPdf } from './check-pdf.ts'
-import { FileRefused, isPolyglot, openImage, sniffContentType } from './check-file.ts'
+import { openImage, sniffContentType } from './check-file.ts'
+import { FileRefused, isPolyglot } from './file-refused.ts'
 
 /**
  * GuardDuty's event about a file that it has scanned, as far as we read it: the rest of the event is free to change.

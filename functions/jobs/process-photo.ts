@@ -8,7 +8,7 @@ import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUploadById, judgeUpload, keepPicture, type UploadRecord } from '#functions/data/uploads.ts'
 import { developPhoto } from './develop-photo.ts'
-import { FileRefused } from './check-file.ts'
+import { FileRefused } from './file-refused.ts'
 
 const live = {
   readRaw,

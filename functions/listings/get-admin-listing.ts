@@ -40,6 +40,7 @@ export const toReviewedListing = (
     placeholder,
     imageUrl: present.has(id) ? photoUrl(id) : null,
   })),
+  hasSameVideo: snapshot.video?.id === now.video?.id,
   hasSameDocuments: hasSameDocuments(snapshot, now),
   replacedDocuments: documentKinds.filter(
     (kind) => now.documents[kind] !== null && now.documents[kind] !== snapshot.documents[kind],

@@ -1,6 +1,12 @@
 import type { WithCounts } from '#functions/data/counts.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functions/data/listing-record.ts'
+import {
+  isComplete,
+  type ListingRecord,
+  toListingCard,
+  toPhotos,
+  toVideo,
+} from '#functions/data/listing-record.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
@@ -19,6 +25,7 @@ export const toOwnListing = (listing: WithCounts<ListingRecord>): OwnListing => 
   titleAr: carTitle(listing.car, 'ar'),
   country: listing.country,
   images: toPhotos(listing.photos),
+  video: toVideo(listing),
   verificationDocuments: listing.documents,
   rejectionReason: listing.rejectionReason,
   reasonCodes: listing.reasonCodes,
@@ -79,6 +86,7 @@ export const toListingDetail = (
   return {
     ...toListingCard(listing, car, slug),
     images: toPhotos(listing.photos),
+    video: toVideo(listing),
     ...generationFact(car),
     priceUSD: Math.round(car.priceQAR * qarToUsd),
     engineSize: car.engineSize ?? '',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
@@ -6,7 +7,13 @@ import type { UploadTicket } from '#shared/schemas/upload.ts'
 export type File = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** An upload after its job has checked it. */
-export type Judged = { id: string; url: string; state: 'READY' | 'REFUSED'; refusal: string | null }
+export type Judged = {
+  id: string
+  url: string
+  state: 'READY' | 'REFUSED'
+  refusal: string | null
+  videoRefusal?: string
+}
 
 /** A real JPEG of one colour; small, so that the photo job takes a moment only. */
 export const jpeg = async (color = '#7a1f2b', width = 480, height = 360): Promise<File> => {
@@ -66,6 +73,19 @@ export const sendFile = async (
 /** Uploads a photo and waits for the result of the photo job. */
 export const uploadPhoto = async (token: string, file?: File): Promise<Judged> => {
   const ticket = await sendFile(token, '/api/listing-images/upload-url', file ?? (await jpeg()))
+  return untilJudged(token, ticket.id)
+}
+
+/** One of the short videos of `functions/testing/videos`. */
+export const videoFile = (name: string): File => ({
+  contentType:
+    { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }[name.split('.')[1] ?? ''] ?? '',
+  bytes: new Uint8Array(readFileSync(new URL(`videos/${name}`, import.meta.url))),
+})
+
+/** Uploads a video and waits for the result of its job. */
+export const uploadVideo = async (token: string, file = videoFile('car.mp4')): Promise<Judged> => {
+  const ticket = await sendFile(token, '/api/listing-videos/upload-url', file)
   return untilJudged(token, ticket.id)
 }
 

@@ -1,9 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { papers } from '#functions/testing/cars.ts'
+import { carForm, papers } from '#functions/testing/cars.ts'
 import { registerAdmin, registerDealer, registerSeller } from '#functions/testing/people.ts'
-import { jpeg, pdf, sendFile, uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+import {
+  jpeg,
+  pdf,
+  sendFile,
+  uploadDocument,
+  uploadPhoto,
+  uploadVideo,
+  videoFile,
+} from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const photoRoute = '/api/listing-images/upload-url'
@@ -45,6 +53,73 @@ describe('a photo', () => {
     const photo = await uploadPhoto(token, { contentType: 'image/jpeg', bytes: await make() })
     expect(photo).toMatchObject({ state: 'REFUSED', refusal })
     expect((await served(photo.url, '*/*')).status).toBe(404)
+  })
+})
+
+describe('a video', () => {
+  const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${inject('apiUrl')}${path}`, { method, headers })
+  const attached = async (token: string) => {
+    const [video, poster] = [await uploadVideo(token), await uploadPhoto(token)]
+    expect(video).toMatchObject({ state: 'READY' })
+    const named = { video: video.url, poster: poster.url }
+    const body = { ...carForm(), video: named, status: 'DRAFT' }
+    const { body: car } = await apiOk('POST', '/api/listings', { token, body })
+    return { car, video, poster }
+  }
+
+  it('is checked, attached with its poster, read in parts, and gone with its car', async () => {
+    const { token } = await registerSeller()
+    const { car, video, poster } = await attached(token)
+    expect(car).toMatchObject({
+      images: [],
+      video: { id: video.id, videoUrl: video.url, contentType: 'video/mp4', poster: { id: poster.id } },
+    })
+    const whole = await read(video.url)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    const etag = whole.headers.get('etag') ?? ''
+    expect(whole.headers.get('content-type')).toBe('video/mp4')
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(bytes.toString('latin1')).not.toMatch(/25\.2854/)
+
+    const part = await read(video.url, { range: 'bytes=10-19', 'if-range': etag })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+    expect((await read(video.url, { range: 'bytes=10-19', 'if-range': '"other"' })).status).toBe(200)
+    const outside = await read(video.url, { range: `bytes=${bytes.length}-` })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    const head = await read(video.url, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+
+    await apiOk('DELETE', `/api/listings/${car.id}`, { token })
+    await expect.poll(async () => (await read(video.url)).status, { timeout: 20_000 }).toBe(404)
+    expect((await read(poster.url)).status).toBe(404)
+  })
+
+  it('stays where an edit does not name it, is erased when taken away, and belongs to its sender', async () => {
+    const { token } = await registerSeller()
+    const { car, video } = await attached(token)
+    const edit = (body: object) => apiOk('PATCH', `/api/listings/${car.id}`, { token, body })
+    expect((await edit({ mileage: 7000 })).body.video.id).toBe(video.id)
+    expect((await edit({ video: null })).body.video).toBeNull()
+    await expect.poll(async () => (await read(video.url)).status, { timeout: 20_000 }).toBe(404)
+
+    const other = await registerSeller()
+    const [foreign, poster] = [await uploadVideo(other.token), await uploadPhoto(token)]
+    const body = { video: { video: foreign.url, poster: poster.url } }
+    const refused = await api('PATCH', `/api/listings/${car.id}`, { token, body })
+    expect([refused.status, refused.body.code]).toEqual([400, 'UPLOAD_UNUSABLE'])
+  })
+
+  it.each([
+    ['long.mp4', 'TOO_LONG'],
+    ['codec.mp4', 'WRONG_CODEC'],
+    ['sound.mp4', 'NOT_A_VIDEO'],
+  ])('that cannot be published is refused and erased: %s', async (name, videoRefusal) => {
+    const { token } = await registerSeller()
+    const video = await uploadVideo(token, videoFile(name))
+    expect(video).toMatchObject({ state: 'REFUSED', refusal: 'DAMAGED', videoRefusal })
+    expect((await read(video.url)).status).toBe(404)
   })
 })
 

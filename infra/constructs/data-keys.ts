@@ -13,14 +13,17 @@ export type DataKeys = { table: Key; uploads: Key; documents: Key; logs: Key }
 export const dataKeys = (scope: Construct, stage: Stage): DataKeys => ({
   table: ownKey(scope, 'TableKey', stage, { description: 'The table', uses: [throughDynamoDb()] }),
   uploads: ownKey(scope, 'UploadKey', stage, {
-    description: 'Raw photos, which tell where they were taken, stock files, and archives of people’s data',
+    description:
+      'Raw photos and videos, which tell where they were taken, stock files, and archives of people’s data',
     uses: [
       throughS3By(
         scope,
         stage,
         holdersOf(
           'photos:sign',
+          'videos:sign',
           'uploads:read',
+          'videos:read',
           'imports:sign',
           'imports:start',
           'imports:read',

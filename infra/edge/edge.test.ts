@@ -66,6 +66,11 @@ const run = (file: string, uri: string, asked: Asked = {}): unknown => {
 const photo = 'upl_0123456789ABCDEFGHJKMNPQRS'
 
 describe('the photo function', () => {
+  it('finds the one file of a video', () => {
+    const video = 'vid_0123456789ABCDEFGHJKMNPQRS'
+    expect(run('photo-variant.ts', `/api/listing-videos/${video}`)).toMatchObject({ uri: `/${video}/video` })
+  })
+
   it.each([
     [undefined, 'image/avif,image/webp,*/*'],
     ['320', 'image/webp,*/*'],

@@ -113,7 +113,7 @@ const waiting = ({ jobs }: Shown): IWidget[][] => {
     [
       graph(
         'How long uploads wait (ms)',
-        [age('processPhoto'), age('processDocument')],
+        [age('processPhoto'), age('processVideo'), age('processDocument')],
         counts('UploadsRefused'),
       ),
       graph('Mail', counts('MailSent', 'MailFailed', 'MailGivenUp'), [own('OldestMailSeconds', most)]),

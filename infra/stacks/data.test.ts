@@ -121,7 +121,9 @@ describe('keys', () => {
       'UploadKey',
       holdersOf(
         'photos:sign',
+        'videos:sign',
         'uploads:read',
+        'videos:read',
         'imports:sign',
         'imports:start',
         'imports:read',

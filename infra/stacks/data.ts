@@ -107,7 +107,7 @@ export class DataStack extends Stack {
     })
     const rules = [
       // Import triggers, which a function writes, may be overwritten: that starts the import once more.
-      putOnce(bucket, [folders.photos, folders.imports]),
+      putOnce(bucket, [folders.photos, folders.videos, folders.imports]),
       ...shortLived(bucket),
       ...underKey(bucket, this.keys.uploads),
       taggedBy(bucket),

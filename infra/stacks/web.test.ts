@@ -68,10 +68,12 @@ const functionsOf = ({ FunctionAssociations }: Behaviour) =>
 const pictures = liveRoutes.filter(isSharedPicture)
 
 describe('the distribution', () => {
-  it('sends routes among the photos to the API, photos to their bucket, then pictures, then the rest of the API', () => {
+  it('sends routes among the photos and videos to the API, those to their bucket, then pictures, then the rest of the API', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/listing-images/upload-url',
+      '/api/listing-videos/upload-url',
       '/api/listing-images/*',
+      '/api/listing-videos/*',
       ...pictures.map(behaviourPattern),
       '/api/*',
     ])
@@ -167,7 +169,7 @@ describe('the API', () => {
 
   it('is told where the visitor is, on every way to it', () => {
     const ways = config.CacheBehaviors.filter(({ TargetOriginId }) => TargetOriginId === apiOriginId)
-    expect(ways).toHaveLength(2 + pictures.length)
+    expect(ways).toHaveLength(3 + pictures.length)
     for (const way of ways) expect(functionsOf(way)).toEqual(['ViewerAddress'])
   })
 

@@ -39,7 +39,8 @@ import type { DataStack } from './data.ts'
 import type { EdgeStack } from './edge.ts'
 import { stackSettings } from '#infra/stack-name.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { photoUrl } from '#shared/constants/photos.ts'
+import { photoFolder } from '#shared/constants/photos.ts'
+import { videoFolder } from '#shared/constants/videos.ts'
 
 /** The site's files. With the right to list, a missing one is a 404 and not a 403. */
 const siteOriginOf = (scope: Construct, bucket: IBucket): IOrigin => {
@@ -147,7 +148,7 @@ export class WebStack extends Stack {
     nameByRegion(this)
   }
 
-  /** CloudFront takes the first pattern that fits: a route that lies among the photos must come before them, and `/api/*` last. */
+  /** CloudFront takes the first pattern that fits: a route that lies among the photos or videos must come before them, and `/api/*` last. */
   #behaviours(
     common: AddBehaviorOptions,
     { stage, api, data, contracts }: Options,
@@ -162,20 +163,23 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [edgeFunction(this, 'ViewerAddress', 'viewer-address.ts')],
     }
-    const routesAmongPhotos = contracts
+    const routesAmongFiles = contracts
       .map(({ path }) => path)
-      .filter((path) => path.startsWith(photoUrl('')))
+      .filter((path) => path.startsWith(photoFolder) || path.startsWith(videoFolder))
+    const files: BehaviorOptions = {
+      ...common,
+      origin: photoOriginOf(this, data.photos),
+      cachePolicy: photoCache(this),
+      functionAssociations: [edgeFunction(this, 'PhotoVariant', 'photo-variant.ts')],
+    }
     const pictures = contracts
       .filter(isSharedPicture)
       .map((contract) => [behaviourPattern(contract), pictureBehaviour(this, contract, toApi)] as const)
     return {
-      ...Object.fromEntries(routesAmongPhotos.map((path) => [path, toApi])),
-      [photoUrl('*')]: {
-        ...common,
-        origin: photoOriginOf(this, data.photos),
-        cachePolicy: photoCache(this),
-        functionAssociations: [edgeFunction(this, 'PhotoVariant', 'photo-variant.ts')],
-      },
+      ...Object.fromEntries(routesAmongFiles.map((path) => [path, toApi])),
+      [`${photoFolder}*`]: files,
+      // Parts of a video (range requests) come from CloudFront's own copy.
+      [`${videoFolder}*`]: files,
       ...Object.fromEntries(pictures),
       '/api/*': toApi,
     }

@@ -51,6 +51,10 @@ const understood = [
   `GET /api/listings: the answer.understood[].kind may now be ${newKinds}`,
   'A chip shows the label that comes with the part, of whatever kind.',
 ] as const
+const uploadIds = [
+  'GET /api/uploads/{id}: the path.id must now match ^(?:upl|doc|vid)_[0-9A-HJKMNP-TV-Z]{26}$',
+  'Every id that matched before matches still; those of videos are new.',
+] as const
 const suggested = [
   `GET /api/search/suggestions: the answer.suggestions[].kind may now be ${newKinds}`,
   'None of them is suggested: only makes, models, body types, cities and fuels are.',
@@ -61,6 +65,7 @@ const accepted: Readonly<Record<string, string>> = Object.fromEntries([
   facets,
   byDeal,
   understood,
+  uploadIds,
   sources[1]!,
   suggested,
   ...ofPlates,

@@ -17,7 +17,7 @@ const free: ReadonlySet<string> = new Set([
 const known: readonly (readonly [licence: string, packages: RegExp])[] = [
   ['OFL-1.1', /^@fontsource(-variable)?\/readex-pro$/],
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
-  ['MPL-2.0', /^(axe-core|lightningcss(-[a-z0-9-]+)?)$/],
+  ['MPL-2.0', /^(axe-core|lightningcss(-[a-z0-9-]+)?|mediabunny)$/],
 ]
 
 const isAllowed = (licence: string, name: string): boolean =>

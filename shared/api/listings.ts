@@ -12,6 +12,9 @@ import { line } from '#shared/schemas/text.ts'
 const photoName = z
   .string()
   .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/))
+const videoName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-videos\/)?vid_[0-9A-Z]{26}$/))
 const documentName = z
   .string()
   .check(z.maxLength(100), z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-Z]{26}$/))
@@ -26,6 +29,8 @@ const writable = {
       error: 'The same photo is named twice',
     }),
   ),
+  /** A finished video, and a photo of its own that stands for it; null takes it away, absent leaves it. */
+  video: z.nullable(z.strictObject({ video: videoName, poster: photoName })),
   /** What photos show; those not named here show nothing in particular. Absent: each keeps its kind. */
   photoKinds: z
     .array(z.strictObject({ photo: photoName, kind: z.enum(photoKinds) }))

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
+import { limits } from '#shared/constants/limits.ts'
 import {
   documentUploadRequest,
   photoUploadRequest,
   uploadProgress,
   uploadTicket,
+  videoUploadRequest,
 } from '#shared/schemas/upload.ts'
 
 export const createPhotoUpload = contract({
@@ -21,6 +23,21 @@ export const createPhotoUpload = contract({
   errors: ['DEALERSHIP_NOT_VERIFIED', 'TOO_MANY_UPLOADS', 'TOO_MANY_REQUESTS'],
   // A dealer's stock has thousands of photos; what nothing uses yet is bounded by itself.
   limits: [{ per: 'user', limit: 240, seconds: 60 }],
+})
+
+export const createVideoUpload = contract({
+  id: 'createVideoUpload',
+  noun: 'uploads',
+  method: 'POST',
+  path: '/api/listing-videos/upload-url',
+  access: 'seller',
+  stack: 'seller',
+  summary: `A signed address for one video (MP4, MOV or WebM, at most ${limits.video.seconds} seconds); it can be used once.`,
+  body: videoUploadRequest,
+  status: 200,
+  response: uploadTicket,
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'TOO_MANY_UPLOADS', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 20, seconds: 60 }],
 })
 
 export const createDocumentUpload = contract({
@@ -46,7 +63,7 @@ export const getUpload = contract({
   access: 'seller',
   stack: 'seller',
   summary: 'Whether the caller’s upload has arrived and passed the checks.',
-  params: z.object({ id: z.string().check(z.regex(/^(?:upl|doc)_[0-9A-HJKMNP-TV-Z]{26}$/)) }),
+  params: z.object({ id: z.string().check(z.regex(/^(?:upl|doc|vid)_[0-9A-HJKMNP-TV-Z]{26}$/)) }),
   status: 200,
   response: uploadProgress,
   errors: ['UPLOAD_NOT_FOUND'],

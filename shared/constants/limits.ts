@@ -1,4 +1,5 @@
 import { accountLimits, mailsADay, networkLimits, strangersReportsOfOne } from '#shared/rules/reputation.ts'
+import { videoLimits } from './videos.ts'
 import { listingLimits, cityLength, plateLimits, searchLimits, comparedAtMost } from './offer-limits.ts'
 
 /** The limits of a seller's tools. */
@@ -72,6 +73,7 @@ export const limits = {
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 40_000_000,
   documentBytes: 10_485_760,
+  video: videoLimits,
   /** Uploads of the last hour that no listing or application uses, per user: three times all photos of a car. Refused ones do not count. */
   looseUploads: 60,
   /** Photos of other sellers that one photo is known to resemble. */

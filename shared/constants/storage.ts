@@ -23,6 +23,8 @@ export const changeShards = 4
 export const folders = {
   /** Raw photos, in the bucket for uploads. */
   photos: 'photos/',
+  /** Raw videos, in the same bucket. */
+  videos: 'videos/',
   /** Stock files, in the same bucket. */
   imports: 'imports/',
   /** Signs that a checked stock file may be carried out; written by a function, never by a browser. */

@@ -20,6 +20,8 @@ export const contentSecurityPolicy = ({ uploads, documents, inlineScript }: Allo
     "style-src 'self' 'unsafe-inline'",
     // data: the blurred placeholders; blob: photos that have not been sent yet.
     `img-src 'self' data: blob: ${documents}`,
+    // A video that has not been sent yet is asked for its length.
+    "media-src 'self' blob:",
     `connect-src 'self' ${[...new Set([uploads, documents])].join(' ')}`,
     // A PDF opens in a frame.
     `frame-src ${documents}`,

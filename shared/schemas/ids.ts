@@ -6,6 +6,7 @@ export const idPrefixes = {
   listing: 'lst',
   upload: 'upl',
   document: 'doc',
+  video: 'vid',
   plate: 'plt',
   lead: 'led',
   message: 'msg',

@@ -12,7 +12,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
-import { photo } from './upload.ts'
+import { photo, video } from './upload.ts'
 import { confirmedMarks } from './user.ts'
 import { instant, line, paragraphs, whole } from './text.ts'
 
@@ -136,6 +136,7 @@ export type ListingCard = z.output<typeof listingCard>
 /** A listing on its own page. `dealerProfileId` set means a verified dealer's, else a private seller's. */
 export const listingDetail = z.extend(listingCard, {
   ...laterAnswers,
+  video: z.optional(z.nullable(video)),
   /** Of its model, where we know its model years; without `to` it is still made. */
   generation: z.optional(
     z.object({
@@ -192,6 +193,7 @@ export const ownListing = z.extend(carDraft, {
   titleAr: z.string(),
   country: z.string(),
   images: z.array(photo),
+  video: z.optional(z.nullable(video)),
   verificationDocuments: z.object({
     registrationCard: z.nullable(z.string()),
     idCard: z.nullable(z.string()),

@@ -12,6 +12,8 @@ export const reviewedListing = z.object({
   car: carDraft,
   /** Without an address for photos that were deleted since: only their blurred placeholder is left. */
   photos: z.array(z.object({ id: id('upload'), placeholder: z.string(), imageUrl: z.nullable(z.string()) })),
+  /** Whether it had the video that it has now, or none as now. */
+  hasSameVideo: z.optional(z.boolean()),
   /** Whether the documents were the same as the present ones. */
   hasSameDocuments: z.boolean(),
   /** Those of the present documents that are other files than the ones that were decided about. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentContentTypes, photoContentTypes, photoKinds } from '#shared/constants/photos.ts'
+import { servedVideoTypes, videoContentTypes } from '#shared/constants/videos.ts'
 import { id } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { whole } from './text.ts'
@@ -19,6 +20,18 @@ export const photo = z.object({
 })
 export type Photo = z.output<typeof photo>
 
+/** A car's video, and the picture that stands for it until it is played. */
+export const video = z.object({
+  id: id('video'),
+  videoUrl: z.string(),
+  contentType: z.enum(servedVideoTypes),
+  seconds: z.number(),
+  width: z.number(),
+  height: z.number(),
+  poster: photo,
+})
+export type Video = z.output<typeof video>
+
 /** ISSUED: the address was handed out. READY: arrived and passed every check. REFUSED: arrived and did not. */
 export const uploadStates = ['ISSUED', 'READY', 'REFUSED'] as const
 
@@ -36,9 +49,18 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
+/** Why a video was refused where the released list has no code for it: its `refusal` then says DAMAGED, as clients of before expect. */
+export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'WRONG_CODEC'] as const
+export type VideoRefusal = (typeof videoRefusals)[number]
+
 export const photoUploadRequest = z.strictObject({
   contentType: z.enum(photoContentTypes, { error: 'Please choose a JPEG, PNG or WebP image' }),
   contentLength: whole(1, limits.photoBytes),
+})
+
+export const videoUploadRequest = z.strictObject({
+  contentType: z.enum(videoContentTypes, { error: 'Please choose an MP4, MOV or WebM video' }),
+  contentLength: whole(1, limits.video.bytes),
 })
 
 export const documentUploadRequest = z.strictObject({
@@ -61,6 +83,7 @@ export const uploadProgress = z.object({
   url: z.string(),
   state: z.enum(uploadStates),
   refusal: z.nullable(z.enum(refusals)),
+  videoRefusal: z.optional(z.enum(videoRefusals)),
 })
 
 /** The address of a private document, which answers admins only. */

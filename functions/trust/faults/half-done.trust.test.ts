@@ -51,6 +51,7 @@ const again: Partial<Record<RouteId, { status: number } | 'anew' | 'held'>> = {
   // the contact form, and items that an admin sees twice and removes.
   login: 'anew',
   createPhotoUpload: 'anew',
+  createVideoUpload: 'anew',
   createDocumentUpload: 'anew',
   createImport: 'anew',
   forgotPassword: 'anew',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOk } from '#functions/testing/api.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { csv, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
-import { jpeg, pdf, sendFile, type File } from '#functions/testing/uploads.ts'
+import { jpeg, pdf, sendFile, type File, videoFile } from '#functions/testing/uploads.ts'
 import { amount, seed } from '#functions/trust/mode.ts'
 import { proven } from '#functions/trust/proven.ts'
 import type { NewObject } from '#scripts/local/jobs/run-jobs.ts'
@@ -83,6 +83,7 @@ const notAPhoto = (): File => ({
 const events: Readonly<Record<string, () => Promise<NewObject>>> = {
   'a photo': upload('/api/listing-images/upload-url', () => jpeg()),
   'what is no photo': upload('/api/listing-images/upload-url', notAPhoto),
+  'a video': upload('/api/listing-videos/upload-url', () => videoFile('car.mp4')),
   'a document': upload('/api/objects/upload', pdf),
   'a stock file': async () => (await stockFile(await registerVerifiedDealer())).object,
   'the start of an import': async () => {

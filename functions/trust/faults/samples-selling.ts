@@ -61,6 +61,11 @@ export const sellingSamples = {
       contentType: 'image/jpeg',
       contentLength: 100,
     }),
+  createVideoUpload: async () =>
+    as(await registerSeller(), '/api/listing-videos/upload-url', {
+      contentType: 'video/mp4',
+      contentLength: 100,
+    }),
   getUpload: ({ seller, photoId }) => as(seller, `/api/uploads/${photoId}`),
   getStorefront: ({ dealer }) => as(dealer, '/api/seller/storefront'),
   updateStorefront: async () => {

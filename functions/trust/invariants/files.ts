@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { uploadIdsOf } from '#functions/data/listing-record.ts'
 import { documentIdsOf } from '#functions/data/submission-record.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { pictureIds } from '#functions/trust/invariants/dealerships.ts'
@@ -6,6 +7,7 @@ import { text } from '#functions/trust/invariants/item.ts'
 import type { BucketName, Violation } from '#functions/trust/invariants/store.ts'
 import type { Check, View } from '#functions/trust/invariants/view.ts'
 import { photoFormats, storedWidths, photoVariantName } from '#shared/constants/photos.ts'
+import { videoKey } from '#shared/constants/videos.ts'
 import { folders } from '#shared/constants/storage.ts'
 const bad = (about: string, says: string, invariant: Violation['invariant'] = 'I16'): Violation => ({
   invariant,
@@ -17,10 +19,8 @@ type Use = { by: string; ownerId: string; uploadId: string }
 
 /** All uses of uploads in listings, applications and profiles. */
 const usesOf = ({ listings, submissions, dealers }: View): Use[] => [
-  ...[...listings.values()].flatMap(({ id, ownerId, photos, documents }) =>
-    [...photos.map((photo) => photo.id), documents.registrationCard, documents.idCard]
-      .filter((uploadId) => uploadId !== null)
-      .map((uploadId) => ({ by: id, ownerId, uploadId })),
+  ...[...listings.values()].flatMap((listing) =>
+    uploadIdsOf(listing).map((uploadId) => ({ by: listing.id, ownerId: listing.ownerId, uploadId })),
   ),
   ...[...submissions.values()].flatMap((record) =>
     documentIdsOf(record).map((uploadId) => ({ by: record.id, ownerId: record.userId, uploadId })),
@@ -53,15 +53,16 @@ export const checkUploads: Check = (view) => {
   ]
 }
 
-/** I16: a ready upload has its files: all sizes of a photo, or the document. */
+/** I16: a ready upload has its files: all sizes of a photo, the video, or the document. */
 export const checkFilesOfUploads: Check = ({ uploads, objects }) => {
   const present = new Set(objects.map(({ bucket, key }) => `${bucket}/${key}`))
-  const needed = ({ id, purpose, picture }: UploadRecord): string[] =>
-    purpose === 'document'
-      ? [`DOCUMENT_BUCKET/${folders.documents}${id}`]
-      : storedWidths(picture ?? {}).flatMap((width) =>
-          photoFormats.map((format) => `PHOTO_BUCKET/${photoVariantName(id, width, format)}`),
-        )
+  const needed = ({ id, purpose, picture }: UploadRecord): string[] => {
+    if (purpose === 'document') return [`DOCUMENT_BUCKET/${folders.documents}${id}`]
+    if (purpose === 'video') return [`PHOTO_BUCKET/${videoKey(id)}`]
+    return storedWidths(picture ?? {}).flatMap((width) =>
+      photoFormats.map((format) => `PHOTO_BUCKET/${photoVariantName(id, width, format)}`),
+    )
+  }
   return [...uploads.values()]
     .filter(({ state }) => state === 'READY')
     .flatMap((upload) => {
@@ -111,8 +112,8 @@ export const checkPhotoHashes: Check = (view) => {
 
 /** I16: a listing shows a photo as the job processed it. */
 export const checkPictures: Check = ({ listings, uploads }) =>
-  [...listings.values()].flatMap(({ id: listingId, photos }) =>
-    photos
+  [...listings.values()].flatMap(({ id: listingId, photos, video }) =>
+    [...photos, ...(video ? [video.poster] : [])]
       .filter(({ id, width, height, placeholder }) => {
         const picture = uploads.get(id)?.picture
         const shown = { width, height, placeholder }

@@ -116,9 +116,14 @@ export const checkBeside: Check = (view) => {
   return found
 }
 
-const contentOf = ({ car, photos, documents }: Pick<ListingRecord, 'car' | 'photos' | 'documents'>) => {
+const contentOf = ({
+  car,
+  photos,
+  video,
+  documents,
+}: Pick<ListingRecord, 'car' | 'photos' | 'video' | 'documents'>) => {
   const { priceQAR: _price, ...answers } = car
-  return { answers, photos: photos.map(({ id }) => id), documents }
+  return { answers, photos: photos.map(({ id }) => id), video: video?.id, documents }
 }
 
 const approvedReadings = (view: View) =>

@@ -10,6 +10,7 @@ const targets: Record<IdKind, KindName | null> = {
   listing: 'listing',
   upload: 'upload',
   document: 'upload',
+  video: 'upload',
   plate: 'plate',
   lead: 'lead',
   report: 'report',
@@ -37,7 +38,7 @@ type Tombstone = { kind: KindName; of: readonly IdKind[]; path?: RegExp; why: st
 
 const everything = Object.keys(targets) as IdKind[]
 const offers = ['listing', 'plate'] as const
-const files = ['upload', 'document'] as const
+const files = ['upload', 'document', 'video'] as const
 
 const tombstones: readonly Tombstone[] = [
   { kind: 'audit', of: everything, why: 'the log outlives what it is about' },

@@ -40,6 +40,7 @@ const byDouble: Options = { isByDouble: true }
 /** Sellers' uploads, and a dealership's storefront, application and stock. */
 export const sellers = {
   createPhotoUpload: [row(poster(200), { body: { contentType: 'image/jpeg', contentLength: 1000 } })],
+  createVideoUpload: [row(poster(200), { body: { contentType: 'video/mp4', contentLength: 1000 } })],
   // Documents are for sellers who need to prove something: private sellers, and dealerships that are not verified.
   createDocumentUpload: [row(but(seller(200), { DO: 403, DX: 403 }), { body: file })],
   getUpload: [

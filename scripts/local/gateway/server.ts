@@ -7,7 +7,7 @@ import { forAllowedHosts, isAllowedHost } from '../allowed-hosts.ts'
 import { errorHeaders, errorText, sendError } from './answer.ts'
 import { rawParameters } from './lambda-event.ts'
 import type { ServeApi } from './serve-api.ts'
-import { photoOf, servePhoto } from './serve-photo.ts'
+import { fileOf, serveFile } from './serve-photo.ts'
 
 // CloudFront's own limit on an address.
 const urlBytes = 8192
@@ -89,8 +89,8 @@ const route = async (
     const page = answerOfApi(request, rawPath, rawQuery)
     return page ? api(request, response, page, '') : site(request, response, rawPath)
   }
-  const photoId = photoOf(rawPath)
-  if (photoId) return servePhoto(request, response, photoId, rawQuery)
+  const file = fileOf(rawPath)
+  if (file) return serveFile(request, response, file, rawQuery)
   return api(request, response, rawPath, rawQuery)
 }
 

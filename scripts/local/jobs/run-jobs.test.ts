@@ -5,6 +5,7 @@ const object = (bucket: string, key: string) => ({ bucket, key, size: 1, etag: '
 
 test.each([
   ['sayara-uploads', 'photos/upl_1', 'processPhoto'],
+  ['sayara-uploads', 'videos/vid_1', 'processVideo'],
   ['sayara-documents', 'documents/doc_1', 'processDocument'],
   ['sayara-uploads', 'imports/imp_1', 'checkImport'],
   ['sayara-uploads', 'import-runs/imp_1', 'applyImport'],
