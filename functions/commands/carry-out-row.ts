@@ -1,6 +1,9 @@
 import { now } from '#functions/core/time.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { applyEdit } from '#functions/commands/apply-edit.ts'
+import { changeAvailability, countSale } from '#functions/commands/change-availability.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { canSetAvailability } from '#shared/rules/availability.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
 import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
@@ -32,16 +35,22 @@ const together = ({ row, run, seller }: Step) => [
   rowDoneWrite(run.of, row.row),
 ]
 
+/** The listing with the availability that the row gives it, where one can be set; the same version. */
+const withAvailability = (listing: ListingRecord, { moves }: ImportRow, at: Date): ListingRecord =>
+  moves.availability && canSetAvailability(listing.status)
+    ? { ...changeAvailability(listing, moves.availability, at), version: listing.version }
+    : listing
+
 const create = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
   const at = deps.now()
   const blank = emptyListing({ id: listingId, owner: seller, dealer: run.dealer, at })
   const edit = {
     car: row.answers,
     files: { photos: blank.photos, documents: blank.documents },
-    intent: run.mode === 'PUBLISH' ? 'SUBMIT' : 'DRAFT',
+    intent: run.mode === 'PUBLISH' && row.moves.intent !== 'DRAFT' ? 'SUBMIT' : 'DRAFT',
     stockNumber: row.stockNumber,
   } as const
-  const listing = applyEdit(blank, edit, seller, at, deps.newSlugSuffix())
+  const listing = withAvailability(applyEdit(blank, edit, seller, at, deps.newSlugSuffix()), row, at)
   checkCar(listing.car, at)
   if (listing.status !== 'DRAFT') checkComplete(listing, seller)
   await deps.insertListing(listing, together({ row, run, seller }))
@@ -56,14 +65,17 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   const edit = {
     car: row.answers,
     files: { photos: seen.photos, documents: seen.documents },
-    // A draft stays one, since only new cars are published by a file; a rejected car goes back to review.
-    intent: seen.status === 'REJECTED' ? 'SUBMIT' : 'KEEP',
+    // A draft stays one unless the row publishes it; a rejected car goes back to review.
+    intent: row.moves.intent ?? (seen.status === 'REJECTED' ? 'SUBMIT' : 'KEEP'),
     isJumpHeld: await deps.isJumpHeld(seen, row.answers.priceQAR, seller, at),
   } as const
-  const listing = applyEdit(seen, edit, seller, at, deps.newSlugSuffix())
+  const listing = withAvailability(applyEdit(seen, edit, seller, at, deps.newSlugSuffix()), row, at)
   checkCar(listing.car, at)
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
-  await deps.replaceListing(listing, seen, together({ row, run, seller }))
+  await deps.replaceListing(listing, seen, [
+    ...together({ row, run, seller }),
+    ...countSale(seen, listing.availability),
+  ])
 }
 
 /**

@@ -40,7 +40,7 @@ export const confirmListing = (seen: ListingRecord, at: Date): ListingRecord => 
 const live = { takeEdit, replaceListing, now }
 
 /** A dealership's count of sales follows its cars. Deleting the page of a sold one does not undo the sale. */
-const countSale = ({ dealer, availability: before }: ListingRecord, after: Availability): Write[] => {
+export const countSale = ({ dealer, availability: before }: ListingRecord, after: Availability): Write[] => {
   const change = Number(after === 'SOLD') - Number(before === 'SOLD')
   return dealer && change !== 0 ? [salesWrite(dealer.id, change > 0 ? 1 : -1)] : []
 }

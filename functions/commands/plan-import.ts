@@ -1,10 +1,12 @@
 import { newId } from '#functions/adapters/ids.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { findStock, getListingsById } from '#functions/data/listings.ts'
-import { FileRefused, type StockFile } from '#functions/stock-file/read-table.ts'
+import { FileRefused } from '#functions/stock-file/file-refused.ts'
+import type { StockFile } from '#functions/stock-file/read-table.ts'
 import { planRow, refuseRow, type PlannedRow } from '#functions/stock-file/plan-row.ts'
 import { cellsOf, problemWith, readRow, readStockNumber, type Cells } from '#functions/stock-file/read-row.ts'
 import { stockFieldsToPublish } from '#shared/reference/stock-columns.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { ImportMode } from '#shared/schemas/stock-import.ts'
@@ -45,6 +47,20 @@ const readStock = async (ownerId: string, names: readonly string[], deps: typeof
   }
 }
 
+// Enough for every column and a description that is somewhat too long; a hostile row has two megabytes.
+const keptColumns = 200
+const keptRowLetters = 2 * limits.listing.description
+
+/** The cells of a refused row as they are kept, to be fixed and sent again. */
+const keptCells = (cells: readonly string[] = []): string[] => {
+  let left = keptRowLetters
+  return cells.slice(0, keptColumns).map((cell) => {
+    const kept = cell.slice(0, left).toWellFormed()
+    left -= kept.length
+    return kept
+  })
+}
+
 /** Plans what each row of a file would do to its dealership's stock, in the order of the file. Nothing is written. */
 export const planImport = async (
   file: StockFile,
@@ -74,5 +90,8 @@ export const planImport = async (
     met.add(identity)
     return planRow(place, read, seen, { mode, newId: deps.newId('listing') })
   })
-  return [...plans, ...refused].toSorted((a, b) => a.row - b.row)
+  const cellsAt = new Map(file.rows.map(({ row, cells }) => [row, cells]))
+  return [...plans, ...refused]
+    .map((plan) => (plan.action === 'REFUSE' ? { ...plan, cells: keptCells(cellsAt.get(plan.row)) } : plan))
+    .toSorted((a, b) => a.row - b.row)
 }

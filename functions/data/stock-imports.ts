@@ -8,6 +8,7 @@ import { type Query, queryItems, queryPages } from './queries.ts'
 import { readCursor, writeCursor } from './lists.ts'
 import type { Write } from './transact.ts'
 import { carDraft } from '#shared/schemas/listing.ts'
+import { availabilities } from '#shared/rules/availability.ts'
 
 const importRecord = z.extend(importView, {
   ownerId: id('user'),
@@ -78,9 +79,18 @@ export const changeImport = (
     }),
   )
 
+/** What a row does to the state of its listing: SUBMIT it, make it a DRAFT, set its availability. */
+const listingMoves = z.object({
+  intent: z.optional(z.enum(['SUBMIT', 'DRAFT'])),
+  availability: z.optional(z.enum(availabilities)),
+})
+export type ListingMoves = z.output<typeof listingMoves>
+
 const importRow = z.extend(importRowView, {
   /** The answers that the row would write. */
   answers: carDraft,
+  /** The state that the row gives its listing; absent in rows of before files could say one. */
+  moves: z._default(listingMoves, {}),
   /** The version of the listing that the row was compared with; null when it is to be created. */
   seenVersion: z.nullable(z.number()),
 })

@@ -12,7 +12,8 @@ import {
   getImportById,
   type ImportRecord,
 } from '#functions/data/stock-imports.ts'
-import { FileRefused, readStockFile } from '#functions/stock-file/read-table.ts'
+import { FileRefused } from '#functions/stock-file/file-refused.ts'
+import { readStockFile } from '#functions/stock-file/read-table.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
 
 const live = {
@@ -36,7 +37,7 @@ const countOf = (rows: readonly PlannedRow[], action: PlannedRow['action']): num
 const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof live): Promise<void> => {
   const { id, ownerId, mode } = stockImport
   try {
-    const file = readStockFile(bytes)
+    const file = await readStockFile(bytes)
     const rows = await deps.planImport(file, { ownerId, mode, at: deps.now() })
     const run = deps.newSlugSuffix()
     await eachAtOnce(rows, rowsAtOnce, (row) =>
@@ -46,6 +47,7 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
       state: 'CHECKED',
       run,
       encoding: file.encoding,
+      headers: [...file.headers],
       ignoredColumns: [...file.columns.ignored],
       counts: {
         CREATE: countOf(rows, 'CREATE'),

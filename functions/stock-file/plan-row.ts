@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { ListingMoves } from '#functions/data/stock-imports.ts'
 import { problemWith, type RowRead } from './read-row.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
-import type { CarDraft } from '#shared/schemas/listing.ts'
+import { canSetAvailability } from '#shared/rules/availability.ts'
+import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import type { ImportMode, ImportRowView } from '#shared/schemas/stock-import.ts'
 
 /**
@@ -12,6 +14,7 @@ import type { ImportMode, ImportRowView } from '#shared/schemas/stock-import.ts'
  */
 export type PlannedRow = Omit<ImportRowView, 'outcome' | 'failure'> & {
   answers: CarDraft
+  moves: ListingMoves
   seenVersion: number | null
 }
 
@@ -25,11 +28,15 @@ const changesOf = (before: CarDraft, answers: CarDraft): Change[] =>
     .map(([field, after]) => ({ field, before: before[field as keyof CarDraft] ?? null, after }))
     .filter(({ before, after }) => !isDeepStrictEqual(comparable(before), comparable(after)))
 
-const refused = (): Pick<PlannedRow, 'action' | 'listingId' | 'changes' | 'answers' | 'seenVersion'> => ({
+const refused = (): Pick<
+  PlannedRow,
+  'action' | 'listingId' | 'changes' | 'answers' | 'moves' | 'seenVersion'
+> => ({
   action: 'REFUSE',
   listingId: null,
   changes: [],
   answers: {},
+  moves: {},
   seenVersion: null,
 })
 
@@ -50,16 +57,64 @@ const titlesOf = (car: Parameters<typeof carTitle>[0]) => ({
   titleAr: carTitle(car, 'ar'),
 })
 
+type State = Pick<ListingRecord, 'status' | 'availability' | 'mustReview'>
+
+type StatePlan = { moves: ListingMoves; changes: Change[]; problems: PlannedRow['problems'] }
+
+/** Where a wish for a status leads, or undefined where a file cannot bring it about: only an admin approves and rejects. */
+const moveTo = (wish: ListingStatus, { status, mustReview }: State): StatePlan['moves']['intent'] => {
+  if (wish === 'DRAFT') return status === 'REJECTED' ? undefined : 'DRAFT'
+  if (wish === 'REJECTED') return undefined
+  if (status === 'REJECTED') return 'SUBMIT'
+  return status === 'DRAFT' && (wish === 'APPROVED' || mustReview) ? 'SUBMIT' : undefined
+}
+
+const statusAfter = (intent: ListingMoves['intent'], { status, mustReview }: State): ListingStatus => {
+  if (intent === 'DRAFT') return 'DRAFT'
+  if (intent !== 'SUBMIT') return status
+  return status === 'REJECTED' || mustReview ? 'PENDING' : 'APPROVED'
+}
+
+/** What a row says about the state of its listing: the moves that a seller may make, and a problem with any other. */
+const planState = ({ said }: RowRead, seen: State): StatePlan => {
+  const plan: StatePlan = { moves: {}, changes: [], problems: [] }
+  const refuse = (field: 'status' | 'availability') =>
+    plan.problems.push(problemWith(field, 'CANNOT_CHANGE', said[field]))
+  if (said.status !== undefined && said.status !== seen.status) {
+    const intent = moveTo(said.status, seen)
+    if (!intent) refuse('status')
+    else {
+      plan.moves.intent = intent
+      plan.changes.push({ field: 'status', before: seen.status, after: statusAfter(intent, seen) })
+    }
+  }
+  if (said.availability !== undefined && said.availability !== seen.availability) {
+    if (!canSetAvailability(statusAfter(plan.moves.intent, seen))) refuse('availability')
+    else {
+      plan.moves.availability = said.availability
+      plan.changes.push({ field: 'availability', before: seen.availability, after: said.availability })
+    }
+  }
+  return plan
+}
+
 /** The plan for a car that is not in the stock yet; `newId` is the listing it would become. */
 const planNew = (place: Place, read: RowRead, mode: ImportMode, newId: string): PlannedRow => {
   const asked = new Set(read.problems.map(({ field }) => field))
-  const missing = mode === 'PUBLISH' ? missingAnswers(read.answers).filter((field) => !asked.has(field)) : []
+  const { status = 'APPROVED', availability = 'AVAILABLE' } = read.said
+  // "I look at each one first" holds for all; a row alone may be kept back.
+  const isPublished = mode === 'PUBLISH' && status !== 'DRAFT'
+  const missing = isPublished ? missingAnswers(read.answers).filter((field) => !asked.has(field)) : []
+  const isUnmakeable = status === 'REJECTED' || status === 'PENDING'
+  const isUnsayable = availability === 'SOLD' || (availability !== 'AVAILABLE' && !isPublished)
   // The model of an unknown make has not been looked at, so it is not missing.
   const problems = [
     ...read.problems,
     ...missing
       .filter((field) => !(field === 'model' && read.named.model))
       .map((field) => problemWith(field, 'REQUIRED')),
+    ...(isUnmakeable ? [problemWith('status', 'CANNOT_CHANGE', status)] : []),
+    ...(isUnsayable ? [problemWith('availability', 'CANNOT_CHANGE', availability)] : []),
   ]
   const common = { ...place, ...titlesOf({ ...read.answers, ...read.named }), photoNames: read.photoNames }
   if (problems.length > 0) return { ...common, ...refused(), problems }
@@ -70,29 +125,46 @@ const planNew = (place: Place, read: RowRead, mode: ImportMode, newId: string): 
     changes: [],
     problems,
     answers: read.answers,
+    moves: {
+      ...(mode === 'PUBLISH' && !isPublished && { intent: 'DRAFT' as const }),
+      ...(availability !== 'AVAILABLE' && { availability }),
+    },
     seenVersion: null,
   }
 }
 
+/** The answers that a listing would lack once it leaves its drafts. */
+const missingToPublish = (seen: ListingRecord, read: RowRead, { moves }: StatePlan) =>
+  seen.status === 'DRAFT' && moves.intent === 'SUBMIT'
+    ? missingAnswers({ ...seen.car, ...read.answers }).map((field) => problemWith(field, 'REQUIRED'))
+    : []
+
 /** The plan for a car of the stock. */
 const planKnown = (place: Place, read: RowRead, seen: ListingRecord): PlannedRow => {
-  const changes = changesOf(seen.car, read.answers)
-  // Sold is sold: a file that still has the car with another price does not put it back on sale.
-  const isSold = seen.availability === 'SOLD' && changes.length > 0 && read.problems.length === 0
-  const problems = isSold ? [problemWith(null, 'CANNOT_CHANGE')] : read.problems
+  const car = changesOf(seen.car, read.answers)
+  const state = planState(read, seen)
+  const changes = [...car, ...state.changes]
+  const found = [...read.problems, ...state.problems, ...missingToPublish(seen, read, state)]
+  // Sold is sold: a file that still has the car with another price does not put it back on sale unless it says so.
+  const isSold =
+    seen.availability === 'SOLD' && car.length > 0 && !state.moves.availability && found.length === 0
+  const problems = isSold ? [problemWith(null, 'CANNOT_CHANGE')] : found
   const common = {
     ...place,
     ...titlesOf({ ...seen.car, ...read.answers, ...read.named }),
     photoNames: read.photoNames,
   }
   if (problems.length > 0) return { ...common, ...refused(), listingId: seen.id, problems }
+  // An edit revives a car that was paused without an answer, unless the file says that it is paused.
+  const isKeptPaused = seen.isPausedBySilence && read.said.availability === 'PAUSED' && changes.length > 0
   return {
     ...common,
     action: changes.length > 0 ? 'CHANGE' : 'SAME',
     listingId: seen.id,
     changes,
     problems,
-    answers: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+    answers: Object.fromEntries(car.map(({ field, after }) => [field, after])),
+    moves: { ...state.moves, ...(isKeptPaused && { availability: 'PAUSED' as const }) },
     seenVersion: seen.version,
   }
 }

@@ -34,9 +34,11 @@ describe('columns', () => {
     }
   })
 
-  it('are those that a car has, and two more', () => {
+  it('are those that a car has, and four more', () => {
     const fields = stockColumns.map(({ field }) => field)
-    expect(fields.toSorted()).toEqual([...Object.keys(carFields), 'stockNumber', 'photos'].toSorted())
+    expect(fields.toSorted()).toEqual(
+      [...Object.keys(carFields), 'stockNumber', 'photos', 'status', 'availability'].toSorted(),
+    )
   })
 
   it('that say nothing to us are named, not obeyed', () => {

@@ -1,9 +1,10 @@
 import { normalise, stockKey } from '#shared/rules/normalise.ts'
 import type * as z from 'zod/mini'
-import { answerOf, featureOf, makeOf, modelOf, valueOf } from './vocabulary.ts'
+import { answerOf, featureOf, makeOf, modelOf, stateOf, valueOf } from './vocabulary.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import { type StockField, stockListSeparator } from '#shared/reference/stock-columns.ts'
 import { newestYear } from '#shared/rules/listing.ts'
-import { type CarDraft, carFields } from '#shared/schemas/listing.ts'
+import { type CarDraft, carFields, type ListingStatus } from '#shared/schemas/listing.ts'
 import type { ImportRowView, RowProblem } from '#shared/schemas/stock-import.ts'
 import { type Columns, excerpt } from './read-table.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -116,6 +117,8 @@ type Problem = ImportRowView['problems'][number]
 export type RowRead = {
   /** The answers that the row gives; a blank cell gives none. */
   answers: CarDraft
+  /** The state of its listing, where the row says one. */
+  said: { availability?: Availability; status?: ListingStatus }
   photoNames: string[]
   problems: Problem[]
   /** The car as the file calls it, where our list does not know it. */
@@ -189,12 +192,22 @@ const readPhotoNames = (text: string, read: RowRead): void => {
   read.problems.push(...problems.map((problem) => problemWith('photos', problem, text)))
 }
 
+const readState = (cells: Cells, read: RowRead): void => {
+  for (const field of ['availability', 'status'] as const) {
+    const text = cells[field]
+    if (text === undefined) continue
+    const state = stateOf[field](text)
+    if (state) Object.assign(read.said, { [field]: state })
+    else read.problems.push(problemWith(field, 'UNKNOWN_VALUE', text))
+  }
+}
+
 const isPlainField = (field: string): field is PlainField =>
   field in carFields && field !== 'make' && field !== 'model'
 
 /** Reads a row's answers about its car; `before` are those already known. `at` decides which model years there are. */
 export const readRow = (cells: Cells, before: CarDraft, at: Date): RowRead => {
-  const read: RowRead = { answers: {}, photoNames: [], problems: [], named: {} }
+  const read: RowRead = { answers: {}, said: {}, photoNames: [], problems: [], named: {} }
   readName(cells, before, read)
   for (const [field, text] of Object.entries(cells)) {
     if (!isPlainField(field)) continue
@@ -203,5 +216,6 @@ export const readRow = (cells: Cells, before: CarDraft, at: Date): RowRead => {
     else Object.assign(read.answers, { [field]: cell.value })
   }
   if (cells.photos !== undefined) readPhotoNames(cells.photos, read)
+  readState(cells, read)
   return read
 }

@@ -1,30 +1,18 @@
-import type { FileRefusal } from '#shared/schemas/stock-import.ts'
+import { FileRefused } from './file-refused.ts'
+import { readWorkbook } from './read-workbook.ts'
 import { spellingTable } from './vocabulary.ts'
-import { stockColumns, type StockField } from '#shared/reference/stock-columns.ts'
+import { stockColumns, stockNotes, type StockField } from '#shared/reference/stock-columns.ts'
 import { bidiControls } from '#shared/schemas/text.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { limits } from '#shared/constants/limits.ts'
 
-/** Why a whole file cannot be used. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused'
-  readonly refusal: FileRefusal
-  /** Names of fields, where it is about columns. */
-  readonly columns: readonly string[]
-
-  constructor(refusal: FileRefusal, columns: readonly string[] = []) {
-    super(refusal)
-    this.refusal = refusal
-    this.columns = columns
-  }
-}
-
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte)
 
-// A zip (xlsx, ods, numbers), and the container of Excel up to 2003.
-const isWorkbook = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+
+// Excel up to 2003, and newer workbooks that a password protects.
+const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 const encodingByMark = (bytes: Uint8Array): string | undefined => {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
@@ -55,7 +43,7 @@ const isBinary = (text: string): boolean =>
  */
 export const decodeText = (bytes: Uint8Array): { text: string; encoding: string } => {
   if (bytes.length === 0) throw new FileRefused('EMPTY')
-  if (isWorkbook(bytes)) throw new FileRefused('IS_A_WORKBOOK')
+  if (isOldWorkbook(bytes)) throw new FileRefused('IS_A_WORKBOOK')
   const marked = encodingByMark(bytes)
   for (const encoding of marked ? [marked] : ['utf-8', 'windows-1256']) {
     const text = decodeAs(encoding, bytes)
@@ -69,6 +57,10 @@ export const decodeText = (bytes: Uint8Array): { text: string; encoding: string 
 /** The field that a header means, or undefined. */
 const fieldOf = spellingTable(
   stockColumns.map(({ field, en, ar, aliases }) => [field, [field], [en, ar], aliases] as const),
+)
+
+const noteOf = spellingTable(
+  Object.entries(stockNotes).map(([note, { en, ar }]) => [note, [en, ar]] as const),
 )
 
 export type Columns = {
@@ -101,7 +93,9 @@ export const readColumns = (headers: readonly string[]): Columns => {
   const repeated = new Set<StockField>()
   for (const field of known) (met.has(field) ? repeated : met).add(field)
   if (repeated.size > 0) throw new FileRefused('REPEATED_COLUMNS', [...repeated])
-  const ignored = headers.filter((header, index) => fields[index] === undefined && header.trim() !== '')
+  const ignored = headers.filter(
+    (header, index) => fields[index] === undefined && header.trim() !== '' && noteOf(header) === undefined,
+  )
   return { fields, ignored: ignored.slice(0, ignoredAtMost).map((header) => excerpt(header, headerAtMost)) }
 }
 
@@ -132,8 +126,8 @@ const guessDelimiter = (text: string): string => {
 const recordsAtMost = 20_000
 
 // An export of ours puts an apostrophe before what a spreadsheet would take for a formula
-// (https://owasp.org/www-community/attacks/CSV_Injection); read back, it is no part of the text.
-const guarded = /^'(?=[=+\-@\t\n])/
+// (https://owasp.org/www-community/attacks/CSV_Injection), and before an own apostrophe there; read back, it is no part of the text.
+const guarded = /^'(?='*[=+\-@\t\n])/
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
@@ -172,11 +166,27 @@ export const readTable = (text: string, most: number): [headers: TableRow, ...ro
   return [headers, ...rest]
 }
 
-export type StockFile = { encoding: string; columns: Columns; rows: readonly TableRow[] }
+/** `headers` as they are written; `encoding` is null for a workbook, which has one only. */
+export type StockFile = {
+  encoding: string | null
+  headers: readonly string[]
+  columns: Columns
+  rows: readonly TableRow[]
+}
 
-/** The rows of a dealer's file with what its columns mean. @throws FileRefused when the file as a whole cannot be used */
-export const readStockFile = (bytes: Uint8Array): StockFile => {
-  const { text, encoding } = decodeText(bytes)
-  const [headers, ...rows] = readTable(text, limits.selling.import.rows)
-  return { encoding, columns: readColumns(headers.cells), rows }
+const isStockHeaders = (cells: readonly string[]): boolean =>
+  cells.some((header) => fieldOf(header) === 'stockNumber')
+
+/**
+ * The rows of a dealer's file, a CSV or a workbook, with what its columns mean.
+ * @throws FileRefused when the file as a whole cannot be used
+ */
+export const readStockFile = async (bytes: Uint8Array): Promise<StockFile> => {
+  const text = isZip(bytes) ? undefined : decodeText(bytes)
+  const [headers, ...rows] = text
+    ? readTable(text.text, limits.selling.import.rows)
+    : await readWorkbook(bytes, isStockHeaders)
+  const columns = readColumns(headers.cells)
+  const written = headers.cells.slice(0, headersAtMost).map((header) => excerpt(header, headerAtMost))
+  return { encoding: text?.encoding ?? null, headers: written, columns, rows }
 }

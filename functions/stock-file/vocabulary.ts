@@ -18,6 +18,9 @@ import { features } from '#shared/reference/features.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
 import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
+import { availabilities } from '#shared/rules/availability.ts'
+import { listingStatuses } from '#shared/schemas/listing.ts'
+import { stockAvailabilityLabels, stockStatusLabels } from '#shared/reference/stock-columns.ts'
 
 /**
  * The one spelling under which a header or a value of a file is looked up: as the search folds both scripts, and without
@@ -86,6 +89,36 @@ export const valueOf = {
   color: named(colors, colorLabels),
   condition: named(conditions, conditionLabels),
   city: named(cityNames, cityLabels),
+}
+
+const availabilityWords = {
+  AVAILABLE: ['for sale', 'in stock', 'متوفرة', 'متوفر', 'متاح', 'للبيع'],
+  RESERVED: ['on hold', 'booked', 'محجوز', 'حجز'],
+  SOLD: ['sold out', 'مباع', 'تم البيع', 'بيعت'],
+  PAUSED: ['hidden', 'unavailable', 'متوقفة', 'موقوفة', 'موقوف', 'غير متاحة'],
+}
+
+const statusWords = {
+  DRAFT: ['unpublished', 'غير منشور', 'مسوده'],
+  PENDING: ['pending', 'in review', 'بانتظار المراجعة'],
+  APPROVED: ['approved', 'live', 'public', 'مقبول', 'منشورة', 'نشر'],
+  REJECTED: ['refused', 'مرفوضة'],
+}
+
+/** The state of a listing that a cell names, by field. */
+export const stateOf = {
+  availability: spellingTable(
+    availabilities.map((value) => {
+      const { en, ar } = stockAvailabilityLabels[value]
+      return [value, [value], [en, ar], availabilityWords[value]] as const
+    }),
+  ),
+  status: spellingTable(
+    listingStatuses.map((value) => {
+      const { en, ar } = stockStatusLabels[value]
+      return [value, [value], [en, ar], statusWords[value]] as const
+    }),
+  ),
 }
 
 /** The make of this name in either language. */

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { getImportById, insertImport } from '#functions/data/stock-imports.ts'
@@ -140,6 +141,63 @@ describe('a stock file', () => {
     expect(await stockOf(dealer)).toMatchObject([{ status: 'DRAFT', make: 'Kia', stockNumber: '1' }])
     const again = await sendStockFile(dealer, 'Stock number,Make\n1,Kia\n', 'PUBLISH')
     expect(again.counts.SAME).toBe(1)
+  })
+
+  it('as a workbook publishes, reserves, sells and takes back what its columns of state say', async () => {
+    const dealer = await registerVerifiedDealer()
+    const columns = ['Stock number', 'Status', 'Availability']
+    const made = await sendStockFile(
+      dealer,
+      englishFile([
+        { stockNumber: 'A', status: 'Draft', availability: '' },
+        { stockNumber: 'B', availability: 'Reserved' },
+        { stockNumber: 'C', status: '' },
+        { stockNumber: 'D', availability: 'Sold' },
+      ]),
+    )
+    expect(made.counts).toMatchObject({ CREATE: 3, REFUSE: 1 })
+    await carryOut(dealer, made.id)
+    const statesOf = async () =>
+      Object.fromEntries(
+        (await stockOf(dealer)).map(({ stockNumber, status, availability }) => [
+          stockNumber,
+          [status, availability],
+        ]),
+      )
+    expect(await statesOf()).toEqual({
+      A: ['DRAFT', 'AVAILABLE'],
+      B: ['APPROVED', 'RESERVED'],
+      C: ['APPROVED', 'AVAILABLE'],
+    })
+    const workbook = await writeXlsx({
+      sheets: [
+        {
+          name: 'Stock',
+          rows: [
+            columns,
+            ['A', 'منشور', 'Paused'],
+            ['B', 'Published', 'SOLD'],
+            ['C', 'Draft', null],
+            ['E', 'x'],
+          ],
+        },
+      ],
+    })
+    const checked = await sendStockFile(dealer, new Uint8Array(workbook))
+    expect(checked).toMatchObject({ state: 'CHECKED', encoding: null, counts: { CHANGE: 3, REFUSE: 1 } })
+    const rows = await rowsOf(dealer, checked.id)
+    expect(rows[0]!.changes).toEqual([
+      { field: 'status', before: 'DRAFT', after: 'APPROVED' },
+      { field: 'availability', before: 'AVAILABLE', after: 'PAUSED' },
+    ])
+    expect(rows[3]).toMatchObject({ action: 'REFUSE', cells: ['E', 'x', ''] })
+    expect(checked.headers).toEqual(columns)
+    await carryOut(dealer, checked.id)
+    expect(await statesOf()).toEqual({
+      A: ['APPROVED', 'PAUSED'],
+      B: ['APPROVED', 'SOLD'],
+      C: ['DRAFT', 'AVAILABLE'],
+    })
   })
 
   it('names a car without a number by the id that an export has for it', async () => {

@@ -11,7 +11,9 @@ export const toImportView = ({
 
 /** A row of an import as its owner sees it. */
 export const toImportRowView = ({
-  answers: _answers,
+  answers,
+  moves: _moves,
   seenVersion: _version,
   ...seen
-}: ImportRow): ImportRowView => seen
+}: ImportRow): ImportRowView =>
+  seen.action === 'CREATE' ? { ...seen, priceQAR: answers.priceQAR ?? null } : seen

@@ -1,6 +1,7 @@
 import type { Label } from '#shared/constants/market.ts'
-import type { CarDraft } from '#shared/schemas/listing.ts'
+import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 
 /** The labels of yes and no in a stock file. */
 export const yesNoLabels: Record<'yes' | 'no', Label> = {
@@ -8,8 +9,27 @@ export const yesNoLabels: Record<'yes' | 'no', Label> = {
   no: { en: 'No', ar: 'لا' },
 }
 
-/** The field of a column in a dealer's stock file: an answer about the car, the dealer's number of it, or its photos' file names. */
-export type StockField = keyof CarDraft | 'stockNumber' | 'photos'
+/** The labels of an availability in a stock file. */
+export const stockAvailabilityLabels: Record<Availability, Label> = {
+  AVAILABLE: { en: 'Available', ar: 'متاحة' },
+  RESERVED: { en: 'Reserved', ar: 'محجوزة' },
+  SOLD: { en: 'Sold', ar: 'مباعة' },
+  PAUSED: { en: 'Paused', ar: 'متوقفة مؤقتًا' },
+}
+
+/** The labels of a listing's status in a stock file. */
+export const stockStatusLabels: Record<ListingStatus, Label> = {
+  DRAFT: { en: 'Draft', ar: 'مسودة' },
+  PENDING: { en: 'Under review', ar: 'قيد المراجعة' },
+  APPROVED: { en: 'Published', ar: 'منشور' },
+  REJECTED: { en: 'Rejected', ar: 'مرفوض' },
+}
+
+/**
+ * The field of a column in a dealer's stock file: an answer about the car, the dealer's number of it, its photos' file names, or
+ * the state of its listing.
+ */
+export type StockField = keyof CarDraft | 'stockNumber' | 'photos' | 'status' | 'availability'
 
 /**
  * A column; `en` and `ar` are its headers. `aliases` are further headers that are understood, where letter case, spaces,
@@ -251,7 +271,29 @@ export const stockColumns: readonly StockColumn[] = [
     aliases: ['Photo', 'Images', 'Pictures', 'Photo files', 'صور', 'ملفات الصور', 'أسماء الصور'],
     example: { en: 'A-1001-1.jpg | A-1001-2.jpg', ar: 'A-1001-1.jpg | A-1001-2.jpg' },
   },
+  {
+    field: 'status',
+    en: 'Status',
+    ar: 'حالة الإعلان',
+    aliases: ['Listing status', 'Publication', 'النشر', 'حالة النشر'],
+    example: stockStatusLabels.APPROVED,
+  },
+  {
+    field: 'availability',
+    en: 'Availability',
+    ar: 'التوفر',
+    aliases: ['Available', 'Sale status', 'متوفرة', 'حالة التوفر', 'حالة البيع'],
+    example: stockAvailabilityLabels.AVAILABLE,
+  },
 ]
+
+/** The columns of our own files that an import passes over: what an export tells beside a car, and why a row was refused. */
+export const stockNotes: Record<'views' | 'contacts' | 'link' | 'problem', Label> = {
+  views: { en: 'Views', ar: 'المشاهدات' },
+  contacts: { en: 'Contacts', ar: 'مرات التواصل' },
+  link: { en: 'Link', ar: 'الرابط' },
+  problem: { en: 'What to fix', ar: 'ما يجب تصحيحه' },
+}
 
 /**
  * The fields without which a new car cannot be published. The column of stock numbers must be in every file; the others may be

@@ -9,7 +9,7 @@ const of = sellingLimits.import
 const importStates = ['AWAITING_FILE', 'CHECKING', 'CHECKED', 'REFUSED', 'APPLYING', 'DONE'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Why a whole file cannot be used. IS_A_WORKBOOK: an Excel file, not a CSV of it. */
+/** Why a whole file cannot be used. IS_A_WORKBOOK: one that cannot be read, see `read-workbook.ts`. */
 const fileRefusals = [
   'EMPTY',
   'IS_A_WORKBOOK',
@@ -61,7 +61,9 @@ export const importView = z.object({
   refusedColumns: z.array(z.string()),
   /** Unknown headers of the file, as they are written there. */
   ignoredColumns: z.array(z.string()),
-  /** The detected encoding: `utf-8`, `utf-16le`, `windows-1256`… */
+  /** The headers as they are written in the file; absent before it is checked. */
+  headers: z.optional(z.array(z.string())),
+  /** The detected encoding: `utf-8`, `utf-16le`, `windows-1256`…; null for a workbook. */
   encoding: z.nullable(z.string()),
   counts: z.object({ CREATE: z.number(), CHANGE: z.number(), SAME: z.number(), REFUSE: z.number() }),
   /** Rows carried out so far, of those to create or change. */
@@ -89,6 +91,10 @@ export const importRowView = z.object({
   problems: z.array(
     z.object({ field: z.nullable(z.string()), problem: z.enum(rowProblems), value: z.nullable(z.string()) }),
   ),
+  /** With REFUSE: the row as it was sent, under the headers of its import. */
+  cells: z.optional(z.array(z.string())),
+  /** With CREATE: the price of the new car. */
+  priceQAR: z.optional(z.nullable(z.number())),
   /** File names in the column of photos. */
   photoNames: z.array(z.string()),
   /** Null until carried out. `failure` is the code of an error. */

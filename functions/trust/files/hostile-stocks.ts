@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { stockHeaders } from '#functions/testing/stock-imports.ts'
 import type { HostileFile } from '#functions/trust/files/hostile-file.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -30,5 +31,7 @@ export const hostileStocks: readonly HostileFile[] = [
   of('UTF-32', Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from('a\0\0\0b\0\0\0')])),
   of('a formula for a header', '=HYPERLINK("http://evil.example"),@SUM(1)\n1,2'),
   of('a program for a header', `=cmd|' /C calc'!A0,__proto__,constructor\n1,2,3`),
+  of('a workbook that unpacks to 40 MB', Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(40e6) }))),
+  of('a zip of nothing', Buffer.from(zipSync({}))),
   of('prototypes for headers', '__proto__,constructor,toString\n1,2,3'),
 ]

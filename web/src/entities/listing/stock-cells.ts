@@ -11,30 +11,39 @@ import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 import {
+  stockAvailabilityLabels,
   stockColumns,
   type StockField,
   stockListSeparator,
+  stockStatusLabels,
   yesNoLabels,
 } from '#shared/reference/stock-columns.ts'
-import type { CarDraft } from '#shared/schemas/listing.ts'
+import type { Availability } from '#shared/rules/availability.ts'
+import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 
-/** A car in a stock file. `photos` are file names. */
-export type StockCar = CarDraft & { stockNumber: string; photos: readonly string[] }
+/** A car in a stock file. `photos` are file names; an example has no state. */
+export type StockCar = CarDraft & {
+  stockNumber: string
+  photos: readonly string[]
+  status?: ListingStatus
+  availability?: Availability
+}
 
 /** The headers of a stock file in a language, in order. */
 export const stockHeaders = (language: Language): string[] => stockColumns.map((column) => column[language])
 
-const cellOf = (field: StockField, car: StockCar, language: Language): string => {
+const cellOf = (field: StockField, car: StockCar, language: Language): string | number => {
   const value = car[field]
-  if (value === undefined) return ''
+  // Availability means nothing before it is public.
+  if (value === undefined || (field === 'availability' && car.status !== 'APPROVED')) return ''
   if (typeof value === 'boolean') return yesNoLabels[value ? 'yes' : 'no'][language]
   if (typeof value === 'string') return valueLabel(field, value, language, car.make)
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return value
   return value.map((part) => valueLabel(field, part, language)).join(` ${stockListSeparator} `)
 }
 
 /** The cells of a car in a language, in the order of the headers; an import of them changes nothing about it. */
-export const stockCells = (car: StockCar, language: Language): string[] =>
+export const stockCells = (car: StockCar, language: Language): (string | number)[] =>
   stockColumns.map(({ field }) => cellOf(field, car, language))
 
 /** The values of each closed list with their labels. */
@@ -46,6 +55,8 @@ export const vocabularies: Readonly<Record<string, Readonly<Record<string, Label
   color: colorLabels,
   condition: conditionLabels,
   city: cityLabels,
+  status: stockStatusLabels,
+  availability: stockAvailabilityLabels,
 }
 
 const labelsOf: typeof vocabularies = {

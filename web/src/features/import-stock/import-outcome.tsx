@@ -1,23 +1,20 @@
-import { useState } from 'react'
-import { Download } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { stockNotes } from '#shared/reference/stock-columns.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
+import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { saveCsv } from '#web/ui/save-csv.ts'
-import { refusedCsv } from './csv.ts'
 import { ImportRow, ImportRows } from './import-rows.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { allRowsQuery, useAllRows, useStartImport } from './queries.ts'
-import { listOf, useFieldLabel, useProblemText } from './row-text.ts'
+import { listOf, useProblemText } from './row-text.ts'
 
 /** The result of the check row by row, and the button that applies the file. */
 export const DryRun = ({ of }: { of: ImportView }) => {
@@ -131,50 +128,42 @@ const FileNotes = ({ of }: { of: ImportView }) => {
   )
 }
 
-/** Downloads the refused rows, each with what to fix. */
+/** Downloads the refused rows as they were sent, each with what to fix in a last column: ready to be fixed and sent again. */
 const RefusedDownload = ({ of }: { of: ImportView }) => {
-  const { t } = useT('import')
-  const errorText = useErrorText()
+  const { t, language } = useT('import')
   const client = useQueryClient()
   const problemText = useProblemText()
-  const labelOf = useFieldLabel()
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      const rows = await client.fetchQuery(allRowsQuery(of, 'REFUSE'))
-      const headers = {
-        reason: t('refused.reason'),
-        row: t('refused.row'),
-        stockNumber: labelOf('stockNumber'),
-        field: t('refused.field'),
-        value: t('refused.value'),
-      }
-      const csv = await refusedCsv(
-        rows,
-        { file: sentFile(of.id), encoding: of.encoding },
-        { headers, problemText, labelOf },
-      )
-      saveCsv(`refused-${of.fileName.replace(/\.\w+$/, '')}.csv`, csv)
-    } catch (error) {
-      showToast({ title: t('refused.downloadFailed'), description: errorText(error), tone: 'danger' })
-    } finally {
-      setPending(false)
-    }
+  const read = async () => {
+    const rows = await client.fetchQuery(allRowsQuery(of, 'REFUSE'))
+    return refusedTable(of.headers ?? [], rows, stockNotes.problem[language], problemText)
   }
   return (
-    <Button variant="secondary" className="max-sm:w-full" pending={pending} onClick={() => void save()}>
-      <Download aria-hidden className="size-4.5" />
-      {t('refused.download')}
-    </Button>
+    <FormatMenu
+      label={t('refused.download')}
+      name={() => `refused-${of.fileName.replace(/\.\w+$/, '')}`}
+      read={read}
+    />
   )
 }
 
-// The server does not return a file, and the dealer fixes the refused rows in the file as it was.
-const sent = new Map<string, Blob>()
+type Problem = ImportRowView['problems'][number]
 
-/** Remembers the file of an import for as long as this tab lives. */
-export const keepSentFile = (importId: string, file: Blob): void => void sent.set(importId, file)
+/** The table of refused rows under the headers of their file, with the problems of each in a last column. */
+export const refusedTable = (
+  headers: readonly string[],
+  rows: readonly ImportRowView[],
+  problemHeader: string,
+  problemText: (problem: Problem) => string,
+): string[][] => {
+  // A file of refused rows that still has some: the reasons of before give way.
+  const kept = headers.map((_, index) => index).filter((index) => !isProblemHeader(headers[index]!))
+  return [
+    [...kept.map((index) => headers[index]!), problemHeader],
+    ...rows.map(({ cells = [], problems }) => [
+      ...kept.map((index) => cells[index] ?? ''),
+      problems.map(problemText).join(' '),
+    ]),
+  ]
+}
 
-/** The file of an import, if it was sent from this tab. */
-const sentFile = (importId: string): Blob | undefined => sent.get(importId)
+const isProblemHeader = (header: string): boolean => Object.values(stockNotes.problem).includes(header)

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -125,6 +125,11 @@ export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode 
         <h4 className="text-base font-medium break-words">
           <bdi>{title}</bdi>
         </h4>
+        {row.priceQAR !== undefined && (
+          <p className="font-medium tabular-nums">
+            {row.priceQAR === null ? t('rows.noPrice') : formatMoney(row.priceQAR, language)}
+          </p>
+        )}
         <RowChanges changes={row.changes} />
         <RowProblems row={row} />
         {row.photoNames.length > 0 && (

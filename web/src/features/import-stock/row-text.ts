@@ -111,7 +111,9 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
       case 'WRONG_COLUMN_COUNT':
         return t('problem.WRONG_COLUMN_COUNT', values)
       case 'CANNOT_CHANGE':
-        return field ? t('problem.CANNOT_CHANGE', values) : t('problem.CANNOT_CHANGE.car')
+        return field
+          ? t('problem.CANNOT_CHANGE', { ...values, value: valueLabel(field, values.value, language) })
+          : t('problem.CANNOT_CHANGE.car')
       case 'REPEATED':
         return field && field !== 'stockNumber'
           ? t('problem.REPEATED.field', values)

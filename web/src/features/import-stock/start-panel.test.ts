@@ -7,6 +7,7 @@ it('refuses by name and size what cannot be sent', () => {
   expect(problemOfChosen({ name: 'stock.CSV', size: bytes })).toBeUndefined()
   expect(problemOfChosen({ name: 'stock.csv', size: bytes + 1 })).toBe('TOO_LARGE')
   expect(problemOfChosen({ name: 'stock.csv', size: 0 })).toBe('EMPTY')
-  expect(problemOfChosen({ name: 'stock.xlsx', size: 9 })).toBe('WORKBOOK')
+  expect(problemOfChosen({ name: 'stock.xlsx', size: 9 })).toBeUndefined()
+  expect(problemOfChosen({ name: 'stock.xls', size: 9 })).toBe('WORKBOOK')
   expect(problemOfChosen({ name: 'stock.pdf', size: 9 })).toBe('NOT_CSV')
 })

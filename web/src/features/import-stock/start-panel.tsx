@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TipList } from '#web/ui/tip-list.tsx'
-import { keepSentFile } from './import-outcome.tsx'
 import { createImport, importQuery } from './queries.ts'
 import { TemplateLinks } from './template-links.tsx'
 
@@ -48,8 +47,8 @@ export const StartPanel = ({ onSent }: StartPanelProps) => {
 const { bytes, rows } = limits.selling.import
 // A round number is easier to remember.
 const roundBytes = Math.floor(bytes / 1_000_000) * 1_000_000
-// Workbooks too, so that choosing one gives an answer.
-const accept = ['.csv', '.txt', '.tsv', 'text/csv', '.xlsx', '.xls']
+// Other workbooks too, so that choosing one gives an answer.
+const accept = ['.xlsx', '.csv', '.txt', '.tsv', 'text/csv', '.xls']
 
 type FileFormProps = { onSent: (id: string) => void }
 
@@ -160,7 +159,6 @@ const useSendFile = (onSent: (id: string) => void) => {
         signal,
         onProgress: (share) => signal.aborted || setSending({ phase: 'sending', file, share }),
       })
-      keepSentFile(created.id, file)
       client.setQueryData(importQuery(created.id).queryKey, created)
       onSent(created.id)
     } catch (error) {
@@ -172,13 +170,13 @@ const useSendFile = (onSent: (id: string) => void) => {
 
 type ChosenProblem = 'WORKBOOK' | 'EMPTY' | 'TOO_LARGE' | 'NOT_CSV'
 
-const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i
-const csv = /\.(?:csv|txt|tsv)$/i
+const otherWorkbook = /\.(?:xls|xlsb|ods|numbers)$/i
+const readable = /\.(?:xlsx|xlsm|csv|txt|tsv)$/i
 
 /** The problem of a file by its name and size in bytes; the server checks its content. */
 export const problemOfChosen = ({ name, size }: Pick<File, 'name' | 'size'>): ChosenProblem | undefined => {
-  if (workbook.test(name)) return 'WORKBOOK'
-  if (!csv.test(name)) return 'NOT_CSV'
+  if (otherWorkbook.test(name)) return 'WORKBOOK'
+  if (!readable.test(name)) return 'NOT_CSV'
   if (size === 0) return 'EMPTY'
   return size > limits.selling.import.bytes ? 'TOO_LARGE' : undefined
 }

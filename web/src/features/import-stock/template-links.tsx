@@ -1,27 +1,24 @@
-import { Download } from 'lucide-react'
 import type { Language } from '#shared/constants/market.ts'
 import { stockColumns } from '#shared/reference/stock-columns.ts'
+import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
 import { stockCells, stockHeaders, type StockCar } from '#web/entities/listing/stock-cells.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { saveCsv } from '#web/ui/save-csv.ts'
-import { writeCsv } from '#web/ui/write-csv.ts'
 
 /** The template to download, in the reader's language first. */
 export const TemplateLinks = () => {
   const { t, language } = useT('import')
-  const save = (of: Language) => saveCsv(`sayara-stock-${of}.csv`, templateCsv(of))
-  const other = language === 'en' ? 'ar' : 'en'
+  const languages = language === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
   return (
     <span className="mt-3 flex flex-wrap items-center gap-2.5">
-      <Button variant="secondary" size="sm" onClick={() => save(language)}>
-        <Download aria-hidden className="size-4" />
-        {t(`template.${language}`)}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={() => save(other)}>
-        <Download aria-hidden className="size-4" />
-        {t(`template.${other}`)}
-      </Button>
+      {languages.map((of) => (
+        <FormatMenu
+          key={of}
+          label={t(`template.${of}`)}
+          name={() => `sayara-stock-${of}`}
+          language={of}
+          read={async () => templateRows(of)}
+        />
+      ))}
     </span>
   )
 }
@@ -44,9 +41,8 @@ const plainExample: StockCar = {
 }
 
 /** The file that a dealer fills in: the headers and two example rows in a language. */
-export const templateCsv = (language: Language): string =>
-  writeCsv([
-    stockHeaders(language),
-    stockColumns.map(({ example }) => example[language]),
-    stockCells(plainExample, language),
-  ])
+export const templateRows = (language: Language) => [
+  stockHeaders(language),
+  stockColumns.map(({ example }) => example[language]),
+  stockCells(plainExample, language),
+]

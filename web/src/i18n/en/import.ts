@@ -5,7 +5,7 @@ export default {
   title: 'Import stock',
   lead: 'Bring in your whole stock as one file, and change it the same way.',
   'unverified.text':
-    'Once our team has verified your dealership, you can bring in your whole stock here as one CSV file, with photos.',
+    'Once our team has verified your dealership, you can bring in your whole stock here as one Excel or CSV file, with photos.',
 
   'step.file': 'Fill in the template',
   'step.fileText': 'One car a row. Replace the two example rows with your own cars.',
@@ -21,14 +21,15 @@ export default {
   'mode.PUBLISHText': 'Buyers can find them right away.',
   'mode.DRAFT': 'Save as drafts',
   'mode.DRAFTText': 'You look at each one before it is published.',
-  choose: 'Choose a CSV file',
+  choose: 'Choose an Excel or CSV file',
   'choose.drop': 'or drop it here',
-  'choose.rules': 'Up to {size} and {rows} cars, in English or Arabic',
+  'choose.rules': 'XLSX or CSV, up to {size} and {rows} cars, in English or Arabic',
   'file.WORKBOOK':
-    '“{name}” is an Excel workbook. In Excel choose File, Save As, and the format “CSV UTF-8 (Comma delimited)”, then choose that file here.',
+    '“{name}” is a workbook of another kind. In your spreadsheet choose Save As or Download, and then Excel Workbook (.xlsx) or CSV.',
   'file.EMPTY': '“{name}” is empty.',
   'file.TOO_LARGE': '“{name}” has {size}. A file can have up to {most}. Please split it.',
-  'file.NOT_CSV': '“{name}” is not a CSV file. In a spreadsheet, choose Save As or Download, and then CSV.',
+  'file.NOT_CSV':
+    '“{name}” is neither an Excel workbook nor a CSV file. In a spreadsheet, choose Save As or Download, and then XLSX or CSV.',
   'file.SEVERAL': 'Please choose one file at a time.',
   sending: 'Sending “{name}”',
   'sending.failed': '“{name}” could not be sent',
@@ -52,8 +53,9 @@ export default {
   'refusal.title': 'This file cannot be used',
   'refusal.EMPTY': 'There is nothing in it, or nothing below the headers.',
   'refusal.IS_A_WORKBOOK':
-    'It is an Excel workbook, even if its name says CSV. In Excel choose File, Save As, and the format “CSV UTF-8 (Comma delimited)”.',
-  'refusal.NOT_TEXT': 'It is not a text file. Please save your table as CSV and send that.',
+    'This workbook cannot be read: it is of an old kind (.xls), protected by a password, damaged, or far larger inside than it looks. Please save it as Excel Workbook (.xlsx) without a password, or as CSV.',
+  'refusal.NOT_TEXT':
+    'It is neither an Excel workbook nor a text file. Please save your table as XLSX or CSV and send that.',
   'refusal.DAMAGED':
     'A quotation mark is opened and never closed, so it cannot be told where the cells end. Please open it in a spreadsheet and save it as CSV again.',
   'refusal.TOO_MANY_ROWS': 'It has more than {rows} cars. Please split it into several files.',
@@ -88,13 +90,8 @@ export default {
   'start.PUBLISH': 'New cars are published at once.',
   'start.DRAFT': 'New cars become drafts. Cars that you have already stay as public as they are.',
   'refused.text':
-    'Refused rows are left out. Mend them and send the file again whenever you like: no car is created twice.',
+    'Refused rows are left out. Download them, fix what the last column says, and send that file: no car is created twice.',
   'refused.download': 'Download refused rows',
-  'refused.downloadFailed': 'The refused rows could not be saved',
-  'refused.reason': 'What to mend',
-  'refused.row': 'Row',
-  'refused.field': 'Column',
-  'refused.value': 'In the file',
 
   row: 'Row {row}',
   noStockNumber: 'No stock number',
@@ -110,6 +107,7 @@ export default {
   'rows.none': 'No rows here',
   'rows.more': 'Show more rows',
   'rows.photos': { one: '{count} photo named', other: '{count} photos named' },
+  'rows.noPrice': 'Without a price',
   'change.becomes': 'becomes',
   'change.nothing': 'nothing',
   'change.added': 'added: {list}',
@@ -129,7 +127,7 @@ export default {
   'problem.BAD_CHARACTERS': '{field} has characters that cannot be shown.',
   'problem.REPEATED': 'The stock number “{value}” stands in the file more than once.',
   'problem.REPEATED.field': '{field}: “{value}” is there more than once.',
-  'problem.CANNOT_CHANGE': '{field} of this car cannot be changed by a file.',
+  'problem.CANNOT_CHANGE': '{field} cannot become “{value}” by a file for this car.',
   'problem.CANNOT_CHANGE.car': 'This car cannot be changed by a file at the moment.',
   'problem.WRONG_COLUMN_COUNT':
     'This row has {value} cells, not as many as there are headers. A comma or a quotation mark may be out of place.',

@@ -1,13 +1,11 @@
 import type { Messages } from '../messages.ts'
 
-/** A dealer's stock as a CSV file. */
+/** A dealer's stock as a file. */
 export default {
-  button: 'Export CSV',
+  button: 'Export',
+  sheet: 'Stock',
+  'format.xlsx': 'Excel workbook (XLSX)',
+  'format.csv': 'CSV file',
   none: 'There are no cars to export yet.',
   failed: 'The file could not be made',
-  'column.status': 'Status',
-  'column.availability': 'Availability',
-  'column.views': 'Views',
-  'column.contacts': 'Contacts',
-  'column.link': 'Link',
 } as const satisfies Messages
