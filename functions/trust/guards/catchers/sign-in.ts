@@ -79,6 +79,12 @@ const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
   )
 
 export const catchers = {
+  // Of a deleted person the matrix asks, too, until a job has removed them.
+  'a token of who may not act': async () => {
+    same(await idOf(aUser()), aUser().id)
+    same(await idOf(aUser({ status: 'SUSPENDED' })), undefined)
+    same(await idOf(aUser({ status: 'DELETED' })), undefined)
+  },
   'a token of a session that has ended': async () => {
     same(await idOf(aUser({ tokensValidAfter: 101 })), undefined)
     same(await idOf(aUser({ endedSessions: [{ session: 's', until: 9e9 }] })), undefined)
