@@ -122,6 +122,14 @@ export const errors = {
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
+  ALREADY_ASKED: {
+    status: 409,
+    message: 'You have asked for a quote for this car within a day. Please wait for the answer.',
+  },
+  TOO_MANY_QUOTES: {
+    status: 429,
+    message: 'You have asked for as many quotes as a new account can in a day. Please try again tomorrow.',
+  },
   TOO_MANY_LEADS: {
     status: 429,
     message:

@@ -188,6 +188,9 @@ export const keys = {
     sk: providerId,
   }),
 
+  /** A request for a quote, under who asked. */
+  quote: (userId: string, quoteId: string) => ({ pk: `USER#${userId}`, sk: `QUOTE#${quoteId}` }),
+
   /** The number of providers of a kind. */
   providersHeld: (kind: 'insurance' | 'financing') => ({ pk: `PROVIDERS_HELD#${kind}`, sk: 'HELD' }),
 
@@ -265,6 +268,10 @@ export const partitions = {
   plateChanges: 'PLATE_CHANGES',
   counter: (name: string) => `COUNTER#${name}`,
   providers: (kind: 'insurance' | 'financing') => `PROVIDERS#${kind}`,
+  quotePrefix: 'QUOTE#',
+  quotes: (status: string) => `QUOTES#${status}`,
+  /** The requests for quotes that a company got. */
+  quotesOf: (providerId: string) => `OWNER#${providerId}#QUOTES`,
 }
 
 /** Sorts by time, newest last; the id makes it unique. */

@@ -9,6 +9,7 @@ import type { CountedFor } from './counts.ts'
 import { countPersonWrites, freePlace, placeWrite, wasCounted } from './person-counts.ts'
 import { activeWrite, type UserRecord } from './users.ts'
 import { keyedHashes } from './viewers.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { mailboxOf } from '#shared/rules/reputation.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
 
@@ -27,13 +28,13 @@ export const readLeadCount = async (sellerId: string): Promise<number> =>
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-const guardWrite = (key: Key, at: Date): Write =>
+const guardWrite = (key: Key, at: Date, refuse: ErrorCode): Write =>
   putWrite(
     { ...key, expiresAt: inSeconds(at) + keptSeconds('contacted') },
     {
       if: 'attribute_not_exists(pk) OR expiresAt <= :now',
       values: { now: inSeconds(at) },
-      refuse: 'ALREADY_CONTACTED',
+      refuse,
     },
   )
 
@@ -54,6 +55,18 @@ const guard = z.object({ expiresAt: z.number() })
 export const wasContacted = async (buyer: Buyer, subjectId: string, at: Date): Promise<boolean> => {
   const contacted = await getItems(await guardKeys(buyer, subjectId, at), guard)
   return contacted.some(({ expiresAt }) => expiresAt > inSeconds(at))
+}
+
+/** The writes that keep a buyer from asking again about a subject within a day; they fail with `refuse` when they have. */
+export const contactGuards = async (
+  buyer: Buyer,
+  subjectId: string,
+  at: Date,
+  refuse: ErrorCode,
+): Promise<[Write, Write]> => {
+  // The one of some days ago has its own in the meantime: no more is written by its secret.
+  const [own, byMailbox] = await guardKeys(buyer, subjectId, at)
+  return [guardWrite(own!, at, refuse), guardWrite(byMailbox!, at, refuse)]
 }
 
 type NewLead = {
@@ -80,11 +93,8 @@ type NewLead = {
 export const insertLead = async (started: NewLead): Promise<void> => {
   const { lead, buyer, opening, countedFor, person, network, together, at } = started
   const gone = lead.plate ? 'PLATE_NOT_FOUND' : 'LISTING_NOT_FOUND'
-  // The one of some days ago has its own in the meantime: no more is written by its secret.
-  const [own, byMailbox] = await guardKeys(buyer, countedFor.id, at)
   const before = [
-    guardWrite(own!, at),
-    guardWrite(byMailbox!, at),
+    ...(await contactGuards(buyer, countedFor.id, at, 'ALREADY_CONTACTED')),
     { ...activeWrite(lead.sellerId), refuse: gone } as const,
     { ...activeWrite(lead.buyerId), refuse: 'UNAUTHORIZED' } as const,
   ]

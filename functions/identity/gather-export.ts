@@ -6,6 +6,7 @@ import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates, listFavorites } from '#functions/data/favorites.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
 import { listOwnReports } from '#functions/data/reports.ts'
+import { listUserQuotes } from '#functions/data/quotes.ts'
 import { listSessions, readDevices } from '#functions/data/sessions.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
@@ -29,6 +30,7 @@ const live = {
   readReplyTemplates,
   listEveryImport,
   listOwnReports,
+  listUserQuotes,
   listOwnAppeals,
   listSessions,
   readDevices,
@@ -50,6 +52,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     replyTemplates,
     stockImports,
     reports,
+    quotes,
     appeals,
     sessions,
     devices,
@@ -65,6 +68,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.readReplyTemplates(id),
     deps.listEveryImport(id),
     deps.listOwnReports(id),
+    deps.listUserQuotes(id),
     deps.listOwnAppeals(id),
     deps.listSessions(id, deps.now()),
     deps.readDevices(id),
@@ -81,6 +85,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     replyTemplates,
     stockImports: stockImports.map(toImportView),
     reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
+    quotes,
     appeals,
     sessions,
     devices: devices ?? [],

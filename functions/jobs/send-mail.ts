@@ -19,7 +19,7 @@ import { mailboxOf, mailsADay } from '#shared/rules/reputation.ts'
 import { readMailStop } from '#functions/data/mail-stops.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
-import type { QueuedMail } from '#functions/mail/email.ts'
+import { isToCompany, type QueuedMail } from '#functions/mail/email.ts'
 import { renderEmail, renderTextMessage } from '#functions/mail/render-email.ts'
 
 const firstMs = 30_000
@@ -41,6 +41,11 @@ const mayBeTexted = async ({ to, failures }: QueuedMail, by: Channels): Promise<
   return wait === undefined
 }
 
+const replyTo = ({ content }: QueuedMail): string | undefined => {
+  if (content.kind === 'CONTACT_MESSAGE') return content.email
+  return content.kind === 'QUOTE_REQUEST' ? (content.quote.email ?? undefined) : undefined
+}
+
 /** Sends an email in its reader's language. @throws MessageRefused when it can never be sent; any other failure can be retried */
 const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
   const origin = env().PUBLIC_ORIGIN
@@ -51,7 +56,7 @@ const sendQueued = async (mail: QueuedMail, by: Channels): Promise<void> => {
   return by.sendMail({
     to: mail.to,
     ...renderEmail(mail, origin),
-    replyTo: mail.content.kind === 'CONTACT_MESSAGE' ? mail.content.email : undefined,
+    replyTo: replyTo(mail),
     oneClickUnsubscribe: mail.unsubscribe ? oneClickUnsubscribe(origin, mail.unsubscribe) : undefined,
   })
 }
@@ -98,8 +103,8 @@ const isBeyondDay = async (
   { to, failures, content, unsubscribe }: QueuedMail,
   deps: Deps,
 ): Promise<boolean> => {
-  // To the team.
-  if (failures > 0 || content.kind === 'CONTACT_MESSAGE') return false
+  // To the team, and to companies, whose requests are limited when they are asked.
+  if (failures > 0 || content.kind === 'CONTACT_MESSAGE' || isToCompany(content)) return false
   const address = secretHash(mailboxOf(to))
   const topic = unsubscribe?.topic
   const limit = topic ? mailsADay[topic] : mailsADay.account

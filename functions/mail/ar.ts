@@ -42,6 +42,15 @@ const searchesForms = {
   other: '# بحث',
 }
 
+const monthForms = {
+  zero: '',
+  one: 'شهر واحد',
+  two: 'شهرين',
+  few: '# أشهر',
+  many: '# شهرًا',
+  other: '# شهر',
+}
+
 const moreMessages = {
   zero: '',
   one: 'رسالة أخرى',
@@ -138,7 +147,42 @@ export const ar: Words = {
     paragraphs: [`رسالة من ${name} (${email}):`, { quote: message }],
     note: 'ردّك على هذه الرسالة يصل إلى مرسلها مباشرة.',
   }),
+  quoteRequest: ({ car, value, name, phone, hasEmail, insurance, financing }) => ({
+    subject: `طلب عرض سعر ${insurance ? 'تأمين' : 'تمويل'}: ${car}`,
+    paragraphs: [
+      `يطلب منكم أحد زوّار موقع سيارة عرض سعر ${insurance ? 'لتأمين سيارة' : 'لتمويل سيارة'}، وقد وافق على أن نرسل إليكم بياناته. الاسم الذي كتبه:`,
+      { typed: name },
+      ...(phone ? [`الهاتف: ${phone}`] : []),
+      `السيارة: ${car}، قيمتها ${value}`,
+      ...(insurance
+        ? [
+            `نوع التأمين: ${insurance.cover}`,
+            `عمر السائق: ${insurance.driverAge}`,
+            `مدة حيازة الرخصة: ${insurance.licence}`,
+            `المطالبات في آخر ثلاث سنوات: ${insurance.claims}`,
+          ]
+        : []),
+      ...(financing
+        ? [
+            `الدفعة الأولى: ${financing.downPayment}`,
+            `مبلغ التمويل: ${financing.loan} على ${counted(financing.months, monthForms)}`,
+            ...(financing.income ? [`الدخل الشهري: ${financing.income}`] : []),
+            ...(financing.residency ? [`الإقامة: ${financing.residency}`] : []),
+          ]
+        : []),
+    ],
+    button: 'شاهد السيارة',
+    note: `${hasEmail ? 'ردّكم على هذه الرسالة يصل إلى صاحب الطلب مباشرة.' : 'لم يذكر بريدًا إلكترونيًا، فيُرجى الاتصال به.'} استخدموا هذه البيانات لهذا العرض وحده.`,
+  }),
+  quoteWithdrawn: ({ car, name }) => ({
+    subject: `سُحب طلب عرض سعر: ${car}`,
+    paragraphs: [
+      `صاحب طلب عرض السعر لسيارة ${car} لم يعد يريده. يُرجى عدم التواصل معه وحذف ما أرسلناه إليكم. الاسم الذي كتبه:`,
+      { typed: name },
+    ],
+  }),
   why: {
+    quote: 'تصلكم هذه الرسالة لأن شركتكم مدرجة على موقع سيارة. راسلونا إن كان يجب أن تصل إلى عنوان آخر.',
     leads: 'تصلك هذه الرسالة لأن أحدهم راسلك على موقع سيارة.',
     decisions: 'تصلك هذه الرسالة لأنك تبيع على موقع سيارة.',
     savedSearches: 'تصلك هذه الرسالة لأنك طلبت تنبيهات عن هذا البحث.',

@@ -57,7 +57,10 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'SIGN_IN_CODE':
     case 'ACCOUNT_DELETED':
     case 'CONTACT_MESSAGE':
+    case 'QUOTE_WITHDRAWN':
       return undefined
+    case 'QUOTE_REQUEST':
+      return content.quote.car.slug ? carPage(content.quote.car.slug) : undefined
     case 'LEAD_RECEIVED':
     case 'LEAD_REPLY':
       return conversation(content.about.lead)

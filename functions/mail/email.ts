@@ -4,6 +4,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, type NotificationKind, notificationKinds } from '#shared/schemas/notification.ts'
 import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
+import { quoteView } from '#shared/schemas/quote.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** The content of an email: a notification that is mailed too, or something that is only mailed. */
@@ -55,6 +56,20 @@ const content = z.discriminatedUnion('kind', [
     subject: z.string(),
     message: z.string(),
   }),
+  /** To an insurer or bank, in the language in which its sender wants to be answered. */
+  z.object({
+    kind: z.literal('QUOTE_REQUEST'),
+    quote: z.pick(quoteView, {
+      kind: true,
+      name: true,
+      phone: true,
+      email: true,
+      car: true,
+      insurance: true,
+      financing: true,
+    }),
+  }),
+  z.object({ kind: z.literal('QUOTE_WITHDRAWN'), name: z.string(), car: quoteView.shape.car }),
 ])
 export type EmailContent = z.output<typeof content>
 
@@ -99,3 +114,7 @@ export const topics: Record<NotificationKind, MailTopic> = {
   VERIFICATION_REJECTED: 'decisions',
   APPEAL_UPHELD: 'decisions',
 }
+
+/** Whether it goes to an insurer or bank, which has no account here. */
+export const isToCompany = ({ kind }: EmailContent): boolean =>
+  kind === 'QUOTE_REQUEST' || kind === 'QUOTE_WITHDRAWN'

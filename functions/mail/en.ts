@@ -153,7 +153,43 @@ export const en: Words = {
     paragraphs: [`${name} (${email}) wrote:`, { quote: message }],
     note: 'An answer to this mail goes to them directly.',
   }),
+  quoteRequest: ({ car, value, name, phone, hasEmail, insurance, financing }) => ({
+    subject: `${insurance ? 'Insurance' : 'Financing'} quote request: ${car}`,
+    paragraphs: [
+      `A visitor of Sayara asks you for a quote for ${insurance ? 'insurance' : 'financing'}, and has agreed that we pass this on to you. The name they gave:`,
+      { typed: name },
+      ...(phone ? [`Phone: ${phone}`] : []),
+      `Car: ${car}, value ${value}`,
+      ...(insurance
+        ? [
+            `Cover: ${insurance.cover}`,
+            `Age of the driver: ${insurance.driverAge}`,
+            `Has held a licence for: ${insurance.licence}`,
+            `Claims in the last three years: ${insurance.claims}`,
+          ]
+        : []),
+      ...(financing
+        ? [
+            `Down payment: ${financing.downPayment}`,
+            `Loan: ${financing.loan} over ${financing.months} months`,
+            ...(financing.income ? [`Income a month: ${financing.income}`] : []),
+            ...(financing.residency ? [`Residency: ${financing.residency}`] : []),
+          ]
+        : []),
+    ],
+    button: 'See the car',
+    note: `${hasEmail ? 'An answer to this mail goes to them directly.' : 'They gave no email: please call.'} Use what it says for this quote alone.`,
+  }),
+  quoteWithdrawn: ({ car, name }) => ({
+    subject: `Quote request withdrawn: ${car}`,
+    paragraphs: [
+      `The person who asked you for a quote for the ${car} does not want one any more. Please do not contact them, and delete what we sent you. The name they gave:`,
+      { typed: name },
+    ],
+  }),
   why: {
+    quote:
+      'You get this mail because your company is listed on Sayara; write to us if it should go elsewhere.',
     leads: 'You get this mail because somebody wrote to you on Sayara.',
     decisions: 'You get this mail because you sell on Sayara.',
     savedSearches: 'You get this mail because you asked to hear about this search.',

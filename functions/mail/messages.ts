@@ -91,6 +91,26 @@ type DecisionKind =
 /** The texts of mail about admins' decisions, in one language. */
 export type DecisionWords = Record<DecisionKind, (facts: Facts) => Saying>
 
+type Labelled<Names extends string> = Record<Names, string>
+
+/** The facts of a request for a quote, each formatted in the reader's language. */
+export type QuoteFacts = {
+  car: string
+  value: string
+  name: string
+  phone: string | undefined
+  /** They gave an email, to which an answer goes. */
+  hasEmail: boolean
+  insurance: Labelled<'cover' | 'driverAge' | 'licence' | 'claims'> | undefined
+  financing:
+    | (Labelled<'downPayment' | 'loan'> & {
+        months: number
+        income: string | undefined
+        residency: string | undefined
+      })
+    | undefined
+}
+
 /** Everything that mail says in one language; a language that lacks a part does not compile. */
 export type Words = AccountWords & {
   brand: string
@@ -104,8 +124,11 @@ export type Words = AccountWords & {
   passwordReset: (username: string | undefined) => Saying
   /** `message` is quoted as it is; the others are one line and isolated. */
   contactMessage: (from: Record<'name' | 'email' | 'subject' | 'message', string>) => Saying
+  /** To a company. The name is typed; the others are one line and isolated, and each choice is a label of ours. */
+  quoteRequest: (quote: QuoteFacts) => Saying
+  quoteWithdrawn: (quote: Pick<QuoteFacts, 'car' | 'name'>) => Saying
   /** Why the reader gets such mail. */
-  why: Record<MailTopic | 'account' | 'contact', string>
+  why: Record<MailTopic | 'account' | 'contact' | 'quote', string>
   preferences: string
   unsubscribe: string
 }

@@ -12,8 +12,10 @@ import {
   withoutLinks,
 } from './email-parts.ts'
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
-import { type EmailContent, type QueuedMail, topics } from './email.ts'
-import type { Facts, Saying, Words } from './messages.ts'
+import { type EmailContent, isToCompany, type QueuedMail, topics } from './email.ts'
+import type { Facts, QuoteFacts, Saying, Words } from './messages.ts'
+import { quoteLabels } from './quote-labels.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { plateText, plateTitle } from '#shared/rules/plate.ts'
@@ -77,6 +79,38 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
   }
 }
 
+type QuoteContent = Extract<EmailContent, { kind: 'QUOTE_REQUEST' }>['quote']
+
+const quoteFacts = (quote: QuoteContent, language: Language): QuoteFacts => {
+  const { car, name, phone, email, insurance, financing } = quote
+  const [labels, price] = [quoteLabels[language], languages[language].price]
+  const money = (riyals: number) => isolateAmount(price(riyals))
+  return {
+    car: isolate(carTitle(car, language)),
+    value: money(car.valueQAR),
+    name: oneLine(name),
+    phone: phone ? isolate(phone) : undefined,
+    hasEmail: email !== null,
+    insurance: insurance
+      ? {
+          cover: labels.cover[insurance.cover],
+          driverAge: labels.driverAge[insurance.driverAge],
+          licence: labels.licence[insurance.licence],
+          claims: labels.claims[insurance.claims],
+        }
+      : undefined,
+    financing: financing
+      ? {
+          downPayment: money(financing.downPaymentQAR),
+          loan: money(car.valueQAR - financing.downPaymentQAR),
+          months: financing.months,
+          income: financing.income && labels.income[financing.income],
+          residency: financing.residency && labels.residency[financing.residency],
+        }
+      : undefined,
+  }
+}
+
 const sayingOf = (content: EmailContent, language: Language): Saying => {
   const words = languages[language]
   switch (content.kind) {
@@ -91,6 +125,10 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
         message,
       })
     }
+    case 'QUOTE_REQUEST':
+      return words.quoteRequest(quoteFacts(content.quote, language))
+    case 'QUOTE_WITHDRAWN':
+      return words.quoteWithdrawn({ car: isolate(carTitle(content.car, language)), name: content.name })
     case 'NEW_DEVICE': {
       const device = [content.browser, content.system].filter((name) => name !== null).join(', ')
       return words.newDevice(device ? isolate(device) : undefined)
@@ -127,6 +165,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
 
 const whyOf = (content: EmailContent): keyof Words['why'] => {
   if (content.kind === 'CONTACT_MESSAGE') return 'contact'
+  if (isToCompany(content)) return 'quote'
   return 'about' in content ? topics[content.kind] : 'account'
 }
 

@@ -19,6 +19,7 @@ import * as plates from '#shared/api/plates.ts'
 import * as preferences from '#shared/api/preferences.ts'
 import * as prices from '#shared/api/prices.ts'
 import * as providers from '#shared/api/providers.ts'
+import * as quotes from '#shared/api/quotes.ts'
 import * as reach from '#shared/api/reach.ts'
 import * as reports from '#shared/api/reports.ts'
 import * as reviewClaims from '#shared/api/review-claims.ts'
@@ -66,6 +67,7 @@ const table = {
   ...plates,
   ...pages,
   ...providers,
+  ...quotes,
   ...verification,
   ...admin,
   ...reviewClaims,

@@ -1,4 +1,10 @@
-import { accountLimits, mailsADay, networkLimits, strangersReportsOfOne } from '#shared/rules/reputation.ts'
+import {
+  accountLimits,
+  mailsADay,
+  networkLimits,
+  quotesMailed,
+  strangersReportsOfOne,
+} from '#shared/rules/reputation.ts'
 import { videoLimits } from './videos.ts'
 import { listingLimits, cityLength, plateLimits, searchLimits, comparedAtMost } from './offer-limits.ts'
 
@@ -114,6 +120,8 @@ export const limits = {
   /** Listings that an admin decides about in one go. */
   adminBulk: 50,
   favorites: 500,
+  /** Requests for quotes: companies asked at once, months of a loan, requests of a status that are counted, and of one person in a response. */
+  quote: { providers: 3, months: { min: 6, max: 180 }, counted: 200, listed: 200 },
   /** Insurance companies; banks and finance houses: `atMost` of each, since one page shows them all. */
   provider: { atMost: 100, name: { min: 2, max: 80 }, coverage: 60, description: 500, website: 300 },
 } as const
@@ -192,6 +200,11 @@ export const rateLimits = {
   leadsOfNetwork: { limit: networkLimits.leads, seconds: 86_400 },
   /** Those of them about one car or plate. */
   leadsOfNetworkAboutOne: { limit: networkLimits.leadsAboutOne, seconds: 86_400 },
+  /** Requests for quotes of one account, fewer by its reputation; and of accounts that are not established, from one network. */
+  quotesOfAccount: { limit: accountLimits.quotes.trusted, seconds: 86_400 },
+  quotesOfNetwork: { limit: networkLimits.quotes, seconds: 86_400 },
+  /** Requests that are mailed to one insurer or bank, from everybody together. */
+  quotesOfProvider: { limit: quotesMailed.trusted, seconds: 86_400 },
   /** Reports of one account, and of visitors and accounts of one network that are not established, with rows of their own. */
   reportsOfAccount: { limit: accountLimits.reports.trusted, seconds: 86_400 },
   reportsOfNetwork: { limit: networkLimits.reports, seconds: 86_400 },

@@ -72,6 +72,8 @@ export const reputationFrom = (reputation: Reputation, registrations: number): R
 export const accountLimits = {
   /** Contact requests. Twenty are the contracts' own limit for everybody. */
   leads: { crowded: 3, new: 10, known: 20, trusted: 20 },
+  /** Requests for quotes, each to three companies at most. */
+  quotes: { crowded: 2, new: 5, known: 10, trusted: 10 },
   /** Number plates that wait for review, whenever they were offered. */
   waitingPlates: { crowded: 2, new: 5, known: 20, trusted: 100 },
   /** Reports that get a row of their own. */
@@ -83,6 +85,7 @@ export const networkLimits = {
   leads: 60,
   /** About one car or plate: a rival needs a hundred networks to reach what its seller is mailed about. */
   leadsAboutOne: 5,
+  quotes: 30,
   /** Number plates offered. */
   plates: 10,
   /** Views of one car or plate that count, and as many contacts: a family or an office counts, a script that invents visitors does not. */
@@ -100,6 +103,15 @@ export const strangersReportsOfOne = 20
  * stored all the same, and one email says how many there were. New accounts leave half of the places to established ones.
  */
 export const leadsTold = { crowded: 50, new: 50, known: 100, trusted: 100 } as const satisfies Record<
+  Reputation,
+  number
+>
+
+/**
+ * Requests for quotes that are mailed to one company in a day, by the reputation of who asks. What is beyond is kept for our team, which
+ * passes it on: nobody can shut a company's inbox. New accounts leave half of the places to established ones.
+ */
+export const quotesMailed = { crowded: 50, new: 50, known: 100, trusted: 100 } as const satisfies Record<
   Reputation,
   number
 >

@@ -43,6 +43,8 @@ export const keptDays = {
   lead: 365,
   leadMessage: 365,
   notification: 180,
+  /** Prices of insurance and loans are new ones long before; who was answered has their contract. */
+  quote: 180,
   /** That somebody was told something, so that nobody is told twice. */
   told: 180,
   /** An email that could not be sent, which holds addresses and perhaps the secret of a link; one that was sent goes at once. */

@@ -2,6 +2,7 @@ import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
 import type { LeadSide, LeadStatus } from '#shared/schemas/lead.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
+import type { QuoteStatus } from '#shared/schemas/quote.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import type { UserStatus, VerificationStatus } from '#shared/schemas/user.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
@@ -63,6 +64,16 @@ const leadMoves: Record<LeadStatus, readonly LeadStatus[]> = {
 /** Whether a seller may set this status now; setting the present one again is always allowed. */
 export const canMoveLead = (from: LeadStatus, to: LeadStatus): boolean =>
   from === to || leadMoves[from].includes(to)
+
+/** A request for a quote goes on and never back; one that is over stays over. */
+const quoteMoves: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  NEW: ['SENT', 'ANSWERED', 'CLOSED'],
+  SENT: ['ANSWERED', 'CLOSED'],
+  ANSWERED: ['CLOSED'],
+  CLOSED: [],
+}
+
+export const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => quoteMoves[from].includes(to)
 
 type MessageStatus = ContactMessageView['status']
 

@@ -20,6 +20,7 @@ export const auditActions = [
   'user.status',
   'user.delete',
   'user.admin',
+  'quote.status',
   'provider.create',
   'provider.edit',
   'provider.delete',

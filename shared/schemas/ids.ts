@@ -24,6 +24,7 @@ export const idPrefixes = {
   archive: 'arc',
   passkey: 'psk',
   note: 'nte',
+  quote: 'quo',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -8,6 +8,7 @@ import { nextCursor } from './query.ts'
 import { passkeyView } from './passkey.ts'
 import { ownPlate } from './plate.ts'
 import { consentView, preferences } from '#shared/schemas/preferences.ts'
+import { quoteView } from '#shared/schemas/quote.ts'
 import { queueReason } from '#shared/schemas/report.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { importView } from '#shared/schemas/stock-import.ts'
@@ -59,6 +60,8 @@ const theRest = z.object({
       createdAt: instant,
     }),
   ),
+  /** Requests to insurers and banks for quotes. */
+  quotes: z.array(quoteView),
   /** Appeals against refusals, and the answers. */
   appeals: z.array(
     z.extend(ownAppeal, {

@@ -9,6 +9,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
+import { quoteForm } from '#functions/testing/quotes.ts'
 import { draft, offer } from './samples-selling.ts'
 import { openReportId, openMessageId, sentApplication } from './admin-things.ts'
 import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
@@ -41,6 +42,20 @@ const added = async (
   return (await apiOk('POST', `/api/${kind}/providers`, { token, body })).body
 }
 
+/** A new person's call for a quote of a new company. */
+const askQuote = async (admin: Person, kind: 'financing' | 'insurance') => {
+  const providerIds = [(await added(admin, kind)).id]
+  return as(await registerSeller(), `/api/${kind}/quotes`, { ...quoteForm[kind], providerIds })
+}
+
+/** A new person with a request for a quote. */
+const asked = async (admin: Person) => {
+  const person = await registerSeller()
+  const body = { ...quoteForm.insurance, providerIds: [(await added(admin, 'insurance')).id] }
+  const { body: quotes } = await apiOk('POST', '/api/insurance/quotes', { token: person.token, body })
+  return { person, id: String(quotes[0].id) }
+}
+
 /** A car of a new dealer, whose rejection affects no other test. */
 const someCar = async () => submitCar(await registerVerifiedDealer())
 
@@ -53,6 +68,18 @@ export const adminSamples = {
   listReports: asking('reports'),
   resolveReport: async ({ admin, car }) =>
     as(admin, `/api/admin/reports/${await openReportId(admin, car.id)}/status`, { status: 'RESOLVED' }),
+  createFinancingQuote: ({ admin }) => askQuote(admin, 'financing'),
+  createInsuranceQuote: ({ admin }) => askQuote(admin, 'insurance'),
+  listUserQuotes: ({ buyer }) => as(buyer, '/api/user/quotes'),
+  updateUserQuote: async ({ admin }) => {
+    const { person, id } = await asked(admin)
+    return as(person, `/api/user/quotes/${id}/status`, { status: 'CLOSED' })
+  },
+  listQuotes: asking('quotes'),
+  setQuoteStatus: async ({ admin }) => {
+    const { person, id } = await asked(admin)
+    return as(admin, `/api/admin/users/${person.user.id}/quotes/${id}/status`, { status: 'SENT' })
+  },
   createFinancingProvider: ({ admin }) => as(admin, '/api/financing/providers', lender()),
   createInsuranceProvider: ({ admin }) => as(admin, '/api/insurance/providers', insurer()),
   deleteFinancingProvider: async ({ admin }) =>

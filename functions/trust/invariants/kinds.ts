@@ -4,6 +4,7 @@ import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { leadRecord, toLeadItem } from '#functions/data/leads.ts'
 import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'
 import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
+import { quoteRecord, toQuoteItem } from '#functions/data/quotes.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
 import { loosePartition } from '#functions/data/uploads.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
@@ -99,7 +100,7 @@ const bandPlace = (item: Item): Place => {
 }
 
 /**
- * All kinds of items, one for each key of `keys.ts` and two more. An item that matches none of them, or two, is a violation, so that
+ * All kinds of items, one for each key of `keys.ts`, deleted offers in a change feed and the local stack's mark of its seed. An item that matches none of them, or two, is a violation, so that
  * nothing can be stored that the checks do not know.
  */
 export const kinds = {
@@ -235,14 +236,13 @@ export const kinds = {
   })),
   jobState: of('JOB#', 'STATE'),
   provider: of('PROVIDERS#(?:insurance|financing)', any),
+  quote: of('USER#', `QUOTE#${any}`, (item) => toQuoteItem(quoteRecord.parse(item))),
   providersHeld: of('PROVIDERS_HELD#(?:insurance|financing)', 'HELD'),
   counter: of('COUNTER#', `SHARD#${any}`),
   rateLimit: of('RATE#', any),
   audit: of('AUDIT#', any, auditPlace),
   auditHead: of('AUDIT_HEAD', 'HEAD'),
-  /** The record of a deleted listing or plate in a change feed. */
   tombstone: of('(?:LISTING|PLATE)#', 'TOMBSTONE', tombstonePlace),
-  /** The local stack's marker that the demo data was seeded. */
   seedMarker: of('LOCAL#', 'MARKER'),
 } satisfies Record<keyof typeof keys | 'tombstone' | 'seedMarker', Kind>
 

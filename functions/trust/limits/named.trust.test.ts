@@ -15,6 +15,8 @@ import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
+import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
+import { quoteForm } from '#functions/testing/quotes.ts'
 import { takeReportPlace } from '#functions/listings/report-listing.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
 import { plateLimitWrites } from '#functions/plates/create-plate.ts'
@@ -289,6 +291,46 @@ const offerPlate = async (
   if (writes.length > 0) await transact(writes)
 }
 
+/** A person's request for a quote from a company. @returns who gets it */
+const askQuote = async (
+  n: number,
+  about: { id?: string; userId?: string; ip?: string; reputation?: Reputation },
+) => {
+  const { id = newId('provider'), userId = newId('user'), reputation = 'new' } = about
+  const input = {
+    actor: aUser({ id: userId as typeof user.id }),
+    body: { ...quoteForm.insurance, providerIds: [id] },
+    request: { ip: about.ip ?? `2001:db8:e${n.toString(16)}::1` },
+  }
+  const [quote] = await createQuotesOf('insurance')(
+    input as unknown as Parameters<ReturnType<typeof createQuotesOf<'insurance'>>>[0],
+    {
+      getProvider: async () => ({ id, name: 'Limits', email: 'quotes@limits.test', website: null }) as never,
+      findListing: async () => undefined,
+      getUserById: async () => undefined,
+      readMailStop: async () => null,
+      readReputation: async () => reputation,
+      wasContacted: async () => false,
+      contactGuards: async () => [] as never,
+      // As for an account that is there.
+      transact: (writes) => transact(writes.slice(1)),
+      takeNamed,
+      newId,
+      now: () => noon,
+    },
+  )
+  return quote?.handledBy
+}
+
+const quotes = async (name: NamedLimit, most: number): Promise<void> => {
+  const about = (n: number) =>
+    name === 'quotesOfAccount' ? { userId: 'usr_of_quotes' } : { ip: `2001:db8:fe00::${n}` }
+  expect(await codesOf(times(most, (n) => askQuote(n, about(n))))).toEqual([])
+  expect(await codesOf(times(3, (n) => askQuote(most + n, about(n))))).toEqual(
+    times(3, () => 'TOO_MANY_QUOTES'),
+  )
+}
+
 const documentReads = async (): Promise<void> => {
   const { limit } = rateLimits.documentReads
   let beyond = 0
@@ -335,6 +377,15 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   reportsOfNetworkAboutOne: () =>
     reports('reportsOfNetworkAboutOne', rateLimits.reportsOfNetworkAboutOne.limit),
   reportsOfListing: () => reports('reportsOfListing', rateLimits.reportsOfListing.limit),
+  quotesOfAccount: () => quotes('quotesOfAccount', accountLimits.quotes.new),
+  quotesOfNetwork: () => quotes('quotesOfNetwork', rateLimits.quotesOfNetwork.limit),
+  quotesOfProvider: async () => {
+    const { limit } = rateLimits.quotesOfProvider
+    const id = newId('provider')
+    const handlers = await Promise.all(times(limit + 3, (n) => askQuote(n, { id, reputation: 'trusted' })))
+    // Beyond it they are our team's, and nobody is refused.
+    expect(handlers.filter((handler) => handler === 'PROVIDER')).toHaveLength(limit)
+  },
   mailOfKind: async () => {
     const { account } = mailsADay
     const mails = (count: number, failures = 0) =>

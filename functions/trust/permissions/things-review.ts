@@ -2,6 +2,8 @@ import { newId } from '#functions/adapters/ids.ts'
 import { createAppeal } from '#functions/appeals/create-appeal.ts'
 import { insertContactMessage } from '#functions/data/contact-messages.ts'
 import { insertProvider } from '#functions/data/providers.ts'
+import { type QuoteRecord, quoteWrite } from '#functions/data/quotes.ts'
+import { transact } from '#functions/data/transact.ts'
 import { insertReport } from '#functions/data/reports.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import { insertSubmission } from '#functions/data/submissions.ts'
@@ -114,6 +116,40 @@ export const contactMessage: Thing = {
     return { id }
   },
 }
+
+/** A request for a quote, of the caller or of somebody else. */
+export const quote = (status: QuoteRecord['status'], whose: Whose = 'own'): Thing => ({
+  name: `${whose === 'own' ? 'own ' : ''}${status} quote`,
+  whose,
+  make: async ({ user }) => {
+    const asker = whose === 'own' ? user : await newUser()
+    const id = newId('quote')
+    const at = new Date().toISOString()
+    await transact([
+      quoteWrite({
+        id,
+        userId: asker.id,
+        kind: 'insurance',
+        status,
+        handledBy: 'TEAM',
+        isWithdrawn: false,
+        version: 1,
+        provider: { id: newId('provider'), name: 'Matrix Company', nameAr: '' },
+        car: { make: 'Toyota', model: 'Camry', year: 2020, valueQAR: 60_000, slug: null },
+        insurance: { cover: 'THIRD_PARTY', driverAge: 'FROM_25', licence: 'FROM_5', claims: 'NONE' },
+        financing: null,
+        name: 'Maryam',
+        phone: '',
+        email: 'maryam@matrix.example',
+        language: 'en',
+        consentVersion: '2026-11-26',
+        createdAt: at,
+        updatedAt: at,
+      }),
+    ])
+    return { id, more: { userId: asker.id } }
+  },
+})
 
 const company = {
   name: 'Matrix Company',

@@ -63,6 +63,7 @@ export const exported = {
   devices: { part: 'devices', whose: holder, known: ({ devices }) => ({ value: devices }) },
   notification: { part: 'notifications', whose: by('userId') },
   report: { part: 'reports', whose: by('reporterId') },
+  quote: { part: 'quotes', whose: by('userId') },
 
   usernameGuard: guard,
   emailGuard: guard,

@@ -57,6 +57,7 @@ export type Namespaces = {
   'provider-form': typeof import('./en/provider-form.ts').default
   providers: typeof import('./en/providers.ts').default
   reach: typeof import('./en/reach.ts').default
+  quotes: typeof import('./en/quotes.ts').default
   recent: typeof import('./en/recent.ts').default
   rejection: typeof import('./en/rejection.ts').default
   report: typeof import('./en/report.ts').default

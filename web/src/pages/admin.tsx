@@ -86,6 +86,10 @@ const tabs: Record<AdminTab, Tab> = {
     isSearched: true,
     count: 'openMessages',
   },
+  quotes: {
+    View: lazyTab(async () => (await import('#web/features/quotes/quotes-tab.tsx')).QuotesTab, 'quotes'),
+    isSearched: true,
+  },
   audit: {
     View: lazyTab(async () => (await import('#web/features/audit/audit-tab.tsx')).AuditTab, 'audit'),
     isSearched: false,

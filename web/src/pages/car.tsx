@@ -19,6 +19,7 @@ import { CarSummary } from '#web/features/car/car-summary.tsx'
 import { ContactBar } from '#web/features/car/contact-links.tsx'
 import { Gallery } from '#web/features/car/gallery.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
+import { useQuoteDialog } from '#web/features/quotes/use-quote-dialog.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { rememberViewed } from '#web/stores/recently-viewed.ts'
 import { WhenNear } from '#web/ui/when-near.tsx'
@@ -82,6 +83,7 @@ const SimilarCars = lazyPage(
 
 const CarView = ({ listing }: { listing: ListingDetail }) => {
   const { t, language } = useT('listing')
+  const { ask, dialog } = useQuoteDialog()
   const { makeName, modelName } = useCarNames()
   const { user, isPlatformAdmin } = useCurrentUser()
   const title = titleOf(listing, language)
@@ -148,7 +150,18 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
               <PriceHistory listing={listing} />
               {isForSale && (
                 <>
-                  <FinanceCard price={listing.priceQAR} />
+                  <FinanceCard
+                    price={listing.priceQAR}
+                    onAsk={(kind, { bankId, ...loan }) =>
+                      ask({
+                        kind,
+                        providerId: kind === 'financing' ? bankId : undefined,
+                        car: { ...listing, title },
+                        loan,
+                      })
+                    }
+                  />
+                  {dialog}
                   <SafeDeal listing={listing} title={title} />
                 </>
               )}

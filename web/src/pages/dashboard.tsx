@@ -37,6 +37,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     async () => (await import('#web/features/inbox/conversations.tsx')).Messages,
     ['messages'],
   ),
+  quotes: lazyPage(async () => (await import('#web/features/quotes/own-quotes.tsx')).OwnQuotes, ['quotes']),
   searches: lazyPage(
     async () => (await import('#web/features/browse/saved-searches.tsx')).SavedSearches,
     ['saved-searches', 'search'],

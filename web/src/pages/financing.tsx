@@ -2,6 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useLenders } from '#web/entities/provider/queries.ts'
 import { CalculatorHint, LoanTerms } from '#web/features/providers/loan-terms.tsx'
 import { ProvidersPage } from '#web/features/providers/providers-page.tsx'
+import { useQuoteDialog } from '#web/features/quotes/use-quote-dialog.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -17,28 +18,33 @@ const tips = [
 /** `/financing` */
 export const FinancingPage = () => {
   const { t } = useT('financing')
+  const { ask, dialog } = useQuoteDialog()
   return (
-    <ProvidersPage
-      kind="financing"
-      icon={Landmark}
-      answer={useLenders()}
-      texts={{
-        title: t('title'),
-        text: t('text'),
-        description: t('description'),
-        providers: t('providers'),
-        empty: t('empty'),
-        tips: t('tips'),
-      }}
-      renderOffer={(lender) => <LoanTerms lender={lender} />}
-      tips={tips.map(({ key, category }) => ({
-        key,
-        title: t(key),
-        text: t(`${key}Text`),
-        mark: <Badge>{t(category)}</Badge>,
-      }))}
-    >
-      <CalculatorHint />
-    </ProvidersPage>
+    <>
+      <ProvidersPage
+        kind="financing"
+        onAsk={(providerId) => ask({ kind: 'financing', providerId })}
+        icon={Landmark}
+        answer={useLenders()}
+        texts={{
+          title: t('title'),
+          text: t('text'),
+          description: t('description'),
+          providers: t('providers'),
+          empty: t('empty'),
+          tips: t('tips'),
+        }}
+        renderOffer={(lender) => <LoanTerms lender={lender} />}
+        tips={tips.map(({ key, category }) => ({
+          key,
+          title: t(key),
+          text: t(`${key}Text`),
+          mark: <Badge>{t(category)}</Badge>,
+        }))}
+      >
+        <CalculatorHint />
+      </ProvidersPage>
+      {dialog}
+    </>
   )
 }

@@ -6,9 +6,11 @@ import { languages } from '#shared/constants/market.ts'
 import type { DealerCard as Dealer } from '#shared/schemas/dealer.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import type { InsuranceProvider } from '#shared/schemas/provider.ts'
+import type { QuoteView } from '#shared/schemas/quote.ts'
 import { DealerCard } from '#web/entities/dealer/dealer-card.tsx'
 import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
+import { QuoteCard } from '#web/entities/quote/quote-card.tsx'
 import { AppealCard } from '#web/features/appeals/appeal-card.tsx'
 import { ListingRow } from '#web/features/browse/listing-row.tsx'
 import { NoPlates } from '#web/features/browse/no-plates.tsx'
@@ -81,6 +83,25 @@ const notifications: NotificationView[] = [
     readAt: at,
   },
 ]
+
+const quote: QuoteView = {
+  id: `quo_${number}1`,
+  kind: 'financing',
+  provider: { id: `prv_${number}1`, name: long, nameAr: '' },
+  handledBy: 'TEAM',
+  status: 'NEW',
+  isWithdrawn: false,
+  car: { make: 'Toyota', model: 'Camry', year: 2021, valueQAR: 85_000, slug: 'toyota-camry-2021' },
+  insurance: null,
+  financing: { downPaymentQAR: 17_000, months: 48, income: 'FROM_10000', residency: 'RESIDENT' },
+  name: 'Maryam',
+  phone: '+97455123456',
+  email: null,
+  language: 'ar',
+  consentVersion: '2026-11-26',
+  createdAt: at,
+  updatedAt: at,
+}
 
 const insurer: InsuranceProvider = {
   id: `prv_${number}1`,
@@ -157,13 +178,18 @@ const cards: Readonly<Record<string, Card>> = {
   'the card of an insurer': {
     element: (
       <ul>
-        <ProviderCard provider={insurer} icon={ShieldCheck}>
+        <ProviderCard provider={insurer} icon={ShieldCheck} onAsk={nothing}>
           <p>Full cover</p>
         </ProviderCard>
       </ul>
     ),
     shown: [long, 'Full cover'],
     link: insurer.website!,
+  },
+  'a request for a quote': {
+    element: <QuoteCard quote={quote} person={<p>Maryam</p>} />,
+    shown: [long, 'Maryam'],
+    link: '/cars/toyota-camry-2021',
   },
   'the card of an appeal': {
     element: <AppealCard appeal={appeal} onAnswered={nothing} />,

@@ -7,6 +7,7 @@ export const adminTabs = [
   'reports',
   'appeals',
   'messages',
+  'quotes',
   'audit',
   'figures',
 ] as const

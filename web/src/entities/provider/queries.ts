@@ -35,8 +35,8 @@ const lendersQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof listFinancingProviders>('GET /api/financing/providers', { signal }),
 })
 
-/** The insurance companies, best rated first. */
-export const useInsurers = () => useQuery(insurersQuery)
+/** The insurance companies, best rated first; asked for from when it is `enabled`. */
+export const useInsurers = ({ enabled = true } = {}) => useQuery({ ...insurersQuery, enabled })
 
 /** The banks and finance houses, best rated first; asked for from when it is `enabled`. */
 export const useLenders = ({ enabled = true } = {}) => useQuery({ ...lendersQuery, enabled })

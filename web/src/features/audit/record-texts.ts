@@ -116,6 +116,7 @@ const sentences: Record<AuditAction, (entry: Recorded) => Sentence> = {
   'user.status': (entry) => (to(entry) === 'SUSPENDED' ? 'user.suspend' : 'user.restore'),
   'user.delete': ({ actorId, subject }) => (actorId === subject ? 'user.leave' : 'user.delete'),
   'user.admin': (entry) => (to(entry) === 'PLATFORM_ADMIN' ? 'user.admin' : 'user.unadmin'),
+  'quote.status': () => 'quote.move',
   'provider.create': () => 'provider.create',
   'provider.edit': () => 'provider.edit',
   'provider.delete': () => 'provider.delete',

@@ -5,6 +5,7 @@ import {
   CarFront,
   ChartLine,
   CirclePlus,
+  FileQuestion,
   FileUp,
   Heart,
   Inbox,
@@ -29,6 +30,7 @@ import { entriesOf, type DashboardEntry } from './tabs.ts'
 const icons: Record<DashboardEntry, LucideIcon> = {
   favorites: Heart,
   messages: MessagesSquare,
+  quotes: FileQuestion,
   searches: Bookmark,
   sell: CirclePlus,
   'my-listings': CarFront,

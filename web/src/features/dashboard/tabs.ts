@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 
 // The journeys read this file in Node, so it asks for no messages.
 
-const buyerTabs = ['favorites', 'messages', 'searches'] as const
+const buyerTabs = ['favorites', 'messages', 'quotes', 'searches'] as const
 const sellerTabs = ['my-listings', 'leads', 'analytics'] as const
 const dealershipTabs = ['import', 'storefront'] as const
 const accountTabs = ['profile', 'notifications'] as const

@@ -126,9 +126,13 @@ export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: Loan
   const rate = (percent: number) => formatNumber(percent, language, 2)
   const own = { value: ownRateId, label: t('bank.own') }
   const rateName = t(bank ? `rate.${bank.rateKind}` : 'rate')
-  const options = banks.map(({ id, name, interestRateFrom, interestRateTo }) => ({
+  const options = banks.map(({ id, name, nameAr, interestRateFrom, interestRateTo }) => ({
     value: id,
-    label: t('bank.rates', { bank: name, from: rate(interestRateFrom), to: rate(interestRateTo) }),
+    label: t('bank.rates', {
+      bank: (language === 'ar' && nameAr) || name,
+      from: rate(interestRateFrom),
+      to: rate(interestRateTo),
+    }),
   }))
   return (
     <>

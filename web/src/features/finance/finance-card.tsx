@@ -3,6 +3,7 @@ import { Calculator as CalculatorIcon, ChevronDown } from 'lucide-react'
 import { useLenders } from '#web/entities/provider/queries.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/when-near.tsx'
@@ -24,8 +25,17 @@ const useBasis = ({ choices, months, ratePercent }: LoanState): string => {
 
 const noBanks: readonly Bank[] = []
 
+type FinanceCardProps = {
+  price: number
+  /** Opens the form for a quote, with what is chosen here. */
+  onAsk: (
+    kind: 'insurance' | 'financing',
+    loan: { price: number; down: number; months: number; bankId: string | undefined },
+  ) => void
+}
+
 /** The monthly cost of a car (its price in QAR), in one line that opens to the whole calculator. */
-export const FinanceCard = ({ price }: { price: number }) => {
+export const FinanceCard = ({ price, onAsk }: FinanceCardProps) => {
   const [place, isNear] = useNear<HTMLElement>()
   // The banks' rates may fail to load: the user's own rate works without them.
   const { data: banks = noBanks, isLoading, isError } = useLenders({ enabled: isNear })
@@ -85,6 +95,21 @@ export const FinanceCard = ({ price }: { price: number }) => {
             </Suspense>
           </div>
         )}
+        <div className="flex flex-wrap gap-2.5 border-t border-line p-4 max-sm:*:grow sm:px-5 lg:px-6">
+          {(['financing', 'insurance'] as const).map((kind) => (
+            <Button
+              key={kind}
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => {
+                const { choices, months, bank } = loan
+                onAsk(kind, { price: choices.price, down: choices.down, months, bankId: bank?.id })
+              }}
+            >
+              {t(`ask.${kind}`)}
+            </Button>
+          ))}
+        </div>
       </Card>
     </section>
   )

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
+import { tabSearch } from '#web/entities/admin/admin-address.ts'
 import { useDeleteCompany, type Company, type CompanyKind } from '#web/entities/provider/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
@@ -59,6 +63,14 @@ export const CompanyControls = ({ company }: { company: Company }) => {
         <Trash2 aria-hidden className="size-4" />
         {common.t('delete')}
       </Button>
+      <Link
+        to={`${paths.admin()}${tabSearch('quotes', { provider: company.provider.id })}`}
+        aria-label={t('quotes.label', { name })}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Inbox aria-hidden className="size-4" />
+        {t('quotes')}
+      </Link>
       {asked === 'edit' && (
         <Suspense>
           <CompanyDialog kind={company.kind} company={company} onClose={close} />

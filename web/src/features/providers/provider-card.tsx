@@ -6,6 +6,7 @@ import type { Company } from '#web/entities/provider/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { webAddress } from '#web/ui/web-address.ts'
 
@@ -15,6 +16,7 @@ type ProviderCardProps = {
   icon: LucideIcon
   /** The offer of this kind of company: cover, or terms. */
   children: ReactNode
+  onAsk: () => void
   /** The acts of an admin. */
   controls?: ReactNode
 }
@@ -22,7 +24,7 @@ type ProviderCardProps = {
 const logoBox = 'size-14 shrink-0 rounded-control border border-line'
 
 /** A company with its rating, its own words and the ways to reach it. */
-export const ProviderCard = ({ provider, icon: Icon, children, controls }: ProviderCardProps) => {
+export const ProviderCard = ({ provider, icon: Icon, children, onAsk, controls }: ProviderCardProps) => {
   const { t, language } = useT('providers')
   const { logoUrl } = provider
   const name = (language === 'ar' && provider.nameAr) || provider.name
@@ -68,6 +70,16 @@ export const ProviderCard = ({ provider, icon: Icon, children, controls }: Provi
       </p>
       <div className="mt-auto border-t border-line pt-3">
         <ProviderContact provider={provider} />
+        <Button
+          wide
+          variant="secondary"
+          className="mt-3"
+          aria-haspopup="dialog"
+          aria-label={t('ask.label', { name })}
+          onClick={onAsk}
+        >
+          {t('ask')}
+        </Button>
       </div>
       {controls}
     </li>

@@ -7,6 +7,7 @@ import { usePageMeta } from '#web/app/page-meta.ts'
 import type { Company, CompanyKind } from '#web/entities/provider/queries.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { TipList, type Tip } from '#web/ui/tip-list.tsx'
@@ -30,6 +31,8 @@ type ProvidersPageProps<P extends Company['provider']> = {
   /** The offer of this kind of company: cover, or terms. */
   renderOffer: (provider: P) => ReactNode
   tips: readonly Tip[]
+  /** Opens the form for a quote, of this company or of any. */
+  onAsk: (providerId?: string) => void
   /** Stands between the companies and the tips. */
   children?: ReactNode
 }
@@ -42,6 +45,7 @@ export const ProvidersPage = <P extends Company['provider']>({
   answer,
   renderOffer,
   tips,
+  onAsk,
   children,
 }: ProvidersPageProps<P>) => {
   const { t } = useT('providers')
@@ -54,11 +58,16 @@ export const ProvidersPage = <P extends Company['provider']>({
         title={texts.providers}
         note={t('note')}
         action={
-          isPlatformAdmin && (
-            <Suspense>
-              <AddCompany kind={kind} />
-            </Suspense>
-          )
+          <div className="flex flex-wrap gap-2.5">
+            {isPlatformAdmin && (
+              <Suspense>
+                <AddCompany kind={kind} />
+              </Suspense>
+            )}
+            <Button aria-haspopup="dialog" onClick={() => onAsk()}>
+              {t('ask.several')}
+            </Button>
+          </div>
         }
       >
         <ProviderList answer={answer} icon={icon} empty={texts.empty}>
@@ -67,6 +76,7 @@ export const ProvidersPage = <P extends Company['provider']>({
               key={provider.id}
               provider={provider}
               icon={icon}
+              onAsk={() => onAsk(provider.id)}
               controls={
                 isPlatformAdmin && (
                   <Suspense>

@@ -31,6 +31,7 @@ export default {
   'tab.reports': 'البلاغات',
   'tab.appeals': 'الاعتراضات',
   'tab.messages': 'الرسائل',
+  'tab.quotes': 'عروض الأسعار',
   'tab.audit': 'سجل التدقيق',
   'tab.figures': 'الإحصاءات',
 

@@ -10,6 +10,7 @@ export default {
   tabs: 'لوحة التحكم',
   'tab.favorites': 'المفضلة',
   'tab.messages': 'الرسائل',
+  'tab.quotes': 'عروض الأسعار',
   'tab.searches': 'عمليات البحث المحفوظة',
   'tab.sell': 'بيع سيارة',
   'tab.my-listings': 'إعلاناتي',

@@ -65,4 +65,6 @@ export default {
   'years.INTEREST': 'منه فائدة',
   'years.PROFIT': 'منه ربح',
   'years.balance': 'المتبقي',
+  'ask.financing': 'اطلب عرض تمويل',
+  'ask.insurance': 'اطلب عرض تأمين',
 } as const satisfies Translation<typeof english>

@@ -56,4 +56,6 @@ export default {
   notDeleted: 'لم تُحذف {name}',
   conflict:
     'عدّل مشرف آخر بيانات هذه الشركة في هذه الأثناء، أو مضى على هذه الصفحة بعض الوقت. أعد تحميل الصفحة وراجعها من جديد.',
+  quotes: 'الطلبات',
+  'quotes.label': 'طلبات عروض الأسعار من {name}',
 } as const satisfies Translation<typeof english>

@@ -30,6 +30,7 @@ export default {
   'tab.reports': 'Reports',
   'tab.appeals': 'Appeals',
   'tab.messages': 'Messages',
+  'tab.quotes': 'Quotes',
   'tab.audit': 'Audit log',
   'tab.figures': 'Figures',
 

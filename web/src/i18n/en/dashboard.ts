@@ -9,6 +9,7 @@ export default {
   tabs: 'Dashboard',
   'tab.favorites': 'Favorites',
   'tab.messages': 'Messages',
+  'tab.quotes': 'Quotes',
   'tab.searches': 'Saved searches',
   'tab.sell': 'Sell car',
   'tab.my-listings': 'My listings',

@@ -54,4 +54,6 @@ export default {
   'years.INTEREST': 'Of it interest',
   'years.PROFIT': 'Of it profit',
   'years.balance': 'Still owed',
+  'ask.financing': 'Ask for a financing quote',
+  'ask.insurance': 'Ask for an insurance quote',
 } as const satisfies Messages

@@ -56,4 +56,6 @@ export default {
   notDeleted: '{name} was not deleted',
   conflict:
     'Somebody else has changed this company in the meantime, or this page is a minute old. Please reload the page and look again.',
+  quotes: 'Quotes',
+  'quotes.label': 'Requests for quotes of {name}',
 } as const satisfies Messages

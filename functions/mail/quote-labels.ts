@@ -1,0 +1,46 @@
+import type { Language } from '#shared/constants/market.ts'
+import type { quoteChoices } from '#shared/schemas/quote.ts'
+
+/** What each choice of a request for a quote says, in a mail to a company. */
+type Labels = { [K in keyof typeof quoteChoices]: Record<(typeof quoteChoices)[K][number], string> }
+
+export const quoteLabels: Record<Language, Labels> = {
+  en: {
+    cover: { COMPREHENSIVE: 'comprehensive', THIRD_PARTY: 'third party' },
+    driverAge: { UNDER_25: 'under 25', FROM_25: '25 to 34', FROM_35: '35 to 49', FROM_50: '50 or older' },
+    licence: {
+      UNDER_1: 'less than a year',
+      FROM_1: '1 to 2 years',
+      FROM_3: '3 to 4 years',
+      FROM_5: '5 years or longer',
+    },
+    claims: { NONE: 'none', ONE: 'one', MORE: 'two or more' },
+    income: {
+      UNDER_5000: 'below QAR 5,000',
+      FROM_5000: 'QAR 5,000 to 9,999',
+      FROM_10000: 'QAR 10,000 to 19,999',
+      FROM_20000: 'QAR 20,000 to 39,999',
+      FROM_40000: 'QAR 40,000 or more',
+    },
+    residency: { CITIZEN: 'Qatari', GCC: 'citizen of another GCC state', RESIDENT: 'resident with a QID' },
+  },
+  ar: {
+    cover: { COMPREHENSIVE: 'شامل', THIRD_PARTY: 'ضد الغير' },
+    driverAge: { UNDER_25: 'أقل من 25 سنة', FROM_25: '25 – 34', FROM_35: '35 – 49', FROM_50: '50 فأكثر' },
+    licence: {
+      UNDER_1: 'أقل من سنة',
+      FROM_1: 'سنة إلى سنتين',
+      FROM_3: '3 – 4 سنوات',
+      FROM_5: '5 سنوات فأكثر',
+    },
+    claims: { NONE: 'لا يوجد', ONE: 'مطالبة واحدة', MORE: 'مطالبتان أو أكثر' },
+    income: {
+      UNDER_5000: 'أقل من 5,000 ر.ق',
+      FROM_5000: '5,000 – 9,999 ر.ق',
+      FROM_10000: '10,000 – 19,999 ر.ق',
+      FROM_20000: '20,000 – 39,999 ر.ق',
+      FROM_40000: '40,000 ر.ق فأكثر',
+    },
+    residency: { CITIZEN: 'قطري', GCC: 'من مواطني دول مجلس التعاون', RESIDENT: 'مقيم ببطاقة قطرية' },
+  },
+}

@@ -1,0 +1,5 @@
+import { routeHandler } from '#functions/core/route-handler.ts'
+import { createInsuranceQuote as route } from '#shared/api/quotes.ts'
+import { createQuotesOf } from './create-quotes.ts'
+
+export const handler = routeHandler(route, createQuotesOf('insurance'))

@@ -1,0 +1,204 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { homeCountry } from '#shared/constants/market.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { readablePhone } from '#shared/rules/phone.ts'
+import { formatTypedPhone } from '#shared/rules/typed-phone.ts'
+import { newFinancingQuote, newInsuranceQuote, type QuoteView } from '#shared/schemas/quote.ts'
+import { useContractForm } from '#web/api/use-contract-form.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useGoLater } from '#web/app/navigation.ts'
+import { paths } from '#web/app/paths.ts'
+import { type QuoteBody, useSendQuote } from '#web/entities/quote/queries.ts'
+import { NoCode, WentBack } from '#web/entities/user/code-first.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
+import { VisitorNotes } from '#web/entities/user/visitor-notes.tsx'
+import { useT } from '#web/i18n/use-t.ts'
+import { tabDraft } from '#web/stores/draft.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CarFields, CompanyField, FinancingFields, InsuranceFields } from './quote-fields.tsx'
+import { emptyQuote, type QuoteAbout, quoteStart, type QuoteValues, toQuoteBody } from './quote-values.ts'
+
+export type { QuoteAbout }
+export type QuoteDialogProps = { about: QuoteAbout; onClose: () => void }
+
+/** Asks up to three companies for a quote, of visitors too: a code signs them in when they send it. */
+export const QuoteDialog = ({ about, onClose }: QuoteDialogProps) => {
+  const { t } = useT('quotes')
+  const navigate = useNavigate()
+  const sent = (quotes: readonly QuoteView[]) => {
+    const isExample = quotes.every(({ handledBy }) => handledBy === 'NOBODY')
+    showToast({
+      title: t('sent', { count: quotes.length }),
+      description: t(isExample ? 'sent.example' : 'sent.text'),
+      tone: 'success',
+      action: { label: t('toQuotes'), onPress: () => void navigate(paths.dashboard('quotes')) },
+    })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t(`title.${about.kind}`)}>
+      <QuoteForm about={about} onSent={sent} />
+    </Dialog>
+  )
+}
+
+const sentenceKeys = {
+  'Please agree that we pass this on': 'issue.consent',
+  'Please choose a company': 'issue.companies',
+  'The down payment must be below the price': 'issue.downPayment',
+  'Please enter a phone number or an email': 'issue.reach',
+  'Please enter your email for the code': 'issue.emailForCode',
+} as const
+const emailForCode = 'Please enter your email for the code'
+const fieldKeys = {
+  valueQAR: 'issue.amount',
+  downPaymentQAR: 'issue.amount',
+  months: 'issue.months',
+  name: 'issue.name',
+  phone: 'issue.phone',
+  email: 'issue.email',
+} as const
+
+// Long enough to read why.
+const redirectDelay = 500
+
+type QuoteFormProps = { about: QuoteAbout; onSent: (quotes: readonly QuoteView[]) => void }
+
+/** The form itself. The input survives every error. */
+export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
+  const { kind, car } = about
+  const { t, language } = useT('quotes')
+  const lead = useT('lead')
+  const { user } = useCurrentUser()
+  const { mutateAsync: send } = useSendQuote()
+  const errorText = useErrorText()
+  const goLater = useGoLater()
+  const signIn = paths.auth(useLocation().pathname)
+  const element = useRef<HTMLFormElement>(null)
+  const draftKey = `quote:${kind}:${car?.slug ?? ''}`
+  // Where the code goes, when it is not the email.
+  const isByPhone = useRef(false)
+  const code = useCodeFirst(draftKey)
+  const [draft] = useState(() => tabDraft<QuoteValues>(draftKey))
+  const person = {
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    email: user?.email ?? '',
+    phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
+  }
+  const form = useContractForm({
+    schema: kind === 'insurance' ? newInsuranceQuote : newFinancingQuote,
+    start: { ...emptyQuote, ...person, ...quoteStart(about) },
+    toBody: (values: QuoteValues) => toQuoteBody(about, values, language),
+    fieldOf: { firstName: 'name', lastName: 'name' },
+    alsoWrong: ({ email }) =>
+      user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }],
+    issueText: ({ path, message }) => {
+      if (Object.hasOwn(sentenceKeys, message)) return t(sentenceKeys[message as keyof typeof sentenceKeys])
+      return t(Object.hasOwn(fieldKeys, path) ? fieldKeys[path as keyof typeof fieldKeys] : 'issue.choose')
+    },
+    send: async (body) => {
+      const deliver = () => send({ kind, body } as QuoteBody)
+      if (user) return deliver()
+      draft.keep(form.rhf.getValues())
+      return code.first(body, deliver)
+    },
+    onSent,
+    onFailed: (error) => {
+      // The button that had the focus is gone with the code.
+      if (!element.current?.contains(document.activeElement))
+        element.current
+          ?.querySelector<HTMLElement>(error instanceof WentBack ? '[name=email]' : '[type=submit]')
+          ?.focus()
+    },
+    failureText: (error) => {
+      if (error instanceof WentBack) return ''
+      return error instanceof NoCode ? errorText(error.cause) : undefined
+    },
+    onSignedOut: () => goLater(signIn, redirectDelay),
+    draft,
+    mode: 'onSubmit',
+  })
+  const isPending = form.isSubmitting && !code.step
+  const [make, providerIds, phone] = useWatch({
+    control: form.rhf.control,
+    name: ['make', 'providerIds', 'phone'],
+  })
+  const formatPhone = ({ target }: { target: { value: string } }) =>
+    form.rhf.setValue('phone', formatTypedPhone(target.value, homeCountry))
+  const submit = (event?: SyntheticEvent, byPhone = false) => {
+    event?.preventDefault()
+    isByPhone.current = byPhone || code.isAsked(phone.trim())
+    void form.submit(event)
+  }
+  return (
+    <>
+      {code.step}
+      <form
+        ref={element}
+        noValidate
+        hidden={Boolean(code.step)}
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
+        <CompanyField
+          kind={kind}
+          value={providerIds}
+          error={form.errorOf('providerIds')}
+          onChange={(ids) =>
+            form.rhf.setValue('providerIds', ids, { shouldValidate: form.rhf.formState.isSubmitted })
+          }
+        />
+        <CarFields car={car} make={make} field={form.field} onMake={() => form.rhf.setValue('model', '')} />
+        {kind === 'insurance' ? (
+          <InsuranceFields field={form.field} />
+        ) : (
+          <FinancingFields field={form.field} />
+        )}
+        <div className="grid gap-x-4 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
+          <TextField
+            {...form.field('name')}
+            className="sm:col-span-2"
+            label={lead.t('name')}
+            maxLength={limits.lead.name}
+            autoComplete="name"
+          />
+          <TextField
+            {...form.field('email')}
+            label={lead.t('email')}
+            optional={user !== null}
+            hint={user ? undefined : t('email.hint')}
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            {...form.field('phone', { onChange: formatPhone })}
+            label={lead.t('phone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </div>
+        {!user && form.rhf.formState.errors.email?.message === emailForCode && phone.trim() !== '' && (
+          <Button variant="secondary" onClick={() => submit(undefined, true)}>
+            {lead.t('codeToPhone')}
+          </Button>
+        )}
+        <Checkbox {...form.field('consent')} label={t('consent')} />
+        <FormFailure title={t('failed')} text={form.failure} />
+        <Button type="submit" size="lg" wide pending={isPending}>
+          {t(isPending ? 'sending' : 'send')}
+        </Button>
+        {!user && <VisitorNotes signIn={signIn} onLeave={() => draft.keep(form.rhf.getValues())} />}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import type { QuoteAbout } from '#web/features/quotes/quote-values.ts'
+import { QuoteForm } from '#web/features/quotes/quote-dialog.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { clearSession } from '#web/stores/session.ts'
+import { user } from './fixtures.ts'
+import { overflowing, renderIn, violations } from './render.tsx'
+
+const companies = ['A', 'B', 'C', 'D'].map((letter) => ({
+  id: `prv_${letter.repeat(26)}`,
+  name: `Company ${letter}`,
+  email: letter === 'A' ? 'care@a.example' : `care@${letter}.com`,
+  website: null,
+}))
+const onSent = vi.fn<(quotes: readonly unknown[]) => void>()
+const bodies: Record<string, unknown>[] = []
+const session = { ...user, authToken: `header.${btoa(JSON.stringify({ username: user.id }))}.signature` }
+const answers: Record<string, unknown> = {
+  'GET /api/financing/providers': companies,
+  'GET /api/insurance/providers': companies,
+  'POST /api/sign-in/code': { request: 'r'.repeat(43) },
+  'POST /api/sign-up': session,
+  'GET /api/user': user,
+  'POST /api/financing/quotes': [{ handledBy: 'PROVIDER' }],
+}
+
+const car = {
+  slug: 'a-car',
+  title: 'Toyota Camry 2021',
+  make: 'Toyota',
+  model: 'Camry',
+  year: 2021,
+  priceQAR: 85_000,
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  clearSession()
+  onSent.mockReset()
+  bodies.length = 0
+  await page.viewport(360, 800)
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const route = `${init?.method ?? 'GET'} ${url.pathname}`
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    if (route === 'POST /api/financing/quotes') bodies.push(JSON.parse(String(init?.body)))
+    return route in answers
+      ? Response.json(answers[route])
+      : Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+  })
+})
+afterEach(() => {
+  clearSession()
+  vi.restoreAllMocks()
+})
+
+const looksRight = async () => {
+  expect(overflowing()).toEqual([])
+  expect(await violations()).toEqual([])
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+const press = () => userEvent.click((field('code') ?? field('name')).form!.querySelector('[type=submit]')!)
+
+describe.each(languages)('asking for a quote, in %s', (language) => {
+  const texts = () => loadedMessages(language, 'quotes')!
+  const show = (about: QuoteAbout) =>
+    renderIn(language, <QuoteForm about={about} onSent={onSent} />, ['quotes', 'lead', 'by-code', 'auth'])
+
+  it('says what is missing, and sends nothing', async () => {
+    const screen = await show({ kind: 'insurance' })
+    await expect.element(screen.getByText('Company B')).toBeVisible()
+    await press()
+    for (const key of ['issue.companies', 'issue.consent', 'issue.amount', 'issue.emailForCode'] as const)
+      await expect.element(screen.getByText(texts()[key]).first()).toBeVisible()
+    await looksRight()
+  })
+
+  it('takes three companies at most, and says of a made-up one what it is', async () => {
+    const screen = await show({ kind: 'financing', car, providerId: companies[0]!.id })
+    await expect.element(screen.getByText(texts().example)).toBeVisible()
+    for (const name of ['Company B', 'Company C']) await screen.getByText(name).click()
+    expect(document.querySelectorAll('fieldset input:checked')).toHaveLength(3)
+    await expect.element(screen.getByRole('checkbox', { name: 'Company D' })).toBeDisabled()
+    await looksRight()
+  })
+
+  it('goes once a visitor has entered the code', async () => {
+    const screen = await show({ kind: 'financing', car })
+    await screen.getByText('Company B').click()
+    await userEvent.fill(field('name'), 'Maha')
+    await userEvent.fill(field('email'), 'maha@example.com')
+    field('consent').click()
+    await press()
+    await expect.poll(() => field('code')).not.toBeNull()
+    expect(bodies).toEqual([])
+    await userEvent.fill(field('code'), '123456')
+    await press()
+    await expect.poll(() => onSent.mock.calls.length).toBe(1)
+    expect(bodies).toMatchObject([
+      {
+        slug: 'a-car',
+        providerIds: [companies[1]!.id],
+        valueQAR: 85_000,
+        downPaymentQAR: 17_000,
+        months: 48,
+        language,
+      },
+    ])
+  })
+})
