@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { freePort } from './local/free-port.ts'
 import { stopChild } from './local/child.ts'
 import { type Browser, chromium } from 'playwright'
 import { encode, sideBySide, type Size, takeView } from './screenshots/take-view.ts'
-import { readOptions } from './screenshots/options.ts'
+import { readOptions, type ScreenshotOptions } from './screenshots/options.ts'
 import type { Shot } from './screenshots/shots.ts'
 import { findChromium } from './test/find-chromium.ts'
 
@@ -46,6 +46,7 @@ const startOwn = async (root: string): Promise<{ url: string; stop: () => Promis
 
 // `npm run screenshots [-- --url http://localhost:3000] [part of a name …]`: takes the README's pictures anew, of a demo market of
 // its own, or of a running one (which must be as it was seeded). The pictures are committed.
+// `npm run screenshots -- --review <folder>`: takes the screens for a reviewer, at both widths in both languages, into that folder.
 const root = join(import.meta.dirname, '..')
 const desktop: Size = { width: 1280, height: 800, scale: 1.25 }
 const phone: Size = { width: 390, height: 800, scale: 1.25 }
@@ -65,17 +66,40 @@ const drawAll = async (browser: Browser, url: string, chosen: readonly Shot[]): 
   }
 }
 
-const drawOwn = async (browser: Browser, chosen: readonly Shot[]): Promise<void> => {
+const reviewSizes: readonly Size[] = [
+  { width: 360, height: 780, scale: 2 },
+  { width: 1440, height: 900, scale: 1 },
+]
+
+/** Every screen at both widths in both languages; a README's limit of bytes is not theirs. */
+const drawReview = async (
+  browser: Browser,
+  url: string,
+  { folder, chosen }: NonNullable<ScreenshotOptions['review']>,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  for (const { name, ...view } of chosen)
+    for (const language of ['en', 'ar'] as const)
+      for (const size of reviewSizes) {
+        const file = `${name}-${language}-${size.width}.png`
+        await writeFile(join(folder, file), await takeView(browser, url, { ...view, language }, size))
+        console.log(file)
+      }
+}
+
+type Draw = (url: string) => Promise<void>
+
+const drawOwn = async (drawAt: Draw): Promise<void> => {
   const own = await startOwn(root)
   try {
-    await drawAll(browser, own.url, chosen)
+    await drawAt(own.url)
   } finally {
     await own.stop()
   }
 }
 
 const main = async (): Promise<void> => {
-  const { url, chosen } = readOptions(process.argv.slice(2))
+  const { url, chosen, review } = readOptions(process.argv.slice(2))
   const executablePath = findChromium()
   // Before an instance of our own, which takes minutes and would be left running.
   const browser = await chromium.launch({
@@ -83,7 +107,8 @@ const main = async (): Promise<void> => {
     ...(executablePath !== undefined && { executablePath }),
   })
   try {
-    await (url === undefined ? drawOwn(browser, chosen) : drawAll(browser, url, chosen))
+    const drawAt: Draw = (at) => (review ? drawReview(browser, at, review) : drawAll(browser, at, chosen))
+    await (url === undefined ? drawOwn(drawAt) : drawAt(url))
   } finally {
     await browser.close()
   }

@@ -17,6 +17,14 @@ test('pictures are chosen by parts of their names, all of them without', () => {
   expect(chosen.map(({ name }) => name)).toEqual(['home-en', 'home-ar-dark'])
 })
 
+test('the pictures for a reviewer go to a folder of theirs', () => {
+  const { chosen, review } = readOptions(['--review', '/tmp/pictures', 'car'])
+  expect(chosen).toEqual([])
+  expect(review?.folder).toBe('/tmp/pictures')
+  expect(review?.chosen.map(({ name }) => name)).toEqual(['car', 'car-description', 'car-without-scripts'])
+  expect(readOptions(['--review', '/tmp/pictures']).review?.chosen).toHaveLength(10)
+})
+
 test.each([[['nothing']], [['--url']], [['--url', 'here']], [['--foo']]])(
   'refuses %j with the names',
   (args) => {

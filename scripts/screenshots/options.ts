@@ -1,15 +1,26 @@
 import { parseArgs } from 'node:util'
-import { shots, type Shot } from './shots.ts'
+import { resolve } from 'node:path'
+import { reviewed, shots, type Shot } from './shots.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-const usage = `Usage: npm run screenshots -- [--url http://localhost:3000] [part of a name …]
-Names: ${shots.map(({ name }) => name).join(', ')}`
+const usage = `Usage: npm run screenshots -- [--url http://localhost:3000] [--review folder] [part of a name …]
+Names: ${shots.map(({ name }) => name).join(', ')}
+With --review: ${reviewed.map(({ name }) => name).join(', ')}`
 
-export type ScreenshotOptions = { url: string | undefined; chosen: readonly Shot[] }
+export type ScreenshotOptions = {
+  url: string | undefined
+  chosen: readonly Shot[]
+  /** The pictures for a reviewer instead, and the folder they go to. */
+  review?: { folder: string; chosen: typeof reviewed }
+}
 
 const parse = (args: string[]) => {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { url: { type: 'string' } } })
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { url: { type: 'string' }, review: { type: 'string' } },
+    })
   } catch (cause) {
     throw new CommandError(usage, { cause })
   }
@@ -18,11 +29,14 @@ const parse = (args: string[]) => {
 /** The pictures to take, and the site to take them of. @throws CommandError */
 export const readOptions = (args: string[]): ScreenshotOptions => {
   const { values, positionals } = parse(args)
-  const { url } = values
+  const { url, review } = values
   if (url !== undefined && !URL.canParse(url)) throw new CommandError(usage)
-  const unknown = positionals.filter((part) => !shots.some(({ name }) => name.includes(part)))
+  const named = review === undefined ? shots : reviewed
+  const unknown = positionals.filter((part) => !named.some(({ name }) => name.includes(part)))
   if (unknown.length > 0) throw new CommandError(`No picture is named ${unknown.join(', ')}.\n${usage}`)
-  const isChosen = ({ name }: Shot) =>
+  const isChosen = ({ name }: { name: string }) =>
     positionals.length === 0 || positionals.some((part) => name.includes(part))
-  return { url: url === undefined ? undefined : new URL(url).origin, chosen: shots.filter(isChosen) }
+  const origin = url === undefined ? undefined : new URL(url).origin
+  if (review === undefined) return { url: origin, chosen: shots.filter(isChosen) }
+  return { url: origin, chosen: [], review: { folder: resolve(review), chosen: reviewed.filter(isChosen) } }
 }

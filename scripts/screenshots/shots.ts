@@ -7,6 +7,8 @@ export type View = {
   theme?: 'dark'
   /** A demo account; absent: a visitor. */
   who?: string
+  /** In a browser that runs no scripts. */
+  withoutScripts?: boolean
   /** Brings the page into the state to show. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -42,6 +44,24 @@ const storefront = async (request: APIRequestContext): Promise<string> => {
 const toPrices = async (page: Page): Promise<void> => {
   await page.locator('#prices, #price-comparison').first().scrollIntoViewIfNeeded({ timeout: 15_000 })
 }
+
+const toDescription = async (page: Page): Promise<void> => {
+  await page.locator('section:has(> h2 + div > .bg-sand)').first().scrollIntoViewIfNeeded({ timeout: 15_000 })
+}
+
+/** The screens that a reviewer looks at: each is taken at both widths in both languages. */
+export const reviewed: readonly ({ name: string } & Omit<View, 'language'>)[] = [
+  { name: 'home', path: '/' },
+  { name: 'results', path: '/cars?search=patrol+under+150' },
+  { name: 'nearest', path: '/cars?search=patrol+platinum+2020+doha+white' },
+  { name: 'car', path: oneCar },
+  { name: 'car-description', path: oneCar, prepare: toDescription },
+  { name: 'car-without-scripts', path: oneCar, withoutScripts: true },
+  { name: 'compare', path: threeCars },
+  { name: 'plates', path: '/number-plates?search=77777' },
+  { name: 'prices', path: '/prices/toyota/land-cruiser/2021' },
+  { name: 'storefront', path: storefront },
+]
 
 /** Every picture in `web/screenshots`, in the order of the README. */
 export const shots: readonly Shot[] = [

@@ -20,6 +20,7 @@ const isAtRest = `(() => {
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   // Not `waitForFunction`, which evaluates a text again and again: the site's policy forbids that.
+  // Chrome evaluates for us even where the page may not.
   while (!(await page.evaluate(isAtRest))) await page.waitForTimeout(100)
 }
 
@@ -38,6 +39,8 @@ const openContext = async (browser: Browser, baseURL: string, view: View, size: 
     deviceScaleFactor: size.scale,
     colorScheme: view.theme ?? 'light',
     reducedMotion: 'reduce',
+    javaScriptEnabled: !view.withoutScripts,
+    locale: `${view.language}-QA`,
     // A worker would show the cache of an earlier picture before the server's answer.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Qatar',
