@@ -16,6 +16,10 @@ type Wanted = { order: Order; from: number; to: number; isDescending: boolean; c
 
 const none = new Uint32Array()
 
+const eachSpan = (spans: readonly number[], visit: (from: number, to: number) => void): void => {
+  for (let index = 0; index < spans.length; index += 2) visit(spans[index]!, spans[index + 1]!)
+}
+
 /** The first rows on a walk through the order; undefined when that takes more than `steps`. */
 const walk = ({ rows, total }: Candidates, wanted: Wanted, steps: number): Uint32Array | undefined => {
   const { order, from, to, isDescending, count } = wanted
@@ -170,5 +174,44 @@ export const rowsByRelevance = (selection: Selection, count: number): Ranked => 
     giveBack(segment, tier)
   }
   giveBack(segment, taken)
+  return { rows, fits }
+}
+
+/**
+ * The first `count` rows by how near their city is, equally near ones by a key; those of cities that we do not know come last. As
+ * many passes over the chosen rows as there are cities, at most.
+ */
+export const rowsByPlace = (
+  selection: Selection,
+  cities: readonly string[],
+  key: SortKey,
+  isDescending: boolean,
+  count: number,
+): Ranked => {
+  const { segment, spans, rows: all } = selection
+  const { values, sets } = segment.facets.city
+  const order = orderOf(segment, key)
+  const rows = new Uint32Array(Math.min(count, selection.total))
+  const fits = new Uint8Array(rows.length)
+  const left = borrow(segment)
+  const tier = borrow(segment)
+  eachSpan(spans, (from, to) => left.set(all.subarray(from, to), from))
+  let place = 0
+  for (let rank = 0; rank <= cities.length && place < rows.length; rank++) {
+    const set = rank < cities.length ? sets[values.indexOf(cities[rank]!)] : left
+    if (!set) continue
+    eachSpan(spans, (from, to) => {
+      tier.set(left.subarray(from, to), from)
+      andWords(tier, set, from, to)
+      if (set !== left) subtractWords(left, tier, from, to)
+    })
+    const wanted = { order, from: 0, to: order.rows.length, isDescending, count: rows.length - place }
+    const found = firstRows({ rows: tier, spans, total: countIn(tier, spans) }, wanted)
+    rows.set(found, place)
+    fits.fill(cities.length - rank, place, place + found.length)
+    place += found.length
+  }
+  giveBack(segment, tier)
+  giveBack(segment, left)
   return { rows, fits }
 }

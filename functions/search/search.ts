@@ -1,4 +1,5 @@
-import { type Ranked, rowsByKey, rowsByRelevance } from './rank-rows.ts'
+import { citiesAround } from '#shared/rules/distance.ts'
+import { type Ranked, rowsByKey, rowsByPlace, rowsByRelevance } from './rank-rows.ts'
 import { compareIds } from './row-ids.ts'
 import type { Segment } from './segment.ts'
 import type { AnswerOrder, FacetName, ListingQuery, SortKey } from '#shared/schemas/listing-query.ts'
@@ -104,6 +105,10 @@ const rank = (
   { sortedBy, isDescending }: Order,
 ) => {
   const count = query.page * query.limit
+  if (query.near) {
+    const key = sortedBy === 'relevance' ? 'createdAt' : sortedBy
+    return rowsByPlace(selection, citiesAround(query.near), key, isDescending, count)
+  }
   if (sortedBy === 'relevance') return rowsByRelevance(selection, count)
   const ranges: Partial<Record<AnswerOrder, { min: number; max: number }>> = rangesOf(
     query,

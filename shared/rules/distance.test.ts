@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest'
 import { cityNames } from '#shared/reference/cities.ts'
 import { cityPlaces, mapSize, outlineOfQatar, toMap } from '#shared/reference/map-of-qatar.ts'
-import { kilometresBetween } from './distance.ts'
+import { citiesAround, kilometresBetween, nearestCity } from './distance.ts'
 
 it('knows how far cities are apart', () => {
   expect(kilometresBetween(cityPlaces.Doha, cityPlaces.Doha)).toBe(0)
   // By the road it is 52 km to Al Khor and 83 km to Dukhan.
   expect(kilometresBetween(cityPlaces.Doha, cityPlaces['Al Khor'])).toBeCloseTo(44.4, 0)
   expect(kilometresBetween(cityPlaces.Dukhan, cityPlaces.Doha)).toBeCloseTo(76.9, 0)
+})
+
+it('names the city nearest to a place, and the others around it', () => {
+  // The Corniche, and the beach of Al Wakrah.
+  expect(nearestCity({ latitude: 25.3, longitude: 51.52 })).toBe('Doha')
+  expect(nearestCity({ latitude: 25.17, longitude: 51.61 })).toBe('Al Wakrah')
+  const around = citiesAround('Al Wakrah')
+  expect(around).toHaveLength(cityNames.length)
+  expect(around[0]).toBe('Al Wakrah')
+  expect(around.at(-1)).toBe('Al Shamal')
 })
 
 /** The corners of the outline, from its relative steps. */

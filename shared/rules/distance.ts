@@ -1,4 +1,5 @@
-import type { Place } from '#shared/reference/map-of-qatar.ts'
+import { type CityName, cityNames } from '#shared/reference/cities.ts'
+import { cityPlaces, type Place } from '#shared/reference/map-of-qatar.ts'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -10,3 +11,14 @@ export const kilometresBetween = (one: Place, other: Place): number => {
     Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
   return 2 * 6371 * Math.asin(Math.sqrt(chord))
 }
+
+const byDistance = (place: Place): CityName[] =>
+  cityNames.toSorted(
+    (a, b) => kilometresBetween(place, cityPlaces[a]) - kilometresBetween(place, cityPlaces[b]),
+  )
+
+/** The city whose middle is nearest to a place: all that a search is told of where a visitor stands. */
+export const nearestCity = (place: Place): CityName => byDistance(place)[0]!
+
+/** Every city by how far its middle is from that of one, which comes first. */
+export const citiesAround = (city: CityName): CityName[] => byDistance(cityPlaces[city])

@@ -11,6 +11,7 @@ import {
   transmissions,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
+import { cityNames } from '#shared/reference/cities.ts'
 import { idOrSlug } from './ids.ts'
 import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
@@ -97,6 +98,8 @@ export const listingQuery = z
     goodPrice: z.optional(flagParam),
     /** One dealer's cars: the query of a storefront. */
     dealer: z.optional(idOrSlug('user')),
+    /** The nearest to this city first, by the cities that cars stand in; equally near ones in the order of `sortBy`, else the newest. */
+    near: z.optional(z.enum(cityNames)),
     /** Without it the most relevant come first when there is a text, else the newest. */
     sortBy: z.optional(z.enum(sortKeys)),
     sortOrder: z._default(z.enum(sortOrders), 'desc'),

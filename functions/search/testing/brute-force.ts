@@ -3,6 +3,7 @@ import type { Interpretation, Quality } from '#functions/search/interpretation.t
 import { isAboutModels } from '#functions/search/search.ts'
 import { searchedAt } from '#functions/search/testing/documents.ts'
 import { carCounts } from '#shared/reference/car-vocabulary.ts'
+import { citiesAround } from '#shared/rules/distance.ts'
 import { fitOf } from '#functions/search/testing/fits.ts'
 import { interpret } from '#functions/search/text/understand-text.ts'
 import {
@@ -72,9 +73,13 @@ const compare = (a: Found, b: Found, by: Exclude<AnswerOrder, 'relevance' | 'dea
 const inOrder = (found: readonly Found[], query: ListingQuery, { terms, order }: Interpretation): Found[] => {
   const { sortBy, sortOrder } = query.sortBy ? query : { sortBy: undefined, sortOrder: 'desc', ...order }
   const sign = sortOrder === 'desc' ? -1 : 1
-  const isRanked = sortBy === undefined && terms.length > 0
+  const isRanked = sortBy === undefined && terms.length > 0 && !query.near
+  const around: readonly string[] = query.near ? citiesAround(query.near) : []
+  const farness = ({ document }: Found) =>
+    (around.indexOf(document.card.city) + around.length + 1) % (around.length + 1)
   return found.toSorted(
     (a, b) =>
+      farness(a) - farness(b) ||
       (isRanked ? b.fit - a.fit : 0) ||
       sign * compare(a, b, sortBy === undefined || sortBy === 'deal' ? 'createdAt' : sortBy),
   )

@@ -8,6 +8,7 @@ import {
   qualityOf,
   stateOf,
 } from '#shared/reference/car-vocabulary.ts'
+import { cityNames } from '#shared/reference/cities.ts'
 import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const texts = [
@@ -118,6 +119,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
   return {
     at: searchedAt,
     ...(Object.fromEntries(present) as Partial<ListingQuery>),
+    ...(random() < 0.15 && { near: pick(random, cityNames) }),
     ...(random() < 0.6 && { sortBy: pick(random, columnKeys) }),
     sortOrder: pick(random, sortOrders),
     page: pick(random, [1, 1, 1, 2, 5]),

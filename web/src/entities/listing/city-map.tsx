@@ -6,6 +6,7 @@ import { kilometresBetween } from '#shared/rules/distance.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { locate } from '#web/ui/locate.ts'
 import { cityOf } from './labels.ts'
 
 type Asked = 'no' | 'asking' | 'refused' | Place
@@ -17,15 +18,9 @@ export const CityMap = ({ city }: { city: string }) => {
   const known = cityNames.find((name) => name === city)
   if (!known) return null
   const name = cityOf(known, language)
-  const locate = () => {
-    if (!('geolocation' in navigator)) return setAsked('refused')
+  const ask = async () => {
     setAsked('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => setAsked({ latitude, longitude }),
-      () => setAsked('refused'),
-      // A coarse place is enough for whole kilometres, and quicker.
-      { timeout: 15_000, maximumAge: 600_000 },
-    )
+    setAsked((await locate()) ?? 'refused')
   }
   return (
     <section>
@@ -51,7 +46,7 @@ export const CityMap = ({ city }: { city: string }) => {
             {asked === 'refused' && <p>{t('refused')}</p>}
           </div>
           {typeof asked !== 'object' && (
-            <Button variant="secondary" onClick={locate} pending={asked === 'asking'}>
+            <Button variant="secondary" onClick={() => void ask()} pending={asked === 'asking'}>
               <LocateFixed aria-hidden className="size-4.5" />
               {t('ask')}
             </Button>

@@ -10,6 +10,7 @@ import { carGroups, carSearch, useCarTexts, type CarFilters } from './car-filter
 import { CarPriceFilter, MileageFilter, YearFilter } from './car-ranges.tsx'
 import { BodyPicture, FuelPicture, Paint } from './car-pictures.tsx'
 import { FilterFields, type Look } from './filter-fields.tsx'
+import { NearFilter } from './near-filter.tsx'
 import { MakeFilter, ModelFilter } from './make-model-filters.tsx'
 import type { FoundCars } from './queries.ts'
 
@@ -124,6 +125,7 @@ export const CarFilterPanel = ({
               onChange={onChange}
             />
           ),
+          near: <NearFilter key="near" near={filters.near} onChange={(near) => onChange({ near })} />,
           year: (
             <YearFilter key="year" minYear={filters.minYear} maxYear={filters.maxYear} onChange={onChange} />
           ),

@@ -51,19 +51,14 @@ const labelFrom =
   (value, { language }) =>
     words[value]?.[language] ?? value
 
-type FlagName =
-  | 'goodPrice'
-  | 'priceDrop'
-  | 'isNew'
-  | 'hasPhotos'
-  | 'isAccidentFree'
-  | 'isGCCSpec'
-  | 'hasWarranty'
+const cityName = labelFrom(cityLabels)
 
-const flagChip = (name: FlagName | 'dealerOnly' | 'privateOnly', { t, yes }: CarTexts) =>
+type Flag = 'goodPrice' | 'priceDrop' | 'isNew' | 'hasPhotos' | 'isAccidentFree' | 'isGCCSpec' | 'hasWarranty'
+
+const flagChip = (name: Flag | 'dealerOnly' | 'privateOnly', { t, yes }: CarTexts) =>
   t('chip.flag', { name: t(name), value: yes })
 
-const flag = (name: FlagName) => ({
+const flag = (name: Flag) => ({
   kind: 'flag' as const,
   label: ((_, { t }) => t(name)) satisfies ToLabel as ToLabel,
   chip: ((_, texts) => flagChip(name, texts)) satisfies ToLabel as ToLabel,
@@ -130,7 +125,15 @@ const filters = {
       t('chip.maxPrice', { value: formatKilometres(Number(value), language) }),
   },
   bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeLabels) },
-  city: { kind: 'list', group: 'city', options: cityNames, label: labelFrom(cityLabels) },
+  city: { kind: 'list', group: 'city', options: cityNames, label: cityName },
+  near: {
+    kind: 'choice',
+    group: 'near',
+    values: cityNames,
+    all: ({ t }) => t('near.anywhere'),
+    label: cityName,
+    chip: (value, texts) => texts.t('near.chip', { city: cityName(value, texts) }),
+  },
   fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: labelFrom(fuelTypeLabels) },
   transmission: {
     kind: 'list',
@@ -184,6 +187,7 @@ export const carGroups = {
     'mileage',
     'bodyType',
     'city',
+    'near',
     'seller',
     'offer',
   ],
@@ -231,8 +235,7 @@ export const withoutRefused = (error: unknown): Partial<CarFilters> => {
 /** The messages and names that the labels of the filters need. */
 export const useCarTexts = (names: CarNames, generationName?: CarTexts['generationName']): CarTexts => {
   const { t, language } = useT('search')
-  const { t: common } = useT()
-  const yes = common('yes')
+  const yes = useT().t('yes')
   // The same while nothing changes, so that filters are not drawn again without need.
   return useMemo(
     () => ({ t, language, yes, generationName, ...names }),

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { LocateFixed } from 'lucide-react'
+import { cityLabels, type CityName, cityNames } from '#shared/reference/cities.ts'
+import { nearestCity } from '#shared/rules/distance.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
+import { locate } from '#web/ui/locate.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type NearFilterProps = { near: CityName | undefined; onChange: (near: CityName | undefined) => void }
+
+/** Which city comes first: chosen, or the nearest to the visitor, whose own place stays in the browser. */
+export const NearFilter = ({ near, onChange }: NearFilterProps) => {
+  const { t, language } = useT('search')
+  const id = useId()
+  const [asked, setAsked] = useState<'no' | 'asking' | 'refused'>('no')
+  const ask = async () => {
+    setAsked('asking')
+    const place = await locate()
+    setAsked(place ? 'no' : 'refused')
+    if (place) onChange(nearestCity(place))
+  }
+  return (
+    <FilterGroup legend={t('near')}>
+      <SelectField
+        id={id}
+        label={t('near')}
+        labelHidden
+        compact
+        placeholder={t('near.anywhere')}
+        value={near ?? ''}
+        options={cityNames.map((city) => ({ value: city, label: cityLabels[city][language] }))}
+        onChange={({ target: { value } }) => onChange(cityNames.find((city) => city === value))}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        pending={asked === 'asking'}
+        onClick={() => void ask()}
+      >
+        <LocateFixed aria-hidden className="size-4" />
+        {t('near.here')}
+      </Button>
+      <p role="status" className="mt-2 text-xs text-ink-2">
+        {asked === 'refused' ? t('near.refused') : t('near.private')}
+      </p>
+    </FilterGroup>
+  )
+}
