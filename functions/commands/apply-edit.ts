@@ -1,7 +1,7 @@
+import { withPrice } from '#shared/rules/price-drop.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { confirmListing } from './change-availability.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { limits } from '#shared/constants/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
@@ -58,13 +58,12 @@ const nextStatus = (
   }
 }
 
-const nextPriceHistory = (before: ListingRecord, price: number | undefined, at: string) => {
-  const last = before.priceHistory.at(-1)
-  if (price === undefined || last?.priceQAR === price) return before.priceHistory
-  const entry = { priceQAR: price, at }
-  // Before the listing is public, a price is not history.
-  return before.publishedAt ? [...before.priceHistory, entry].slice(-limits.listing.priceHistory) : [entry]
-}
+const nextPriceHistory = (
+  { priceHistory, publishedAt }: ListingRecord,
+  price: number | undefined,
+  at: string,
+) =>
+  price === undefined ? priceHistory : withPrice(priceHistory, { priceQAR: price, at }, publishedAt !== null)
 
 /** The rejected fields that are still as they were when rejected: the seller is not led to one that has changed since. */
 const stillRejected = (before: ListingRecord, after: ListingRecord): ListingRecord['rejectionFields'] =>

@@ -166,11 +166,11 @@ const place = z.object({ changeSk: z.string() })
 
 type Reached = { ids: string[]; watermark: string }
 
-/** One page of a shard, and how far it reaches: to `end`, or to its last change when there is more. */
-const readShard = async (shard: number, from: string, end: string): Promise<Reached> => {
+/** One page of a shard of a feed, and how far it reaches: to `end`, or to its last change when there is more. */
+export const readShard = async (partition: string, from: string, end: string): Promise<Reached> => {
   const { items, next } = await queryPage({
     index: 'changes',
-    partition: partitions.changes(shard),
+    partition,
     from,
     limit: changesAtOnce,
     project: 'id',
@@ -204,7 +204,9 @@ type Changed = { listings: ListingRecord[]; watermarks: Watermarks }
  */
 export const changedListingsSince = async (watermarks: Watermarks, now: Date): Promise<Changed> => {
   const shards = await Promise.all(
-    watermarksAt(now).map((end, shard) => readShard(shard, watermarks[shard] ?? end, end)),
+    watermarksAt(now).map((end, shard) =>
+      readShard(partitions.changes(shard), watermarks[shard] ?? end, end),
+    ),
   )
   return {
     listings: await readListings([...new Set(shards.flatMap(({ ids }) => ids))]),

@@ -8,7 +8,7 @@ import { checkWrite, deleteWrite, updateWrite, type Key } from '#functions/data/
 import { ConditionsFailed, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { id } from '#shared/schemas/ids.ts'
+import { id, isIdOf } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 // Saved cars and plates. Each kind has keys and a limit of its own.
@@ -145,7 +145,13 @@ export const putFavoritePlate = ({
   saveAndCount(saving, {
     kind: plates,
     favorite: updateWrite(keys.favoritePlate(saving.userId, plate.id), {
-      set: { savedAt: saving.at.toISOString() },
+      set: {
+        plateId: plate.id,
+        userId: saving.userId,
+        savedAt: saving.at.toISOString(),
+        ownerPk: partitions.savers(plate.id),
+        ownerSk: timeSort(saving.at.toISOString(), saving.userId),
+      },
       if: 'attribute_not_exists(pk)',
     }),
     countedFor: forPlate(plate),
@@ -165,17 +171,19 @@ const saverRecord = z.object({ userId: id('user') })
 // One read of many people at a time is what the table answers in a batch.
 const saversAtOnce = 100
 
-/** The users who saved a listing before an instant, page by page, the first to save it first. */
-export async function* listSavers(listingId: string, before: string): AsyncGenerator<string[]> {
+/** The users who saved a listing or plate before an instant, page by page, the first to save it first. */
+export async function* listSavers(offerId: string, before: string): AsyncGenerator<string[]> {
   const query = {
     index: 'byOwner',
-    partition: partitions.savers(listingId),
+    partition: partitions.savers(offerId),
     before,
     limit: saversAtOnce,
   } as const
   for await (const items of queryPages(query)) yield items.map((item) => saverRecord.parse(item).userId)
 }
 
-/** A write that fails when this person has saved the listing no longer: the index may not know yet. */
-export const stillSaved = (userId: string, listingId: string): Write =>
-  checkWrite(keys.favorite(userId, listingId), { if: 'attribute_exists(pk)' })
+/** A write that fails when this person has saved the listing or plate no longer: the index may not know yet. */
+export const stillSaved = (userId: string, offerId: string): Write => {
+  const key = isIdOf('plate', offerId) ? keys.favoritePlate : keys.favorite
+  return checkWrite(key(userId, offerId), { if: 'attribute_exists(pk)' })
+}

@@ -82,7 +82,7 @@ export const keys = {
     sk: `CREATED_PLATE#${requestId}`,
   }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
-  /** An alert, by one of the makes that the search names, or by `*`: changed cars are matched with it. */
+  /** An alert, by one of the makes that the search names, by `*`, or by `#PLATES`: changed cars or plates are matched with it. */
   alert: (make: string, userId: string, searchId: string) => ({
     pk: `ALERTS#${make}`,
     sk: `${userId}#${searchId}`,

@@ -3,7 +3,7 @@ import { totals } from './counts.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { plateSlug, waitsForNumber } from '#shared/rules/plate.ts'
-import { keys } from './keys.ts'
+import { keys, partitions, timeSort } from './keys.ts'
 import { getItem, type Item, type ItemWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
 
 // How what is stored changes from one release to the next:
@@ -92,10 +92,33 @@ const noteWaiting = (item: Item): ItemWrite[] => {
   ]
 }
 
+/** A saved plate as 1.0.0 stored it. */
+const savedPlate = z.object({
+  pk: z.templateLiteral(['USER#', z.string()]),
+  sk: z.templateLiteral([partitions.favoritePlatePrefix, z.string()]),
+  savedAt: z.string(),
+  ownerPk: z.optional(z.undefined()),
+})
+
+/** Lets those who saved a plate be found by it, so that they hear of a lower price. */
+const nameSaver = (item: Item): ItemWrite[] => {
+  const { data: saved } = savedPlate.safeParse(item)
+  if (!saved) return []
+  const userId = saved.pk.slice('USER#'.length)
+  const plateId = saved.sk.slice(partitions.favoritePlatePrefix.length)
+  return [
+    updateWrite(keyOf(saved), {
+      set: { plateId, userId, ownerPk: partitions.savers(plateId), ownerSk: timeSort(saved.savedAt, userId) },
+      if: 'attribute_exists(pk) AND attribute_not_exists(ownerPk)',
+    }),
+  ]
+}
+
 /** All migrations there are, in the order of their versions. */
 export const migrations: readonly Migration[] = [
   { to: 2, says: 'Views, contacts and saves move to items of their own.', upgrade: moveCounts },
   { to: 3, says: 'Plates that wait for a number are found by it.', upgrade: noteWaiting },
+  { to: 4, says: 'People who saved a plate are found by it.', upgrade: nameSaver },
 ]
 
 const cursor = z.object({ pk: z.string(), sk: z.string() })

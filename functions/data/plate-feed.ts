@@ -1,24 +1,37 @@
 import { logger } from '#functions/core/logger.ts'
 import type { OfferCounts } from './counts.ts'
-import { convertCounted, readDocuments, readFeed, toChange, watermarkAt } from './change-feed.ts'
-import { partitions } from '#functions/data/keys.ts'
-import { plateRecord } from './plate-record.ts'
+import { convertCounted, readDocuments, readFeed, readShard, toChange, watermarkAt } from './change-feed.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
+import { plateRecord, type PlateRecord } from './plate-record.ts'
+import { anyItem, getItems, readable } from './table.ts'
 import type { Stamp } from '#functions/search/document.ts'
 import type { PlateChange, PlateDocument } from '#functions/search/plates/columns.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
+import { priceDrop } from '#shared/rules/price-drop.ts'
 import { isPlateListed } from '#shared/rules/plate.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
 const readDocument = (item: Item, at: Stamp, counts: OfferCounts): PlateDocument | undefined => {
   const plate = plateRecord.safeParse(item)
-  if (plate.success) return isPlateListed(plate.data) ? { ...plate.data, ...counts, ...at } : undefined
+  if (plate.success) {
+    if (!isPlateListed(plate.data)) return undefined
+    const drop = priceDrop(plate.data.priceHistory)
+    return {
+      ...plate.data,
+      listedAt: plate.data.publishedAt ?? plate.data.createdAt,
+      droppedAt: drop?.at ?? null,
+      previousPrice: drop?.previousPriceQAR ?? null,
+      ...counts,
+      ...at,
+    }
+  }
   logger.error('unreadable plate in the change feed', plate.error, { plateId: String(item['id']) })
   return undefined
 }
 
 /** An item of the feed of plates as a change of the index. One that cannot be read is a removal. */
-const toPlateChange = (item: Item, counts: OfferCounts): PlateChange | undefined =>
+export const toPlateChange = (item: Item, counts: OfferCounts): PlateChange | undefined =>
   toChange(item, (found, at) => readDocument(found, at, counts))
 
 const toPlateChanges = (items: readonly Item[]): Promise<PlateChange[]> =>
@@ -36,3 +49,21 @@ export const plateChangesSince = (watermarks: Watermarks, now: Date) =>
 
 /** All plates that are on offer now, from the plates themselves, page by page: the start of a build. */
 export const plateDocuments = () => readDocuments(partitions.plateStatus('APPROVED'), toPlateChanges)
+
+const readPlate = readable(plateRecord, 'changed plate')
+
+/**
+ * The plates that changed since the watermarks, as they are now, and the watermarks to go on from; see `changedListingsSince`.
+ */
+export const changedPlatesSince = async (
+  watermarks: Watermarks,
+  now: Date,
+): Promise<{ plates: PlateRecord[]; watermarks: Watermarks }> => {
+  const end = watermarkAt(now)
+  const { ids, watermark } = await readShard(partitions.plateChanges, watermarks[0] ?? end, end)
+  const items = await getItems(
+    [...new Set(ids)].map((plateId) => keys.plate(plateId)),
+    anyItem,
+  )
+  return { plates: items.flatMap(readPlate), watermarks: [watermark] }
+}

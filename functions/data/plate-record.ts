@@ -6,10 +6,12 @@ import { availabilities } from '#shared/rules/availability.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import { plateFace, plateStatuses, type PlateView } from '#shared/schemas/plate.ts'
 import { decisionNote, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
+import { priceChange } from '#shared/schemas/listing.ts'
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import type { PlateFacts } from '#functions/search/plates/columns.ts'
 import { plateSlug, plateText, isPlateShown } from '#shared/rules/plate.ts'
+import { priceDrop } from '#shared/rules/price-drop.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { AboutPlate } from '#shared/schemas/notification.ts'
@@ -22,6 +24,8 @@ export const plateRecord = z.extend(plateFace, {
   dealer: z.nullable(z.object({ id: id('user'), slug, businessName: z.string() })),
   category: z.enum(sellPlateCategories),
   price: z.number(),
+  /** The prices that stood since it was first public, the present one last; empty in what 1.0.0 stored. */
+  priceHistory: z._default(z.array(priceChange), []),
   location: z.enum(plateLocations),
   description: z.nullable(z.string()),
   status: z.enum(plateStatuses),
@@ -34,6 +38,8 @@ export const plateRecord = z.extend(plateFace, {
   /** The appeal against that decision, if it was a refusal. */
   appeal: z._default(z.nullable(ownAppeal), null),
   availability: z.enum(availabilities),
+  /** When its owner last changed that; null before. */
+  availabilityAt: z._default(z.nullable(instant), null),
   /** Its owner is suspended or deleted, or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
   isFeatured: z.boolean(),
@@ -82,7 +88,7 @@ export const toPlateTombstone = (plate: PlateRecord, at: Date) =>
   )
 
 /** A plate as everybody sees it. */
-export const toPlateView = (plate: PlateFacts): PlateView => ({
+export const toPlateView = (plate: PlateFacts & Partial<Pick<PlateRecord, 'priceHistory'>>): PlateView => ({
   id: plate.id,
   country: plate.country,
   series: plate.series,
@@ -92,6 +98,7 @@ export const toPlateView = (plate: PlateFacts): PlateView => ({
   tags: plateTags(plate.number),
   category: plate.category,
   price: plate.price,
+  previousPrice: plate.priceHistory ? priceDrop(plate.priceHistory)?.previousPriceQAR : plate.previousPrice,
   currency: 'QAR',
   location: plate.location,
   description: plate.description,

@@ -14,10 +14,13 @@ import type { Watermarks } from '#functions/search/watermarks.ts'
 /** Searches that name no make: every changed car is held against them. */
 export const anyMake = '*'
 
+/** In the place of a make: searches for plates. No make is called so. */
+export const anyPlate = '#PLATES'
+
 const alertRecord = z.object({
   userId: id('user'),
   searchId: id('savedSearch'),
-  /** The make whose changed cars find this alert, or `anyMake`. A search that names several has one alert each. */
+  /** The make whose changed cars find this alert, `anyMake` or `anyPlate`. A search that names several makes has one alert each. */
   make: z.string(),
   name: z.string(),
   params: z.record(z.string(), z.string()),
@@ -39,7 +42,7 @@ const alertEnd = (alert: Pick<Alert, 'make' | 'userId' | 'searchId'>): Write => 
 export const alertStillOn = (alert: Alert): Write =>
   checkWrite(alertKey(alert), { if: 'since = :since', values: { since: alert.since } })
 
-/** Every alert of a make, or of `anyMake`, page by page. One that cannot be read is passed over and logged. */
+/** Every alert of a make, of `anyMake` or `anyPlate`, page by page. One that cannot be read is passed over and logged. */
 export async function* alertPages(make: string): AsyncGenerator<Alert[]> {
   for await (const items of queryPages({ partition: partitions.alerts(make) }))
     yield items.flatMap((item) => {
@@ -74,9 +77,11 @@ export const listSavedSearches = async (userId: string): Promise<SavedSearchReco
   ).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** The makes whose cars a search can match; `anyMake` where it names none in its own parameter. */
-const makesOf = ({ searchParams: { make } }: SavedSearchRecord): string[] =>
-  make ? [...new Set(make.split(',').map((name) => name.trim()))] : [anyMake]
+/** The makes whose cars a search can match; `anyMake` where it names none in its own parameter, `anyPlate` for one for plates. */
+const makesOf = ({ kind, searchParams: { make } }: SavedSearchRecord): string[] => {
+  if (kind === 'plates') return [anyPlate]
+  return make ? [...new Set(make.split(',').map((name) => name.trim()))] : [anyMake]
+}
 
 const alertWrites = (search: SavedSearchRecord): Write[] => {
   const { userId, id: searchId, name, searchParams: params, alertsSince: since } = search
@@ -136,6 +141,8 @@ export const deleteSavedSearch = (seen: SavedSearchRecord, together: readonly Wr
 const progressRecord = z.object({
   /** The watermark up to which the change feed has been notified, by shard. */
   watermarks: z.array(z.string()),
+  /** The same of the feed of plates. Absent until the first run that knows it. */
+  plateWatermarks: z.optional(z.array(z.string())),
   /** When the first run was: nobody is notified of earlier events. */
   startedAt: instant,
   /** Successive runs in which a notification failed. */
@@ -155,7 +162,12 @@ export const readAlertsProgress = async (): Promise<AlertsProgress | undefined> 
  * @returns false when another run has done so since
  */
 export const advanceAlerts = (
-  next: Readonly<Omit<AlertsProgress, 'version' | 'watermarks'> & { watermarks: Watermarks }>,
+  next: Readonly<
+    Omit<AlertsProgress, 'version' | 'watermarks' | 'plateWatermarks'> & {
+      watermarks: Watermarks
+      plateWatermarks?: Watermarks
+    }
+  >,
   seen: AlertsProgress | undefined,
 ): Promise<boolean> => {
   const item = { ...progressKey(), ...next, version: (seen?.version ?? 0) + 1 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { advanceAlerts as advance, AlertsProgress } from '#functions/data/saved-searches.ts'
+import { plateWatermarksAt } from '#functions/data/plate-feed.ts'
 import { watermarksAt, type changedListingsSince as changes } from '#functions/data/change-feed.ts'
 import type { Tally } from './alerts/notify-once.ts'
 import { sendAlerts } from '#functions/jobs/send-alerts.ts'
@@ -24,9 +25,9 @@ const setup = (progress: AlertsProgress | undefined, tell: () => Promise<boolean
     readAlertsProgress: async () => progress,
     advanceAlerts,
     changedListingsSince,
-    notifyMatches: async (_listings: unknown, _now: unknown, tally: Tally) => {
+    changedPlatesSince: async () => ({ plates: [], watermarks: ['p'] }),
+    notifyMatches: async (_percolator: unknown, _now: unknown, tally: Tally) => {
       await tally(tell, {})
-      await tally(async () => true, {})
     },
     notifySavers: async () => {},
   }
@@ -42,7 +43,12 @@ describe('sendAlerts', () => {
     const { deps, advanceAlerts, changedListingsSince } = setup(undefined)
     expect(await sendAlerts(deps)).toBe(0)
     expect(changedListingsSince).not.toHaveBeenCalled()
-    const begun = { watermarks: watermarksAt(at), startedAt: at.toISOString(), failedRuns: 0 }
+    const begun = {
+      watermarks: watermarksAt(at),
+      plateWatermarks: plateWatermarksAt(at),
+      startedAt: at.toISOString(),
+      failedRuns: 0,
+    }
     expect(advanceAlerts.mock.calls).toEqual([[begun, undefined]])
   })
 
@@ -50,12 +56,14 @@ describe('sendAlerts', () => {
     const { deps, advanceAlerts, changedListingsSince } = setup(seen)
     expect(await sendAlerts(deps)).toBe(2)
     expect(changedListingsSince.mock.calls).toEqual([[['a'], at]])
-    expect(advanceAlerts.mock.calls).toMatchObject([[{ watermarks: ['b'], failedRuns: 0 }, seen]])
+    expect(advanceAlerts.mock.calls).toMatchObject([
+      [{ watermarks: ['b'], plateWatermarks: ['p'], failedRuns: 0 }, seen],
+    ])
   })
 
   test('stays where it was while somebody cannot be told, but not for ever', async () => {
     const first = setup(seen, fails)
-    expect(await sendAlerts(first.deps)).toBe(1)
+    expect(await sendAlerts(first.deps)).toBe(0)
     expect(first.advanceAlerts.mock.calls).toMatchObject([[{ watermarks: ['a'], failedRuns: 1 }, seen]])
     const tired = { ...seen, failedRuns: 5 }
     const last = setup(tired, fails)

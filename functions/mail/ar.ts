@@ -95,6 +95,26 @@ const more = (count: number): string[] =>
       ]
     : []
 
+const morePlates = (count: number): string[] =>
+  count > 0
+    ? [
+        counted(count, {
+          zero: '',
+          one: 'وهناك رقم آخر يوافقه أيضًا.',
+          two: 'وهناك رقمان آخران يوافقانه أيضًا.',
+          few: 'وهناك # أرقام أخرى توافقه أيضًا.',
+          many: 'وهناك # رقمًا آخر يوافقه أيضًا.',
+          other: 'وهناك # رقم آخر يوافقه أيضًا.',
+        }),
+      ]
+    : []
+
+const plateGone = (plate: string): Saying => ({
+  subject: `تم بيع الرقم ${plate}`,
+  paragraphs: ['تم بيع رقم حفظته. قد تجد مثله بين الأرقام المشابهة.'],
+  button: 'شاهد الرقم',
+})
+
 export const ar: Words = {
   brand: productName.ar,
   direction: 'rtl',
@@ -109,27 +129,30 @@ export const ar: Words = {
       paragraphs: ['تجدها في رسائلك على الموقع. اسم من كتبها:', { typed: from }],
       button: 'اقرأ الرسالة',
     }),
-    SAVED_SEARCH_MATCH: ({ search, searches, car, price, more: count }) => ({
+    SAVED_SEARCH_MATCH: ({ search, searches, car, plate, price, more: count }) => ({
       // A word between them: after a Latin name, a comma would reverse the reading direction of the price.
       subject: `جديد في بحثك المحفوظ: ${price ? `${car} بسعر ${price}` : car}`,
       paragraphs: [
         ...(searches > 1
-          ? [`توافق هذه السيارة أحد أبحاثك المحفوظة، وهناك جديد في ${counted(searches, searchesForms)}.`]
-          : ['توافق هذه السيارة بحثك المحفوظ:', { typed: search }]),
-        ...more(count),
+          ? [
+              `${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} أحد أبحاثك المحفوظة، وهناك جديد في ${counted(searches, searchesForms)}.`,
+            ]
+          : [`${plate ? 'يوافق هذا الرقم' : 'توافق هذه السيارة'} بحثك المحفوظ:`, { typed: search }]),
+        ...(plate ? morePlates : more)(count),
       ],
-      button: 'شاهد السيارة',
+      button: plate ? 'شاهد الرقم' : 'شاهد السيارة',
     }),
-    PRICE_DROP: ({ car, price, previousPrice }) => ({
+    PRICE_DROP: ({ car, plate, price, previousPrice }) => ({
       subject: price ? `انخفض سعر ${car} إلى ${price}` : `انخفض سعر ${car}`,
       paragraphs: [
         price && previousPrice
-          ? `انخفض سعر سيارة حفظتها من ${previousPrice} إلى ${price}.`
-          : 'انخفض سعر سيارة حفظتها.',
+          ? `انخفض سعر ${plate ? 'رقم حفظته' : 'سيارة حفظتها'} من ${previousPrice} إلى ${price}.`
+          : `انخفض سعر ${plate ? 'رقم حفظته' : 'سيارة حفظتها'}.`,
       ],
-      button: 'شاهد السيارة',
+      button: plate ? 'شاهد الرقم' : 'شاهد السيارة',
     }),
-    FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
+    FAVORITE_GONE: ({ car, plate, availability }) =>
+      plate ? plateGone(plate) : favoriteGone[availability ?? 'GONE'](car),
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
   },

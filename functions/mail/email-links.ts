@@ -80,6 +80,7 @@ const pathOf = (content: EmailContent): string | undefined => {
       // Without an availability the listing itself is gone, and its page with it.
       return carPage(content.about.availability && content.about.listing?.slug)
     default:
+      if (content.about.plate) return platePage(content.about.plate)
       return carPage(content.about.listing?.slug)
   }
 }

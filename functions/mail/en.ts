@@ -58,6 +58,15 @@ const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
 const more = (count: number): string[] =>
   count > 0 ? [count === 1 ? 'One more car fits it too.' : `${count} more cars fit it too.`] : []
 
+const morePlates = (count: number): string[] =>
+  count > 0 ? [count === 1 ? 'One more plate fits it too.' : `${count} more plates fit it too.`] : []
+
+const plateGone = (plate: string): Saying => ({
+  subject: `Sold: number plate ${plate}`,
+  paragraphs: ['A plate that you saved has been sold. You may find one as good among similar plates.'],
+  button: 'See the plate',
+})
+
 const { askAfter, pauseAfter, linkKept } = confirmationDays
 
 const stillAvailable = ({ car, more: others }: Facts): Saying =>
@@ -116,26 +125,29 @@ export const en: Words = {
       paragraphs: ['It is waiting in your messages. The name of who wrote it:', { typed: from }],
       button: 'Read the message',
     }),
-    SAVED_SEARCH_MATCH: ({ search, searches, car, price, more: count }) => ({
+    SAVED_SEARCH_MATCH: ({ search, searches, car, plate, price, more: count }) => ({
       subject: `New for your search: ${[car, price].filter(Boolean).join(', ')}`,
       paragraphs: [
         ...(searches > 1
-          ? [`This car fits one of your saved searches; there is something new for ${searches} of them.`]
-          : ['This car fits your saved search:', { typed: search }]),
-        ...more(count),
+          ? [
+              `This ${plate ? 'plate' : 'car'} fits one of your saved searches; there is something new for ${searches} of them.`,
+            ]
+          : [`This ${plate ? 'plate' : 'car'} fits your saved search:`, { typed: search }]),
+        ...(plate ? morePlates : more)(count),
       ],
-      button: 'See the car',
+      button: plate ? 'See the plate' : 'See the car',
     }),
-    PRICE_DROP: ({ car, price, previousPrice }) => ({
+    PRICE_DROP: ({ car, plate, price, previousPrice }) => ({
       subject: price ? `Now ${price}: ${car}` : `Cheaper now: ${car}`,
       paragraphs: [
         price && previousPrice
-          ? `A car that you saved has become cheaper: it was ${previousPrice} and now costs ${price}.`
-          : 'A car that you saved has become cheaper.',
+          ? `A ${plate ? 'plate' : 'car'} that you saved has become cheaper: it was ${previousPrice} and now costs ${price}.`
+          : `A ${plate ? 'plate' : 'car'} that you saved has become cheaper.`,
       ],
-      button: 'See the car',
+      button: plate ? 'See the plate' : 'See the car',
     }),
-    FAVORITE_GONE: ({ car, availability }) => favoriteGone[availability ?? 'GONE'](car),
+    FAVORITE_GONE: ({ car, plate, availability }) =>
+      plate ? plateGone(plate) : favoriteGone[availability ?? 'GONE'](car),
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
   },

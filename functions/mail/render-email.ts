@@ -63,7 +63,7 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
   return {
     car: isolate(titleOf(about, language) || unknown.car),
     plate: optional(about.plate, (plate) => isolate(plateText(plate))),
-    price: optional(about.listing?.priceQAR, isolatedPrice),
+    price: optional(about.plate ? about.plate.price : about.listing?.priceQAR, isolatedPrice),
     previousPrice: optional(about.previousPriceQAR, isolatedPrice),
     from: oneLine(about.lead?.from || unknown.from),
     search: oneLine(about.savedSearch?.name || unknown.search),

@@ -43,7 +43,7 @@ describe('the picture of a plate', () => {
   it('shows the price of today, and none once it is sold', async () => {
     const { id } = await publishPlate(seller, admin)
     const before = await imageOf(id)
-    await apiOk('PATCH', `/api/number-plates/${id}`, { token: seller.token, body: { price: 111_000 } })
+    await apiOk('PATCH', `/api/number-plates/${id}`, { token: seller.token, body: { price: 400_000 } })
     const after = await imageOf(id)
     expect(after).not.toEqual(before)
     const body = { availability: 'SOLD' }

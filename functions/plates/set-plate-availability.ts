@@ -25,6 +25,7 @@ export const setPlateAvailability = async ({ actor, params, body }: Input<typeof
   const plate = {
     ...seen,
     availability,
+    availabilityAt: at.toISOString(),
     updatedAt: at.toISOString(),
     version: seen.version + 1,
   }

@@ -3,12 +3,14 @@ import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
+import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { takeEdit } from '#functions/commands/take-edit.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { replacePlate } from '#functions/data/plates.ts'
 import { readOwnPlate } from './read-own-plate.ts'
 import { toOwnPlate } from './views.ts'
 import { updatePlate as route } from '#shared/api/plates.ts'
+import { withPrice } from '#shared/rules/price-drop.ts'
 import { canPost } from '#shared/rules/user.ts'
 
 type Edit = {
@@ -25,15 +27,26 @@ const nextStatus = (before: PlateRecord, description: string | null): PlateStatu
   return description === before.description ? before.status : 'PENDING'
 }
 
-/** The plate after its owner's edit. Pure. */
-export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): PlateRecord => {
+/** The prices of a plate: those of one that 1.0.0 stored begin with the price that stood since its last change. */
+export const plateHistory = ({ priceHistory, price, updatedAt }: PlateRecord): PlateRecord['priceHistory'] =>
+  priceHistory.length > 0 ? priceHistory : [{ priceQAR: price, at: updatedAt }]
+
+/** The plate after its owner's edit; a price that is held waits for review. Pure. */
+export const editPlateRecord = (
+  before: PlateRecord,
+  edit: Edit,
+  at: Date,
+  isPriceHeld = false,
+): PlateRecord => {
   const description = edit.description === undefined ? before.description : edit.description || null
   const time = at.toISOString()
-  const status = nextStatus(before, description)
+  const status = isPriceHeld ? 'PENDING' : nextStatus(before, description)
+  const price = edit.price ?? before.price
   return {
     ...before,
     category: edit.category ?? before.category,
-    price: edit.price ?? before.price,
+    price,
+    priceHistory: withPrice(plateHistory(before), { priceQAR: price, at: time }, before.publishedAt !== null),
     location: edit.location ?? before.location,
     description,
     status,
@@ -47,7 +60,7 @@ export const editPlateRecord = (before: PlateRecord, edit: Edit, at: Date): Plat
   }
 }
 
-const live = { takeEdit, readOwnPlate, replacePlate, readCounts, now }
+const live = { isJumpHeld, takeEdit, readOwnPlate, replacePlate, readCounts, now }
 
 /** Changes the caller's own plate. */
 export const updatePlate = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -57,7 +70,9 @@ export const updatePlate = async ({ actor, params, body }: Input<typeof route>, 
   const at = deps.now()
   await deps.takeEdit(seen.id, at)
   const counts = await deps.readCounts(seen)
-  const plate = editPlateRecord(seen, body, at)
+  const history = { ...seen, priceHistory: plateHistory(seen) }
+  const isHeld = await deps.isJumpHeld(history, body.price, actor, at)
+  const plate = editPlateRecord(seen, body, at, isHeld)
   await deps.replacePlate(plate, seen)
   return toOwnPlate({ ...plate, ...counts })
 }

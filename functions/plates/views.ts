@@ -42,6 +42,8 @@ export const toPlateDetail = (
   const isReachable = isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
   return {
     ...toPlateView(plate),
+    priceHistory: plate.priceHistory,
+    publishedAt: plate.publishedAt,
     seller: {
       ...toSeller(owner, dealer, isReachable),
       dealer: dealer ? { id: dealer.id, slug: dealer.slug } : null,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { parseInput } from '#functions/core/read-request.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
+import { plateQuery } from '#shared/schemas/plate-query.ts'
+import type { SearchKind } from '#shared/schemas/saved-search.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { alertConsent } from '#functions/commands/edit-saved-search.ts'
@@ -11,31 +13,39 @@ import { createSavedSearch as route } from '#shared/api/saved-searches.ts'
 /** Parameters that belong to the view of results rather than to the search. */
 const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram'])
 
-const wrapped = z.object({ searchParams: listingQuery })
+const wrapped = {
+  cars: z.object({ searchParams: listingQuery }),
+  plates: z.object({ searchParams: plateQuery }),
+}
 
 /**
  * The parameters of a search that are worth saving, as they were written. Checked by the search's own schema, so that every
  * saved search can be run. @throws AppError BAD_REQUEST naming `searchParams.<name>`
  */
-const checkSearchParams = (params: Readonly<Record<string, string>>): Record<string, string> => {
+const checkSearchParams = (
+  kind: SearchKind,
+  params: Readonly<Record<string, string>>,
+): Record<string, string> => {
   // An empty parameter is one that was not chosen, here as in an address.
   const kept = Object.entries(params).filter(([name, value]) => value !== '' && !ofTheView.has(name))
   const searchParams = Object.fromEntries(kept)
-  parseInput(wrapped, { searchParams })
+  if (kind === 'plates') parseInput(wrapped.plates, { searchParams })
+  else parseInput(wrapped.cars, { searchParams })
   return searchParams
 }
 
 const live = { insertSavedSearch, newId, now }
 
-/** Saves a search of the caller's; with alerts, it notifies of cars published from now on. */
+/** Saves a search of the caller's; with alerts, it notifies of what is published from now on. */
 export const createSavedSearch = async ({ actor, body }: Input<typeof route>, deps = live) => {
-  const searchParams = checkSearchParams(body.searchParams)
+  const { name, kind, alertsEnabled } = body
+  const searchParams = checkSearchParams(kind, body.searchParams)
   const at = deps.now().toISOString()
-  const { name, alertsEnabled } = body
   const search: SavedSearchRecord = {
     id: deps.newId('savedSearch'),
     userId: actor.id,
     name,
+    kind,
     searchParams,
     alertsEnabled,
     alertsSince: alertsEnabled ? at : null,

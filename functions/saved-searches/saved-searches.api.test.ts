@@ -120,6 +120,20 @@ it('have an alert per make while alerts are on, or one for any make, and each sw
   ])
 })
 
+it('for plates have an alert of their own, and take what the plate page takes', async () => {
+  const person = await registerSeller()
+  const wanted = { name: '12345', kind: 'plates', searchParams: { number: '١٢٣٤٥' }, alertsEnabled: true }
+  const { status, body } = await save(person, wanted)
+  expect([status, body.kind]).toEqual([201, 'plates'])
+  expect(await alertsOf(person, '*')).toEqual([])
+  expect(await alertsOf(person, '#PLATES')).toMatchObject([{ searchId: body.id }])
+  const bad = await save(person, { name: 'x', kind: 'plates', searchParams: { number: '1234567' } })
+  expect([bad.body.code, bad.body.issues[0].path]).toEqual(['BAD_REQUEST', 'searchParams.number'])
+  expect((await save(person, { ...wanted, kind: 'cars' })).status).toBe(400)
+  await remove(person, body)
+  expect(await alertsOf(person, '#PLATES')).toEqual([])
+})
+
 it('hold when switched by many at once', async () => {
   const person = await registerSeller()
   const { body } = await save(person, { name: 'x', searchParams: { make: 'Bentley' } })

@@ -52,6 +52,7 @@ export const logFields = {
   failures: 'of a mail so far',
   sellers: 'asked',
   listings: 'looked at',
+  plates: 'looked at',
   told: 'people',
   sent: 'mails',
   failed: 'of several',

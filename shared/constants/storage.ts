@@ -14,7 +14,7 @@ export type TableIndex = keyof typeof tableIndexes
  * The version of what the table holds, raised by each migration (`functions/data/migrations.ts`). Items that are written whole bear
  * it in `schemaVersion`; one without it was written by a version before 1.0.0.
  */
-export const dataVersion = 3
+export const dataVersion = 4
 
 /** The change feed is spread over this many partitions, each of which takes 1,000 writes a second. */
 export const changeShards = 4

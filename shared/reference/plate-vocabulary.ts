@@ -66,7 +66,7 @@ export const plateSeries = ['Q', 'T', 'R'] as const
 export type PlateSeries = (typeof plateSeries)[number]
 
 /** The filter by number of digits; `4+` is the specification's own choice. */
-export const plateDigits = ['1', '2', '3', '4', '5', '6', '4+'] as const
+export const plateDigits = ['1', '2', '3', '4', '4+', '5', '6'] as const
 export type PlateDigits = (typeof plateDigits)[number]
 
 /** The tags of a remarkable number, computed from its digits (`plateTags` in shared/rules). */
@@ -83,12 +83,12 @@ export const plateTagNames = [
 export type PlateTag = (typeof plateTagNames)[number]
 
 export const plateTagLabels: Record<PlateTag, Label> = {
-  'same-digit': { en: 'Same digit', ar: 'رقم واحد مكرر' },
+  'same-digit': { en: 'Same digit', ar: 'كله نفس الرقم' },
   'repeating-pairs': { en: 'Repeating pairs', ar: 'أزواج مكررة' },
-  ladder: { en: 'Ladder', ar: 'متسلسل' },
-  mirror: { en: 'Mirror', ar: 'متناظر' },
-  bookend: { en: 'Bookend', ar: 'متطابق الطرفين' },
-  round: { en: 'Round number', ar: 'رقم مدوّر' },
-  year: { en: 'Year', ar: 'سنة' },
-  'few-digits': { en: 'Two different digits', ar: 'من رقمين فقط' },
+  ladder: { en: 'Ladder', ar: 'تسلسل' },
+  mirror: { en: 'Mirror', ar: 'مراية' },
+  bookend: { en: 'Bookend', ar: 'نفس الطرفين' },
+  round: { en: 'Round number', ar: 'أصفار' },
+  year: { en: 'Year', ar: 'سنة ميلاد' },
+  'few-digits': { en: 'Two different digits', ar: 'رقمين بس' },
 }

@@ -34,6 +34,16 @@ export const priceDrop = (
   return last.priceQAR < lowest ? { previousPriceQAR: lowest, at: last.at } : undefined
 }
 
+/** The history with a new price, which is no change where it is the last one's. Before an offer is public, a price is not history. */
+export const withPrice = <Change extends PriceChange>(
+  history: readonly Change[],
+  change: Change,
+  isPublished: boolean,
+): Change[] => {
+  if (history.at(-1)?.priceQAR === change.priceQAR) return [...history]
+  return isPublished ? [...history, change].slice(-listingLimits.priceHistory) : [change]
+}
+
 /**
  * Whether a new price of a public offer is twice one of the last day, or half of it: a typing error, or the beginning of a false discount,
  * also in several steps. What stood before an admin's last decision (`reviewedAt`) is not compared: they saw the price that followed it.

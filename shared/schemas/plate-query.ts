@@ -9,7 +9,8 @@ import {
   sellPlateCategories,
 } from '#shared/reference/plate-vocabulary.ts'
 import { sortOrders } from '#shared/schemas/listing-query.ts'
-import { listParam, wholeParam } from './query.ts'
+import { plateNumber } from './plate.ts'
+import { flagParam, listParam, wholeParam } from './query.ts'
 
 export const plateSortKeys = ['createdAt', 'price', 'featured', 'digits'] as const
 export type PlateSortKey = (typeof plateSortKeys)[number]
@@ -21,6 +22,8 @@ export const plateQuery = z
   .strictObject({
     /** Text, or a pattern: `?` stands for one digit and `*` for any number of them. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.text))),
+    /** This very number, `333` or `Q 333`; without a letter, behind any. */
+    number: z.optional(plateNumber),
     digits: z.optional(z.enum(plateDigits)),
     /** The letter before the number; `none` for plates without one. */
     series: z.optional(z.enum([...plateSeries, 'none'])),
@@ -31,6 +34,10 @@ export const plateQuery = z
     location: z.optional(listParam(plateLocations, plateLocations.length)),
     /** Computed tags, all of which the number must have. */
     tags: z.optional(listParam(plateTagNames, plateTagNames.length)),
+    /** Listed within a day. */
+    isNew: z.optional(flagParam),
+    /** The price came down within 30 days. */
+    priceDrop: z.optional(flagParam),
     /** Without it what fits a text best comes first, else the newest. */
     sortBy: z.optional(z.enum(plateSortKeys)),
     sortOrder: z._default(z.enum(sortOrders), 'desc'),

@@ -13,6 +13,7 @@ import { confirmedMarks } from './user.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { id, requestName } from './ids.ts'
 import { decisionView, ownAppeal, plateReasonCodes } from './moderation.ts'
+import { priceChange } from './listing.ts'
 import { instant, isPlain, paragraphs, whole } from './text.ts'
 
 export const plateStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -37,6 +38,8 @@ export const plateView = z.extend(plateFace, {
   tags: z.array(z.enum(plateTagNames)),
   category: z.enum(sellPlateCategories),
   price: z.number(),
+  /** The lowest price of the month before it came down; null or absent when it did not. */
+  previousPrice: z.optional(z.nullable(z.number())),
   currency: z.literal('QAR'),
   location: z.enum(plateLocations),
   description: z.nullable(z.string()),
@@ -73,6 +76,10 @@ export type NearPlate = z.output<typeof nearPlate>
 
 /** A plate with its seller, as its own page shows it. */
 export const plateDetail = z.extend(plateView, {
+  /** Its prices since it was first public, the present one last; fewer than two say nothing. */
+  priceHistory: z.optional(z.array(priceChange)),
+  /** Its first approval; null before. */
+  publishedAt: z.optional(z.nullable(instant)),
   seller: z.object({
     name: z.string(),
     memberSince: instant,

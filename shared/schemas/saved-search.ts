@@ -3,7 +3,11 @@ import { limits } from '#shared/constants/limits.ts'
 import { id } from './ids.ts'
 import { instant, line } from './text.ts'
 
-/** The query parameters of `/cars` by name, without page and size. The handler checks them as the search itself does. */
+/** What a saved search looks for: each kind has a page of results, whose query parameters it keeps. */
+const searchKinds = ['cars', 'plates'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** The query parameters of `/cars` or `/number-plates` by name, without page and size. The handler checks them as the search itself does. */
 const searchParams = z
   .record(
     z.string().check(z.maxLength(30), z.regex(/^[a-zA-Z]+$/)),
@@ -17,6 +21,7 @@ const searchParams = z
 
 export const newSavedSearch = z.strictObject({
   name: line(limits.savedSearchName),
+  kind: z._default(z.enum(searchKinds), 'cars'),
   searchParams,
   /** Off unless asked for: mail that nobody asked for needs consent (Qatar's law 13 of 2016, article 22). */
   alertsEnabled: z._default(z.boolean(), false),
@@ -28,10 +33,11 @@ export const savedSearchEdit = z.strictObject({
 })
 export type SavedSearchEdit = z.output<typeof savedSearchEdit>
 
-/** A saved search: the query parameters of `/cars`, by name. */
+/** A saved search: the query parameters of its page, by name. */
 export const savedSearchView = z.object({
   id: id('savedSearch'),
   name: z.string(),
+  kind: z._default(z.enum(searchKinds), 'cars'),
   searchParams: z.record(z.string(), z.string()),
   alertsEnabled: z.boolean(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { notifyMatches, percolate } from './notify-matches.ts'
+import { notifyMatches, percolate, percolatePlates } from './notify-matches.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
-import { aListing, aUser } from '#functions/testing/builders.ts'
+import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import type { Alert } from '#functions/data/saved-searches.ts'
 import { type notifyOnce, startTally } from './notify-once.ts'
 
@@ -55,6 +55,31 @@ describe('percolate', () => {
   })
 })
 
+describe('percolatePlates', () => {
+  const plates = ['757576', '777', '12345', '112345'].map((number, place) =>
+    aPlate({ id: `plt_${String(place).padStart(26, '0')}`, number }),
+  )
+  const gone = aPlate({ id: `plt_${'9'.repeat(26)}`, number: '7', availability: 'SOLD' })
+  const index = percolatePlates([...plates, gone])
+
+  test('asks for the alerts of plates, unless none is on offer', () => {
+    expect(index.makes).toEqual(['#PLATES'])
+    expect(percolatePlates([gone]).makes).toEqual([])
+  })
+
+  test.each([
+    [{ search: '7?7?7?' }, ['757576']],
+    [{ number: '12345' }, ['12345']],
+    [{ search: '12345' }, ['112345', '12345']],
+    [{ digits: '3' }, ['777']],
+    [{ number: 'Q 12345' }, []],
+    [{ make: 'Nissan' }, undefined],
+  ])('%o finds what the page finds', (params, numbers) => {
+    const found = index.match(params as Record<string, string>)?.map(({ number }) => number)
+    expect(found?.toSorted()).toEqual(numbers)
+  })
+})
+
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))
 
 const now = new Date('2026-01-03T00:00:00.000Z')
@@ -89,7 +114,7 @@ const run = async (alerts: Alert[], tell?: () => Promise<boolean>) => {
     },
   }
   const { tally, counts } = startTally()
-  await notifyMatches(cars, now, tally, deps as unknown as Parameters<typeof notifyMatches>[3])
+  await notifyMatches(percolate(cars), now, tally, deps as unknown as Parameters<typeof notifyMatches>[3])
   return { counts, tellings, told: tellings.map(({ reader }) => reader.id) }
 }
 

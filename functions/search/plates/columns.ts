@@ -22,7 +22,13 @@ const unpackNumber = (packed: number): string =>
 export type PlateFacts = Omit<PlateView, 'plateNumber' | 'slug' | 'tags' | 'currency'>
 
 /** One plate on offer as the search knows it. */
-export type PlateDocument = Stamp & PlateFacts
+export type PlateDocument = Stamp &
+  PlateFacts & {
+    /** Its first approval. */
+    listedAt?: string
+    /** When its price last came down (`priceDrop`). */
+    droppedAt?: string | null
+  }
 
 export type PlateChange = Change<PlateDocument>
 
@@ -42,6 +48,10 @@ export type PlateColumns = {
   /** Milliseconds since 1970. */
   createdAt: Float64Array
   changedAt: Float64Array
+  listedAt: Float64Array
+  /** 0 for none, as the price before. */
+  droppedAt: Float64Array
+  previousPrices: Uint32Array
 }
 
 /** Columns with room for `capacity` plates. */
@@ -59,6 +69,9 @@ export const roomFor = (capacity: number): PlateColumns => ({
   versions: new Uint32Array(capacity),
   createdAt: new Float64Array(capacity),
   changedAt: new Float64Array(capacity),
+  listedAt: new Float64Array(capacity),
+  droppedAt: new Float64Array(capacity),
+  previousPrices: new Uint32Array(capacity),
 })
 
 const numbersOf = ({ ids: _ids, descriptions: _descriptions, ...numbers }: PlateColumns) => numbers
@@ -66,6 +79,9 @@ type NumberName = keyof ReturnType<typeof numbersOf>
 
 /** The names of the columns that are arrays of numbers. */
 export const numberNames = Object.keys(numbersOf(roomFor(0))) as NumberName[]
+
+/** Those that 1.0.0 does not know: in a snapshot they stand in a block of their own, which it passes over. */
+export const addedNames: readonly NumberName[] = ['listedAt', 'droppedAt', 'previousPrices']
 
 /** The same plates in arrays of another size. */
 export const resized = (columns: PlateColumns, capacity: number): PlateColumns => {
@@ -90,6 +106,9 @@ export const writeRow = (columns: PlateColumns, row: number, plate: PlateDocumen
   columns.versions[row] = plate.version
   columns.createdAt[row] = Date.parse(plate.createdAt)
   columns.changedAt[row] = Date.parse(plate.changedAt)
+  columns.listedAt[row] = Date.parse(plate.listedAt ?? plate.createdAt)
+  columns.droppedAt[row] = plate.droppedAt ? Date.parse(plate.droppedAt) : 0
+  columns.previousPrices[row] = plate.previousPrice ?? 0
 }
 
 /** Moves the plate of row `from`, the last one, to row `to`; `from` is then no row any more. */
@@ -115,4 +134,5 @@ export const readRow = (columns: PlateColumns, row: number): PlateFacts => ({
   createdAt: new Date(columns.createdAt[row]!).toISOString(),
   viewCount: columns.views[row]!,
   contactCount: columns.contacts[row]!,
+  ...(columns.previousPrices[row]! > 0 && { previousPrice: columns.previousPrices[row]! }),
 })

@@ -69,7 +69,12 @@ const stampOf = ({ versions, changedAt }: PlateColumns, row: number): Stamp => (
 
 /** Every plate of the index with its stamp, in no order. */
 export const documentsOf = ({ columns, count }: PlateIndex): PlateDocument[] =>
-  Array.from({ length: count }, (_, row) => ({ ...readRow(columns, row), ...stampOf(columns, row) }))
+  Array.from({ length: count }, (_, row) => ({
+    ...readRow(columns, row),
+    listedAt: new Date(columns.listedAt[row]!).toISOString(),
+    ...(columns.droppedAt[row]! > 0 && { droppedAt: new Date(columns.droppedAt[row]!).toISOString() }),
+    ...stampOf(columns, row),
+  }))
 
 const makeRoom = (index: PlateIndex, wanted: number): void => {
   if (wanted <= index.marks.length) return

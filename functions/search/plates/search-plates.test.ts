@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { PlateDocument } from './columns.ts'
 import { createPlateIndex } from './plate-index.ts'
 import { searchPlates } from './search-plates.ts'
@@ -6,6 +6,7 @@ import { bruteForce } from '#functions/search/plates/testing/brute-force.ts'
 import { plateId, randomPlate, randomPlates } from '#functions/search/plates/testing/documents.ts'
 import { plainPlateQuery, randomPlateQuery } from '#functions/search/plates/testing/queries.ts'
 import { seededRandom } from '#functions/search/testing/documents.ts'
+import { plateText } from '#shared/rules/plate.ts'
 import { amount } from '#functions/trust/mode.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 
@@ -34,9 +35,35 @@ test('answers random queries on 3,000 plates as a look at every plate does', () 
 test('gives plates back as they went in', () => {
   const plates = randomPlates(3, 200)
   const { plates: found } = searchPlates(createPlateIndex(plates), { ...plainPlateQuery, limit: 200 })
-  const facts = ({ version: _version, changedAt: _changedAt, ...rest }: PlateDocument) => rest
+  const facts = ({
+    version: _version,
+    changedAt: _changedAt,
+    listedAt: _listedAt,
+    droppedAt: _droppedAt,
+    ...rest
+  }: PlateDocument) => rest
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
   expect(found.toSorted(byId)).toEqual(plates.map(facts))
+})
+
+test('finds this very number, what is new today, and what became cheaper within a month', () => {
+  const plates = randomPlates(3, 200)
+  const index = createPlateIndex(plates)
+  const at = Date.parse('2026-01-03T12:30:00.000Z')
+  vi.useFakeTimers({ now: at })
+  const found = (query: Partial<PlateQuery>) =>
+    searchPlates(index, { ...plainPlateQuery, limit: 200, ...query }).plates.map(({ id }) => id)
+  const expected = (keep: (plate: PlateDocument) => boolean) => plates.filter(keep).map(({ id }) => id)
+  const [{ number, series }] = plates as [PlateDocument]
+  const isIt = (plate: PlateDocument) =>
+    plate.number === number && (series === null || plate.series === series)
+  expect(found({ number: plateText({ number, series }) }).toSorted()).toEqual(expected(isIt))
+  const yesterday = new Date(Date.parse('2026-01-02T12:00:00.000Z')).toISOString()
+  expect(found({ isNew: true }).toSorted()).toEqual(expected(({ createdAt }) => createdAt >= yesterday))
+  expect(found({ priceDrop: true }).toSorted()).toEqual(
+    expected(({ previousPrice }) => previousPrice !== undefined),
+  )
+  vi.useRealTimers()
 })
 
 /** An index of these numbers, `Q 333` with its letter; the first is the newest. */

@@ -3,6 +3,7 @@ import { bitOfCategory, bitOfSeries, bitsOfLocations, bitsOfTags } from './trait
 import type { PlateTerm } from './vocabulary.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { PlateDigits } from '#shared/reference/plate-vocabulary.ts'
+import { readPlateNumber } from '#shared/rules/plate.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 import { type Bits, emptyBits, hasBit, intersectWords, listRows } from '#functions/search/bits.ts'
 import { rowsLike } from './digit-sets.ts'
@@ -18,6 +19,9 @@ export type PlateFilter = {
   lengths: number
   minPrice: number
   maxPrice: number
+  /** Milliseconds since 1970 from which it must have been listed, or become cheaper; 0 for any time. */
+  listedSince: number
+  droppedSince: number
   /** Each must be answered: per number its fits, the best first, as the shapes that a plate's number may have. */
   numbers: readonly (readonly (readonly string[])[])[]
   /** The same as they were asked for. */
@@ -47,14 +51,20 @@ const bitsOf = (term: Exclude<PlateTerm, { digits: number }>): number => {
 
 const nothing: PlateText = { terms: [], numbers: [] }
 
-/** The filter of a query; undefined when no plate can answer it. */
-export const filterOf = (query: PlateQuery): PlateFilter | undefined => {
+const hourMs = 3_600_000
+
+/** The filter of a query; undefined when no plate can answer it. Time counts by the hour, as for cars (`momentsOf`). */
+export const filterOf = (query: PlateQuery, at: number = Date.now()): PlateFilter | undefined => {
+  const since = (isAsked: boolean | undefined, days: number) =>
+    isAsked ? at - (at % hourMs) - days * 24 * hourMs : 0
   const text = query.search === undefined ? nothing : understandPlateText(query.search)
   if (!text) return undefined
   let all = bitsOfTags(query.tags ?? [])
   let lengths = lengthsOf(query.digits)
   if (query.category) all |= bitOfCategory(query.category)
   if (query.series) all |= bitOfSeries(query.series)
+  const exact = query.number === undefined ? undefined : readPlateNumber(query.number)
+  if (exact?.series) all |= bitOfSeries(exact.series)
   for (const term of text.terms) {
     if ('digits' in term) lengths &= 1 << term.digits
     else all |= bitsOf(term)
@@ -65,8 +75,10 @@ export const filterOf = (query: PlateQuery): PlateFilter | undefined => {
     lengths,
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? limits.plate.price.max,
-    numbers: text.numbers.map(fitsOf),
-    asked: text.numbers,
+    listedSince: since(query.isNew, 1),
+    droppedSince: since(query.priceDrop, 30),
+    numbers: [...text.numbers.map(fitsOf), ...(exact ? [[shapesOf(exact.number)]] : [])],
+    asked: [...text.numbers, ...(exact ? [exact.number] : [])],
     fits: text.numbers.some((number) => !isPattern(number)) ? 3 : 1,
   }
 }
@@ -103,9 +115,9 @@ const fitOf = (fits: Fits, row: number): number => {
 
 /** Whether a row passes everything but the numbers. */
 export const passes = (
-  { numbers, traits, prices }: PlateColumns,
+  { numbers, traits, prices, listedAt, droppedAt }: PlateColumns,
   row: number,
-  { all, some, lengths, minPrice, maxPrice }: PlateFilter,
+  { all, some, lengths, minPrice, maxPrice, listedSince, droppedSince }: PlateFilter,
 ): boolean => {
   const own = traits[row]!
   const price = prices[row]!
@@ -114,7 +126,9 @@ export const passes = (
     (some === 0 || (own & some) !== 0) &&
     ((lengths >>> lengthOf(numbers[row]!)) & 1) === 1 &&
     price >= minPrice &&
-    price <= maxPrice
+    price <= maxPrice &&
+    listedAt[row]! >= listedSince &&
+    droppedAt[row]! >= droppedSince
   )
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { applyPlateChanges, createPlateIndex, documentsOf } from './plate-index.ts'
 import { searchPlates } from './search-plates.ts'
-import { decodePlates, encodePlates } from '#functions/search/plates/snapshot.ts'
+import { frameBlocks, openFrame } from '#functions/search/snapshot-frame.ts'
+import { decodePlates, encodePlates, plateSnapshotVersion } from '#functions/search/plates/snapshot.ts'
 import { randomPlates } from '#functions/search/plates/testing/documents.ts'
 import { plainPlateQuery } from '#functions/search/plates/testing/queries.ts'
 import { SnapshotUnreadable } from '#functions/search/watermarks.ts'
@@ -31,6 +32,15 @@ describe('a snapshot of plates', () => {
     const document = { ...plates[7]!, version: 10 }
     expect(applyPlateChanges(found, [{ ...document, document }])).toBe(1)
     expect(searchPlates(found, plainPlateQuery).total).toBe(300)
+  })
+
+  test('of 1.0.0, which had neither, is read: every plate is as new as it is, and none became cheaper', () => {
+    const whole = openFrame(plateSnapshotVersion, bytes)
+    const old = frameBlocks(plateSnapshotVersion, whole.slice(0, 2))
+    const found = documentsOf(decodePlates(old).index)
+    const undropped = { droppedAt: undefined, previousPrice: undefined }
+    // A column that is missing reads as none.
+    expect(found).toEqual(plates.map((plate) => ({ ...plate, ...undropped })))
   })
 
   test('with any byte changed, or cut short, is refused', () => {

@@ -7,13 +7,15 @@ import {
   unpack,
   writeArrays,
 } from '#functions/search/snapshot-frame.ts'
-import { numberNames, roomFor } from './columns.ts'
+import { addedNames, numberNames, roomFor } from './columns.ts'
 import { openPlateIndex, type PlateIndex } from './plate-index.ts'
 import { traitNames } from '#functions/search/plates/traits.ts'
 import { SnapshotUnreadable, type Watermarks } from '#functions/search/watermarks.ts'
 
 /** Increment it whenever the columns, or the rules of tags and categories, change: then the index is rebuilt. */
 export const plateSnapshotVersion = 1
+
+const firstNames = numberNames.filter((name) => !addedNames.includes(name))
 
 export type PlateSnapshot = { index: PlateIndex; watermarks: Watermarks }
 
@@ -25,27 +27,34 @@ type Heading = {
   descriptions: (string | null)[]
 }
 
-/** The plates and watermarks as bytes, compressed: the heading, then the columns of numbers. */
+/** The plates and watermarks as bytes, compressed: the heading, then the columns of numbers, those that were added last by themselves. */
 export const encodePlates = ({ index, watermarks }: PlateSnapshot): Uint8Array => {
   const { columns, count } = index
   const { ids, descriptions } = columns
   const heading: Heading = { watermarks, traits: traitNames, ids, descriptions }
-  const numbers = writeArrays(numberNames.map((name) => columns[name].subarray(0, count)))
-  return frameBlocks(plateSnapshotVersion, [pack(JSON.stringify(heading)), pack(numbers)])
+  const bytesOf = (names: typeof numberNames) =>
+    pack(writeArrays(names.map((name) => columns[name].subarray(0, count))))
+  const blocks = [pack(JSON.stringify(heading)), bytesOf(firstNames), bytesOf([...addedNames])]
+  return frameBlocks(plateSnapshotVersion, blocks)
 }
 
 /** The reverse of `encodePlates`. @throws SnapshotUnreadable for another version and for damaged bytes */
 export const decodePlates = (bytes: Uint8Array): PlateSnapshot => {
-  const [first, second] = openFrame(plateSnapshotVersion, bytes)
+  const [first, second, third] = openFrame(plateSnapshotVersion, bytes)
   if (!first || !second) throw new SnapshotUnreadable('Plate snapshot without its columns')
   const { watermarks, traits, ids, descriptions } = JSON.parse(unpack(first).toString('utf8')) as Heading
   if (traits !== traitNames) throw new SnapshotUnreadable('Plate snapshot with other lists of words')
   const empty = roomFor(0)
-  const numbers = readArrays(
-    unpack(second),
-    numberNames.map((name) => [kindOf(empty[name]), ids.length]),
-  )
-  const columns = { ...empty, ids, descriptions }
-  const named = Object.fromEntries(numberNames.map((name, place) => [name, numbers[place]!]))
-  return { index: openPlateIndex(Object.assign(columns, named), ids.length), watermarks }
+  const read = (block: Uint8Array, names: typeof numberNames) => {
+    const numbers = readArrays(
+      unpack(block),
+      names.map((name) => [kindOf(empty[name]), ids.length]),
+    )
+    return Object.fromEntries(names.map((name, place) => [name, numbers[place]!]))
+  }
+  const columns = Object.assign({ ...roomFor(ids.length), ids, descriptions }, read(second, firstNames))
+  // One of 1.0.0: no plate had a lower price that anybody noted.
+  if (third) Object.assign(columns, read(third, [...addedNames]))
+  else columns.listedAt.set(columns.createdAt)
+  return { index: openPlateIndex(columns, ids.length), watermarks }
 }

@@ -7,6 +7,12 @@ import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
 import { quoteRecord, toQuoteItem } from '#functions/data/quotes.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
 import { loosePartition } from '#functions/data/uploads.ts'
+import {
+  inStatus,
+  ownedBy,
+  reportPlace,
+  savedPlatePlace,
+} from '#functions/trust/invariants/indexed-places.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Place } from '#functions/trust/invariants/place.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
@@ -79,20 +85,9 @@ const auditPlace = (item: Item): Place => ({
   statusSk: byTime(item, 'at', 'id'),
 })
 
-const ownedBy = (owner: string, at: string, id: string) => ({ ownerPk: owner, ownerSk: timeSort(at, id) })
-const inStatus = (pk: string, at: string, id: string) => ({ statusPk: pk, statusSk: timeSort(at, id) })
 const dueIn =
   (partition: string) =>
   (item: Item): Place => ({ ...asItIs(item), ...inStatus(partition, text(item, 'dueAt'), text(item, 'id')) })
-
-const reportPlace = (item: Item): Place => {
-  const [id, at, reporter] = [text(item, 'id'), text(item, 'createdAt'), text(item, 'reporterId')]
-  return {
-    ...keys.report(id),
-    ...inStatus(partitions.reports(text(item, 'status')), at, id),
-    ...(reporter && ownedBy(partitions.ownReports(reporter), at, id)),
-  }
-}
 
 const bandPlace = (item: Item): Place => {
   const band = Number(text(item, 'pk').split('#')[1])
@@ -168,7 +163,7 @@ export const kinds = {
     ...keys.favorite(text(item, 'userId'), text(item, 'listingId')),
     ...ownedBy(partitions.savers(text(item, 'listingId')), text(item, 'savedAt'), text(item, 'userId')),
   })),
-  favoritePlate: of('USER#', `FAVORITE_PLATE#${any}`),
+  favoritePlate: of('USER#', `FAVORITE_PLATE#${any}`, savedPlatePlace),
   created: of('USER#', `CREATED#${any}`),
   createdPlate: of('USER#', `CREATED_PLATE#${any}`),
   savedSearch: of('USER#', `SEARCH#${any}`, (item) =>

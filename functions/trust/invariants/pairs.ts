@@ -1,5 +1,5 @@
 import { secretHash } from '#functions/core/hash.ts'
-import { anyMake } from '#functions/data/saved-searches.ts'
+import { anyMake, anyPlate } from '#functions/data/saved-searches.ts'
 import { nameOf, rest, text } from '#functions/trust/invariants/item.ts'
 import type { Item, Violation } from '#functions/trust/invariants/store.ts'
 import { itemsBy, type Check } from '#functions/trust/invariants/view.ts'
@@ -15,6 +15,7 @@ const difference = (is: ReadonlySet<string>, must: ReadonlySet<string>, what: st
 ]
 
 const makesOf = (search: Item): string[] => {
+  if (search['kind'] === 'plates') return [anyPlate]
   const { make } = search['searchParams'] as { make?: string }
   return make ? [...new Set(make.split(',').map((name) => name.trim()))] : [anyMake]
 }

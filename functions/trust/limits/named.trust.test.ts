@@ -428,6 +428,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
     let stored = 0
     const edit = () =>
       updatePlate({ actor: user, params: { id: 'plt_edited' }, body: { price: 9 } } as never, {
+        isJumpHeld: async () => false,
         takeEdit,
         readOwnPlate: async () => aPlate({ id: 'plt_edited' as never }),
         replacePlate: async () => void stored++,

@@ -31,7 +31,7 @@ export const savedSearch = (whose: Whose): Thing => ({
     const id = newId('savedSearch')
     const searchParams = { make: 'Nissan' }
     const search = { id, userId: user.id, name: 'Patrols', searchParams, createdAt: now(), version: 1 }
-    await insertSavedSearch({ ...search, alertsEnabled: false, alertsSince: null }, [])
+    await insertSavedSearch({ ...search, kind: 'cars', alertsEnabled: false, alertsSince: null }, [])
     return { id }
   },
 })

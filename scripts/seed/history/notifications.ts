@@ -6,7 +6,7 @@ import { listEveryNotification, markNotificationsRead } from '#functions/data/no
 import { listNotified } from '#functions/data/notifications.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { notifyMatches } from '#functions/jobs/alerts/notify-matches.ts'
+import { notifyMatches, percolate } from '#functions/jobs/alerts/notify-matches.ts'
 import { notifyOnce } from '#functions/jobs/alerts/notify-once.ts'
 import { notifySavers } from '#functions/jobs/alerts/notify-savers.ts'
 import type { Random } from '#scripts/seed/random.ts'
@@ -40,7 +40,8 @@ export const addMatchNotifications = async (
     const at = new Date(now.getTime() - daysAgo * dayMs)
     const isNew = ({ publishedAt }: ListingRecord) =>
       publishedAt !== null && publishedAt > from && publishedAt <= at.toISOString()
-    await notifyMatches([...listings.values()].filter(isNew), at, tally, { alertPages, ...telling(random) })
+    const market = percolate([...listings.values()].filter(isNew))
+    await notifyMatches(market, at, tally, { alertPages, ...telling(random) })
     from = at.toISOString()
   }
 }

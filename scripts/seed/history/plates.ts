@@ -104,7 +104,7 @@ const plateActions = (
       run: () =>
         updatePlate(
           { ...own(), body: { price: lowered.price } },
-          { takeEdit, readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
+          { isJumpHeld, takeEdit, readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
         ),
     },
     ended && {
@@ -120,6 +120,7 @@ const plateActions = (
 }
 
 const takeEdit = async () => {}
+const isJumpHeld = async () => false
 const withoutQuery = { query: undefined, request: noRequest }
 
 type Ids = ReadonlyMap<PlannedPlate, string>

@@ -60,21 +60,31 @@ type Saved = Required<BodyInput<typeof createSavedSearch>> & { daysAgo: number }
 export const buyersSearches: readonly Saved[] = [
   {
     name: 'Land Cruiser up to 300,000',
+    kind: 'cars',
     searchParams: { make: 'Toyota', model: 'Land Cruiser', maxPrice: '300000' },
     alertsEnabled: true,
     daysAgo: 21,
   },
   {
     name: 'باترول خليجي',
+    kind: 'cars',
     searchParams: { search: 'باترول', isGCCSpec: 'true' },
     alertsEnabled: true,
     daysAgo: 16,
   },
   {
     name: 'Electric and under warranty',
+    kind: 'cars',
     searchParams: { fuelType: 'Electric', hasWarranty: 'true' },
     alertsEnabled: false,
     daysAgo: 5,
+  },
+  {
+    name: '7?7?7?',
+    kind: 'plates',
+    searchParams: { search: '7?7?7?' },
+    alertsEnabled: true,
+    daysAgo: 3,
   },
 ]
 

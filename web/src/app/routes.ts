@@ -196,7 +196,7 @@ export const routes = {
   savedSearches: {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
-    messages: ['keep', 'search'],
+    messages: ['keep', 'search', 'plates'],
     kB: 140,
   },
   notifications: {

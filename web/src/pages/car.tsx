@@ -61,7 +61,7 @@ const PriceComparison = lazyPage(
   ['price'],
 )
 const PriceHistory = lazyPage(
-  async () => (await import('#web/features/car/price-history.tsx')).PriceHistory,
+  async () => (await import('#web/entities/price-rating/price-history.tsx')).PriceHistory,
   ['price'],
 )
 const FinanceCard = lazyPage(
@@ -147,7 +147,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             <CarDetails listing={listing} make={make} model={model} />
             <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
               <PriceComparison listing={listing} car={`${make} ${model}`} />
-              <PriceHistory listing={listing} />
+              <PriceHistory offer={listing} />
               {isForSale && (
                 <>
                   <FinanceCard

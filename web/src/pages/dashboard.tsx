@@ -40,7 +40,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   quotes: lazyPage(async () => (await import('#web/features/quotes/own-quotes.tsx')).OwnQuotes, ['quotes']),
   searches: lazyPage(
     async () => (await import('#web/features/browse/saved-searches.tsx')).SavedSearches,
-    ['saved-searches', 'search'],
+    ['saved-searches', 'search', 'plates'],
   ),
   'my-listings': ({ user, title }) => (
     <MyListings

@@ -19,11 +19,22 @@ const SellPlate = lazyPage(
 // All that an open dialog needs: one that waits for messages is closed by that. Some are of cars, for what is the same of plates.
 const PlateDetailsDialog = lazyPage(
   async () => (await import('#web/features/plate/plate-details-dialog.tsx')).PlateDetailsDialog,
-  ['plate', 'plate-estimate', 'plate-drawing', 'saved-plates', 'listing', 'cars', 'availability'],
+  [
+    'plate',
+    'plate-estimate',
+    'plate-drawing',
+    'saved-plates',
+    'saved-searches',
+    'price',
+    'report',
+    'listing',
+    'cars',
+    'availability',
+  ],
 )
 const PlateContactDialog = lazyPage(
   async () => (await import('#web/features/contact/plate-contact-dialog.tsx')).PlateContactDialog,
-  ['plate', 'listing', 'lead'],
+  ['plate', 'listing', 'lead', 'saved-searches'],
 )
 const loadDialogs = () =>
   void Promise.all([PlateDetailsDialog.preload(), PlateContactDialog.preload()]).catch(() => {})

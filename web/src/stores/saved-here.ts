@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { SearchKind } from '#shared/schemas/saved-search.ts'
 import { currentPerson, ownKey } from './person.ts'
 import { useSession } from './session.ts'
 import { onStoredElsewhere, readStored, storedKeys, writeStored } from './storage.ts'
@@ -7,8 +8,8 @@ import { onStoredElsewhere, readStored, storedKeys, writeStored } from './storag
 // Who signs in takes it along (`person.ts`); `features/keep` then moves it into the account.
 
 export type SavedKind = 'car' | 'plate' | 'search'
-/** A search as the address of `/cars` has it. */
-export type SearchHere = { name: string; searchParams: Record<string, string> }
+/** A search as the address of `/cars` or `/number-plates` has it. */
+export type SearchHere = { name: string; kind: SearchKind; searchParams: Record<string, string> }
 
 /** The most of each kind: cards come with one call (`limits.cardsAtOnce`), each plate with one of its own. */
 export const savedHereAtMost: Readonly<Record<SavedKind, number>> = { car: 20, plate: 8, search: 10 }
@@ -18,9 +19,19 @@ type SavedHere = { cars: readonly string[]; plates: readonly string[]; searches:
 
 const prefix = (kind: SavedKind) => ownKey(`${kind}:`)
 
+// Of searches for cars the parameters alone are the name, as browsers have kept them so far.
+const ofPlates = 'plates?'
+
 /** What names a search: the same filters are the same search, whatever it is called. */
-export const searchId = ({ searchParams }: Pick<SearchHere, 'searchParams'>): string =>
+export const searchId = ({ kind, searchParams }: Pick<SearchHere, 'kind' | 'searchParams'>): string =>
+  (kind === 'plates' ? ofPlates : '') +
   new URLSearchParams(Object.entries(searchParams).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+
+const searchOf = (id: string): Omit<SearchHere, 'name'> => {
+  const isOfPlates = id.startsWith(ofPlates)
+  const params = new URLSearchParams(isOfPlates ? id.slice(ofPlates.length) : id)
+  return { kind: isOfPlates ? 'plates' : 'cars', searchParams: Object.fromEntries(params) }
+}
 
 type Entry = { at: number; name?: unknown; id: string }
 
@@ -48,7 +59,7 @@ export const readSavedHere = (): SavedHere => ({
   cars: idsOf('car').filter(isId('lst')),
   plates: idsOf('plate').filter(isId('plt')),
   searches: readEntries('search').flatMap(({ id, name }) =>
-    typeof name === 'string' ? [{ name, searchParams: Object.fromEntries(new URLSearchParams(id)) }] : [],
+    typeof name === 'string' ? [{ name, ...searchOf(id) }] : [],
   ),
 })
 

@@ -185,6 +185,7 @@ export const appeal: AppealView = {
 export const search: SavedSearchView = {
   id: idOf('ss'),
   name: long,
+  kind: 'cars',
   searchParams: { make: 'Nissan', city: 'Doha', minPrice: '50000' },
   alertsEnabled: true,
   createdAt: at,

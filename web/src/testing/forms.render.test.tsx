@@ -5,7 +5,6 @@ import { languages } from '#shared/constants/market.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
-import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { useCreateLead } from '#web/entities/lead/queries.ts'
 import { useUpdateListing } from '#web/entities/listing/own-listings.ts'
 import { Appeal } from '#web/entities/rejection/appeal.tsx'
@@ -20,8 +19,7 @@ import { ResetForm } from '#web/features/account/reset-password.tsx'
 import { SignInForm, useSignIn } from '#web/features/account/sign-in.tsx'
 import { SignUp } from '#web/features/account/sign-up-form.tsx'
 import { AnswerForm } from '#web/features/appeals/answer-form.tsx'
-import { carSearch } from '#web/features/browse/car-filters.ts'
-import { SaveSearch } from '#web/features/browse/save-search.tsx'
+import { SaveSearch } from '#web/entities/saved-search/save-search.tsx'
 import { SavedSearches } from '#web/features/browse/saved-searches.tsx'
 import { ContactForm } from '#web/features/contact-us/contact-form.tsx'
 import { ContactForm as LeadForm } from '#web/features/contact/contact-form.tsx'
@@ -111,9 +109,7 @@ const Refusal = () => (
     onSubmit={async () => 'Somebody else has decided.'}
   />
 )
-const Search = () => (
-  <SaveSearch query={carSearch.parse(new URLSearchParams('make=Nissan'))} names={useCarNames()} />
-)
+const Search = () => <SaveSearch kind="cars" suggestedName="Nissan" searchParams={{ make: 'Nissan' }} />
 
 const price = 'input[inputmode=numeric]'
 const password = 'Sayara-12345'

@@ -29,6 +29,9 @@ export const randomPlate = (random: Random, n: number, version = 1): PlateDocume
     availability: random() < 0.1 ? 'RESERVED' : 'AVAILABLE',
     isFeatured: random() < 0.05,
     createdAt,
+    listedAt: createdAt,
+    // One in seven became cheaper.
+    ...(n % 7 === 0 && { droppedAt: createdAt, previousPrice: 5_000_000 }),
     viewCount: Math.floor(random() * 500),
     contactCount: Math.floor(random() * 20),
     version,

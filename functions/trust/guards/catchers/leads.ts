@@ -113,7 +113,7 @@ const toldOfMatch = async (reader: typeof seller): Promise<number> => {
     params: { make: 'Nissan' },
     since: '2026-01-01T00:00:00.000Z',
   }
-  await matches.notifyMatches([listing], at, async (work) => void (await work()), {
+  await matches.notifyMatches(matches.percolate([listing]), at, async (work) => void (await work()), {
     alertPages: () => pages(alert),
     getUserById: async () => reader,
     notifyOnce: async () => (told++, true),

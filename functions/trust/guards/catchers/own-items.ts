@@ -30,6 +30,7 @@ const aSearch = (): SavedSearchRecord =>
     id: newId('savedSearch'),
     userId: newId('user'),
     name: 'Patrol',
+    kind: 'cars',
     searchParams: { make: 'Nissan' },
     alertsEnabled: false,
     alertsSince: null,

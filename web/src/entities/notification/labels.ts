@@ -37,6 +37,7 @@ const linkOf = ({ kind, about }: NotificationView): string => {
       if (about.application) return paths.verification()
       return paths.sellerDashboard('my-listings', about.plate ? { view: 'plates' } : {})
     default:
+      if (about.plate) return paths.numberPlate(plateSlug(about.plate))
       return about.listing?.slug ? paths.car(about.listing.slug) : paths.notifications()
   }
 }
@@ -59,8 +60,9 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
     const { kind, about } = notification
     const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
     const why = whyOf(about, language)
-    const car = listing ? titleIn(listing, language) : ''
-    const price = listing?.priceQAR == null ? '' : formatMoney(listing.priceQAR, language)
+    const car = plate ? plateTitle(plate, language) : listing ? titleIn(listing, language) : ''
+    const riyals = plate ? plate.price : listing?.priceQAR
+    const price = riyals == null ? '' : formatMoney(riyals, language)
     const to = linkOf(notification)
     switch (kind) {
       case 'LEAD_RECEIVED':
@@ -87,8 +89,13 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
       case 'SAVED_SEARCH_MATCH': {
         // By `t`, which keeps the digits of the price from joining those of the car in Arabic.
         const found = t('found', { car, price })
-        const text = count > 1 ? t('andMore', { found, count: count - 1 }) : found
-        return { title: t(kind, { name: savedSearch?.name ?? '' }), text, to }
+        const more = plate ? 'andMore.plates' : 'andMore'
+        const text = count > 1 ? t(more, { found, count: count - 1 }) : found
+        return {
+          title: t(plate ? 'SAVED_SEARCH_MATCH.plate' : kind, { name: savedSearch?.name ?? '' }),
+          text,
+          to,
+        }
       }
       case 'PRICE_DROP': {
         const before = previousPriceQAR === undefined ? '' : formatMoney(previousPriceQAR, language)
@@ -102,6 +109,8 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         const thing = plate ? plateTitle(plate, language) : (about.application?.businessName ?? car)
         return { title: t(kind, { thing }), text: why, to }
       }
+      case 'FAVORITE_GONE':
+        return { title: t(plate ? 'FAVORITE_GONE.plate' : kind, { car }), text: undefined, to }
       default:
         return { title: t(kind, { car }), text: undefined, to }
     }

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { CircleCheckBig, CirclePause, CircleX, Clock, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { qarToUsd } from '#shared/constants/market.ts'
-import { plateTitle, readPlateNumber } from '#shared/rules/plate.ts'
+import { type PlateNumber, plateText, plateTitle, readPlateNumber } from '#shared/rules/plate.ts'
 import type { PlateDetail, PlateView } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { formatDollars, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { NumberAlert } from '#web/entities/saved-search/save-search.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -50,9 +52,12 @@ export const PlateStanding = ({ plate }: { plate: PlateDetail }) => {
       text={t(`${availability}.text`)}
       action={
         availability !== 'RESERVED' && (
-          <Link to={similarPlates(plate)} className={linkClass}>
-            {t('similar')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to={similarPlates(plate)} className={linkClass}>
+              {t('similar')}
+            </Link>
+            {!plate.isOwn && <NumberAlert number={plate.plateNumber} />}
+          </div>
         )
       }
     />
@@ -83,13 +88,20 @@ export const similarPlates = ({ tags, number }: Pick<PlateView, 'tags' | 'number
   paths.numberPlates(tags[0] ? { tags: tags[0] } : { digits: number.length })
 
 /** The price in QAR, and about what that is in dollars. */
-export const PlatePrice = ({ price }: { price: number }) => {
+export const PlatePrice = ({ price, before }: { price: number; before?: number | null | undefined }) => {
   const { t, language } = useT('listing')
+  const plates = useT('plates')
   return (
     <div className="min-w-0">
       <p className="text-2xl font-semibold whitespace-nowrap tabular-nums">
         <bdi>{formatMoney(price, language)}</bdi>
       </p>
+      {before && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <Badge tone="green">{plates.t('card.dropped')}</Badge>
+          {plates.t('card.before', { price: formatMoney(before, language) })}
+        </p>
+      )}
       <p className="mt-1 text-sm text-ink-3">
         <bdi>{t('price.approx', { dollars: formatDollars(price, qarToUsd, language) })}</bdi>
       </p>
@@ -113,10 +125,15 @@ export const OwnPlateLink = () => {
   )
 }
 
-type MissingPlateProps = { error: Error; onRetry: () => unknown }
+type MissingPlateProps = {
+  error: Error
+  /** Its number, where the address has one. */
+  number?: PlateNumber | undefined
+  onRetry: () => unknown
+}
 
 /** Shown when nobody offers this number, or when it could not be loaded. */
-export const MissingPlate = ({ error, onRetry }: MissingPlateProps) => {
+export const MissingPlate = ({ error, number, onRetry }: MissingPlateProps) => {
   const { t } = useT('plate')
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (!isGone) return <LoadFailed title={t('failed.title')} error={error} onRetry={onRetry} />
@@ -126,9 +143,15 @@ export const MissingPlate = ({ error, onRetry }: MissingPlateProps) => {
         icon={<SearchX />}
         title={t('missing.title')}
         actions={
-          <Link to={paths.numberPlates()} className={buttonClass()}>
-            {t('missing.browse')}
-          </Link>
+          <>
+            {number && <NumberAlert number={plateText(number)} />}
+            <Link
+              to={paths.numberPlates()}
+              className={buttonClass({ variant: number ? 'secondary' : 'primary' })}
+            >
+              {t('missing.browse')}
+            </Link>
+          </>
         }
       >
         {t('missing.text')}

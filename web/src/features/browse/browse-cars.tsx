@@ -37,7 +37,10 @@ const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.t
 const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
 const NoCars = lazyPage(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
 const NearCars = lazyPage(async () => (await import('./near-cars.tsx')).NearCars, ['no-cars'])
-const SaveSearch = lazyPage(async () => (await import('./save-search.tsx')).SaveSearch, ['saved-searches'])
+const SaveSearch = lazyPage(
+  async () => (await import('#web/entities/saved-search/save-search.tsx')).SaveSearch,
+  ['saved-searches'],
+)
 
 /** The search for cars. `children` stand below the results, where a tray finds its place. */
 export const BrowseCars = ({ children }: { children: ReactNode }) => {
@@ -97,7 +100,14 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
             className="max-lg:flex-1 lg:w-56"
           />
           <Suspense fallback={<span className="size-11" />}>
-            <SaveSearch query={query} names={names} />
+            <SaveSearch
+              kind="cars"
+              suggestedName={carSearch
+                .active(query)
+                .map((each) => chipLabel(each, texts))
+                .join(' · ')}
+              searchParams={carSearch.saved(query)}
+            />
           </Suspense>
           <ViewToggle />
         </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { usePlates, type FoundPlates } from '#web/entities/plate/queries.ts'
@@ -9,7 +10,7 @@ import { BrowseLayout } from './browse-layout.tsx'
 import { PlateCard, PlateCardSkeleton, plateGrid } from './plate-card.tsx'
 import { chipLabel, plateSearch, usePlateTexts } from './plate-filters.tsx'
 import { Hero } from './plate-hero.tsx'
-import { isPattern } from './plate-pattern.tsx'
+import { isPattern, wholeNumber } from './plate-pattern.tsx'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useBrowse } from './use-browse.ts'
@@ -17,8 +18,18 @@ import { useBrowse } from './use-browse.ts'
 // The first plates show before anybody needs the filters.
 const loadPanel = () => import('./plate-filter-panel.tsx')
 const PlateFilterPanel = lazy(async () => ({ default: (await loadPanel()).PlateFilterPanel }))
-const NoPlates = lazy(async () => ({ default: (await import('./no-plates.tsx')).NoPlates }))
-const NearPlates = lazy(async () => ({ default: (await import('./no-plates.tsx')).NearPlates }))
+const NoPlates = lazyPage(
+  async () => (await import('./no-plates.tsx')).NoPlates,
+  ['near-plates', 'saved-searches'],
+)
+const SaveSearch = lazyPage(
+  async () => (await import('#web/entities/saved-search/save-search.tsx')).SaveSearch,
+  ['saved-searches'],
+)
+const NearPlates = lazyPage(
+  async () => (await import('./no-plates.tsx')).NearPlates,
+  ['near-plates', 'saved-searches'],
+)
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 
 const skeletons = 9
@@ -31,6 +42,10 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
   const answer = usePlates(plateSearch.params(query))
   const { data: found, isPlaceholderData: outdated, isError: failed } = answer
   const active = plateSearch.active(query)
+  const saving = {
+    suggestedName: active.map((filter) => chipLabel(filter, texts)).join(' · '),
+    searchParams: plateSearch.saved(query),
+  }
   return (
     <>
       <Hero
@@ -60,7 +75,7 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
           heading={heading}
           onSkip={focusResults}
         >
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-5 flex flex-wrap items-center gap-3">
             <PlateCount found={found} outdated={outdated} failed={failed} />
             <SortSelect
               label={t('sort.label')}
@@ -69,8 +84,11 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
               hasText={query.search !== ''}
               labelOf={(sort) => t(`sort.${sort}`)}
               onChange={(sort) => update((now) => plateSearch.changeSort(now, sort))}
-              className="w-full sm:w-56"
+              className="max-sm:flex-1 sm:w-56"
             />
+            <Suspense fallback={<span className="size-11" />}>
+              <SaveSearch kind="plates" {...saving} />
+            </Suspense>
           </div>
           {active.length > 0 && (
             <Suspense fallback={<div className="mb-5 min-h-9 max-sm:min-h-11" />}>
@@ -113,6 +131,8 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
               <Suspense fallback={<div className="min-h-96" />}>
                 <NoPlates
                   narrowed={active.length > 0}
+                  number={query.number || wholeNumber(query.search)}
+                  saving={saving}
                   near={found?.near ?? []}
                   outdated={outdated}
                   onClear={() => leave(plateSearch.clear)}
@@ -138,7 +158,7 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
           </Results>
           {found?.near && found.total > 0 && (
             <Suspense>
-              <NearPlates near={found.near} onNear={onNear} />
+              <NearPlates near={found.near} number={wholeNumber(query.search)} onNear={onNear} />
             </Suspense>
           )}
         </BrowseLayout>
@@ -164,7 +184,10 @@ const PlateCount = ({ found, outdated, failed }: PlateCountProps) => {
     <p
       role="status"
       aria-busy={outdated}
-      className={cx('min-h-7 text-ink-2 tabular-nums transition-opacity', outdated && !slow && 'opacity-50')}
+      className={cx(
+        'min-h-7 w-full text-ink-2 tabular-nums transition-opacity sm:w-auto sm:flex-1',
+        outdated && !slow && 'opacity-50',
+      )}
     >
       {failed ? '' : counted || t('counting')}
     </p>

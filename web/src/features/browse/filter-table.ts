@@ -15,22 +15,24 @@ export type Filter<Texts> = {
   short?: (value: string, texts: Texts) => ReactNode
   /** Beside a value's label in the panel: an example. */
   after?: (value: string) => ReactNode
-} & (
-  | { kind: 'text' }
-  | { kind: 'flag' }
-  | { kind: 'number'; min: number; max: number }
-  /** One of the values; the panel offers `all`, and `options` or every value. `wide` values stand two to a row. */
-  | {
-      kind: 'choice'
-      values: readonly string[]
-      options?: readonly string[]
-      all: (texts: Texts) => string
-      wide?: boolean
-    }
-  /** Several values, joined by commas. Without `values` any word is one: the API knows the vocabulary. */
-  /** A closed list is offered as `options` has it, whatever else cars have. */
-  | { kind: 'list'; values?: readonly string[]; options?: readonly string[]; isClosed?: boolean }
-)
+} &
+  /** `read` is what a text of the address means; '' is none. */
+  (
+    | { kind: 'text'; read?: (typed: string) => string }
+    | { kind: 'flag' }
+    | { kind: 'number'; min: number; max: number }
+    /** One of the values; the panel offers `all`, and `options` or every value. `wide` values stand two to a row. */
+    | {
+        kind: 'choice'
+        values: readonly string[]
+        options?: readonly string[]
+        all: (texts: Texts) => string
+        wide?: boolean
+      }
+    /** Several values, joined by commas. Without `values` any word is one: the API knows the vocabulary. */
+    /** A closed list is offered as `options` has it, whatever else cars have. */
+    | { kind: 'list'; values?: readonly string[]; options?: readonly string[]; isClosed?: boolean }
+  )
 
 /** Filters by the name of their URL parameter, in the order of URLs and chips. */
 export type FilterTable<Texts> = Readonly<Record<string, Filter<Texts>>>
@@ -88,7 +90,8 @@ const readFilter = (filter: Filter<never>, given: string | null): Value => {
   switch (filter.kind) {
     case 'text': {
       const typed = text.trim().slice(0, textLength).trim()
-      return typed === 'all' ? '' : typed
+      if (typed === 'all') return ''
+      return filter.read ? filter.read(typed) : typed
     }
     case 'flag':
       return text === 'true'
@@ -204,6 +207,9 @@ export const createSearch = <
       ])
         .toString()
         .replaceAll('%2C', ','),
+    /** The parameters of a search that is kept: its filters and order. */
+    saved: (query: Query): Record<string, string> =>
+      Object.fromEntries([...filterParams(query), ...sortParams(query)]),
     /** The parameters of the API call. */
     params: (query: Query) => ({
       ...Object.fromEntries([...filterParams(query), ...sortParams(query)]),

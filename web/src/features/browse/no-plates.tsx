@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { NearPlate } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
+import { NumberAlert, SaveSearch } from '#web/entities/saved-search/save-search.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,10 @@ import { PlateCard, plateGrid } from './plate-card.tsx'
 type NoPlatesProps = {
   /** Filters are in use, which can be taken away. */
   narrowed: boolean
+  /** The one number that was looked for; '' when it was none. */
+  number: string
+  /** The search as it can be kept. */
+  saving: { suggestedName: string; searchParams: Record<string, string> }
   /** The plates nearest to the number that was looked for. */
   near: readonly NearPlate[]
   outdated: boolean
@@ -22,16 +27,30 @@ type NoPlatesProps = {
 }
 
 /** Why no plate is shown, what to do instead, and the nearest that are on offer. */
-export const NoPlates = ({ narrowed, near, outdated, onClear, onNear }: NoPlatesProps) => {
+export const NoPlates = ({ narrowed, number, saving, near, outdated, onClear, onNear }: NoPlatesProps) => {
   const { t } = useT('plates')
+  const alerts = useT('saved-searches')
   return (
     <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
       <EmptyState
         icon={<SearchX />}
-        title={t(narrowed ? 'empty.title' : 'empty.all.title')}
+        title={
+          number
+            ? t('empty.number.title', { number: `\u2066${number}\u2069` })
+            : t(narrowed ? 'empty.title' : 'empty.all.title')
+        }
         actions={
           <>
-            {narrowed && <Button onClick={onClear}>{t('empty.clear')}</Button>}
+            {number ? (
+              <NumberAlert number={number} />
+            ) : (
+              narrowed && <SaveSearch kind="plates" {...saving} label={alerts.t('plates.tellMe.any')} />
+            )}
+            {narrowed && (
+              <Button variant="secondary" onClick={onClear}>
+                {t('empty.clear')}
+              </Button>
+            )}
             <Link
               to={paths.numberPlates({ tab: 'sell' })}
               className={buttonClass({ variant: narrowed ? 'secondary' : 'primary' })}
@@ -41,15 +60,15 @@ export const NoPlates = ({ narrowed, near, outdated, onClear, onNear }: NoPlates
           </>
         }
       >
-        {t(narrowed ? 'empty.text' : 'empty.all.text')}
+        {t(narrowed ? (number ? 'empty.number.text' : 'empty.text') : 'empty.all.text')}
       </EmptyState>
-      {near.length > 0 && <NearPlates near={near} onNear={onNear} />}
+      {near.length > 0 && <NearPlates near={near} number="" onNear={onNear} />}
     </div>
   )
 }
 
 /** Plates on offer in place of a number that nobody sells, each with why it is near. */
-export const NearPlates = ({ near, onNear }: Pick<NoPlatesProps, 'near' | 'onNear'>) => {
+export const NearPlates = ({ near, number, onNear }: Pick<NoPlatesProps, 'near' | 'number' | 'onNear'>) => {
   const { t } = useT('near-plates')
   return (
     <section aria-labelledby="near-plates" className="mt-8">
@@ -57,6 +76,11 @@ export const NearPlates = ({ near, onNear }: Pick<NoPlatesProps, 'near' | 'onNea
         {t('title')}
       </h2>
       <p className="mt-1 text-ink-2">{t('text')}</p>
+      {number && (
+        <div className="mt-4">
+          <NumberAlert number={number} />
+        </div>
+      )}
       <ul onPointerEnter={onNear} onFocus={onNear} className={cx(plateGrid, 'mt-5')}>
         {near.map(({ plate, why }) => (
           <li key={plate.id} className="grid grid-cols-1">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleCheck, Clock, MapPin, Star } from 'lucide-react'
+import { CircleCheck, Clock, MapPin, Star, TrendingDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { plateSize } from '#shared/drawing/plate-layout.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
@@ -52,6 +52,12 @@ export const PlateCard = ({ plate, why, action }: PlateCardProps) => {
         <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
           <bdi>{formatMoney(plate.price, language)}</bdi>
         </p>
+        {plate.previousPrice && (
+          <p className="mt-0.5 flex items-center gap-1.5 text-sm text-green">
+            <TrendingDown aria-hidden className="size-4" />
+            {t('card.before', { price: formatMoney(plate.previousPrice, language) })}
+          </p>
+        )}
         {plate.similar && <SimilarPrices similar={plate.similar} />}
         <ul className="mt-2 flex h-6.5 flex-wrap gap-2 overflow-clip">
           {(tags.length > 0 ? tags : [digits]).map((word) => (

@@ -32,9 +32,12 @@ describe('parsePlateSearch', () => {
   it('reads every parameter of the API', () => {
     const text =
       'search=7%3F7%3F7%3F&digits=4%2B&series=Q&minPrice=50000&maxPrice=900000&category=lucky-number&location=al-khor,doha' +
-      '&tags=mirror,ladder&sortBy=digits&sortOrder=asc&page=3&limit=30'
+      '&number=q-333&isNew=true&priceDrop=true&tags=mirror,ladder&sortBy=digits&sortOrder=asc&page=3&limit=30'
     expect(parse(text)).toEqual({
       search: '7?7?7?',
+      number: 'Q 333',
+      isNew: true,
+      priceDrop: true,
       digits: '4+',
       series: 'Q',
       minPrice: 50_000,
@@ -192,9 +195,12 @@ describe('choices in use', () => {
   })
 })
 
-it('gives every filter but the text a place in the panel', () => {
+it('gives every filter but the text and the number of an alert a place in the panel', () => {
   const groups = new Set<string | undefined>(plateGroups)
   const table: FilterTable<never> = plateSearch.table
   const rows = Object.entries(table)
-  expect(rows.filter(([, { group }]) => !groups.has(group)).map(([name]) => name)).toEqual(['search'])
+  expect(rows.filter(([, { group }]) => !groups.has(group)).map(([name]) => name)).toEqual([
+    'search',
+    'number',
+  ])
 })

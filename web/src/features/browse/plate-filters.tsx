@@ -9,6 +9,7 @@ import {
   sellPlateCategories,
   type PlateTag,
 } from '#shared/reference/plate-vocabulary.ts'
+import { plateText, readPlateNumber } from '#shared/rules/plate.ts'
 import { plateLabel } from '#web/entities/plate/labels.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
@@ -44,6 +45,15 @@ const labelFrom: Label = (value, { language }) => plateLabel(value, language)
 const filters = {
   // A text or a pattern, as it was typed.
   search: { kind: 'text', label: (value) => value },
+  // One number that nobody may offer yet: an alert's.
+  number: {
+    kind: 'text',
+    read: (typed) => {
+      const read = readPlateNumber(typed)
+      return read ? plateText(read) : ''
+    },
+    label: (value, { t }) => t('chip.number', { number: `\u2066${value}\u2069` }),
+  },
   digits: {
     kind: 'choice',
     group: 'digits',
@@ -93,10 +103,12 @@ const filters = {
     label: labelFrom,
     after: (value) => <NumberText>{tagExamples[value as PlateTag]}</NumberText>,
   },
+  priceDrop: { kind: 'flag', group: 'offer', label: (_, { t }) => t('priceDrop') },
+  isNew: { kind: 'flag', group: 'offer', label: (_, { t }) => t('isNew') },
 } as const satisfies FilterTable<PlateTexts>
 
 /** The order of the panel: a new group of filters needs its place here, and its name among the messages. */
-export const plateGroups = ['digits', 'price', 'tags', 'category', 'location', 'series'] as const
+export const plateGroups = ['digits', 'price', 'tags', 'category', 'location', 'offer', 'series'] as const
 
 /** The search of `/number-plates`; with a text, plates can also be sorted by relevance. */
 export const plateSearch = createSearch({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
-import { toPlainDigits } from '#shared/rules/plate.ts'
+import { plateText, readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 
 /** A text without words: digits of any script, signs, and the letter of a series. It reads from left to right. */
@@ -27,6 +27,12 @@ export const patternFace = (typed: string): PlateFace | undefined => {
   if (room < 0) return undefined
   const series = plateSeries.find((name) => name === letter) ?? null
   return { country: 'QA', series, number: start + (rest.length > 0 ? '?'.repeat(room) : '') + end }
+}
+
+/** The one number that a text is, `Q 333`; '' for a pattern, for words, and for more. */
+export const wholeNumber = (text: string): string => {
+  const number = readPlateNumber(text)
+  return number ? plateText(number) : ''
 }
 
 /** A number or a pattern as it stands on a plate: from left to right in both languages, whatever its script. */

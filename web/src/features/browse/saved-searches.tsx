@@ -6,7 +6,6 @@ import { savedSearchEdit, type SavedSearchView } from '#shared/schemas/saved-sea
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
-import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { useReadMatches } from '#web/entities/notification/queries.ts'
 import {
   useDeleteSavedSearch,
@@ -26,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { carSearch, chipLabel, useCarTexts } from './car-filters.ts'
+import { useSearchParts } from './search-parts.ts'
 
 const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
@@ -57,7 +56,7 @@ export const SavedSearches = () => {
 
 const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
   const { t } = useT('saved-searches')
-  const texts = useCarTexts(useCarNames())
+  const partsOf = useSearchParts()
   if (searches.length === 0)
     return (
       <EmptyState
@@ -75,13 +74,14 @@ const SearchList = ({ searches }: { searches: readonly SavedSearchView[] }) => {
   return (
     <ul className={grid}>
       {searches.map((search) => {
-        const query = carSearch.parse(new URLSearchParams(search.searchParams))
-        const parts = carSearch.active(query).map((filter) => chipLabel(filter, texts))
+        const { parts, to } = partsOf(search)
+        const everything = t(search.kind === 'plates' ? 'plates.everything' : 'everything')
         return (
           <SavedSearchRow
             key={search.id}
             search={search}
-            parts={parts.length > 0 ? parts : [t('everything')]}
+            parts={parts.length > 0 ? parts : [everything]}
+            to={to}
           />
         )
       })}
@@ -93,10 +93,12 @@ type SavedSearchRowProps = {
   search: SavedSearchView
   /** Its filters as text. */
   parts: readonly string[]
+  /** The address of its results. */
+  to: string
 }
 
-/** A saved search: what it asks for, its alerts, and the way to its cars. */
-const SavedSearchRow = ({ search, parts }: SavedSearchRowProps) => {
+/** A saved search: what it asks for, its alerts, and the way to what it finds. */
+const SavedSearchRow = ({ search, parts, to }: SavedSearchRowProps) => {
   const { t, language } = useT('saved-searches')
   const { mutate: update, isPending, variables } = useUpdateSavedSearch(search.id)
   const { mutate: remove, isPending: isGoing } = useDeleteSavedSearch(search.id)
@@ -149,11 +151,8 @@ const SavedSearchRow = ({ search, parts }: SavedSearchRowProps) => {
             update({ alertsEnabled: event.currentTarget.checked }, { onError: fail('alertsFailed') })
           }
         />
-        <Link
-          to={paths.cars(search.searchParams)}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          {t('cars')}
+        <Link to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t(search.kind === 'plates' ? 'plates.show' : 'cars')}
         </Link>
       </div>
       <RenameDialog open={renaming} search={search} onClose={() => setRenaming(false)} />

@@ -1,7 +1,6 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dropHere, searchId, useSavedHere, type SearchHere } from '#web/stores/saved-here.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { carSearch, chipLabel, useCarTexts } from './car-filters.ts'
+import { useSearchParts } from './search-parts.ts'
 
 /** The searches that a visitor has saved in this browser. */
 export const VisitorSearches = () => {
@@ -40,9 +39,8 @@ export const VisitorSearches = () => {
 
 const SearchRow = ({ search }: { search: SearchHere }) => {
   const { t } = useT('keep')
-  const texts = useCarTexts(useCarNames())
-  const { name, searchParams } = search
-  const query = carSearch.parse(new URLSearchParams(searchParams))
+  const { name } = search
+  const { parts, to } = useSearchParts()(search)
   const remove = () => {
     dropHere('search', searchId(search))
     focusMain()
@@ -61,22 +59,16 @@ const SearchRow = ({ search }: { search: SearchHere }) => {
         />
       </div>
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {carSearch.active(query).map((filter) => {
-          const part = chipLabel(filter, texts)
-          return (
-            <li key={part}>
-              <Badge>
-                <bdi>{part}</bdi>
-              </Badge>
-            </li>
-          )
-        })}
+        {parts.map((part) => (
+          <li key={part}>
+            <Badge>
+              <bdi>{part}</bdi>
+            </Badge>
+          </li>
+        ))}
       </ul>
-      <Link
-        to={paths.cars(searchParams)}
-        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} self-end`}
-      >
-        {t('search.show')}
+      <Link to={to} className={`${buttonClass({ variant: 'secondary', size: 'sm' })} self-end`}>
+        {t(search.kind === 'plates' ? 'search.showPlates' : 'search.show')}
       </Link>
     </li>
   )

@@ -10,13 +10,13 @@ import {
 } from '#web/entities/favorite/queries.ts'
 import { addSavedSearch, savedSearchesQuery } from '#web/entities/saved-search/queries.ts'
 
-const { name, searchParams } = newSavedSearch.shape
+const { name, kind, searchParams } = newSavedSearch.shape
 
 /** The acts that are finished by themselves: what they do can be taken back, and nothing is sent to anybody. */
 const knownAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('saveCar'), listingId: id('listing'), title: z.string() }),
   z.strictObject({ type: z.literal('savePlate'), plateId: id('plate'), title: z.string() }),
-  z.strictObject({ type: z.literal('saveSearch'), name, searchParams, alertsEnabled: z.boolean() }),
+  z.strictObject({ type: z.literal('saveSearch'), name, kind, searchParams, alertsEnabled: z.boolean() }),
 ])
 type KnownAct = z.output<typeof knownAct>
 

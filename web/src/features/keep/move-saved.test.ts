@@ -6,7 +6,7 @@ import { dropHere, readSavedHere, savedHereAtMost, saveHere, searchId } from '#w
 
 const car = (number: number) => `lst_${String(number).padStart(26, '0')}`
 const plate = `plt_${'1'.padStart(26, '0')}`
-const toyota = { name: 'Toyota', searchParams: { make: 'Toyota', city: 'Doha' } }
+const toyota = { name: 'Toyota', kind: 'cars' as const, searchParams: { make: 'Toyota', city: 'Doha' } }
 
 /** What was sent, as `METHOD path`, and the answers by the same name. */
 let sent: { route: string; body: unknown }[]
@@ -50,9 +50,18 @@ it('keeps no more than one call for cards may name, and each thing once', () => 
 
 it('takes the same filters in another order for the same search', () => {
   saveHere('search', searchId(toyota), toyota)
-  const other = { name: 'Doha', searchParams: { city: 'Doha', make: 'Toyota' } }
+  const other = { name: 'Doha', kind: 'cars' as const, searchParams: { city: 'Doha', make: 'Toyota' } }
   saveHere('search', searchId(other), other)
   expect(readSavedHere().searches).toEqual([{ ...other, searchParams: toyota.searchParams }])
+})
+
+it('keeps a search for plates apart from one for cars with the same filters', () => {
+  const sevens = { name: 'Sevens', searchParams: { search: '7?7?7?' } }
+  for (const kind of ['cars', 'plates'] as const)
+    saveHere('search', searchId({ ...sevens, kind }), { ...sevens })
+  const kept = readSavedHere().searches
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['cars', 'plates'])
+  expect(kept).toContainEqual({ ...sevens, kind: 'plates' })
 })
 
 it('moves everything once, without alerts, and leaves nothing behind', async () => {

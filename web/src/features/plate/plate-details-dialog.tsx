@@ -40,7 +40,7 @@ export const PlateDetailsDialog = ({ slug, open, onClose, onContact }: PlateDeta
       footer={mayContact && <Footer plate={plate} onContact={onContact} />}
     >
       {error ? (
-        <MissingPlate error={error} onRetry={refetch} />
+        <MissingPlate error={error} number={readPlateNumber(slug)} onRetry={refetch} />
       ) : plate ? (
         <PlateDetails plate={plate} />
       ) : (

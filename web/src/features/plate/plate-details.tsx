@@ -12,6 +12,7 @@ import { paths } from '#web/app/paths.ts'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
+import { PriceHistory } from '#web/entities/price-rating/price-history.tsx'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { PlatePrice, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
@@ -35,7 +36,7 @@ export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
         <PlateDrawing plate={plate} />
       </PlateStage>
       <div className="mt-5">
-        <PlatePrice price={plate.price} />
+        <PlatePrice price={plate.price} before={plate.previousPrice} />
         {/* Nobody could see what is saved or handed on before it is public. */}
         {isPlateShown(plate) && (
           <div className="mt-1 flex items-center justify-between gap-2">
@@ -62,6 +63,7 @@ export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
             />
           </section>
         )}
+        <PriceHistory offer={plate} heading="h3" />
         <PlateSeller seller={plate.seller} />
         <PlateEstimate plateNumber={plate.plateNumber} price={plate.price} />
       </div>

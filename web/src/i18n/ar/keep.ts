@@ -14,6 +14,7 @@ export default {
   'searches.empty': 'لا توجد عمليات بحث محفوظة بعد',
   'searches.emptyText': 'ابحث عن سيارة واحفظ البحث. لا تحتاج إلى حساب.',
   'search.show': 'عرض السيارات',
+  'search.showPlates': 'عرض الأرقام',
   'search.delete': 'حذف {name}',
   failed: 'تعذّر تحميل المفضلة',
   moved: 'صار في حسابك: {what}',

@@ -14,6 +14,7 @@ export default {
   'searches.empty': 'No saved searches yet',
   'searches.emptyText': 'Search for a car and save the search. You do not need an account.',
   'search.show': 'Show cars',
+  'search.showPlates': 'Show plates',
   'search.delete': 'Delete {name}',
   failed: 'Your favorites did not load',
   moved: 'Now in your account: {what}',

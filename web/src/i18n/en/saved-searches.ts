@@ -25,8 +25,17 @@ export default {
   'rename.label': 'Rename {name}',
   cars: 'Show cars',
   everything: 'All cars',
+  'plates.signIn': 'Please sign in to save this search and be told about new plates.',
+  'plates.consent':
+    'With alerts we tell you here and by email when a matching plate is listed. You can end them at any time.',
+  'plates.show': 'Show plates',
+  'plates.everything': 'All plates',
+  'plates.number': 'Number {number}',
+  'plates.tellMe': 'Tell me when {number} is for sale',
+  'plates.tellMe.any': 'Tell me when one is listed',
   empty: 'No saved searches yet',
-  emptyText: 'Search for a car and save the search: we tell you when a matching one is listed.',
+  emptyText:
+    'Search for a car or a number plate and save the search: we tell you when a matching one is listed.',
   browse: 'Search cars',
   failed: 'Your saved searches did not load',
 } as const satisfies Messages

@@ -3,12 +3,11 @@ import { Bell, BookmarkPlus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import { newSavedSearch } from '#shared/schemas/saved-search.ts'
+import { newSavedSearch, type SearchKind } from '#shared/schemas/saved-search.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
-import type { CarNames } from '#web/entities/catalogue/queries.ts'
-import { useCreateSavedSearch } from '#web/entities/saved-search/queries.ts'
+import { useCreateSavedSearch } from './queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { saveHere, searchId, type SearchHere } from '#web/stores/saved-here.ts'
 import { authToken } from '#web/stores/session.ts'
@@ -17,34 +16,62 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { carSearch, chipLabel, useCarTexts, type CarQuery } from './car-filters.ts'
 
-/** Saves the search that the page shows: in the account, or in the browser of a visitor. Alerts need an account. */
-export const SaveSearch = ({ query, names }: { query: CarQuery; names: CarNames }) => {
+type SaveSearchProps = {
+  kind: SearchKind
+  /** The search's name unless its owner gives it another; empty for one without filters. */
+  suggestedName: string
+  /** Query parameters of its page of results. */
+  searchParams: Readonly<Record<string, string>>
+  /** A button that says what it waits for, in the place of the icon. */
+  label?: string
+}
+
+/** Saves a search: in the account, or in the browser of a visitor. Alerts need an account. */
+export const SaveSearch = ({ kind, suggestedName, searchParams, label }: SaveSearchProps) => {
   const { t } = useT('saved-searches')
-  const texts = useCarTexts(names)
   const [open, setOpen] = useState(false)
   const saveForVisitor = useVisitorSave()
-  const parts = carSearch.active(query).map((filter) => chipLabel(filter, texts))
-  const suggested = parts.join(' · ') || t('everything')
-  const saved = carSearch.address({ ...query, page: 1, limit: limits.search.page.default })
+  const name = suggestedName || t(kind === 'plates' ? 'plates.everything' : 'everything')
   return (
     <>
-      <IconButton
-        label={t('save')}
-        icon={<BookmarkPlus className="size-5" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('save')}>
+      {label ? (
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Bell aria-hidden className="size-4.5" />
+          {label}
+        </Button>
+      ) : (
+        <IconButton
+          label={t('save')}
+          icon={<BookmarkPlus className="size-5" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={label ?? t('save')}>
         <SaveSearchForm
-          suggestedName={suggested.slice(0, limits.savedSearchName)}
-          searchParams={Object.fromEntries(new URLSearchParams(saved))}
+          kind={kind}
+          suggestedName={name.slice(0, limits.savedSearchName)}
+          searchParams={searchParams}
           onSaved={() => setOpen(false)}
           saveForVisitor={saveForVisitor}
         />
       </Dialog>
     </>
+  )
+}
+
+/** Asks to be told when a number is for sale that nobody offers now. */
+export const NumberAlert = ({ number }: { number: string }) => {
+  const { t } = useT('saved-searches')
+  // Isolated: its letter and digits keep their order in Arabic.
+  return (
+    <SaveSearch
+      kind="plates"
+      suggestedName={t('plates.number', { number: `\u2066${number}\u2069` })}
+      searchParams={{ number }}
+      label={t('plates.tellMe', { number: `\u2066${number}\u2069` })}
+    />
   )
 }
 
@@ -55,7 +82,9 @@ const useVisitorSave = () => {
   const askToSignIn = useAskToSignIn()
   return (search: SearchHere, withAlerts: boolean) => {
     if (withAlerts || !saveHere('search', searchId(search), { name: search.name }))
-      return askToSignIn(t('signIn'), { act: { type: 'saveSearch', ...search, alertsEnabled: withAlerts } })
+      return askToSignIn(t(search.kind === 'plates' ? 'plates.signIn' : 'signIn'), {
+        act: { type: 'saveSearch', ...search, alertsEnabled: withAlerts },
+      })
     return showToast({
       title: t('saved'),
       description: t('savedHere'),
@@ -65,17 +94,19 @@ const useVisitorSave = () => {
   }
 }
 
-type SaveSearchFormProps = {
-  /** The search's name unless the visitor gives it another. */
-  suggestedName: string
-  /** Parameters of `/cars` by name. */
-  searchParams: Readonly<Record<string, string>>
+type SaveSearchFormProps = Omit<SaveSearchProps, 'label'> & {
   onSaved: () => void
   saveForVisitor: ReturnType<typeof useVisitorSave>
 }
 
 /** Names a search and keeps it, with or without alerts: two buttons, because a consent must not be ticked beforehand. */
-const SaveSearchForm = ({ suggestedName, searchParams, onSaved, saveForVisitor }: SaveSearchFormProps) => {
+const SaveSearchForm = ({
+  kind,
+  suggestedName,
+  searchParams,
+  onSaved,
+  saveForVisitor,
+}: SaveSearchFormProps) => {
   const { t } = useT('saved-searches')
   const navigate = useNavigate()
   const { mutateAsync: create } = useCreateSavedSearch()
@@ -84,6 +115,7 @@ const SaveSearchForm = ({ suggestedName, searchParams, onSaved, saveForVisitor }
     start: { name: suggestedName, alertsEnabled: true },
     toBody: ({ name, alertsEnabled }) => ({
       name: name.trim() || suggestedName,
+      kind,
       searchParams,
       alertsEnabled,
     }),
@@ -103,7 +135,7 @@ const SaveSearchForm = ({ suggestedName, searchParams, onSaved, saveForVisitor }
     if (form.isSubmitting) return
     if (!authToken()) {
       const name = form.rhf.getValues('name').trim() || suggestedName
-      saveForVisitor({ name, searchParams: { ...searchParams } }, alertsEnabled)
+      saveForVisitor({ name, kind, searchParams: { ...searchParams } }, alertsEnabled)
       return onSaved()
     }
     form.rhf.setValue('alertsEnabled', alertsEnabled)
@@ -120,7 +152,7 @@ const SaveSearchForm = ({ suggestedName, searchParams, onSaved, saveForVisitor }
       className="flex flex-col gap-4"
     >
       <TextField {...form.field('name')} label={t('name')} maxLength={limits.savedSearchName} />
-      <p className="text-sm text-ink-2">{t('consent')}</p>
+      <p className="text-sm text-ink-2">{t(kind === 'plates' ? 'plates.consent' : 'consent')}</p>
       {form.failure && (
         <p role="alert" className="text-sm text-red">
           {form.failure}

@@ -10,12 +10,15 @@ import {
   daysOnMarket,
   stepChartOf,
   type PriceChange,
-} from '#web/entities/price-rating/price-changes.ts'
+} from './price-changes.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+
+/** A car or a plate, of which 1.0.0 has kept no prices. */
+type Priced = Partial<Pick<ListingDetail, 'priceHistory' | 'publishedAt'>>
 
 type Facts = { name: string; value: string; note: string }[]
 
-const useFacts = ({ priceHistory, publishedAt }: ListingDetail, now: number): Facts => {
+const useFacts = ({ priceHistory = [], publishedAt }: Priced, now: number): Facts => {
   const { t, language } = useT('price')
   const changes = changesOf(priceHistory)
   const last = changes.at(-1)
@@ -53,16 +56,23 @@ const useFacts = ({ priceHistory, publishedAt }: ListingDetail, now: number): Fa
   ]
 }
 
-/** How long the car has been for sale and what it asked for before. Nothing for a car that was never public. */
-export const PriceHistory = ({ listing }: { listing: ListingDetail }) => {
+/** How long an offer has been for sale and what it asked for before. Nothing for one that was never public. */
+export const PriceHistory = ({
+  offer,
+  heading: Heading = 'h2',
+}: {
+  offer: Priced
+  heading?: 'h2' | 'h3'
+}) => {
   const { t } = useT('price')
   const [now] = useState(() => Date.now())
-  const facts = useFacts(listing, now)
-  const changes = changesOf(listing.priceHistory)
+  const facts = useFacts(offer, now)
+  const { priceHistory = [] } = offer
+  const changes = changesOf(priceHistory)
   if (facts.length === 0) return null
   return (
     <section>
-      <h2 className="text-xl">{t('history')}</h2>
+      <Heading className={Heading === 'h2' ? 'text-xl' : 'text-lg'}>{t('history')}</Heading>
       <Card flat className="mt-4 p-5 lg:p-6">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {facts.map(({ name, value, note }) => (
@@ -77,11 +87,11 @@ export const PriceHistory = ({ listing }: { listing: ListingDetail }) => {
         </dl>
         {changes.length > 0 ? (
           <>
-            <HistoryChart history={listing.priceHistory} now={now} />
+            <HistoryChart history={priceHistory} now={now} />
             <ChangeList changes={changes} />
           </>
         ) : (
-          <p className="mt-4 text-sm text-ink-2">{t('history.never')}</p>
+          priceHistory.length > 0 && <p className="mt-4 text-sm text-ink-2">{t('history.never')}</p>
         )}
       </Card>
     </section>
