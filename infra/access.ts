@@ -105,6 +105,7 @@ export const routeAccess = {
   getImport: ['table:read'],
   listImportRows: ['table:read'],
   startImport: ['table:read', 'table:write', 'imports:start'],
+  undoImport: ['table:read', 'table:write', 'imports:start'],
 
   createPhotoUpload: ['table:read', 'table:write', 'photos:sign'],
   createVideoUpload: ['table:read', 'table:write', 'videos:sign'],

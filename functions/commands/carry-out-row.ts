@@ -30,9 +30,9 @@ type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
 
 // The row is marked in the transaction of its effect, so it takes effect once, however often and however many times at once it
 // is carried out; the same transaction checks that its dealership is verified.
-const together = ({ row, run, seller }: Step) => [
+const together = ({ row, run, seller }: Step, done?: Pick<ImportRow, 'doneVersion' | 'statusBefore'>) => [
   { ...verifiedWrite(seller.id), refuse: 'DEALERSHIP_NOT_VERIFIED' } as const,
-  rowDoneWrite(run.of, row.row),
+  rowDoneWrite(run.of, row.row, done),
 ]
 
 /** The listing with the availability that the row gives it, where one can be set; the same version. */
@@ -73,7 +73,7 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   checkCar(listing.car, at)
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
   await deps.replaceListing(listing, seen, [
-    ...together({ row, run, seller }),
+    ...together({ row, run, seller }, { doneVersion: listing.version, statusBefore: seen.status }),
     ...countSale(seen, listing.availability),
   ])
 }

@@ -125,6 +125,10 @@ const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write =>
     refuse: 'STORE_UNAVAILABLE',
   })
 
+/** The leads that a seller received in which something was written from a time on. The index may be a second behind. */
+export const listReceivedSince = (sellerId: string, since: Date): Promise<LeadRecord[]> =>
+  queryItems({ ...received(sellerId), from: since.toISOString() }, leadRecord)
+
 type Changed = { lead: LeadRecord; together?: readonly Write[] }
 
 /**

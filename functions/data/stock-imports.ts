@@ -7,7 +7,7 @@ import { importRowView, type ImportState, importView, type RowAction } from '#sh
 import { type Query, queryItems, queryPages } from './queries.ts'
 import { readCursor, writeCursor } from './lists.ts'
 import type { Write } from './transact.ts'
-import { carDraft } from '#shared/schemas/listing.ts'
+import { carDraft, listingStatuses } from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 
 const importRecord = z.extend(importView, {
@@ -93,6 +93,9 @@ const importRow = z.extend(importRowView, {
   moves: z._default(listingMoves, {}),
   /** The version of the listing that the row was compared with; null when it is to be created. */
   seenVersion: z.nullable(z.number()),
+  /** The version and the status before, of the listing that the row changed: what an undo may go back to. */
+  doneVersion: z.optional(z.number()),
+  statusBefore: z.optional(z.enum(listingStatuses)),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -147,21 +150,38 @@ const outcomeWrite = (
   { id, run }: RowsOf,
   row: number,
   outcome: 'DONE' | 'FAILED',
-  failure: string | null,
+  more: object,
 ): ItemWrite =>
   updateWrite(keys.importRow(id, run, row), {
-    set: { outcome, failure },
+    set: { outcome, ...more },
     // Also keeps a row of a deleted account from coming back.
     if: 'outcome = :none',
     values: { none: null },
   })
 
 /** A write, for the transaction that carries a row out, that says so; it fails when another run was faster. */
-export const rowDoneWrite = (of: RowsOf, row: number): Write => outcomeWrite(of, row, 'DONE', null)
+export const rowDoneWrite = (
+  of: RowsOf,
+  row: number,
+  done: Pick<ImportRow, 'doneVersion' | 'statusBefore'> = {},
+): Write => outcomeWrite(of, row, 'DONE', { failure: null, ...done })
 
 /** Notes why a row could not be carried out. @returns false when it has been by another run */
 export const failRow = (of: RowsOf, row: number, failure: string): Promise<boolean> =>
-  write(outcomeWrite(of, row, 'FAILED', failure))
+  write(outcomeWrite(of, row, 'FAILED', { failure }))
+
+/** A write, for the transaction that takes a row back, that says so; it fails when another run was faster. */
+export const rowUndoWrite = ({ id, run }: RowsOf, row: number, undo: RowUndo): ItemWrite =>
+  updateWrite(keys.importRow(id, run, row), {
+    set: { undo },
+    if: 'outcome = :done AND attribute_not_exists(#undo)',
+    values: { done: 'DONE' },
+  })
+export type RowUndo = NonNullable<ImportRow['undo']>
+
+/** Notes why a row stays as it is. @returns false when another run has noted something */
+export const keepRow = (of: RowsOf, row: number, undo: RowUndo): Promise<boolean> =>
+  write(rowUndoWrite(of, row, undo))
 
 // Enough at once to be quick, few enough not to be throttled.
 const removedAtOnce = 25

@@ -3,10 +3,14 @@ import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
+import { undoRow } from '#functions/commands/undo-row.ts'
 import { findDealer } from '#functions/data/dealers.ts'
+import { listReceivedSince } from '#functions/data/leads.ts'
 import {
   listEveryImportRow,
+  type ImportRecord,
   type ImportRow,
+  type RowUndo,
   changeImport,
   getImportById,
 } from '#functions/data/stock-imports.ts'
@@ -17,6 +21,8 @@ const live = {
   changeImport,
   listEveryImportRow,
   carryOutRow,
+  undoRow,
+  listReceivedSince,
   getUserById,
   findDealer,
   removeStartSign,
@@ -33,10 +39,60 @@ const countOf = (rows: readonly ImportRow[], outcome: ImportRow['outcome']): num
  * Carries out the remaining rows of an import, one after the other: each is one transaction that holds its dealership's item,
  * so several at once would only wait for each other. A run that died is continued where it stopped.
  */
+const apply = async (
+  { id: importId }: ImportRecord,
+  run: ImportRun,
+  rows: readonly ImportRow[],
+  deps: typeof live,
+) => {
+  const tally = { done: countOf(rows, 'DONE'), failed: countOf(rows, 'FAILED') }
+  const waiting = rows.filter(({ action, outcome }) => outcome === null && isWork(action))
+  for (const [index, row] of waiting.entries()) {
+    const outcome = await deps.carryOutRow(row, run)
+    if (outcome === 'DONE') tally.done++
+    if (outcome === 'FAILED') tally.failed++
+    if (index % progressEvery === 0) await deps.changeImport(importId, ['APPLYING'], { ...tally })
+  }
+  await finish(run.of, deps)
+}
+
+const undoneOf = (rows: readonly ImportRow[], outcome: RowUndo['outcome']): number =>
+  rows.filter(({ undo }) => undo?.outcome === outcome).length
+
+/** Takes the remaining rows of an import back, in the same way. */
+const takeBack = async (
+  { id: importId, ownerId, createdAt, undo }: ImportRecord & { undo: Undo },
+  run: ImportRun,
+  rows: readonly ImportRow[],
+  deps: typeof live,
+) => {
+  // Nobody can have asked about a car before the import made it.
+  const leads = await deps.listReceivedSince(ownerId, new Date(createdAt))
+  const asked = new Set(leads.flatMap(({ listing }) => (listing ? [listing.id] : [])))
+  const tell = (all: readonly ImportRow[], change: Partial<Undo>) =>
+    deps.changeImport(importId, ['DONE'], {
+      undo: { ...undo, undone: undoneOf(all, 'UNDONE'), kept: undoneOf(all, 'KEPT'), ...change },
+    })
+  const waiting = rows.filter(({ outcome, undo: its }) => outcome === 'DONE' && !its)
+  const met = rows.filter(({ undo: its }) => its)
+  for (const [index, row] of waiting.entries()) {
+    const its = await deps.undoRow(row, run, asked)
+    met.push({ ...row, undo: its })
+    if (index % progressEvery === 0) await tell(met, {})
+  }
+  await tell(await deps.listEveryImportRow(run.of), {
+    state: 'DONE',
+    finishedAt: deps.now().toISOString(),
+  })
+}
+
+/** Carries out an import that was started, or takes one back. */
 export const applyImport = async (importId: string, deps = live): Promise<void> => {
   const stockImport = await deps.getImportById(importId)
-  if (stockImport?.state === 'APPLYING' && stockImport.run !== null) {
-    const { ownerId, mode, run: name } = stockImport
+  const { state, run: name, undo } = stockImport ?? {}
+  const isUndone = state === 'DONE' && undo?.state === 'RUNNING'
+  if (stockImport && name && (state === 'APPLYING' || isUndone)) {
+    const { ownerId, mode } = stockImport
     const of = { id: importId, run: name }
     const [seller, dealer, rows] = await Promise.all([
       deps.getUserById(ownerId),
@@ -44,18 +100,14 @@ export const applyImport = async (importId: string, deps = live): Promise<void> 
       deps.listEveryImportRow(of),
     ])
     const run: ImportRun = { of, mode, seller, dealer }
-    const tally = { done: countOf(rows, 'DONE'), failed: countOf(rows, 'FAILED') }
-    const waiting = rows.filter(({ action, outcome }) => outcome === null && isWork(action))
-    for (const [index, row] of waiting.entries()) {
-      const outcome = await deps.carryOutRow(row, run)
-      if (outcome === 'DONE') tally.done++
-      if (outcome === 'FAILED') tally.failed++
-      if (index % progressEvery === 0) await deps.changeImport(importId, ['APPLYING'], { ...tally })
-    }
-    await finish(of, deps)
+    await (isUndone
+      ? takeBack({ ...stockImport, undo: undo! }, run, rows, deps)
+      : apply(stockImport, run, rows, deps))
   }
   await deps.removeStartSign(importId)
 }
+
+type Undo = NonNullable<ImportRecord['undo']>
 
 const isWork = (action: ImportRow['action']): boolean => action === 'CREATE' || action === 'CHANGE'
 

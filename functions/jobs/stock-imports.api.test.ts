@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { carryOutRow } from '#functions/commands/carry-out-row.ts'
+import { undoRow } from '#functions/commands/undo-row.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import {
@@ -12,6 +13,7 @@ import {
   getImportById,
   insertImport,
 } from '#functions/data/stock-imports.ts'
+import { listReceivedSince } from '#functions/data/leads.ts'
 import { keys } from '#functions/data/keys.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -138,6 +140,8 @@ describe('the job that carries out', () => {
     changeImport,
     listEveryImportRow,
     carryOutRow,
+    undoRow,
+    listReceivedSince,
     getUserById,
     findDealer,
     removeStartSign: removeNothing,

@@ -1,9 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
-import { getImportById, insertImport } from '#functions/data/stock-imports.ts'
+import { changeImport, getImportById, insertImport } from '#functions/data/stock-imports.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { carForm } from '#functions/testing/cars.ts'
+import { asked } from '#functions/testing/leads.ts'
 import {
   registerDealer,
   registerSeller,
@@ -231,7 +233,7 @@ describe('a stock file', () => {
     const after = await stockOf(dealer)
     expect(after.find(({ id }) => id === idOf('x'))?.['priceQAR']).toBe(222_000)
 
-    await apiOk('PUT', `/api/listings/${idOf('y')}/availability`, { token, body: { availability: 'SOLD' } })
+    await apiOk('PATCH', `/api/listings/${idOf('y')}/availability`, { token, body: { availability: 'SOLD' } })
     const sold = await sendStockFile(dealer, 'Stock no,Price\ny,5000\n')
     expect((await rowsOf(dealer, sold.id))[0]?.problems).toMatchObject([{ problem: 'CANNOT_CHANGE' }])
     expect((await sendStockFile(dealer, 'Stock no,Price\ny,1000\n')).counts.SAME).toBe(1)
@@ -246,6 +248,74 @@ describe('a stock file', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await carryOut(dealer, checked.id)).toMatchObject({ state: 'DONE', done: 30, failed: 0 })
     expect(await stockOf(dealer)).toHaveLength(30)
+  })
+})
+
+describe('an import that is taken back', () => {
+  const untilUndone = async ({ token }: Person, id: string) =>
+    (
+      await askUntil(
+        () => apiOk('GET', `/api/seller/imports/${id}`, { token }),
+        ({ body }) => body.undo?.state === 'DONE',
+      )
+    ).body
+  const undo = ({ token }: Person, id: string) => api('POST', `/api/seller/imports/${id}/undo`, { token })
+
+  it('gives back what it changed and deletes what it made, but for what somebody touched or asked about', async () => {
+    const [dealer, buyer] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+    const first = await sendStockFile(dealer, englishFile([{ stockNumber: 'A' }, { stockNumber: 'B' }]))
+    await carryOut(dealer, first.id)
+    const before = await stockOf(dealer)
+    const second = await sendStockFile(
+      dealer,
+      englishFile([
+        { stockNumber: 'A', priceQAR: 24_500, variant: 'VXR', availability: 'Reserved' },
+        { stockNumber: 'B', priceQAR: 239_000, description: 'New words.' },
+        { stockNumber: 'C' },
+        { stockNumber: 'D' },
+      ]),
+    )
+    await carryOut(dealer, second.id)
+    const byNumber = async () =>
+      new Map((await stockOf(dealer)).map((one) => [one.stockNumber as string, one]))
+    const made = await byNumber()
+    // The dealer changes one price by hand, and a buyer asks about one new car.
+    await apiOk('PATCH', `/api/listings/${String(made.get('B')?.id)}`, {
+      token: dealer.token,
+      body: { priceQAR: 238_000 },
+    })
+    await asked(buyer, String(made.get('D')?.id))
+    expect((await undo(dealer, second.id)).status).toBe(200)
+    expect(await untilUndone(dealer, second.id)).toMatchObject({ undo: { undone: 2, kept: 2 } })
+    const after = await byNumber()
+    expect([...after.keys()].toSorted()).toEqual(['A', 'B', 'D'])
+    const a = before.find(({ stockNumber }) => stockNumber === 'A')
+    expect(after.get('A')).toMatchObject({
+      priceQAR: a?.priceQAR,
+      variant: 'GXR',
+      availability: 'AVAILABLE',
+      status: 'APPROVED',
+    })
+    expect(after.get('B')).toMatchObject({ priceQAR: 238_000, description: a?.description })
+    const rows = await rowsOf(dealer, second.id)
+    expect(rows.map((row) => row.undo)).toEqual([
+      { outcome: 'UNDONE', reason: null, fields: [] },
+      { outcome: 'KEPT', reason: 'CHANGED_SINCE', fields: ['priceQAR'] },
+      { outcome: 'UNDONE', reason: null, fields: [] },
+      { outcome: 'KEPT', reason: 'HAS_LEADS', fields: [] },
+    ])
+    // Asked again it does nothing twice.
+    expect((await undo(dealer, second.id)).body).toMatchObject({ undo: { state: 'DONE', undone: 2 } })
+  })
+
+  it('is one that was carried out, and is over after a day', async () => {
+    const dealer = await registerVerifiedDealer()
+    const { id } = await sendStockFile(dealer, englishFile([{ stockNumber: 'A' }]))
+    expect((await undo(dealer, id)).status).toBe(409)
+    await carryOut(dealer, id)
+    await changeImport(id, ['DONE'], { finishedAt: new Date(Date.now() - 86_500_000).toISOString() })
+    expect((await undo(dealer, id)).status).toBe(409)
+    expect(await stockOf(dealer)).toHaveLength(1)
   })
 })
 

@@ -14,6 +14,8 @@ export const toImportRowView = ({
   answers,
   moves: _moves,
   seenVersion: _version,
+  doneVersion: _done,
+  statusBefore: _before,
   ...seen
 }: ImportRow): ImportRowView =>
   seen.action === 'CREATE' ? { ...seen, priceQAR: answers.priceQAR ?? null } : seen

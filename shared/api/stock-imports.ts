@@ -79,3 +79,19 @@ export const startImport = contract({
   // Each call starts the job once more.
   limits: [{ per: 'user', limit: 30, seconds: 600 }],
 })
+
+export const undoImport = contract({
+  id: 'undoImport',
+  noun: 'stockImports',
+  method: 'POST',
+  path: '/api/seller/imports/{id}/undo',
+  access: 'dealership',
+  stack: 'seller',
+  summary: `Takes a finished import back, within ${sellingLimits.import.undoHours} hours: deletes cars it made and nobody asked about, and gives cars their former values back where nobody changed them since. Asking again does nothing twice.`,
+  params,
+  status: 200,
+  response: importView,
+  errors: ['NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'ILLEGAL_STATUS_MOVE', 'TOO_MANY_REQUESTS'],
+  // Each call starts the job once more.
+  limits: [{ per: 'user', limit: 30, seconds: 600 }],
+})

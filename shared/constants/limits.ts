@@ -23,6 +23,8 @@ export const sellingLimits = {
     listed: 20,
     /** Days for which the result of an import can be read. */
     keptDays: 30,
+    /** Hours after its end in which an import can be taken back. */
+    undoHours: 24,
     fileName: 120,
   },
   replyTemplates: { count: 20, name: 60, text: 1000 },

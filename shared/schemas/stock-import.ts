@@ -71,8 +71,22 @@ export const importView = z.object({
   failed: z.number(),
   createdAt: instant,
   finishedAt: z.nullable(instant),
+  /** Present once its owner has asked to take it back: rows taken back so far, and rows of which something was kept. */
+  undo: z.optional(
+    z.object({
+      state: z.enum(['RUNNING', 'DONE']),
+      undone: z.number(),
+      kept: z.number(),
+      startedAt: instant,
+      finishedAt: z.nullable(instant),
+    }),
+  ),
 })
 export type ImportView = z.output<typeof importView>
+
+/** Why a row, or a part of it, was not taken back; the web has a sentence for each. */
+const keptReasons = ['CHANGED_SINCE', 'HAS_LEADS', 'GONE', 'REVIEWED', 'REFUSED'] as const
+export type KeptReason = (typeof keptReasons)[number]
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
@@ -100,5 +114,24 @@ export const importRowView = z.object({
   /** Null until carried out. `failure` is the code of an error. */
   outcome: z.nullable(z.enum(['DONE', 'FAILED'])),
   failure: z.nullable(z.string()),
+  /** Present once it was taken back, or kept for a reason; `fields` are those that keep what the import made of them. */
+  undo: z.optional(
+    z.object({
+      outcome: z.enum(['UNDONE', 'KEPT']),
+      reason: z.nullable(z.enum(keptReasons)),
+      fields: z.array(z.string()),
+    }),
+  ),
 })
 export type ImportRowView = z.output<typeof importRowView>
+
+/** Whether an import can be taken back at a time: it has done something, and its end is not long ago. */
+export const canUndoImport = (
+  { state, done, finishedAt, undo }: Pick<ImportView, 'state' | 'done' | 'finishedAt' | 'undo'>,
+  at: Date,
+): boolean =>
+  state === 'DONE' &&
+  done > 0 &&
+  !undo &&
+  finishedAt !== null &&
+  at.getTime() - Date.parse(finishedAt) < of.undoHours * 3_600_000

@@ -9,6 +9,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
+import { carryOut } from '#functions/testing/stock-imports.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { availabilityToken, checkedImport } from './selling-things.ts'
 import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
@@ -125,5 +126,11 @@ export const sellingSamples = {
   startImport: async () => {
     const dealer = await registerVerifiedDealer()
     return as(dealer, `/api/seller/imports/${(await checkedImport(dealer)).id}/start`)
+  },
+  undoImport: async () => {
+    const dealer = await registerVerifiedDealer()
+    const { id } = await checkedImport(dealer)
+    await carryOut(dealer, id)
+    return as(dealer, `/api/seller/imports/${id}/undo`)
   },
 } satisfies Record<string, Sample>

@@ -108,4 +108,8 @@ export const sellers = {
     row(verified(409), { on: stockImport('AWAITING_FILE', 'own') }),
     row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
   ],
+  undoImport: [
+    row(verified(409), { on: stockImport('CHECKED', 'own') }),
+    row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
+  ],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -4,6 +4,7 @@ import * as complete from '#functions/commands/check-car.ts'
 import * as row from '#functions/commands/carry-out-row.ts'
 import * as bulk from '#functions/listings/change-listings.ts'
 import * as start from '#functions/stock-imports/start-import.ts'
+import * as undo from '#functions/stock-imports/undo-import.ts'
 import * as imports from '#functions/stock-imports/read-own-import.ts'
 
 const [owner, stranger] = [aUser(), aUser({ id: 'usr_00000000000000000000000009' })]
@@ -17,6 +18,7 @@ const aRow = (parts: object = {}) =>
     listingId: car.id,
     seenVersion: car.version,
     answers: car.car,
+    moves: {},
     stockNumber: null,
     ...parts,
   }) as unknown as Parameters<typeof row.carryOutRow>[0]
@@ -92,5 +94,16 @@ export const catchers = {
       })
     await refuses('ILLEGAL_STATUS_MOVE', () => begin('CHECKING'))
     await refuses('DEALERSHIP_NOT_VERIFIED', () => begin('CHECKED', { ...firm, isVerified: false }))
+    const takeBack = (parts: object, actor = firm) =>
+      undo.undoImport({ actor, params: { id: 'imp_1' } } as never, {
+        readOwnImport: async () =>
+          anImport({ state: 'DONE', done: 1, finishedAt: at.toISOString(), ...parts }),
+        changeImport: async () => true,
+        putStartSign: async () => {},
+        now: () => at,
+      })
+    same((await takeBack({})).undo?.state, 'RUNNING')
+    await refuses('ILLEGAL_STATUS_MOVE', () => takeBack({ finishedAt: '2020-01-01T00:00:00.000Z' }))
+    await refuses('DEALERSHIP_NOT_VERIFIED', () => takeBack({}, { ...firm, isVerified: false }))
   },
 }

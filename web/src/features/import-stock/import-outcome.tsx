@@ -13,6 +13,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ImportRow, ImportRows } from './import-rows.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import { UndoImport } from './undo-import.tsx'
 import { allRowsQuery, useAllRows, useStartImport } from './queries.ts'
 import { listOf, useProblemText } from './row-text.ts'
 
@@ -102,8 +103,9 @@ export const ImportResult = ({ of }: { of: ImportView }) => {
           <FileNotes of={of} />
         </Notice>
       </div>
+      <UndoImport of={of} />
       {failed.length > 0 && <FailedRows of={of} rows={failed} />}
-      <PhotoSection of={of} />
+      {!of.undo && <PhotoSection of={of} />}
       <ImportRows of={of} />
     </>
   )

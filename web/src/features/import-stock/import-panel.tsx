@@ -29,13 +29,15 @@ export const ImportPanel = ({ id, onAgain }: ImportPanelProps) => {
   const client = useQueryClient()
   const { data: one, error, refetch } = useImport(id)
   const state = one?.state
+  const undoState = one?.undo?.state
   useEffect(() => {
     if (!state) return
     void client.invalidateQueries(importsQuery)
-    if (state !== 'DONE') return
+    // An undo changes the stock once more.
+    if (state !== 'DONE' || undoState === 'RUNNING') return
     void client.invalidateQueries({ queryKey: ['account', 'listings'] })
     void client.invalidateQueries({ queryKey: ['listings'] })
-  }, [client, state])
+  }, [client, state, undoState])
 
   const again = (
     <Button variant="secondary" onClick={onAgain}>

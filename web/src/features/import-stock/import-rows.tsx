@@ -20,7 +20,7 @@ import { chipClass } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useImportRows } from './queries.ts'
-import { useChangeText, useProblemText } from './row-text.ts'
+import { useChangeText, useKeptText, useProblemText } from './row-text.ts'
 
 const chip = `${chipClass} aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:border-4`
 const skeletons = ['first', 'second', 'third', 'fourth']
@@ -175,11 +175,16 @@ const RowChanges = ({ changes }: Pick<ImportRowView, 'changes'>) => {
 /** Why a row was refused, or why applying it failed. */
 const RowProblems = ({ row }: { row: ImportRowView }) => {
   const textOf = useProblemText()
+  const keptText = useKeptText()
   const errorText = useErrorText()
   const { problems, failure } = row
   // The server stores the code of an error with the row.
   const error = failure && new ApiError(0, failure as ErrorCode, { message: failure })
-  const sentences = [...problems.map(textOf), ...(error ? [errorText(error)] : [])]
+  const sentences = [
+    ...problems.map(textOf),
+    ...(error ? [errorText(error)] : []),
+    ...(row.undo?.reason ? [keptText(row.undo)] : []),
+  ]
   if (sentences.length === 0) return null
   return (
     <ul className="flex flex-col gap-1">

@@ -13,6 +13,7 @@ import type {
   listImportRows as listImportRowsContract,
   listImports as listImportsContract,
   startImport as startImportContract,
+  undoImport as undoImportContract,
 } from '#shared/api/stock-imports.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ImportRowView, ImportState, ImportView, RowAction } from '#shared/schemas/stock-import.ts'
@@ -51,7 +52,9 @@ export const useImport = (id: string) => {
   const query = useQuery({
     ...importQuery(id),
     refetchInterval: ({ state: { data } }) =>
-      data && isInProgress(data.state) && pauseAfter(Date.now() - changedAt.current),
+      data &&
+      (isInProgress(data.state) || data.undo?.state === 'RUNNING') &&
+      pauseAfter(Date.now() - changedAt.current),
   })
   // The same answer is the same object, so this tells changes alone.
   const { data } = query
@@ -78,12 +81,24 @@ export const useStartImport = (id: string) => {
   })
 }
 
-/** The rows of an import change with its state, so that is a part of their key. */
-type Of = { id: string; state: string }
+/** Takes an import back. */
+export const useUndoImport = (id: string) => {
+  const client = useQueryClient()
+  const { queryKey } = importQuery(id)
+  return useMutation({
+    mutationFn: () =>
+      call<typeof undoImportContract>('POST /api/seller/imports/{id}/undo', { params: { id } }),
+    onSuccess: (started) => client.setQueryData(queryKey, started),
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
 
-const rowsQuery = ({ id, state }: Of, action: RowAction | undefined) =>
+/** The rows of an import change with its state, so that is a part of their key. */
+type Of = { id: string; state: string; undo?: ImportView['undo'] }
+
+const rowsQuery = ({ id, state, undo }: Of, action: RowAction | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['account', 'import-rows', id, state, action ?? 'ALL'],
+    queryKey: ['account', 'import-rows', id, undo?.state === 'DONE' ? 'UNDONE' : state, action ?? 'ALL'],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listImportRowsContract>('GET /api/seller/imports/{id}/rows', {
         params: { id },
@@ -99,9 +114,9 @@ export const useImportRows = (of: Of, action: RowAction | undefined) =>
   useInfiniteQuery(rowsQuery(of, action))
 
 /** Every row of an import, or every one of an action: at most a thousand, a hundred in a call. */
-export const allRowsQuery = ({ id, state }: Of, action?: RowAction) =>
+export const allRowsQuery = ({ id, state, undo }: Of, action?: RowAction) =>
   queryOptions({
-    queryKey: ['account', 'import-all-rows', id, state, action ?? 'ALL'],
+    queryKey: ['account', 'import-all-rows', id, undo?.state === 'DONE' ? 'UNDONE' : state, action ?? 'ALL'],
     queryFn: async ({ signal }) => {
       const rows: ImportRowView[] = []
       let cursor: string | undefined

@@ -125,6 +125,18 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
   return (problem) => [sentenceOf(problem), hintOf(problem)].filter(Boolean).join(' ')
 }
 
+/** Gives the reason why a row, or some of its fields, was not taken back. */
+export const useKeptText = (): ((undo: NonNullable<ImportRowView['undo']>) => string) => {
+  const { t, language } = useT('import')
+  const labelOf = useFieldLabel()
+  return ({ reason, fields }) => {
+    if (!reason) return ''
+    if (reason === 'CHANGED_SINCE' && fields.length > 0)
+      return t('undo.CHANGED_SINCE.fields', { list: listOf(fields.map(labelOf), language) })
+    return t(`undo.${reason}`)
+  }
+}
+
 /** Gives the column header of a field; a field without a column keeps its name. */
 export const useFieldLabel = (): ((field: string) => string) => {
   const { language } = useT('import')

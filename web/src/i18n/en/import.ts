@@ -146,6 +146,25 @@ export default {
   'done.failedText': 'Send the same file once more to try only these again.',
   'done.stock': 'Open the inventory',
 
+  undo: 'Undo this import',
+  'undo.until': 'Possible until {time}',
+  'undo.title': 'Undo this import?',
+  'undo.text':
+    'Cars that it added are deleted, unless a buyer has asked about them. Cars that it changed get their former values back, except where somebody has changed them since.',
+  'undo.failed': 'The undo did not start',
+  'undo.running': 'Undoing the import…',
+  'undo.goOn': 'Continue the undo',
+  'undo.done': 'The import has been undone',
+  'undo.undone': { one: '{count} car is as it was before', other: '{count} cars are as they were before' },
+  'undo.kept': { one: '{count} car was kept; see why below', other: '{count} cars were kept; see why below' },
+  'undo.keptList': 'Cars that were kept',
+  'undo.CHANGED_SINCE': 'It has been changed since the import.',
+  'undo.CHANGED_SINCE.fields': 'Changed since the import, so left as it is now: {list}.',
+  'undo.HAS_LEADS': 'A buyer has asked about it, so it was not deleted.',
+  'undo.GONE': 'It has been deleted since the import.',
+  'undo.REVIEWED': 'Our team has to look at it first.',
+  'undo.REFUSED': 'Its former values are not allowed any more. Please edit it by hand.',
+
   'photos.title': 'Photos of these cars',
   'photos.lead': {
     one: 'The file names {count} photo. Choose the photos, or a zip of them: we find the car by the name of the photo.',

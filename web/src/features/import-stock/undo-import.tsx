@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import { limits } from '#shared/constants/limits.ts'
+import { canUndoImport, type ImportView } from '#shared/schemas/stock-import.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useLasting } from '#web/ui/use-lasting.ts'
+import { ImportRow } from './import-rows.tsx'
+import { useAllRows, useUndoImport } from './queries.ts'
+
+/** Takes a finished import back as long as its time is not over; then how far it is, and what was kept. */
+export const UndoImport = ({ of }: { of: ImportView }) => {
+  const [openedAt] = useState(() => new Date())
+  if (of.undo?.state === 'RUNNING') return <TakingBack of={of} undo={of.undo} />
+  if (of.undo) return <TakenBack of={of} undo={of.undo} />
+  return canUndoImport(of, openedAt) ? <AskUndo of={of} /> : null
+}
+
+const AskUndo = ({ of }: { of: ImportView }) => {
+  const { t, language } = useT('import')
+  const errorText = useErrorText()
+  const [asking, setAsking] = useState(false)
+  const { mutate: undo, isPending, error } = useUndoImport(of.id)
+  const until = Date.parse(of.finishedAt!) + limits.selling.import.undoHours * 3_600_000
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Undo2 aria-hidden className="mirrored size-4.5" />
+          {t('undo')}
+        </Button>
+        <p className="text-sm text-ink-2">
+          {t('undo.until', { time: formatDate(new Date(until).toISOString(), language, { time: true }) })}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('undo.title')}
+        confirm={t('undo')}
+        isDanger
+        pending={isPending}
+        onConfirm={() => undo(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('undo.text')}</p>
+      </ConfirmDialog>
+      <FormFailure title={t('undo.failed')} text={error ? errorText(error) : undefined} />
+    </div>
+  )
+}
+
+type Undo = NonNullable<ImportView['undo']>
+type UndoProps = { of: ImportView; undo: Undo }
+
+const TakingBack = ({ of, undo }: UndoProps) => {
+  const { t } = useT('import')
+  const worked = undo.undone + undo.kept
+  return (
+    <Card flat className="flex flex-col gap-3 p-4 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 role="status" className="text-lg font-semibold">
+          {t('undo.running')}
+        </h3>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {t('applying.progress', { done: worked, count: of.done })}
+        </p>
+      </div>
+      <ProgressBar value={of.done > 0 ? worked / of.done : 0} label={t('undo.running')} />
+      <p className="text-sm text-ink-2">{t('applying.text')}</p>
+      <GoOn key={worked} of={of} />
+    </Card>
+  )
+}
+
+const stuckMs = 60_000
+
+/** Offers to start an undo without progress again; it repeats nothing. */
+const GoOn = ({ of }: { of: ImportView }) => {
+  const { t } = useT('import')
+  const isStuck = useLasting(true, stuckMs)
+  const { mutate: undo, isPending } = useUndoImport(of.id)
+  if (!isStuck) return null
+  return (
+    <Button size="sm" variant="secondary" className="self-start" pending={isPending} onClick={() => undo()}>
+      {t('undo.goOn')}
+    </Button>
+  )
+}
+
+const TakenBack = ({ of, undo }: UndoProps) => {
+  const { t } = useT('import')
+  const { data: rows } = useAllRows(of)
+  const kept = rows?.filter((row) => row.undo?.outcome === 'KEPT') ?? []
+  return (
+    <section className="flex flex-col gap-4">
+      <div role="status">
+        <Notice tone={undo.kept > 0 ? 'amber' : 'green'} title={t('undo.done')}>
+          <p>{t('undo.undone', { count: undo.undone })}</p>
+          {undo.kept > 0 && <p>{t('undo.kept', { count: undo.kept })}</p>}
+        </Notice>
+      </div>
+      {kept.length > 0 && (
+        <ul aria-label={t('undo.keptList')} className="overflow-clip rounded-card border border-line bg-card">
+          {kept.map((row) => (
+            <li key={row.row} className="border-b border-line last:border-b-0">
+              <ImportRow row={row} mode={of.mode} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
