@@ -6,6 +6,7 @@ import { signIn } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
+import { setAvailability } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const cars = 50
@@ -83,11 +84,7 @@ test(
     // A new price in its place, and a sale.
     await openStock(page, t, edition)
     await expectGoodPage(page)
-    await main
-      .getByRole('combobox', { name: new RegExp(edition) })
-      .first()
-      .selectOption('SOLD')
-    await expect(page.getByText(t('availability.done'))).toBeVisible()
+    await setAvailability(page, t, main.getByRole('article').filter({ hasText: edition }).first(), 'SOLD')
     await expect.poll(async () => (await findable()).total).toBe(cars - 1)
 
     // Selects all cars: first the page, then all other results.

@@ -7,6 +7,7 @@ import { listCar } from './support/sell.ts'
 import { signUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
+import { setAvailability } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** The seller's own listings, where this one is in `status`. */
@@ -46,8 +47,7 @@ const correctCar = async (page: Page, t: Translate, variant: string, reason: str
 const sellCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   await page.goto('/seller-dashboard?tab=my-listings')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: variant })
-  await row.getByRole('combobox', { name: new RegExp(variant) }).selectOption('SOLD')
-  await expect(page.getByText(t('availability.done.SOLD'))).toBeVisible()
+  await setAvailability(page, t, row, 'SOLD')
 }
 
 test('a car is listed, rejected, corrected, approved, found and sold', async ({

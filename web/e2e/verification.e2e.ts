@@ -6,7 +6,8 @@ import { expectGoodPage } from './support/axe.ts'
 import { approveDealer, rejectDealer, withdrawVerification } from './support/moderate-dealer.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import type { Translate } from './support/messages.ts'
+import { beginning, type Translate } from './support/messages.ts'
+import { setAvailability } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** The dashboard of somebody who may not post yet says so. */
@@ -21,8 +22,8 @@ const seePending = async (page: Page, t: Translate): Promise<void> => {
 const seeStockClosed = async (page: Page, t: Translate): Promise<void> => {
   const main = page.getByRole('main')
   const car = main.getByRole('article').last()
-  const availability = car.getByRole('combobox')
-  await availability.selectOption('RESERVED')
+  const availability = car.getByRole('button', { name: beginning(t, 'availability.label') })
+  await setAvailability(page, t, car, 'RESERVED')
   await expect(page.getByText(t('errors.DEALERSHIP_NOT_VERIFIED'))).toBeVisible()
   await expect(main.getByRole('heading', { name: t('dashboard.refused.title'), exact: true })).toBeVisible()
   await expect(availability).toBeHidden()

@@ -31,6 +31,13 @@ export const queryString = (query: Readonly<Record<string, QueryValue>> = {}): s
 const fillPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
+// What leaves as the page goes must outlive it. The page may come back from the browser's cache.
+let isLeaving = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+  window.addEventListener('pageshow', () => (isLeaving = false))
+}
+
 const send = async (method: string, url: string, body: unknown, signal: AbortSignal | undefined) => {
   const token = authToken()
   const headers: Record<string, string> = { Accept: 'application/json', traceparent }
@@ -45,6 +52,7 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
         credentials: 'include',
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(isLeaving && { keepalive: true }),
       }))
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -53,6 +53,7 @@ export type Namespaces = {
   'plate-review': typeof import('./en/plate-review.ts').default
   plates: typeof import('./en/plates.ts').default
   price: typeof import('./en/price.ts').default
+  'price-question': typeof import('./en/price-question.ts').default
   profile: typeof import('./en/profile.ts').default
   'provider-form': typeof import('./en/provider-form.ts').default
   providers: typeof import('./en/providers.ts').default

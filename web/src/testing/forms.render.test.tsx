@@ -6,7 +6,6 @@ import type { Storefront } from '#shared/schemas/dealer.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCreateLead } from '#web/entities/lead/queries.ts'
-import { useUpdateListing } from '#web/entities/listing/own-listings.ts'
 import { Appeal } from '#web/entities/rejection/appeal.tsx'
 import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
 import { RefuseDialog } from '#web/entities/review/refuse-dialog.tsx'
@@ -26,7 +25,6 @@ import { ContactForm as LeadForm } from '#web/features/contact/contact-form.tsx'
 import { Composer } from '#web/features/inbox/composer.tsx'
 import { LeadNote } from '#web/features/inbox/lead-note.tsx'
 import { ReplyTemplates } from '#web/features/inbox/reply-templates.tsx'
-import { OfferPrice } from '#web/features/own-offers/offer-price.tsx'
 import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
 import { CompanyDialog } from '#web/features/providers/company-dialog.tsx'
 import { ReportForm } from '#web/features/reporting/report-form.tsx'
@@ -83,19 +81,6 @@ const Lead = () => {
 }
 
 const nothing = () => {}
-const Price = () => {
-  const { mutateAsync: update } = useUpdateListing()
-  return (
-    <OfferPrice
-      title="Nissan Patrol"
-      price={45_000}
-      limits={{ min: 1, max: 1_000_000 }}
-      canEdit
-      onSave={async (priceQAR) => (await update({ id: ownListing.id, priceQAR })).title}
-      conflictText={(present) => present}
-    />
-  )
-}
 const Refusal = () => (
   <RefuseDialog
     kind="listing"
@@ -228,13 +213,6 @@ const forms: Readonly<Record<string, Form>> = {
     required: ['plateNumber', price],
     keepsDraft: true,
     refused: { path: 'plateNumber', field: 'plateNumber' },
-  },
-  'the price of an own car': {
-    element: <Price />,
-    opener: 'button',
-    typed: { price: '47000' },
-    required: ['price'],
-    refused: { path: 'priceQAR', field: 'price' },
   },
   'a storefront': {
     element: (

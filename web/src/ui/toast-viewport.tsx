@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { topModal, watchModals } from './open-modals.ts'
 import type { ToastContent } from './toast-card.tsx'
@@ -8,7 +8,12 @@ export const warmToasts = () => import('./toast-card.tsx')
 
 const ToastCard = lazy(async () => ({ default: (await warmToasts()).ToastCard }))
 
-type ToastViewportProps = { toast: ToastContent | null; onDismiss: (id: number) => void }
+type ToastViewportProps = {
+  toast: ToastContent | null
+  onDismiss: (id: number) => void
+  /** More cards, above the toast. */
+  children?: ReactNode
+}
 
 // Below the header of a phone and at the top of a dialog: the buttons that the news is about are at the bottom, under the thumb.
 const placeClass =
@@ -41,11 +46,16 @@ const keepOnTop = (place: HTMLElement): (() => void) => {
  * The one place where short news appears, said politely by screen readers. A popover, so that it lies over open dialogs; and
  * moved into the one on top, since the rest of the page is out of reach behind it.
  */
-export const ToastViewport = ({ toast, onDismiss }: ToastViewportProps) => {
+export const ToastViewport = ({ toast, onDismiss, children }: ToastViewportProps) => {
   // A shell that is drawn in advance has no document, and nothing to tell.
   const [place] = useState(() => (typeof document === 'undefined' ? undefined : makePlace()))
   useEffect(() => place && keepOnTop(place), [place])
-  if (!place || !toast) return null
-  const card = <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-  return createPortal(<Suspense>{card}</Suspense>, place)
+  if (!place || (!toast && !children)) return null
+  const cards = (
+    <div className="flex w-full flex-col items-center gap-2 sm:w-auto sm:items-end">
+      <Suspense>{children}</Suspense>
+      <Suspense>{toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}</Suspense>
+    </div>
+  )
+  return createPortal(cards, place)
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useHeldActs } from '#web/api/undoable.ts'
 import { ErrorBoundary, PageFailed } from '#web/app/error-boundary.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useRouteFocus, useScrollMemory } from '#web/app/navigation.ts'
@@ -15,6 +16,8 @@ const ProofDialog = lazyPage(
   async () => (await import('#web/entities/user/proof-dialog.tsx')).ProofDialog,
   ['auth'],
 )
+
+const UndoOffers = lazyPage(async () => (await import('./undo-offers.tsx')).UndoOffers, [])
 
 /**
  * A page that is being fetched takes the whole height, so that the footer does not jump when it comes. Where that takes longer than a
@@ -35,6 +38,7 @@ export const SiteLayout = () => {
   const main = useRef<HTMLElement>(null)
   const toast = useToast((state) => state.toast)
   const isProofAsked = useProof(({ answer }) => answer !== null)
+  const isUndoOffered = useHeldActs(({ left }) => left.size > 0)
   useRouteFocus(main)
   useScrollMemory()
   return (
@@ -61,7 +65,9 @@ export const SiteLayout = () => {
           <ProofDialog />
         </Suspense>
       )}
-      <ToastViewport toast={toast} onDismiss={dismissToast} />
+      <ToastViewport toast={toast} onDismiss={dismissToast}>
+        {isUndoOffered && <UndoOffers />}
+      </ToastViewport>
     </>
   )
 }

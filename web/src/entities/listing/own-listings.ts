@@ -12,6 +12,7 @@ import type { Availability, BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { useShown } from '#web/api/undoable.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 export const ownListingsQuery = queryOptions({
@@ -19,8 +20,11 @@ export const ownListingsQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof listUserListings>('GET /api/user/listings', { signal }),
 })
 
-/** The signed-in user's own listings in every status, newest first. */
-export const useOwnListings = () => useQuery(ownListingsQuery)
+/** The signed-in user's own listings in every status, newest first, with what can still be undone. */
+export const useOwnListings = () => {
+  const query = useQuery(ownListingsQuery)
+  return { ...query, data: useShown(query.data) }
+}
 
 /** Gets one of the caller's own listings as it is stored now. Throws ApiError. */
 export const getOwnListing = (id: string, signal?: AbortSignal) =>

@@ -30,7 +30,8 @@ export type GuidedCar = {
   except?: string | undefined
 }
 
-const guidanceQuery = (car: GuidedCar) =>
+/** The prices of cars like one that is being listed. */
+export const guidanceQuery = (car: GuidedCar) =>
   queryOptions({
     queryKey: ['account', 'price-guidance', car] as const,
     queryFn: ({ signal }) =>

@@ -16,6 +16,7 @@ import type { prove } from '#shared/api/second-factor.ts'
 import type { exportUser } from '#shared/api/user-export.ts'
 import type { Session } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'
+import { sendHeldActs } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { forgetPerson } from '#web/stores/keepsakes.ts'
@@ -78,7 +79,10 @@ export const useLogout = () => {
   const errorText = useErrorText()
   return useMutation({
     mutationKey: logoutKey,
-    mutationFn: () => call<typeof logout>('POST /api/logout'),
+    mutationFn: async () => {
+      await sendHeldActs()
+      return call<typeof logout>('POST /api/logout')
+    },
     onSuccess: () => {
       endSession()
       // The menu goes, and the button in it that had the focus.
@@ -94,7 +98,10 @@ export const useLogout = () => {
 export const useLogoutEverywhere = () =>
   useMutation({
     mutationKey: [...logoutKey, 'everywhere'],
-    mutationFn: () => call<typeof logoutEverywhere>('POST /api/user/logout-everywhere'),
+    mutationFn: async () => {
+      await sendHeldActs()
+      return call<typeof logoutEverywhere>('POST /api/user/logout-everywhere')
+    },
     onSuccess: endSession,
   })
 

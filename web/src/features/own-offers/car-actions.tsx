@@ -1,53 +1,47 @@
 import { useState } from 'react'
 import { ChartLine, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { statusAfterSubmit } from '#shared/rules/listing.ts'
-import { canPost } from '#shared/rules/user.ts'
+import { missingAnswers } from '#shared/rules/listing.ts'
+import { canPost, mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
-import { useSetAvailability, useUpdateListing } from '#web/entities/listing/own-listings.ts'
+import { useListingActs } from '#web/entities/listing/listing-acts.ts'
+import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { AvailabilitySelect } from './offer-controls.tsx'
 
-// The wizard asks for what is missing.
-const incomplete = new Set<ApiErrorCode>(['LISTING_INCOMPLETE', 'DOCUMENTS_REQUIRED'])
+const lacksDocuments = (
+  { verificationDocuments: { registrationCard, idCard }, documentsCheckedAt }: OwnListing,
+  user: CurrentUser,
+) => mustAttachDocuments(user) && documentsCheckedAt === null && (!registrationCard || !idCard)
 
 type CarActionsProps = { user: CurrentUser; listing: OwnListing; title: string }
 
 /** Availability, publish and edit. A draft that is incomplete opens in the wizard when it is published. */
 export const CarActions = ({ user, listing, title }: CarActionsProps) => {
   const { t } = useT('dashboard')
-  const availability = useT('availability')
   const common = useT()
-  const errorText = useErrorText()
   const navigate = useNavigate()
-  const { mutateAsync: update } = useUpdateListing()
-  const { mutateAsync: setAvailability } = useSetAvailability()
+  const acts = useListingActs()
+  const { ask, dialog } = usePriceQuestion()
   const [isPublishing, setPublishing] = useState(false)
-  const { id, version } = listing
+  const { id } = listing
   if (!canPost(user)) return null
 
   const publish = async () => {
+    // The wizard asks for what is missing.
+    if (missingAnswers(listing).length > 0 || lacksDocuments(listing, user))
+      return navigate(paths.sellYourCar(id, 'review'))
     setPublishing(true)
-    try {
-      const { status } = await update({ id, version, status: statusAfterSubmit(user) })
-      if (status === 'APPROVED') showToast({ title: t('publish.live'), tone: 'success' })
-      else showToast({ title: t('publish.review'), description: t('publish.reviewText'), tone: 'success' })
-    } catch (error) {
-      showToast({ title: t('publish.failed'), description: errorText(error), tone: 'danger' })
-      if (error instanceof ApiError && incomplete.has(error.code))
-        void navigate(paths.sellYourCar(id, 'review'))
-    } finally {
-      setPublishing(false)
-    }
+    const offer = { title, price: listing.priceQAR, car: listing, id }
+    const isMeant = await ask({ ...offer, isWithoutPhoto: listing.images.length === 0 })
+    setPublishing(false)
+    if (isMeant) acts.publish(listing, user)
   }
   return (
     <>
@@ -55,10 +49,7 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
         <AvailabilitySelect
           title={title}
           availability={listing.availability}
-          onSet={async (next) => {
-            const changed = await setAvailability({ id, availability: next })
-            return availability.t(`done.${changed.availability}`)
-          }}
+          onSet={(next) => acts.setAvailability(listing, next)}
         />
       )}
       {listing.status === 'DRAFT' && (
@@ -79,6 +70,7 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
         <Pencil aria-hidden className="size-4 max-sm:hidden" />
         {common.t('edit')}
       </Link>
+      {dialog}
     </>
   )
 }

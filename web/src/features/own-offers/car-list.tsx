@@ -4,7 +4,8 @@ import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
-import { useDeleteListing, useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
+import { useListingActs } from '#web/entities/listing/listing-acts.ts'
+import { useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { ExportButton } from '#web/entities/listing/export-button.tsx'
 import { PostButton } from '#web/entities/user/posting.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -62,7 +63,7 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
   const named = findListings(listings, settled)
   const found = sortListings(filterListings(named, query.filter, now), query.sort)
   const { selection, set, keep } = useSelection()
-  const { mutateAsync: deleteListing } = useDeleteListing()
+  const acts = useListingActs()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   const [deleting, setDeleting] = useState<OwnListing>()
@@ -101,13 +102,11 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
       />
       <DeleteOfferDialog
         offer={deleting && titleOf(deleting)}
-        texts={{
-          title: dashboard.t('delete.title'),
-          done: dashboard.t('delete.done'),
-          failed: dashboard.t('delete.failed'),
+        dialogTitle={dashboard.t('delete.title')}
+        onDelete={() => {
+          if (deleting) acts.remove(deleting)
+          focusHeading()
         }}
-        onDelete={async () => deleting && deleteListing(deleting.id)}
-        onDeleted={focusHeading}
         onClose={() => setDeleting(undefined)}
       />
       <BulkActions

@@ -7,8 +7,10 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
-import { useListingTitle, useUpdateListing } from '#web/entities/listing/own-listings.ts'
+import { useListingActs } from '#web/entities/listing/listing-acts.ts'
+import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
+import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -41,7 +43,8 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
   const { t } = useT('inventory')
   const dashboard = useT('dashboard')
   const title = useListingTitle()(listing)
-  const { mutateAsync: update } = useUpdateListing()
+  const acts = useListingActs()
+  const { ask, dialog } = usePriceQuestion()
   // A dealership that is not verified may only look and delete.
   const canEdit = canPost(user)
   const photo = listing.images[0]
@@ -85,11 +88,8 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
           price={listing.priceQAR}
           limits={listingLimits.price}
           canEdit={canEdit}
-          onSave={async (priceQAR) => {
-            await update({ id: listing.id, version: listing.version, priceQAR })
-            return title
-          }}
-          conflictText={(price) => t('price.conflict', { price })}
+          ask={(price) => ask({ title, price, before: listing.priceQAR, car: listing, id: listing.id })}
+          onSave={(price) => acts.setPrice(listing, price)}
         />
         <div className="max-sm:hidden">
           <CarFacts listing={listing} now={now} />
@@ -115,6 +115,7 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
         </div>
       )}
       {canEdit && <StillAvailablePrompt listing={listing} now={now} />}
+      {dialog}
     </article>
   )
 })

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Pencil } from 'lucide-react'
 import * as z from 'zod/mini'
 import { whole } from '#shared/schemas/text.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
@@ -18,9 +16,10 @@ type OfferPriceProps = {
   price: number | undefined
   limits: { min: number; max: number }
   canEdit: boolean
-  /** Saves a new price and resolves with the text of the toast. Throws ApiError. */
-  onSave: (price: number) => Promise<string>
-  conflictText: (price: string) => string
+  /** Asks before an unlikely price; resolves with whether it is meant. */
+  ask: (price: number) => Promise<boolean>
+  /** Saves a new price, undoably. */
+  onSave: (price: number) => void
 }
 
 /** The price of an own car or plate; a press turns it into a field. Afterwards it shows the price before. */
@@ -81,9 +80,9 @@ export const OfferPrice = (props: OfferPriceProps) => {
 
 type PriceFormProps = OfferPriceProps & { onClose: () => void; onSaved: () => void }
 
-/** The field for a new price: Enter saves, Escape closes. The typed price survives every error. */
-const PriceForm = ({ title, price, limits, onSave, conflictText, onClose, onSaved }: PriceFormProps) => {
-  const { t, language } = useT('inventory')
+/** The field for a new price: Enter saves, Escape closes. */
+const PriceForm = ({ title, price, limits, ask, onSave, onClose, onSaved }: PriceFormProps) => {
+  const { t } = useT('inventory')
   const common = useT()
   const form = useContractForm({
     // The rule of the price in the contracts of a car and of a plate.
@@ -92,16 +91,13 @@ const PriceForm = ({ title, price, limits, onSave, conflictText, onClose, onSave
     toBody: (typed) => ({ price: readNumber(typed.price) }),
     fieldOf: { priceQAR: 'price' },
     issueText: () => t('price.wrong'),
-    send: async (body) => (body.price === price ? null : onSave(body.price)),
-    onSent: (description) => {
-      if (description === null) return onClose()
+    send: async (body) => ({ next: body.price, isMeant: body.price === price || (await ask(body.price)) }),
+    onSent: ({ next, isMeant }) => {
+      if (!isMeant) return form.rhf.setFocus('price', { shouldSelect: true })
+      if (next === price) return onClose()
+      onSave(next)
       onSaved()
-      showToast({ title: t('price.saved'), description, tone: 'success' })
     },
-    failureText: (error) =>
-      error instanceof ApiError && error.code === 'EDIT_CONFLICT'
-        ? conflictText(price === undefined ? t('price.none') : formatMoney(price, language))
-        : undefined,
     mode: 'onSubmit',
   })
   const { setFocus } = form.rhf

@@ -7,7 +7,7 @@ import type { OwnPlate } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useSetAddress } from '#web/app/use-address.ts'
-import { useDeletePlate } from '#web/entities/plate/mutations.ts'
+import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
 import { useOwnPlates } from '#web/entities/plate/own-plates.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => 
   const found = findPlates(plates, inventory.settled)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
-  const { mutateAsync: deletePlate } = useDeletePlate()
+  const { remove } = usePlateActs()
   const [deleting, setDeleting] = useState<OwnPlate>()
   const [address] = useSearchParams()
   const setAddress = useSetAddress()
@@ -77,10 +77,12 @@ const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => 
       {renderEditor(edited, () => edit(null))}
       <DeleteOfferDialog
         offer={deleting && plateTitle(deleting, language)}
-        texts={{ title: t('delete.title'), done: t('delete.done'), failed: t('delete.failed') }}
-        onDelete={async () => deleting && deletePlate(deleting.id)}
-        // With the last plate the list goes too, and the dialog still holds the focus for a moment.
-        onDeleted={focusHeading}
+        dialogTitle={t('delete.title')}
+        onDelete={() => {
+          if (deleting) remove(deleting)
+          // With the last plate the list goes too, and the dialog still holds the focus for a moment.
+          focusHeading()
+        }}
         onClose={() => setDeleting(undefined)}
       />
     </div>

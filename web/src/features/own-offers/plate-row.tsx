@@ -7,7 +7,8 @@ import { canPost } from '#shared/rules/user.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
-import { useSetPlateAvailability, useUpdatePlate } from '#web/entities/plate/mutations.ts'
+import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
+import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +26,9 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
   const { t, language } = useT('own-plates')
   const common = useT()
   const title = plateTitle(plate, language)
-  const { mutateAsync: update } = useUpdatePlate()
-  const { mutateAsync: setAvailability } = useSetPlateAvailability()
-  const { id, version, status, availability } = plate
+  const acts = usePlateActs()
+  const { ask, dialog } = usePriceQuestion()
+  const { status, availability } = plate
   // A dealership that is not verified may only look and delete.
   const canEdit = canPost(user)
   return (
@@ -50,12 +51,8 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
           price={plate.price}
           limits={plateLimits.price}
           canEdit={canEdit}
-          onSave={async (price) => {
-            const changed = await update({ id, version, price })
-            // Any change sends a rejected plate back to review.
-            return status === 'REJECTED' && changed.status === 'PENDING' ? t('price.sent') : title
-          }}
-          conflictText={(price) => t('price.conflict', { price })}
+          ask={(price) => ask({ title, price, before: plate.price })}
+          onSave={(price) => acts.setPrice(plate, price)}
         />
         <PlateFacts plate={plate} />
       </div>
@@ -64,10 +61,7 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
           <AvailabilitySelect
             title={title}
             availability={availability}
-            onSet={async (next) => {
-              const changed = await setAvailability({ id, availability: next })
-              return t(`availability.${changed.availability}`)
-            }}
+            onSet={(next) => acts.setAvailability(plate, next)}
           />
         )}
         {canEdit && (
@@ -104,6 +98,7 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
           <PlateRejection plate={plate} />
         </div>
       )}
+      {dialog}
     </article>
   )
 }

@@ -80,14 +80,11 @@ export default {
   'publish.label': 'نشر {title}',
   'publish.live': 'إعلانك منشور الآن',
   'publish.review': 'أُرسل إعلانك للمراجعة',
-  'publish.reviewText': 'يُنشر إعلانك فور موافقة فريقنا عليه.',
   'publish.failed': 'تعذّر نشر الإعلان',
 
   'delete.title': 'حذف الإعلان',
-  'delete.question': 'هل تريد بالتأكيد حذف «{title}»؟ لا يمكن التراجع عن هذا الإجراء.',
-  'delete.success': 'تم',
+  'delete.question': 'هل تريد بالتأكيد حذف «{title}»؟ يمكنك التراجع خلال عشر ثوانٍ، وبعدها يُحذف نهائيًا.',
   'delete.done': 'تم حذف الإعلان بنجاح',
-  'delete.error': 'خطأ',
   'delete.failed': 'تعذّر حذف الإعلان',
 
   'favorites.title': 'مفضلتك',

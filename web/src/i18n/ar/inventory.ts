@@ -87,8 +87,9 @@ export default {
   'price.field': 'السعر الجديد لـ {title}',
   'price.unit': 'ر.ق',
   'price.wrong': 'أدخل مبلغًا صحيحًا بالريال دون كسور',
-  'price.conflict': 'عُدِّل هذا الإعلان من مكان آخر، وسعره الآن {price}. احفظ مرة أخرى لاعتماد سعرك.',
-  'price.saved': 'تم تغيير السعر',
+  'price.changed': 'السعر: {price}',
+  'price.kept': 'بقي سعر {title} كما هو: {price}',
+  'undoable.conflict': 'تغيّر الإعلان من مكان آخر في هذه الأثناء. راجعه ثم حاول مرة أخرى.',
   'price.was': 'كان {price}',
 
   'rejected.about': 'يتعلق بما يلي:',

@@ -18,15 +18,10 @@ export default {
   'status.PENDING': 'قيد المراجعة',
   'status.APPROVED': 'مقبولة',
   'status.REJECTED': 'مرفوضة',
-  'availability.AVAILABLE': 'يمكن العثور على لوحتك ويستطيع المشترون التواصل معك.',
-  'availability.RESERVED': 'تبقى لوحتك ظاهرة وعليها علامة «محجوزة».',
-  'availability.SOLD': 'مبروك! لم تعد لوحتك تظهر في البحث، وأصبح رقمها متاحًا للعرض من جديد.',
-  'availability.PAUSED': 'لن تظهر لوحتك في البحث حتى تتيحها من جديد.',
   'edit.label': 'تعديل {title}',
   more: 'المزيد بشأن {title}',
   view: 'عرض اللوحة',
 
-  'price.conflict': 'عُدِّلت هذه اللوحة من مكان آخر، وسعرها الآن {price}. احفظ مرة أخرى لاعتماد سعرك.',
   'price.sent': 'أُعيدت لوحتك إلى المراجعة.',
 
   'rejected.next': 'عدّل ما يلزم لتعود لوحتك إلى فريقنا للمراجعة.',

@@ -13,11 +13,8 @@ export default {
   'PAUSED.title': 'The seller has paused this listing',
   'PAUSED.text': 'It is not for sale at the moment. Save it to see when it comes back.',
   label: 'Availability of {title}',
-  done: 'Availability changed',
-  'done.AVAILABLE': 'Your car can be found and buyers can contact you.',
-  'done.RESERVED': 'Your car can still be found and says that it is reserved.',
-  'done.SOLD': 'Congratulations! Your car is out of the search, and everybody who saved it is told.',
-  'done.PAUSED': 'Your car is out of the search until you make it available again.',
+  now: 'Availability: {availability}',
+  'now.SOLD': 'Everybody who saved it is told when the ten seconds are over.',
   failed: 'The availability could not be changed',
   similar: 'See cars like this',
 } as const satisfies Messages

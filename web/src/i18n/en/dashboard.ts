@@ -65,14 +65,12 @@ export default {
   'publish.label': 'Publish {title}',
   'publish.live': 'Your listing is live',
   'publish.review': 'Sent for review',
-  'publish.reviewText': 'Your listing goes live as soon as our team has approved it.',
   'publish.failed': 'Failed to publish listing',
 
   'delete.title': 'Delete listing',
-  'delete.question': 'Are you sure you want to delete "{title}"? This action cannot be undone.',
-  'delete.success': 'Success',
+  'delete.question':
+    'Are you sure you want to delete "{title}"? You can undo this for ten seconds; after that it is gone for good.',
   'delete.done': 'Listing deleted successfully',
-  'delete.error': 'Error',
   'delete.failed': 'Failed to delete listing',
 
   'favorites.title': 'Your favorites',

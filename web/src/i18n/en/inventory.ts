@@ -52,8 +52,9 @@ export default {
   'price.field': 'New price of {title}',
   'price.unit': 'QAR',
   'price.wrong': 'Please enter a whole amount in riyals',
-  'price.conflict': 'This car was changed somewhere else. Its price is now {price}. Save again to set yours.',
-  'price.saved': 'Price changed',
+  'price.changed': 'Price: {price}',
+  'price.kept': 'The price of {title} is still {price}',
+  'undoable.conflict': 'It was changed somewhere else meanwhile. Look at it and try again.',
   'price.was': 'was {price}',
 
   'rejected.about': 'It is about:',

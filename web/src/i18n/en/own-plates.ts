@@ -11,16 +11,10 @@ export default {
   'status.PENDING': 'Pending',
   'status.APPROVED': 'Approved',
   'status.REJECTED': 'Rejected',
-  'availability.AVAILABLE': 'Your plate can be found and buyers can contact you.',
-  'availability.RESERVED': 'Your plate can still be found and says that it is reserved.',
-  'availability.SOLD': 'Congratulations! Your plate is out of the search and its number is free again.',
-  'availability.PAUSED': 'Your plate is out of the search until you make it available again.',
   'edit.label': 'Edit {title}',
   more: 'More for {title}',
   view: 'View plate',
 
-  'price.conflict':
-    'This plate was changed somewhere else. Its price is now {price}. Save again to set yours.',
   'price.sent': 'Your plate was sent for review again.',
 
   'rejected.next': 'Change what is needed: your plate then goes back to our team for review.',

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToast } from '#web/stores/toast.ts'
+import { ApiError } from './api-error.ts'
+import {
+  actUndoably,
+  pauseActs,
+  sendAct,
+  sendHeldActs,
+  shownOf,
+  undoAct,
+  undoSeconds,
+  useHeldActs,
+} from './undoable.ts'
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const start = (send: (version?: number) => Promise<unknown>, more: object = {}) =>
+  actUndoably({
+    on: ['lst_1'],
+    shownAs: { price: 90 },
+    title: 'Price changed',
+    send,
+    failed: () => ({ title: 'The price is as it was' }),
+    ...more,
+  })
+const shown = () => shownOf([{ id: 'lst_1', price: 100 }], useHeldActs.getState().acts)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useToast.setState({ toast: null })
+})
+afterEach(async () => {
+  while (undoAct()) await seconds(0)
+  pauseActs(false)
+  await seconds(2)
+  vi.useRealTimers()
+})
+
+describe('an act that can be undone', () => {
+  it('is shown at once, and leaves when the time is over, not before', async () => {
+    const send = vi.fn(async () => ({}))
+    start(send)
+    expect(shown()).toEqual([{ id: 'lst_1', price: 90 }])
+    await seconds(undoSeconds - 1)
+    expect(send).not.toHaveBeenCalled()
+    await seconds(1)
+    expect(send).toHaveBeenCalledOnce()
+    expect(useHeldActs.getState().acts).toEqual([])
+  })
+
+  it('never leaves once it is undone', async () => {
+    const send = vi.fn(async () => ({}))
+    const onUndo = vi.fn()
+    start(send, { onUndo })
+    await seconds(9)
+    expect(undoAct()).toBe(true)
+    expect(undoAct()).toBe(false)
+    await seconds(60)
+    expect([send.mock.calls.length, onUndo.mock.calls.length]).toEqual([0, 1])
+    expect(shown()).toEqual([{ id: 'lst_1', price: 100 }])
+  })
+
+  it('waits while somebody reads the offer', async () => {
+    const send = vi.fn(async () => ({}))
+    start(send)
+    pauseActs(true)
+    await seconds(60)
+    expect(send).not.toHaveBeenCalled()
+    pauseActs(false)
+    await seconds(undoSeconds)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('is shown as it was, with a sentence, when the call fails', async () => {
+    start(() => Promise.reject(new ApiError(409, 'EDIT_CONFLICT', { message: '' })))
+    await seconds(undoSeconds)
+    expect(shown()).toEqual([{ id: 'lst_1', price: 100 }])
+    expect(useToast.getState().toast).toMatchObject({ title: 'The price is as it was', tone: 'danger' })
+  })
+
+  it('leaves before the next act on the same thing, which then knows the version that it has made', async () => {
+    const calls: string[] = []
+    let answer = (_: { version: number }) => {}
+    start(
+      (version) => {
+        calls.push(`first ${version}`)
+        return new Promise((resolve) => (answer = resolve))
+      },
+      { version: 3 },
+    )
+    start(async (version) => calls.push(`second ${version}`), { version: 3, shownAs: { price: 80 } })
+    expect(calls).toEqual(['first 3'])
+    expect(shown()).toEqual([{ id: 'lst_1', price: 80 }])
+    await seconds(undoSeconds)
+    expect(calls).toEqual(['first 3'])
+    answer({ version: 4 })
+    await seconds(0)
+    expect(calls).toEqual(['first 3', 'second 4'])
+  })
+
+  it('leaves at once when it is told to, and when its person goes', async () => {
+    const send = vi.fn(async () => ({}))
+    start(send)
+    sendAct(useHeldActs.getState().acts[0]!.id)
+    expect(send).toHaveBeenCalledOnce()
+    start(send, { on: ['lst_2'] })
+    start(send, { on: ['lst_3'], shownAs: 'GONE' })
+    expect(shownOf([{ id: 'lst_3' }], useHeldActs.getState().acts)).toEqual([])
+    const sent = sendHeldActs()
+    // In the same turn: a page that goes has no other.
+    expect(send).toHaveBeenCalledTimes(3)
+    await sent
+    expect(useHeldActs.getState().acts).toEqual([])
+  })
+
+  it('leaves as the oldest of four', () => {
+    const send = vi.fn(async () => ({}))
+    for (const id of ['lst_1', 'lst_2', 'lst_3', 'lst_4']) start(send, { on: [id] })
+    expect(send).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,169 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { currentPerson } from '#web/stores/person.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { ApiError } from './api-error.ts'
+
+// An act that can be undone is shown as done at once, and its call leaves when ten seconds are over: until then nobody is told. It leaves
+// earlier when the page goes, when its person signs out, and when the next act on the same thing begins.
+
+/** Seconds in which an act can be undone. */
+export const undoSeconds = 10
+
+/** So many acts wait at once; one more sends the oldest. */
+const mostHeld = 3
+
+type Text = { title: string; description?: string | undefined }
+
+export type UndoableAct = Text & {
+  /** The ids of what it changes. */
+  on: readonly string[]
+  /** How that is shown until the answer is there: fields with new values, or nothing of it. */
+  shownAs: Readonly<Record<string, unknown>> | 'GONE'
+  /** The version that the person has seen. */
+  version?: number | undefined
+  /** Makes the call. The version is the one that was seen, or the one that the person's own act before has made of it. Throws ApiError. */
+  send: (version: number | undefined) => Promise<unknown>
+  /** What is said when the call has failed, and the thing is shown as it was. */
+  failed: (error: unknown) => Text
+  /** Called after the act was undone. */
+  onUndo?: () => void
+}
+
+export type HeldAct = UndoableAct & { id: number; owner: string }
+
+type HeldActs = {
+  /** The acts that are shown as done, the oldest first. */
+  acts: readonly HeldAct[]
+  /** The seconds in which an act can still be undone, by its id; without them its call is under way. */
+  left: ReadonlyMap<number, number>
+  isPaused: boolean
+}
+
+export const useHeldActs = create<HeldActs>(() => ({ acts: [], left: new Map(), isPaused: false }))
+
+const { getState: held, setState: set } = useHeldActs
+
+/** The calls under way, by what they change. */
+const underWay = new Map<string, Promise<void>>()
+/** What the person's own acts have made of the versions that they had seen. */
+const versions = new Map<string, { seen: number; now: number }>()
+
+let ticking: ReturnType<typeof setInterval> | undefined
+let lastId = 0
+
+const without = (left: HeldActs['left'], id: number) => new Map([...left].filter(([each]) => each !== id))
+const remove = (id: number) =>
+  set(({ acts, left }) => ({ acts: acts.filter((act) => act.id !== id), left: without(left, id) }))
+/** The acts that can be undone. */
+const waiting = () => held().acts.filter(({ id }) => held().left.has(id))
+
+const versionFor = ({ on: [id = ''], version }: HeldAct) => {
+  const own = versions.get(id)
+  return own && own.seen === version ? own.now : version
+}
+
+const noteVersion = ({ on: [id = ''], version: seen }: HeldAct, answer: unknown) => {
+  const { version: now } = (answer ?? {}) as { version?: unknown }
+  if (seen !== undefined && typeof now === 'number') versions.set(id, { seen, now })
+}
+
+const send = async (act: HeldAct): Promise<void> => {
+  try {
+    // Somebody else may have signed in by another tab: nothing is done in their name.
+    if (act.owner !== currentPerson()) throw new ApiError(401, 'UNAUTHORIZED', { message: '401: undoable' })
+    noteVersion(act, await act.send(versionFor(act)))
+    remove(act.id)
+  } catch (error) {
+    remove(act.id)
+    showToast({ ...act.failed(error), tone: 'danger', duration: 10_000 })
+  }
+}
+
+const leave = (act: HeldAct): Promise<void> => {
+  set(({ left }) => ({ left: without(left, act.id) }))
+  const before = act.on.flatMap((id) => underWay.get(id) ?? [])
+  // Without an act before it, the call leaves in this very turn: the page may be going.
+  const sent = before.length ? Promise.all(before).then(() => send(act)) : send(act)
+  for (const id of act.on) underWay.set(id, sent)
+  return sent.finally(() => {
+    for (const id of act.on) if (underWay.get(id) === sent) underWay.delete(id)
+  })
+}
+
+/** Sends at once what can still be undone; resolves when all answers are there. */
+export const sendHeldActs = async (): Promise<void> => {
+  for (const act of waiting()) void leave(act)
+  await Promise.all(underWay.values())
+}
+
+const tick = () => {
+  const { left, isPaused } = held()
+  if (left.size === 0) {
+    clearInterval(ticking)
+    ticking = undefined
+  } else if (!isPaused) {
+    set({ left: new Map([...left].map(([id, seconds]) => [id, seconds - 1])) })
+    for (const act of waiting()) if (held().left.get(act.id) === 0) void leave(act)
+  }
+}
+
+/** Shows an act as done, with the offer to undo it, and makes its call ten seconds later. */
+export const actUndoably = (act: UndoableAct): void => {
+  for (const earlier of waiting()) if (earlier.on.some((id) => act.on.includes(id))) void leave(earlier)
+  const others = waiting()
+  if (others.length >= mostHeld) void leave(others[0]!)
+  const begun: HeldAct = { ...act, id: (lastId += 1), owner: currentPerson() }
+  set(({ acts, left }) => ({ acts: [...acts, begun], left: new Map(left).set(begun.id, undoSeconds) }))
+  ticking ??= setInterval(tick, 1000)
+}
+
+/** Undoes an act that has not left yet: the last one, unless another is named. False when there is none. */
+export const undoAct = (id?: number): boolean => {
+  const act = waiting().findLast((each) => id === undefined || each.id === id)
+  if (!act) return false
+  remove(act.id)
+  act.onUndo?.()
+  return true
+}
+
+/** Makes an act's call now, as its person does not want to undo it. */
+export const sendAct = (id: number): void => {
+  const act = waiting().find((each) => each.id === id)
+  if (act) void leave(act)
+}
+
+/** Stops the seconds while somebody looks at the offer to undo, or has the focus in it. */
+export const pauseActs = (isPaused: boolean): void => set({ isPaused })
+
+/** Things as they are shown while acts on them can be undone or are under way. */
+export const shownOf = <Item extends { id: string }>(
+  items: readonly Item[],
+  acts: readonly HeldAct[],
+): readonly Item[] => {
+  const changed = new Set(acts.flatMap(({ on }) => on))
+  if (!items.some(({ id }) => changed.has(id))) return items
+  return items.flatMap((item) => {
+    let shown = item
+    for (const { on, shownAs } of acts) {
+      if (!on.includes(item.id)) continue
+      if (shownAs === 'GONE') return []
+      shown = { ...shown, ...shownAs }
+    }
+    return [shown]
+  })
+}
+
+/** Things as they are shown with the person's acts, which may not have left yet. */
+export const useShown = <Items extends readonly { id: string }[] | undefined>(items: Items): Items => {
+  const acts = useHeldActs((state) => state.acts)
+  return useMemo(() => items && (shownOf(items, acts) as unknown as Items), [items, acts])
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => void sendHeldActs())
+  // A phone ends pages that are out of sight without a word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) void sendHeldActs()
+  })
+}

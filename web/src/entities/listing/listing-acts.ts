@@ -1,0 +1,74 @@
+import { statusAfterSubmit } from '#shared/rules/listing.ts'
+import type { Availability } from '#shared/rules/availability.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { actUndoably } from '#web/api/undoable.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
+
+/** The acts on an own car that are shown as done at once and can be undone for ten seconds. */
+export const useListingActs = () => {
+  const { t, language } = useT('inventory')
+  const dashboard = useT('dashboard')
+  const words = useT('availability')
+  const errorText = useErrorText()
+  const titleOf = useListingTitle()
+  const { mutateAsync: update } = useUpdateListing()
+  const { mutateAsync: setAvailability } = useSetAvailability()
+  const { mutateAsync: remove } = useDeleteListing()
+  return {
+    setPrice: (listing: OwnListing, priceQAR: number) => {
+      const { id, version, priceQAR: before } = listing
+      const title = titleOf(listing)
+      const present = before === undefined ? t('price.none') : formatMoney(before, language)
+      actUndoably({
+        on: [id],
+        shownAs: { priceQAR },
+        version,
+        title: t('price.changed', { price: formatMoney(priceQAR, language) }),
+        description: title,
+        send: (seen) => update({ id, version: seen, priceQAR }),
+        failed: (error) => ({
+          title: t('price.kept', { title, price: present }),
+          description: isConflict(error) ? t('undoable.conflict') : errorText(error),
+        }),
+      })
+    },
+    setAvailability: (listing: OwnListing, availability: Availability) =>
+      actUndoably({
+        on: [listing.id],
+        shownAs: { availability },
+        version: listing.version,
+        title: words.t('now', { availability: words.t(availability) }),
+        description: availability === 'SOLD' ? words.t('now.SOLD') : titleOf(listing),
+        send: () => setAvailability({ id: listing.id, availability }),
+        failed: (error) => ({ title: words.t('failed'), description: errorText(error) }),
+      }),
+    publish: (listing: OwnListing, user: CurrentUser) => {
+      const status = statusAfterSubmit(user)
+      actUndoably({
+        on: [listing.id],
+        shownAs: { status },
+        version: listing.version,
+        title: dashboard.t(status === 'APPROVED' ? 'publish.live' : 'publish.review'),
+        description: titleOf(listing),
+        send: (version) => update({ id: listing.id, version, status }),
+        failed: (error) => ({ title: dashboard.t('publish.failed'), description: errorText(error) }),
+      })
+    },
+    remove: (listing: OwnListing) =>
+      actUndoably({
+        on: [listing.id],
+        shownAs: 'GONE',
+        title: dashboard.t('delete.done'),
+        description: titleOf(listing),
+        send: () => remove(listing.id),
+        failed: (error) => ({ title: dashboard.t('delete.failed'), description: errorText(error) }),
+      }),
+  }
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'

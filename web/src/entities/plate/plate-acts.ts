@@ -1,0 +1,62 @@
+import { plateTitle } from '#shared/rules/plate.ts'
+import type { Availability } from '#shared/rules/availability.ts'
+import type { OwnPlate } from '#shared/schemas/plate.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { actUndoably } from '#web/api/undoable.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { useDeletePlate, useSetPlateAvailability, useUpdatePlate } from './mutations.ts'
+
+/** The acts on an own plate that are shown as done at once and can be undone for ten seconds. */
+export const usePlateActs = () => {
+  const { t, language } = useT('inventory')
+  const words = useT('availability')
+  const own = useT('own-plates')
+  const errorText = useErrorText()
+  const { mutateAsync: update } = useUpdatePlate()
+  const { mutateAsync: setAvailability } = useSetPlateAvailability()
+  const { mutateAsync: remove } = useDeletePlate()
+  return {
+    setPrice: (plate: OwnPlate, price: number) => {
+      const { id, version, status } = plate
+      const title = plateTitle(plate, language)
+      // Any change sends a rejected plate back to review.
+      const isSent = status === 'REJECTED'
+      actUndoably({
+        on: [id],
+        shownAs: { price, ...(isSent && { status: 'PENDING' }) },
+        version,
+        title: t('price.changed', { price: formatMoney(price, language) }),
+        description: isSent ? own.t('price.sent') : title,
+        send: (seen) => update({ id, version: seen, price }),
+        failed: (error) => ({
+          title: t('price.kept', { title, price: formatMoney(plate.price, language) }),
+          description:
+            error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+              ? t('undoable.conflict')
+              : errorText(error),
+        }),
+      })
+    },
+    setAvailability: (plate: OwnPlate, availability: Availability) =>
+      actUndoably({
+        on: [plate.id],
+        shownAs: { availability },
+        version: plate.version,
+        title: words.t('now', { availability: words.t(availability) }),
+        description: plateTitle(plate, language),
+        send: () => setAvailability({ id: plate.id, availability }),
+        failed: (error) => ({ title: words.t('failed'), description: errorText(error) }),
+      }),
+    remove: (plate: OwnPlate) =>
+      actUndoably({
+        on: [plate.id],
+        shownAs: 'GONE',
+        title: own.t('delete.done'),
+        description: plateTitle(plate, language),
+        send: () => remove(plate.id),
+        failed: (error) => ({ title: own.t('delete.failed'), description: errorText(error) }),
+      }),
+  }
+}
