@@ -82,11 +82,11 @@ const Offer = ({ act, left }: { act: HeldAct; left: number }) => {
           className="-mb-1.5 min-h-11 min-w-11 text-start text-sm font-medium text-maroon underline-offset-4 hover:underline"
         >
           {t('undo')}
-          {/* Not said each second. */}
-          <span aria-hidden className="ms-2 font-normal text-ink-3 tabular-nums">
-            {formatNumber(left, language)}
-          </span>
         </button>
+        {/* Not said each second. */}
+        <span aria-hidden className="text-sm text-ink-3 tabular-nums">
+          {formatNumber(left, language)}
+        </span>
       </div>
       <IconButton
         label={t('undo.now')}
