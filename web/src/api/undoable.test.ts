@@ -37,7 +37,7 @@ afterEach(async () => {
 
 describe('an act that can be undone', () => {
   it('is shown at once, and leaves when the time is over, not before', async () => {
-    const send = vi.fn(async () => ({}))
+    const send = vi.fn<() => Promise<unknown>>(async () => ({}))
     start(send)
     expect(shown()).toEqual([{ id: 'lst_1', price: 90 }])
     await seconds(undoSeconds - 1)
@@ -48,8 +48,8 @@ describe('an act that can be undone', () => {
   })
 
   it('never leaves once it is undone', async () => {
-    const send = vi.fn(async () => ({}))
-    const onUndo = vi.fn()
+    const send = vi.fn<() => Promise<unknown>>(async () => ({}))
+    const onUndo = vi.fn<() => void>()
     start(send, { onUndo })
     await seconds(9)
     expect(undoAct()).toBe(true)
@@ -60,7 +60,7 @@ describe('an act that can be undone', () => {
   })
 
   it('waits while somebody reads the offer', async () => {
-    const send = vi.fn(async () => ({}))
+    const send = vi.fn<() => Promise<unknown>>(async () => ({}))
     start(send)
     pauseActs(true)
     await seconds(60)
@@ -98,7 +98,7 @@ describe('an act that can be undone', () => {
   })
 
   it('leaves at once when it is told to, and when its person goes', async () => {
-    const send = vi.fn(async () => ({}))
+    const send = vi.fn<() => Promise<unknown>>(async () => ({}))
     start(send)
     sendAct(useHeldActs.getState().acts[0]!.id)
     expect(send).toHaveBeenCalledOnce()
@@ -113,7 +113,7 @@ describe('an act that can be undone', () => {
   })
 
   it('leaves as the oldest of four', () => {
-    const send = vi.fn(async () => ({}))
+    const send = vi.fn<() => Promise<unknown>>(async () => ({}))
     for (const id of ['lst_1', 'lst_2', 'lst_3', 'lst_4']) start(send, { on: [id] })
     expect(send).toHaveBeenCalledOnce()
   })
