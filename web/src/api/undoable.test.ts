@@ -79,7 +79,7 @@ describe('an act that can be undone', () => {
 
   it('leaves before the next act on the same thing, which then knows the version that it has made', async () => {
     const calls: string[] = []
-    let answer = (_: { version: number }) => {}
+    let answer: (made: { version: number }) => void = () => {}
     start(
       (version) => {
         calls.push(`first ${version}`)
