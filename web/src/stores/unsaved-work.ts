@@ -1,4 +1,5 @@
-import { type StoredKey, storedKeys } from './storage.ts'
+import { currentPerson } from './person.ts'
+import { type StoredKey, storedKeys, writeStored } from './storage.ts'
 
 // Unsent input, kept beyond the tab. It names its owner, and goes with them: phones and computers are shared.
 
@@ -12,3 +13,17 @@ export const unsavedKey = (...parts: readonly string[]): StoredKey => `${prefix}
 
 /** The keys of what is kept under `start`. */
 export const unsavedKeys = (start: StoredKey): StoredKey[] => storedKeys(start)
+
+/** Whether this device keeps anything that its present person has not saved: on one listing, if it is named. */
+export const hasUnsavedWork = (listingId?: string): boolean => {
+  const person = currentPerson()
+  return storedKeys(unsavedKey('')).some((key) => {
+    const parts = key.split(':')
+    return person !== '' && parts.includes(person) && (listingId === undefined || parts.includes(listingId))
+  })
+}
+
+/** Forgets what this device keeps unsaved of one listing. */
+export const discardUnsavedWork = (listingId: string): void => {
+  for (const key of storedKeys(unsavedKey('sell', currentPerson(), listingId, ''))) writeStored(key, null)
+}

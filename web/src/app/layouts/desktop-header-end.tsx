@@ -8,6 +8,7 @@ import { CountBadge } from '#web/ui/count-badge.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useMine } from './use-mine.ts'
 import { type AccountLink, useAccountLinks } from './use-account-links.ts'
+import { useAskedLogout } from './use-asked-logout.tsx'
 import { homeCountry, languages } from '#shared/constants/market.ts'
 import {
   Check,
@@ -26,7 +27,6 @@ import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useLogout } from '#web/entities/user/mutations.ts'
 import { installNow, useInstall } from '#web/stores/install.ts'
 
 /** The end of the header on a wide screen. A phone has all of it in its own menu and never loads this. */
@@ -191,35 +191,38 @@ type AccountMenuProps = { name: string; links: readonly AccountLink[] }
 export const AccountMenu = ({ name, links }: AccountMenuProps) => {
   const { t } = useT()
   const device = useT('device')
-  const logout = useLogout()
+  const { logOut, dialog } = useAskedLogout()
   const isOffered = useInstall(({ install }) => install === 'offered')
   return (
-    <Menu
-      label={t('account.menu')}
-      trigger={
-        <button type="button" className={buttonClass({ variant: 'secondary', tight: true })}>
-          <UserRound aria-hidden className="size-4.5" />
-          <bdi className="max-w-20 truncate">{name}</bdi>
-          <ChevronDown aria-hidden className="size-4 text-ink-3" />
+    <>
+      {dialog}
+      <Menu
+        label={t('account.menu')}
+        trigger={
+          <button type="button" className={buttonClass({ variant: 'secondary', tight: true })}>
+            <UserRound aria-hidden className="size-4.5" />
+            <bdi className="max-w-20 truncate">{name}</bdi>
+            <ChevronDown aria-hidden className="size-4 text-ink-3" />
+          </button>
+        }
+      >
+        {links.map(({ to, key, icon: Icon }) => (
+          <Link key={key} to={to} className={menuItemClass}>
+            <Icon aria-hidden />
+            {t(key)}
+          </Link>
+        ))}
+        {isOffered && (
+          <button type="button" className={menuItemClass} onClick={installNow}>
+            <Download aria-hidden />
+            {device.t('install.label')}
+          </button>
+        )}
+        <button type="button" className={menuItemClass} onClick={logOut}>
+          <LogOut aria-hidden className="mirrored" />
+          {t('account.logout')}
         </button>
-      }
-    >
-      {links.map(({ to, key, icon: Icon }) => (
-        <Link key={key} to={to} className={menuItemClass}>
-          <Icon aria-hidden />
-          {t(key)}
-        </Link>
-      ))}
-      {isOffered && (
-        <button type="button" className={menuItemClass} onClick={installNow}>
-          <Download aria-hidden />
-          {device.t('install.label')}
-        </button>
-      )}
-      <button type="button" className={menuItemClass} onClick={() => logout.mutate()}>
-        <LogOut aria-hidden className="mirrored" />
-        {t('account.logout')}
-      </button>
-    </Menu>
+      </Menu>
+    </>
   )
 }

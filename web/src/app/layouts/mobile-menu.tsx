@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { languages } from '#shared/constants/market.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
-import { useLogout } from '#web/entities/user/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { installNow, useInstall } from '#web/stores/install.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
@@ -16,6 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
 import { siteLinks } from './site-links.ts'
 import { useAccountLinks } from './use-account-links.ts'
+import { useAskedLogout } from './use-asked-logout.tsx'
 
 const row =
   'flex min-h-13 w-full items-center gap-3 border-b border-line text-start text-base text-ink last:border-0 [&>svg]:size-5 [&>svg]:text-ink-3'
@@ -79,60 +79,63 @@ const InstallEntry = () => {
 /** All links and controls of the header, for a thumb. A press on any link closes the menu. */
 export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useT()
-  const logout = useLogout()
+  const { logOut, dialog } = useAskedLogout()
   const { user, links, offersSelling } = useAccountLinks()
   const signOut = () => {
     onClose()
-    logout.mutate()
+    logOut()
   }
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={user ? user.firstName || user.username : t('nav.menu')}
-      footer={
-        // In sight without scrolling, on the smallest phone too.
-        <div className="flex w-full flex-col gap-2">
-          <InstallEntry />
-          <div className="flex gap-3 empty:hidden">
-            {!user && (
-              <Link
-                to={paths.auth()}
-                onClick={onClose}
-                className={buttonClass({ variant: 'secondary', wide: true })}
-              >
-                {t('nav.signIn')}
-              </Link>
-            )}
-            {offersSelling && (
-              <Link to={paths.sell()} onClick={onClose} className={buttonClass({ wide: true })}>
-                {t('nav.sell')}
-              </Link>
-            )}
+    <>
+      {dialog}
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={user ? user.firstName || user.username : t('nav.menu')}
+        footer={
+          // In sight without scrolling, on the smallest phone too.
+          <div className="flex w-full flex-col gap-2">
+            <InstallEntry />
+            <div className="flex gap-3 empty:hidden">
+              {!user && (
+                <Link
+                  to={paths.auth()}
+                  onClick={onClose}
+                  className={buttonClass({ variant: 'secondary', wide: true })}
+                >
+                  {t('nav.signIn')}
+                </Link>
+              )}
+              {offersSelling && (
+                <Link to={paths.sell()} onClick={onClose} className={buttonClass({ wide: true })}>
+                  {t('nav.sell')}
+                </Link>
+              )}
+            </div>
           </div>
-        </div>
-      }
-    >
-      <nav aria-label={t('nav.main')}>
-        {siteLinks.main.map(({ to, key }) => (
-          <Link key={key} to={to} onClick={onClose} className={row}>
-            {t(key)}
-          </Link>
-        ))}
-        {links.map(({ to, key, icon: Icon }) => (
-          <Link key={key} to={to} onClick={onClose} className={row}>
-            <Icon aria-hidden />
-            {t(key)}
-          </Link>
-        ))}
-        {user && (
-          <button type="button" onClick={signOut} className={row}>
-            <LogOut aria-hidden className="mirrored" />
-            {t('account.logout')}
-          </button>
-        )}
-      </nav>
-      <Preferences />
-    </Drawer>
+        }
+      >
+        <nav aria-label={t('nav.main')}>
+          {siteLinks.main.map(({ to, key }) => (
+            <Link key={key} to={to} onClick={onClose} className={row}>
+              {t(key)}
+            </Link>
+          ))}
+          {links.map(({ to, key, icon: Icon }) => (
+            <Link key={key} to={to} onClick={onClose} className={row}>
+              <Icon aria-hidden />
+              {t(key)}
+            </Link>
+          ))}
+          {user && (
+            <button type="button" onClick={signOut} className={row}>
+              <LogOut aria-hidden className="mirrored" />
+              {t('account.logout')}
+            </button>
+          )}
+        </nav>
+        <Preferences />
+      </Drawer>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, useState, type ReactNode } from 'react'
 import { CalendarDays, Eye, Heart, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
@@ -13,6 +13,7 @@ import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { discardUnsavedWork, hasUnsavedWork } from '#web/stores/unsaved-work.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
@@ -114,11 +115,40 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
           </Suspense>
         </div>
       )}
+      {canEdit && <UnsavedMark listing={listing} />}
       {canEdit && <StillAvailablePrompt listing={listing} now={now} />}
       {dialog}
     </article>
   )
 })
+
+/** Says that the wizard was left with changes of this car that are nowhere but on this device. */
+const UnsavedMark = ({ listing }: { listing: OwnListing }) => {
+  const { t } = useT('inventory')
+  const [isThere, setThere] = useState(() => hasUnsavedWork(listing.id))
+  if (!isThere) return null
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-amber-tint px-3.5 py-1.5 text-sm">
+      <span className="me-auto">{t('unsaved')}</span>
+      <Link
+        to={paths.sellYourCar(listing.id)}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+      >
+        {t('unsaved.continue')}
+      </Link>
+      <button
+        type="button"
+        onClick={() => {
+          discardUnsavedWork(listing.id)
+          setThere(false)
+        }}
+        className="min-h-11 font-medium underline underline-offset-4"
+      >
+        {t('unsaved.discard')}
+      </button>
+    </div>
+  )
+}
 
 type CountProps = { icon: ReactNode; shown: string; label: string }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
@@ -7,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { differencesFrom, type Held } from './answers.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { conflictsOf, mergeOf } from './merge.ts'
 import { useAnswerText } from './labels.ts'
 import { startOf } from './start.ts'
 import type { Field } from './steps.ts'
@@ -17,15 +20,16 @@ type ConflictDialogProps = {
   held: Held
   /** The version that the answers are changes of. */
   saved: OwnListing
-  /** The conflict was found while saving; else nothing is to be saved yet. */
-  isSaving: boolean
-  /** Both get the listing as it is now. */
   onTheirs: (listing: OwnListing) => void
-  onMine: (listing: OwnListing) => void
+  /** Gets both versions as one, and the listing that they are changes of now. */
+  onMerged: (merged: Held, listing: OwnListing) => void
 }
 
-/** Somebody changed the listing meanwhile: it shows what differs, and nothing is overwritten without a decision. */
-export const ConflictDialog = ({ open, onClose, held, saved, isSaving, ...on }: ConflictDialogProps) => {
+/**
+ * Somebody changed the listing meanwhile. What only one of the two has changed is kept from both; where both have changed the same field,
+ * the person chooses, and nothing is overwritten without that.
+ */
+export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDialogProps) => {
   const { t } = useT('guidance')
   const { t: sell } = useT('sell')
   // The version that this page has read is just the one that is out of date.
@@ -36,7 +40,11 @@ export const ConflictDialog = ({ open, onClose, held, saved, isSaving, ...on }: 
     enabled: open,
   })
   const listing = isFetching ? undefined : data
+  const [theirFields, setTheirFields] = useState<ReadonlySet<Field>>(new Set())
   const fields = listing ? differencesFrom(held, listing) : []
+  const conflicts = listing ? conflictsOf(saved, held, listing) : []
+  const choose = (field: Field, isTheirs: boolean) =>
+    setTheirFields(new Set([...theirFields].filter((each) => each !== field).concat(isTheirs ? [field] : [])))
   return (
     <Dialog
       open={open}
@@ -48,8 +56,8 @@ export const ConflictDialog = ({ open, onClose, held, saved, isSaving, ...on }: 
             <Button variant="secondary" onClick={() => on.onTheirs(listing)}>
               {t('conflict.theirs')}
             </Button>
-            <Button onClick={() => on.onMine(listing)}>
-              {t(isSaving ? 'conflict.mine' : 'conflict.keep')}
+            <Button onClick={() => on.onMerged(mergeOf(saved, held, listing, theirFields), listing)}>
+              {t('conflict.merge')}
             </Button>
           </>
         )
@@ -59,13 +67,23 @@ export const ConflictDialog = ({ open, onClose, held, saved, isSaving, ...on }: 
         <LoadFailed title={sell('loadFailed.title')} error={error} onRetry={refetch} />
       ) : listing ? (
         <>
-          <p className="text-sm text-ink-2">{t(fields.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
+          <p className="text-sm text-ink-2">
+            {t(
+              conflicts.length > 0 ? 'conflict.text' : fields.length > 0 ? 'conflict.none' : 'conflict.same',
+            )}
+          </p>
           {listing.status !== saved.status && (
             <p className="mt-3 rounded-control bg-amber-tint px-3.5 py-2.5 text-sm">
               {t(`conflict.status.${listing.status}`)}
             </p>
           )}
-          <Differences fields={fields} mine={held} theirs={listing} />
+          <Conflicts
+            fields={conflicts}
+            mine={held}
+            theirs={listing}
+            theirFields={theirFields}
+            onChoose={choose}
+          />
         </>
       ) : (
         <Skeleton className="h-40 w-full rounded-card" />
@@ -74,33 +92,42 @@ export const ConflictDialog = ({ open, onClose, held, saved, isSaving, ...on }: 
   )
 }
 
-type DifferencesProps = { fields: readonly Field[]; mine: Held; theirs: OwnListing }
+type ConflictsProps = {
+  fields: readonly Field[]
+  mine: Held
+  theirs: OwnListing
+  theirFields: ReadonlySet<Field>
+  onChoose: (field: Field, isTheirs: boolean) => void
+}
 
-/** Field by field: what is stored now, and what is typed here. */
-const Differences = ({ fields, mine, theirs }: DifferencesProps) => {
+/** Field by field: what is stored now, and what is typed here. One of them is chosen. */
+const Conflicts = ({ fields, mine, theirs, theirFields, onChoose }: ConflictsProps) => {
   const { t } = useT('guidance')
   const { t: sell } = useT('sell')
   const textOf = useAnswerText()
   const stored = startOf(theirs)
-  const side = (label: string, text: string | undefined) => (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className="break-words">
-        {text === undefined ? <span className="text-ink-3">{t('conflict.nothing')}</span> : <bdi>{text}</bdi>}
-      </dd>
-    </div>
+  const label = (name: string, text: string | undefined) => (
+    <span className="block min-w-0">
+      <span className="block text-xs text-ink-3">{name}</span>
+      <span className="block break-words">
+        {text === undefined ? t('conflict.nothing') : <bdi>{text}</bdi>}
+      </span>
+    </span>
   )
   return (
-    <ul className="mt-4 flex flex-col divide-y divide-line text-sm">
+    <div className="mt-4 flex flex-col gap-4">
       {fields.map((field) => (
-        <li key={field} className="py-3">
-          <p className="font-medium">{sell(`field.${field}`)}</p>
-          <dl className="mt-1 grid grid-cols-2 gap-x-6">
-            {side(t('conflict.now'), textOf(stored, field))}
-            {side(t('conflict.here'), textOf(mine, field))}
-          </dl>
-        </li>
+        <RadioGroup
+          key={field}
+          legend={sell(`field.${field}`)}
+          value={theirFields.has(field) ? 'theirs' : 'mine'}
+          onChange={(side) => onChoose(field, side === 'theirs')}
+          choices={[
+            { value: 'mine', label: label(t('conflict.here'), textOf(mine, field)) },
+            { value: 'theirs', label: label(t('conflict.now'), textOf(stored, field)) },
+          ]}
+        />
       ))}
-    </ul>
+    </div>
   )
 }

@@ -14,15 +14,7 @@ import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DoneNotice, RestoredNotice } from './notices.tsx'
-import {
-  blankStart,
-  restoredStart,
-  startOf,
-  useStart,
-  type KnownCar,
-  type Start,
-  type WizardStart,
-} from './start.ts'
+import { blankStart, restoredStart, useStart, type KnownCar, type Start, type WizardStart } from './start.ts'
 import { forgetUnsaved, listUnsaved } from './unsaved.ts'
 import type { RenderPreview } from './wizard-dialogs.tsx'
 import { WizardForm } from './wizard-form.tsx'
@@ -164,7 +156,7 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
         onSubmitted={submitted}
         // The unsaved work is saved now: there is nothing to restore or to drop.
         onDrafted={() => setWizard((now) => ({ ...now, start: { ...now.start, keptAt: null } }))}
-        onReloaded={(listing) => beginWith(startOf(listing))}
+        onReloaded={beginWith}
         closingRef={closingRef}
       />
     </div>

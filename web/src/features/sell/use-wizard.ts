@@ -139,6 +139,9 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     attached,
     requestId,
     go,
+    /** Whether the step can be reached: no step before it has a gap. */
+    isWhole: (last: StepName | undefined) =>
+      last === undefined || !gapOnTheWay([step, last], steps, answers, attached),
     errorOf: useFieldErrors(state, attached, asked),
     /** The fields that the reviewer asked to change and that are unchanged. */
     asked,

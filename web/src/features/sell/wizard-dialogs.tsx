@@ -1,10 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useAnswersTitle } from './labels.ts'
+import { startOf, type Start } from './start.ts'
 import { toPreview } from './to-preview.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -25,12 +27,14 @@ type WizardDialogsProps = {
   wizard: Wizard
   seller: CurrentUser
   renderPreview: RenderPreview
-  onReloaded: (listing: OwnListing) => void
+  /** The wizard begins again with this. */
+  onReloaded: (start: Start) => void
 }
 
 /** The dialogs of the wizard: the preview, and the questions about saving. */
 export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: WizardDialogsProps) => {
-  const { status, saved, answers, photos, documents, dispatch } = wizard
+  const { t } = useT('sell')
+  const { status, step, saved, answers, photos, documents, dispatch } = wizard
   const title = useAnswersTitle(answers)
   // A dialog stays drawn while it fades.
   const [shown, setShown] = useState(status)
@@ -47,9 +51,11 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
               onClose={close}
               held={{ answers, photos: photos.items, documents: documents.items }}
               saved={saved}
-              isSaving={shown.intent !== null}
-              onTheirs={onReloaded}
-              onMine={(listing) => dispatch({ type: 'ownVersionKept', listing })}
+              onTheirs={(listing) => onReloaded(startOf(listing))}
+              onMerged={(merged, listing) => {
+                showToast({ title: t('conflict.merged'), tone: 'success' })
+                onReloaded({ ...startOf(listing), ...merged, step })
+              }}
             />
           </Suspense>
         )

@@ -3,9 +3,12 @@ import { CloudCheck, CloudOff } from 'lucide-react'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { changesOf } from './answers.ts'
 import { CurrentStep } from './current-step.tsx'
+import { useAnswersTitle } from './labels.ts'
 import { NewerNotice, OfflineNotice, ProblemList, RejectedNotice } from './notices.tsx'
 import type { DraftSlot, Start } from './start.ts'
 import { useStepFocus, useStepHistory } from './step-navigation.ts'
@@ -26,7 +29,7 @@ type WizardFormProps = {
   onSubmitted: (listing: OwnListing) => void
   onDrafted: () => void
   /** Another version is taken in place of what is typed here; the wizard begins again with it. */
-  onReloaded: (listing: OwnListing) => void
+  onReloaded: (start: Start) => void
   onUnauthorized: () => void
   /** True from the moment the wizard is ended on purpose. */
   closingRef: RefObject<boolean>
@@ -56,8 +59,30 @@ export const WizardForm = ({ seller, start, slot, renderPreview, closingRef, ...
   const compare = () => dispatch({ type: 'comparisonOpened' })
   const preview = () => dispatch({ type: 'previewOpened' })
   const blocked = useBlocked(wizard)
-  const submitLabel =
-    saved?.status === 'REJECTED'
+  const isPublic = saved?.status === 'APPROVED' || saved?.status === 'PENDING'
+  const { ask, dialog } = usePriceQuestion()
+  const title = useAnswersTitle(wizard.answers)
+  /** Saves the changes of a public car, or submits a new one: asks first about what is unlikely. */
+  const submit = async () => {
+    const last = steps.at(-1)
+    if (!wizard.isWhole(last)) return last && go(last)
+    const { priceQAR, ...car } = { ...saved, ...changesOf(wizard.answers, saved ?? undefined) }
+    const isSame = isPublic && priceQAR === saved?.priceQAR
+    const isMeant =
+      isSame ||
+      (await ask({
+        title,
+        price: priceQAR,
+        before: isPublic ? saved?.priceQAR : undefined,
+        car,
+        id: saved?.id,
+        isWithoutPhoto: !isPublic && wizard.photos.items.length === 0,
+      }))
+    if (isMeant) dispatch({ type: 'saveRequested', intent: 'submit' })
+  }
+  const submitLabel = isPublic
+    ? 'action.saveChanges'
+    : saved?.status === 'REJECTED'
       ? 'action.resubmit'
       : mustAttachDocuments(seller)
         ? 'action.submit'
@@ -80,7 +105,7 @@ export const WizardForm = ({ seller, start, slot, renderPreview, closingRef, ...
         onSubmit={(event) => {
           event.preventDefault()
           if (next) go(next)
-          else dispatch({ type: 'saveRequested', intent: 'submit' })
+          else void submit()
         }}
       >
         <WizardFrame
@@ -114,9 +139,12 @@ export const WizardForm = ({ seller, start, slot, renderPreview, closingRef, ...
             blocked={next ? undefined : blocked}
             onPrevious={goBack}
             onDraft={() => dispatch({ type: 'saveRequested', intent: 'draft' })}
+            // Of a public car a draft would take it from sale: only at the end, and asked about.
+            onSaveChanges={isPublic && next && !blocked ? () => void submit() : undefined}
           />
         </WizardFrame>
       </form>
+      {dialog}
       <WizardDialogs
         wizard={wizard}
         seller={seller}

@@ -133,6 +133,8 @@ type BottomBarProps = {
   blocked: string | undefined
   onPrevious: (step: StepName) => void
   onDraft: () => void
+  /** Saves the changes of a public car at this step; undefined where the last button does, or there is no such car. */
+  onSaveChanges: (() => void) | undefined
 }
 
 /** Back, save as draft, onward: under the thumb on a phone, always in sight. The last button submits the form around it. */
@@ -163,15 +165,15 @@ export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: Bo
         <Button
           variant="secondary"
           className="ms-auto max-sm:px-2"
-          pending={pending === 'draft'}
-          onClick={on.onDraft}
+          pending={pending === 'draft' || (pending === 'submit' && on.onSaveChanges !== undefined)}
+          onClick={on.onSaveChanges ?? on.onDraft}
         >
-          {t('action.draft')}
+          {t(on.onSaveChanges ? 'action.saveChanges' : 'action.draft')}
         </Button>
         <Button
           type="submit"
           className="max-sm:flex-1 max-sm:px-2"
-          pending={pending === 'submit'}
+          pending={pending === 'submit' && !on.onSaveChanges}
           disabledReason={blocked}
         >
           {submitLabel ?? common.t('next')}

@@ -119,28 +119,14 @@ describe('a conflict', () => {
   const found = after(start(listing('DRAFT')), submit, { type: 'conflictFound' })
 
   it('saves nothing until it is decided', () => {
-    expect(found.status).toEqual({ name: 'conflict', intent: 'submit' })
+    expect(found.status).toEqual({ name: 'conflict' })
     expect(found.saved?.version).toBe(1)
     expect(after(found, submit)).toBe(found)
     expect(after(found, { type: 'dialogClosed' }).status.name).toBe('editing')
   })
 
-  it('saves the own answers as changes of the newer version', () => {
-    const newer = listing('DRAFT', 2)
-    expect(after(found, { type: 'ownVersionKept', listing: newer })).toMatchObject({
-      status: { name: 'saving', intent: 'submit', base: newer },
-      saved: newer,
-    })
-  })
-
-  it('only takes note of the newer version when nothing was being saved', () => {
-    const compared = after(start(listing('DRAFT')), { type: 'comparisonOpened' })
-    expect(compared.status).toEqual({ name: 'conflict', intent: null })
-    expect(after(compared, { type: 'ownVersionKept', listing: listing('DRAFT', 2) })).toMatchObject({
-      status: { name: 'editing' },
-      saved: { version: 2 },
-    })
-  })
+  it('can be looked at before anything is saved', () =>
+    expect(after(start(listing('DRAFT')), { type: 'comparisonOpened' }).status.name).toBe('conflict'))
 })
 
 it('notes an appeal as a new version of the listing, without touching the answers', () => {

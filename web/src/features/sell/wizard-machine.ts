@@ -14,8 +14,8 @@ export type WizardStatus =
   | { name: 'withdrawing' }
   /** The answers are on their way, as changes of `base`; null creates a listing. */
   | { name: 'saving'; intent: SaveIntent; base: OwnListing | null }
-  /** Another tab or person has changed the listing; shows both versions. `intent`: what was being saved when that was found. */
-  | { name: 'conflict'; intent: SaveIntent | null }
+  /** Another tab or person has changed the listing; shows both versions. */
+  | { name: 'conflict' }
   /** Shows the car's page as buyers will see it. */
   | { name: 'previewing' }
   /** The session ended while saving. */
@@ -47,8 +47,6 @@ export type WizardEvent =
   | { type: 'dialogClosed' }
   | { type: 'saveRequested'; intent: SaveIntent }
   | { type: 'withdrawalConfirmed' }
-  /** In a conflict, the answers are kept as changes of the listing as it is now. */
-  | { type: 'ownVersionKept'; listing: OwnListing }
   | { type: 'saved'; listing: OwnListing }
   | { type: 'conflictFound' }
   | { type: 'sessionEnded' }
@@ -84,7 +82,7 @@ const afterSave = (state: WizardState, event: WizardEvent, intent: SaveIntent): 
       return { ...state, status, saved: event.listing, refused: {} }
     }
     case 'conflictFound':
-      return { ...state, status: { name: 'conflict', intent } }
+      return { ...state, status: { name: 'conflict' } }
     case 'sessionEnded':
       return { ...state, status: { name: 'signedOut' } }
     case 'saveFailed': {
@@ -124,7 +122,7 @@ export const reduceWizard = (state: WizardState, event: WizardEvent): WizardStat
     case 'previewOpened':
       return isFree(state) ? { ...state, status: { name: 'previewing' } } : state
     case 'comparisonOpened':
-      return isFree(state) ? { ...state, status: { name: 'conflict', intent: null } } : state
+      return isFree(state) ? { ...state, status: { name: 'conflict' } } : state
     case 'dialogClosed':
       return ['withdrawing', 'conflict', 'previewing'].includes(status.name)
         ? { ...state, status: editing }
@@ -139,17 +137,6 @@ export const reduceWizard = (state: WizardState, event: WizardEvent): WizardStat
       return status.name === 'withdrawing'
         ? { ...state, status: { name: 'saving', intent: 'draft', base: state.saved } }
         : state
-    case 'ownVersionKept': {
-      if (status.name !== 'conflict') return state
-      const { intent } = status
-      const { listing } = event
-      return {
-        ...state,
-        status: intent ? { name: 'saving', intent, base: listing } : editing,
-        saved: listing,
-        refused: {},
-      }
-    }
     default:
       return status.name === 'saving' ? afterSave(state, event, status.intent) : state
   }

@@ -214,4 +214,8 @@ export default {
   'stillAvailable.done': 'شكرًا لك',
   'stillAvailable.until': 'تبقى ظاهرة للمشترين حتى {date} على الأقل.',
   'stillAvailable.failed': 'تعذّر حفظ ذلك',
+
+  unsaved: 'تغييرات غير محفوظة على هذا الجهاز',
+  'unsaved.continue': 'متابعة',
+  'unsaved.discard': 'تجاهل',
 } as const satisfies Translation<typeof english>

@@ -38,6 +38,7 @@ export default {
   'action.previous': 'السابق',
   'action.draft': 'حفظ كمسودة',
   'action.submit': 'إرسال للمراجعة',
+  'action.saveChanges': 'حفظ التغييرات',
   'action.publish': 'نشر الإعلان',
   'action.resubmit': 'إعادة الإرسال',
   'action.uploading': 'انتظر من فضلك حتى يكتمل رفع ملفاتك.',
@@ -251,6 +252,7 @@ export default {
   'newer.title': 'عُدّل هذا الإعلان في مكان آخر',
   'newer.text': 'تغيّر الإعلان بعد أن تركت تعديلاتك هنا.',
   'newer.compare': 'مقارنة النسختين',
+  'conflict.merged': 'جُمعت النسختان في واحدة. راجعها ثم احفظ مرة أخرى.',
   'conflict.title': 'تغيّر الإعلان في مكان آخر',
 
   'withdraw.title': 'سحب هذا الإعلان؟',

@@ -17,4 +17,9 @@ export default {
   'install.iphone': 'To install the app, tap Share and then “Add to Home Screen”.',
   'kept.text':
     'This is how the car looked when you last saw it. The seller can be reached once you are online.',
+
+  'logout.title': 'Log out and lose unsaved work?',
+  'logout.text':
+    'Something that you typed is kept on this device only and was never saved. Logging out removes it. Save a listing as a draft first to keep it.',
+  'logout.confirm': 'Log out all the same',
 } as const satisfies Messages

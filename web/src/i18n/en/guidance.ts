@@ -31,7 +31,9 @@ export default {
   'preview.inert': 'This is a preview: nothing was opened and nothing was sent.',
 
   'conflict.text':
-    'The listing was changed in another window or on another device after you opened it. This is what differs:',
+    'The listing was changed in another window or on another device after you opened it. Both have changed this; choose one of each:',
+  'conflict.none':
+    'What the two have changed does not overlap: both can be kept. Nothing is saved before you save again.',
   'conflict.same':
     'The listing was changed in another window or on another device after you opened it. The answers are the same.',
   'conflict.status.DRAFT': 'It is a draft now.',
@@ -45,6 +47,5 @@ export default {
   'conflict.features': { one: '{count} feature', other: '{count} features' },
   'conflict.file': 'Uploaded',
   'conflict.theirs': 'Take the stored one',
-  'conflict.mine': 'Save mine over it',
-  'conflict.keep': 'Go on with mine',
+  'conflict.merge': 'Join both versions',
 } as const satisfies Messages

@@ -129,4 +129,8 @@ export default {
   'stillAvailable.done': 'Thank you',
   'stillAvailable.until': 'Buyers see it until {date} at least.',
   'stillAvailable.failed': 'That could not be saved',
+
+  unsaved: 'Unsaved changes on this device',
+  'unsaved.continue': 'Continue',
+  'unsaved.discard': 'Discard',
 } as const satisfies Messages

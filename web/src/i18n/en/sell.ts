@@ -40,6 +40,7 @@ export default {
   'action.previous': 'Previous',
   'action.draft': 'Save as draft',
   'action.submit': 'Submit for review',
+  'action.saveChanges': 'Save changes',
   'action.publish': 'Publish listing',
   'action.resubmit': 'Resubmit for review',
   'action.uploading': 'Please wait until your files have been uploaded.',
@@ -222,6 +223,7 @@ export default {
   'newer.title': 'This listing was changed somewhere else',
   'newer.text': 'It is not what it was when you left these changes here.',
   'newer.compare': 'Compare the two',
+  'conflict.merged': 'Both versions are one now. Look at it and save again.',
   'conflict.title': 'Changed somewhere else',
 
   'withdraw.title': 'Take this listing down?',

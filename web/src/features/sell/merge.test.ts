@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import { ownListing } from '#web/testing/fixtures.ts'
+import { answersOf, type Answers } from './answers.ts'
+import { conflictsOf, mergeOf } from './merge.ts'
+import { startOf } from './start.ts'
+
+const base: OwnListing = {
+  ...ownListing,
+  make: 'Nissan',
+  model: 'Patrol',
+  year: 2020,
+  mileage: 40_000,
+  priceQAR: 200_000,
+  description: 'Clean',
+}
+const stored = (patch: Partial<OwnListing>): OwnListing => ({ ...base, ...patch, version: base.version + 1 })
+const held = (patch: Partial<Answers>) => ({
+  ...startOf(base),
+  answers: { ...answersOf(base), ...patch },
+})
+
+describe('two versions of a listing', () => {
+  it('are joined without a question where they changed different fields', () => {
+    const mine = held({ description: 'Clean, one owner' })
+    const theirs = stored({ priceQAR: 190_000 })
+    expect(conflictsOf(base, mine, theirs)).toEqual([])
+    expect(mergeOf(base, mine, theirs, new Set()).answers).toMatchObject({
+      description: 'Clean, one owner',
+      priceQAR: answersOf(theirs).priceQAR,
+    })
+  })
+
+  it('ask about a field that both have changed, and take what is chosen', () => {
+    const mine = held({ priceQAR: '195000' })
+    const theirs = stored({ priceQAR: 190_000, mileage: 41_000 })
+    expect(conflictsOf(base, mine, theirs)).toEqual(['priceQAR'])
+    expect(mergeOf(base, mine, theirs, new Set()).answers.priceQAR).toBe('195000')
+    const joined = mergeOf(base, mine, theirs, new Set(['priceQAR'])).answers
+    expect([joined.priceQAR, joined.mileage]).toEqual([answersOf(theirs).priceQAR, answersOf(theirs).mileage])
+  })
+
+  it('ask nothing where both have made the same change', () =>
+    expect(conflictsOf(base, held({ priceQAR: '190000' }), stored({ priceQAR: 190_000 }))).toEqual([]))
+
+  it('never join the make of one with the model of the other', () => {
+    const mine = held({ make: 'Toyota', model: 'Land Cruiser' })
+    const theirs = stored({ model: 'Sunny' })
+    expect(conflictsOf(base, mine, theirs)).toEqual(['make', 'model'])
+    expect(mergeOf(base, mine, theirs, new Set()).answers).toMatchObject({
+      make: 'Toyota',
+      model: 'Land Cruiser',
+    })
+  })
+})
