@@ -42,7 +42,7 @@ const cylinders = (count: number): string =>
   counted(count, {
     zero: '',
     one: 'سلندر واحد',
-    two: 'سلندرين',
+    two: 'سلندران',
     few: '# سلندرات',
     many: '# سلندر',
     other: '# سلندر',
@@ -112,7 +112,7 @@ const inArabic = (car: Told, { make, model, body, city }: CarNames): string[] =>
         `ناقل الحركة ${transmissionLabels[car.transmission].ar}`,
         driveType && `نظام الدفع ${driveTypeLabels[driveType].ar.replace('دفع ', '')}`,
         car.engineSize && `المحرك ${isolate(car.engineSize)}`,
-        car.cylinders && `من ${cylinders(car.cylinders)}`,
+        car.cylinders && cylinders(car.cylinders),
         seatCount && `فيها ${seats(seatCount)}${doorCount ? ` و${doors(doorCount)}` : ''}`,
         !seatCount && doorCount && `فيها ${doors(doorCount)}`,
       ].map((part) => part || undefined),

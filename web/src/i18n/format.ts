@@ -60,9 +60,9 @@ export const formatDate = (
   instant: string,
   language: Language,
   { long = false, time = false }: { long?: boolean; time?: boolean } = {},
-): string =>
+): string => {
   // By parts: the medium style of Arabic is figures alone, and that of en-QA begins with the month.
-  new Intl.DateTimeFormat(dateLocales[language], {
+  const text = new Intl.DateTimeFormat(dateLocales[language], {
     day: 'numeric',
     month: long ? 'long' : 'short',
     year: 'numeric',
@@ -70,6 +70,9 @@ export const formatDate = (
     ...(time && { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
     timeZone: homeTimeZone,
   }).format(new Date(instant))
+  // The mark of the half day, am or ص, never stands on a line of its own.
+  return time ? text.replace(/\s(?=\S+$)/u, '\u00a0') : text
+}
 
 const minute = 60_000
 const hour = 60 * minute
