@@ -35,6 +35,7 @@ const loadPanel = () => import('./car-filter-panel.tsx')
 const CarFilterPanel = lazy(async () => ({ default: (await loadPanel()).CarFilterPanel }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
+const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
 const NoCars = lazyPage(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
 const NearCars = lazyPage(async () => (await import('./near-cars.tsx')).NearCars, ['no-cars'])
 const SaveSearch = lazyPage(
@@ -125,6 +126,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
             >
               {query.search && <UnderstoodChips filters={query} found={found} onChange={update} />}
             </FilterChips>
+            {query.search && <OtherPage text={query.search} />}
           </Suspense>
         )}
         <Results

@@ -17,6 +17,13 @@ export default {
     many: '{count} سيارة',
     other: '{count} سيارة',
   },
+  'page.numberPlates': 'تدوّر رقم لوحة؟ شاهد الأرقام المعروضة',
+  'page.plate': 'تدوّر رقم لوحة؟ ابحث عن {number} بين الأرقام المعروضة',
+  'page.dealers': 'شاهد كل المعارض الموثّقة',
+  'page.financing': 'قارن عروض تمويل السيارات',
+  'page.insurance': 'قارن عروض تأمين السيارات',
+  'page.safetyTips': 'كيف تشتري وتبيع وتنقل الملكية بأمان',
+  'page.contact': 'تواصل مع فريقنا',
   'near.count': {
     zero: 'لا توجد سيارات قريبة',
     one: 'وسيارة واحدة قريبة من طلبك',

@@ -1,0 +1,55 @@
+import { normalise } from '#shared/rules/normalise.ts'
+import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
+
+/** Words in the search for cars that ask for another page. One table: what is typed decides, whatever is for sale. */
+const words = {
+  numberPlates:
+    'plate | plates | number plate | number plates | license plate | licence plate | fancy number | vip number | special number | رقم مميز | ارقام مميزة | رقم لوحة | ارقام لوحات | لوحة | لوحات | نمرة | لوحة سيارة | لوحات سيارات | رقم سيارة مميز',
+  dealers:
+    'dealers | dealer | dealership | dealerships | showroom | showrooms | car dealers | معارض | معرض | وكالات | معارض سيارات | معرض سيارات',
+  financing:
+    'finance | financing | loan | car loan | car finance | installment | installments | murabaha | ijara | تمويل | تمويل سيارات | قرض | قرض سيارة | اقساط | تقسيط | بالتقسيط | مرابحة | إجارة',
+  insurance:
+    'insurance | car insurance | insure | third party insurance | comprehensive insurance | تأمين | تامين | تأمين سيارات | تأمين شامل | تأمين ضد الغير',
+  safetyTips:
+    'transfer ownership | how to transfer ownership | ownership transfer | change ownership | safety tips | scam | fraud | نقل ملكية | نقل الملكية | كيف انقل الملكية | كيف أنقل ملكية سيارة | تحويل الملكية | نصائح | احتيال | نصب',
+  contact:
+    'contact | contact us | help | support | customer service | complaint | تواصل | تواصل معنا | اتصل بنا | مساعدة | الدعم | خدمة العملاء | شكوى',
+} as const
+
+export type WordPage = keyof typeof words
+
+const pages = Object.keys(words) as WordPage[]
+const phrasesOf = (page: WordPage): string[] =>
+  words[page]
+    .split(' | ')
+    .map(normalise)
+    // The longest first, so that what remains is the number alone.
+    .toSorted((a, b) => b.length - a.length)
+
+/** A phrase as whole words, with or without the article or a preposition that Arabic joins to it. */
+const patternOf = (phrase: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:و?ب?ال|و?لل)?${phrase.replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`, 'u')
+
+const patterns = pages.map((page) => [page, phrasesOf(page).map(patternOf)] as const)
+
+/**
+ * The page that a search text means besides cars, and for plates the digits or the pattern in it (`plate 7777`); undefined for none.
+ * "Dealer cars only" asks for cars: a word for dealers counts alone.
+ */
+export const pageForText = (text: string): { page: WordPage; number?: string } | undefined => {
+  const plain = normalise(text).trim()
+  for (const [page, phrases] of patterns) {
+    const found = phrases.find((phrase) => phrase.test(plain))
+    if (!found) continue
+    if (page === 'dealers' && plain.replace(found, '').trim() !== '') continue
+    if (page !== 'numberPlates') return { page }
+    const [number] =
+      toPlainDigits(text)
+        .replaceAll('؟', '?')
+        .match(/(?:[qtr]\s?)?[\d?*]*\d[\d?*]*/i) ?? []
+    const isNumber = number !== undefined && (/[?*]/.test(number) || readPlateNumber(number))
+    return isNumber ? { page, number: number.trim() } : { page }
+  }
+  return undefined
+}
