@@ -129,7 +129,7 @@ export default {
   'admin.emptyText': 'تظهر هنا الطلبات التي في هذه الحالة.',
   'admin.moved': 'تم الحفظ',
   'move.SENT': 'أُوصل إلى الشركة',
-  'move.SENT.label': 'أُوصل الطلب الخاص بسيارة {car}',
+  'move.SENT.label': 'أُوصل إلى الشركة: الطلب الخاص بسيارة {car}',
   'move.ANSWERED': 'تم الرد',
   'move.ANSWERED.label': 'تم الرد على الطلب الخاص بسيارة {car}',
   'move.CLOSED': 'إغلاق',
