@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canFillIn, missingDocuments } from '#shared/rules/application.ts'
+import { canFillIn, missingDocuments, verificationState } from '#shared/rules/application.ts'
 import { submissionStatuses } from '#shared/schemas/verification.ts'
 
 describe('an application', () => {
@@ -14,5 +14,21 @@ describe('an application', () => {
     expect(missingDocuments(some)).toEqual(['BUSINESS_LICENSE', 'ID_COPY'])
     const all = [...some, { documentType: 'ID_COPY' }, { documentType: 'BUSINESS_LICENSE' }] as const
     expect(missingDocuments(all)).toEqual([])
+  })
+})
+
+describe('the state of a verification', () => {
+  const open = { isVerified: false, verificationStatus: 'PENDING' }
+  it.each([
+    ['NOT_APPLIED', open, null],
+    ['NOT_APPLIED', open, 'DRAFT'],
+    ['UNDER_REVIEW', open, 'SUBMITTED'],
+    ['UNDER_REVIEW', open, 'UNDER_REVIEW'],
+    ['REFUSED', open, 'REJECTED'],
+    ['REFUSED', { isVerified: false, verificationStatus: 'REJECTED' }, null],
+    ['UNDER_REVIEW', { isVerified: false, verificationStatus: 'REJECTED' }, 'SUBMITTED'],
+    ['VERIFIED', { isVerified: true, verificationStatus: 'APPROVED' }, 'APPROVED'],
+  ] as const)('is %s for %j with an application that is %s', (state, user, status) => {
+    expect(verificationState(user, status && { status })).toBe(state)
   })
 })

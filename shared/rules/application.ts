@@ -13,3 +13,16 @@ export const missingDocuments = (
     (type) =>
       documentTypeLabels[type].required && !documents.some(({ documentType }) => documentType === type),
   )
+
+/** How far a dealership has come with its verification. REFUSED also when an admin took back one that it had. */
+export type VerificationState = 'NOT_APPLIED' | 'UNDER_REVIEW' | 'REFUSED' | 'VERIFIED'
+
+/** How far a dealership has come with its verification, by its account and the application that it has, if any. */
+export const verificationState = (
+  { isVerified, verificationStatus }: { isVerified: boolean; verificationStatus: string | null },
+  application: { status: SubmissionStatus } | null,
+): VerificationState => {
+  if (isVerified) return 'VERIFIED'
+  if (application?.status === 'SUBMITTED' || application?.status === 'UNDER_REVIEW') return 'UNDER_REVIEW'
+  return verificationStatus === 'REJECTED' || application?.status === 'REJECTED' ? 'REFUSED' : 'NOT_APPLIED'
+}

@@ -60,26 +60,23 @@ test(
     await signIn(page, t, 'newdealer')
     await meetsAdminGates(site)
     await page.goto('/seller-dashboard')
-    await says(site, 'dashboard.verify.title', 'Pending Verification')
+    await says(site, 'dashboard.verification.NOT_APPLIED.title', 'Apply for verification')
     if (language === 'en') expect(t('dashboard.post.blocked')).toBe('Verification required')
     const post = main.getByRole('button', { name: new RegExp(`^${t('dashboard.post.blocked')}`) })
     await expect(post.first()).toBeDisabled()
-    await says(site, 'dashboard.empty.blockedTitle', 'Your dealership is pending verification')
     const blocked = "You'll be able to post listings once verified by our admin team."
     if (language === 'en') expect(t('dashboard.empty.blockedText')).toBe(blocked)
     await expect(main.getByRole('tabpanel').getByText(t('dashboard.empty.blockedText')).last()).toBeVisible()
     await page.goto('/sell')
-    await says(site, 'sell.gate.verify.title', 'Verification required')
-    await expect(main.getByRole('link', { name: t('sell.gate.verify.action') })).toHaveAttribute(
-      'href',
-      /\/seller-dashboard/,
-    )
+    await says(site, 'dashboard.verification.NOT_APPLIED.title', 'Apply for verification')
+    await expect(
+      main.getByRole('link', { name: t('dashboard.verification.NOT_APPLIED.action') }),
+    ).toHaveAttribute('href', '/verification')
     await page.goto('/number-plates?tab=sell')
-    await says(site, 'plate-form.gate.verify.title', 'Pending Verification')
-    await expect(main.getByRole('link', { name: t('plate-form.gate.verify.action') })).toHaveAttribute(
-      'href',
-      /\/seller-dashboard/,
-    )
+    await says(site, 'dashboard.verification.NOT_APPLIED.title', 'Apply for verification')
+    await expect(
+      main.getByRole('link', { name: t('dashboard.verification.NOT_APPLIED.action') }),
+    ).toHaveAttribute('href', '/verification')
     await page.goto('/verification')
     await expect(main.getByRole('heading', { level: 1, name: t('verification.title') })).toBeVisible()
   },

@@ -14,8 +14,8 @@ import { uniqueName } from './support/unique-name.ts'
 const seePending = async (page: Page, t: Translate): Promise<void> => {
   await page.goto('/seller-dashboard')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: t('dashboard.verify.title'), exact: true })).toBeVisible()
-  await expect(main.getByText(t('dashboard.empty.blockedTitle'))).toBeVisible()
+  const title = t('dashboard.verification.NOT_APPLIED.title')
+  await expect(main.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
 }
 
 /** A car of a dealership whose verification was taken back while it looked at its stock can only be deleted. */
@@ -25,7 +25,9 @@ const seeStockClosed = async (page: Page, t: Translate): Promise<void> => {
   const availability = car.getByRole('button', { name: beginning(t, 'availability.label') })
   await setAvailability(page, t, car, 'RESERVED')
   await expect(page.getByText(t('errors.DEALERSHIP_NOT_VERIFIED'))).toBeVisible()
-  await expect(main.getByRole('heading', { name: t('dashboard.refused.title'), exact: true })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { name: t('dashboard.verification.REFUSED.title'), exact: true }),
+  ).toBeVisible()
   await expect(availability).toBeHidden()
   await car.getByRole('checkbox').check()
   const bulk = main.getByRole('region', { name: t('inventory.bulk'), exact: true })

@@ -1,37 +1,20 @@
-import { BadgeCheck, BadgeX, LogIn, ShieldUser } from 'lucide-react'
+import { LogIn, ShieldUser } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { VerificationGate } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { GateCard } from '#web/ui/gate-card.tsx'
 import { paths } from './paths.ts'
 
-type Closed = 'login' | 'verify' | 'admin'
+type Closed = 'login' | 'admin'
 
 type ClosedGateProps = {
   user: CurrentUser | null
   signInPath: string
   /** The messages of the page, which say what is closed. */
-  say: (key: `gate.${Closed}.text` | `gate.${Closed}.action` | `gate.${'verify' | 'admin'}.title`) => string
-}
-
-/** A dealership that was refused, or lost its verification, is not waiting for anybody: it has to apply again. */
-const RefusedGate = () => {
-  const { t } = useT('dashboard')
-  const common = useT()
-  return (
-    <GateCard
-      icon={<BadgeX />}
-      title={t('refused.title')}
-      text={t('refused.text')}
-      action={
-        <Link to={paths.verification()} className={buttonClass({ size: 'lg' })}>
-          {common.t('account.verify')}
-        </Link>
-      }
-    />
-  )
+  say: (key: `gate.${Closed}.text` | `gate.${Closed}.action` | 'gate.admin.title') => string
 }
 
 /** Tells a user who may not sell here why, and what to do about it (spec, section 2). */
@@ -60,13 +43,5 @@ export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
         action={link(paths.admin(), 'admin')}
       />
     )
-  if (user.verificationStatus === 'REJECTED') return <RefusedGate />
-  return (
-    <GateCard
-      icon={<BadgeCheck />}
-      title={say('gate.verify.title')}
-      text={say('gate.verify.text')}
-      action={link(paths.sellerDashboard(), 'verify')}
-    />
-  )
+  return <VerificationGate user={user} />
 }

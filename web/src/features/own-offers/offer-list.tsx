@@ -3,6 +3,7 @@ import { Hourglass, Plus, Search, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
+import { useOpenVerification } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -102,11 +103,9 @@ export const OfferList = <Offer extends { id: string }>(props: OfferListProps<Of
 /** Shown instead of a list that is empty because the dealership may not post yet. */
 export const PostingBlocked = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('dashboard')
+  const state = useOpenVerification(user)
   return (
-    <EmptyState
-      icon={<Hourglass />}
-      title={t(user.verificationStatus === 'REJECTED' ? 'refused.title' : 'empty.blockedTitle')}
-    >
+    <EmptyState icon={<Hourglass />} title={t(state ? `verification.${state}.title` : 'post.blocked')}>
       {t('empty.blockedText')}
     </EmptyState>
   )

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ApplicationFacts, SentDocuments } from './application-facts.tsx'
 import { ApplicationForm, columns, sideColumn } from './application-form.tsx'
 import { ApplicationStatus } from './application-status.tsx'
-import { useApplicationQuery } from './queries.ts'
+import { useApplicationQuery } from '#web/entities/application/own-application.ts'
 
 type DealerApplicationProps = {
   user: CurrentUser

@@ -1,20 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/api/contract.ts'
-import type { getSubmission, saveSubmission, submitVerification } from '#shared/api/verification.ts'
+import type { saveSubmission, submitVerification } from '#shared/api/verification.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { call } from '#web/api/client.ts'
-import { useSession } from '#web/stores/session.ts'
-
-export const applicationQuery = queryOptions({
-  queryKey: ['account', 'verification', 'submission'],
-  queryFn: ({ signal }) => call<typeof getSubmission>('GET /api/verification/submission', { signal }),
-})
-
-/** The dealership's application, null before there is one. Fetched again on every return: an admin may have decided. */
-export const useApplicationQuery = () => {
-  const enabled = useSession(({ token }) => token !== null)
-  return useQuery({ ...applicationQuery, enabled, staleTime: 0, refetchOnWindowFocus: 'always' })
-}
+import { applicationQuery } from '#web/entities/application/own-application.ts'
 
 /** An application as far as it is filled in, as the server keeps it. */
 export type Draft = BodyInput<typeof saveSubmission>

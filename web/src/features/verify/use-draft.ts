@@ -7,7 +7,8 @@ import type { StoredKey } from '#web/stores/storage.ts'
 import { checkAnswers, type Issues } from './answers.ts'
 import { createDraftSaver, type Saving } from './draft-saver.ts'
 import { changesOf, draftOf, forgetKept, keep, type Work } from './draft.ts'
-import { applicationQuery, saveDraft, type Draft } from './queries.ts'
+import { applicationQuery } from '#web/entities/application/own-application.ts'
+import { saveDraft, type Draft } from './queries.ts'
 
 type DraftOptions = {
   /** The browser's storage key of the draft. */

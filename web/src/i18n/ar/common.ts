@@ -57,7 +57,7 @@ export default {
   'account.messages': 'الرسائل',
   'account.searches': 'عمليات البحث المحفوظة',
   'account.listings': 'إعلاناتي',
-  'account.verify': 'إكمال التوثيق',
+  'account.verify': 'توثيق المعرض',
   'session.reused': 'سجّلنا خروجك حفاظًا على أمانك، لأن نسخة قديمة من جلسة دخولك استُخدمت. سجّل الدخول من جديد.',
   'account.logout': 'تسجيل الخروج',
   'logout.done': 'تم تسجيل الخروج',

@@ -56,7 +56,7 @@ export default {
   'account.messages': 'Messages',
   'account.searches': 'Saved searches',
   'account.listings': 'My listings',
-  'account.verify': 'Complete verification',
+  'account.verify': 'Verification',
   'session.reused':
     'You were signed out for your safety, because an old copy of this sign-in was used. Please sign in again.',
   'account.logout': 'Log out',

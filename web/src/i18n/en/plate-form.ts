@@ -6,10 +6,6 @@ export default {
   'gate.login.text':
     'Sign in or create an account to offer your number plate. It takes a minute, and you come straight back here.',
   'gate.login.action': 'Sign in to continue',
-  'gate.verify.title': 'Pending Verification',
-  'gate.verify.text':
-    'Your dealership is pending verification. You’ll be able to post number plates once verified by our admin team.',
-  'gate.verify.action': 'Go to your dashboard',
   'gate.admin.title': 'This is for sellers',
   'gate.admin.text':
     'Administrators review number plates and do not sell. Sign in with a seller’s account to offer one.',

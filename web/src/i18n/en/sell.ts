@@ -9,10 +9,6 @@ export default {
   'gate.login.text':
     'Sign in or create an account to list your car. It takes a minute, and you come straight back here.',
   'gate.login.action': 'Sign in to continue',
-  'gate.verify.title': 'Verification required',
-  'gate.verify.text':
-    'Your dealership is pending verification. You’ll be able to post listings once verified by our admin team.',
-  'gate.verify.action': 'Go to your dashboard',
   'gate.admin.title': 'This is a seller’s page',
   'gate.admin.text':
     'Administrators review listings and do not sell. Sign in with a seller’s account to list a car.',
