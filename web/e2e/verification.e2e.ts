@@ -48,6 +48,9 @@ test(
     await confirmAddress(request, name)
     await seePending(dealer, t)
     await apply(dealer, t, language)
+    await dealer.goto('/sell')
+    await expect(dealer.getByText(t('dashboard.verification.UNDER_REVIEW.title'))).toBeVisible()
+    await dealer.goto('/verification')
 
     await signIn(admin, t, 'admin')
     const words = `The trade licence has run out (${name})`
@@ -67,7 +70,9 @@ test(
     await approveDealer(admin, t, company)
     await dealer.goto('/seller-dashboard')
     await expect(main.getByRole('link', { name: t('dashboard.post') }).first()).toBeVisible()
-    await expect(main.getByRole('heading', { name: t('dashboard.verify.title'), exact: true })).toBeHidden()
+    await expect(
+      main.getByRole('heading', { name: t('dashboard.verification.UNDER_REVIEW.title'), exact: true }),
+    ).toBeHidden()
     // Another journey covers the wizard; here it counts that nothing blocks the car.
     const answer = await request.post('/api/listings', {
       headers: { authorization: `Bearer ${await tokenOf(request, name.toLowerCase())}` },
