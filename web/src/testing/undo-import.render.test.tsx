@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { languages } from '#shared/constants/market.ts'
+import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
+import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
+import { UndoImport } from '#web/features/import-stock/undo-import.tsx'
+import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+
+const done: ImportView = {
+  id: 'imp_01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  fileName: 'stock.xlsx',
+  mode: 'PUBLISH',
+  state: 'DONE',
+  refusal: null,
+  refusedColumns: [],
+  ignoredColumns: [],
+  encoding: null,
+  counts: { CREATE: 0, CHANGE: 2, SAME: 0, REFUSE: 0 },
+  done: 2,
+  failed: 0,
+  createdAt: new Date().toISOString(),
+  finishedAt: new Date().toISOString(),
+}
+
+const kept: ImportRowView = {
+  row: 2,
+  stockNumber: 'A-1',
+  title: 'Toyota Land Cruiser',
+  titleAr: 'تويوتا لاند كروزر',
+  action: 'CHANGE',
+  listingId: null,
+  changes: [],
+  problems: [],
+  photoNames: [],
+  outcome: 'DONE',
+  failure: null,
+  undo: { outcome: 'KEPT', reason: 'CHANGED_SINCE', fields: ['priceQAR'] },
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each(languages)('in %s', (language) => {
+  it('asks once before an import is taken back, and asks the server then', async () => {
+    const asked: string[] = []
+    fakeApi((route) => {
+      asked.push(route)
+      return { body: done }
+    })
+    const screen = await renderIn(language, <UndoImport of={done} />, ['import'])
+    await screen.getByRole('button').click()
+    expect(asked).toEqual([])
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect.poll(() => asked).toEqual([`POST /api/seller/imports/${done.id}/undo`])
+    expect(await violations()).toEqual([])
+  })
+
+  it('names what was kept and why', async () => {
+    fakeApi(() => ({ body: { rows: [kept] } }))
+    const undo = {
+      state: 'DONE',
+      undone: 1,
+      kept: 1,
+      startedAt: done.createdAt,
+      finishedAt: done.createdAt,
+    } as const
+    const screen = await renderIn(language, <UndoImport of={{ ...done, undo }} />, ['import'])
+    await expect
+      .element(screen.getByText(language === 'en' ? /Changed since the import/ : /عُدّل بعد الاستيراد/))
+      .toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('offers a table as a workbook and as a CSV file', async () => {
+    const screen = await renderIn(
+      language,
+      <FormatMenu label="Export" name={() => 'a'} read={async () => [['a']]} />,
+      ['stock-export'],
+    )
+    await screen.getByRole('button', { name: 'Export' }).click()
+    await expect.element(screen.getByRole('button', { name: /XLSX/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /CSV/ })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
