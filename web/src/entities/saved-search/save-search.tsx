@@ -149,7 +149,7 @@ const SaveSearchForm = ({
         event.preventDefault()
         save(true)
       }}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-4 text-start"
     >
       <TextField {...form.field('name')} label={t('name')} maxLength={limits.savedSearchName} />
       <p className="text-sm text-ink-2">{t(kind === 'plates' ? 'plates.consent' : 'consent')}</p>
