@@ -83,10 +83,15 @@ const inOrder = (parts: Understood): Understood => {
   return [...told.values()]
 }
 
+// How generations are numbered: only beside a car's name, so it is no other word.
+const generationMark = /^mk\d$/
+
 /** The parts of a text that say something about a car, each with what it means. */
 export const partsOf = (tokens: readonly Token[], lastYear: number): ToldPart[] => {
   const said = sayingParts(resolveNames(segmentsOf(tokens, lastYear), tokens), tokens)
-  const hasOtherWords = said.some(({ kind }) => kind === 'word')
+  const hasOtherWords = said.some(
+    ({ kind, from }) => kind === 'word' && !generationMark.test(tokens[from]!.word),
+  )
   return withDetails(
     said.map((part) => toldPart(part, tokens, hasOtherWords)),
     tokens,

@@ -41,6 +41,9 @@ const trims = new Set(
 export const isOrdinary = (key: string): boolean =>
   key.length <= 2 || otherwise.has(key) || trims.has(key) || !/\D/.test(key)
 
+// A grade of the Bronco, too; alone it is the pickup.
+const bestKnownAsModel = 'raptor'
+
 const letterWithDigit = /^[a-z]\d$/
 
 /**
@@ -48,7 +51,8 @@ const letterWithDigit = /^[a-z]\d$/
  * only where no other plain words stand beside it: "edge 2018" is a Ford, "one owner" no MG.
  */
 export const meansCar = (key: string, hasOtherWords: boolean): boolean =>
-  !trims.has(key) && (letterWithDigit.test(key) || (otherwise.has(key) && !hasOtherWords))
+  (key === bestKnownAsModel && !hasOtherWords) ||
+  (!trims.has(key) && (letterWithDigit.test(key) || (otherwise.has(key) && !hasOtherWords)))
 
 // Words of descriptions. None of them is a misspelt car: "wheels" is not "wheel", nor "family" a Camry.
 const described = wordSet(`
