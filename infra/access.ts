@@ -88,6 +88,7 @@ export const routeAccess = {
   deleteListing: ['table:read', 'table:write'],
   listUserListings: ['table:read'],
   listSellerListings: ['table:read'],
+  listStock: ['table:read', 'search:ask'],
   setAvailability: ['table:read', 'table:write'],
   answerAvailability: ['table:read', 'table:write'],
   changeListings: ['table:read', 'table:write'],

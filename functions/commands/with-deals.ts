@@ -1,17 +1,25 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { CardDeal, ListingCard } from '#shared/schemas/listing.ts'
 
 const live = { askSearch }
 
-/** Adds to cards of the table how their prices compare. Without the search they come as they are: the comparison is an extra. */
-export const withDeals = async (cards: readonly ListingCard[], deps = live): Promise<ListingCard[]> => {
-  if (cards.length === 0) return []
+/** How the prices of these cars compare, in their order. Without the search nothing is known of any: the comparison is an extra. */
+export const readDeals = async (ids: readonly string[], deps = live): Promise<(CardDeal | null)[]> => {
+  if (ids.length === 0) return []
   try {
-    const deals = await deps.askSearch('dealsOf', { ids: cards.map(({ id }) => id) })
-    return cards.map((card, at) => ({ ...card, ...(deals[at] && { deal: deals[at] }) }))
+    return await deps.askSearch('dealsOf', { ids })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'STORE_UNAVAILABLE') return [...cards]
+    if (error instanceof AppError && error.code === 'STORE_UNAVAILABLE') return ids.map(() => null)
     throw error
   }
+}
+
+/** Adds to cards of the table how their prices compare. */
+export const withDeals = async (cards: readonly ListingCard[], deps = live): Promise<ListingCard[]> => {
+  const deals = await readDeals(
+    cards.map(({ id }) => id),
+    deps,
+  )
+  return cards.map((card, at) => ({ ...card, ...(deals[at] && { deal: deals[at] }) }))
 }

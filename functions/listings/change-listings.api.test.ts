@@ -9,12 +9,12 @@ import {
 } from '#functions/testing/people.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-const change = ({ token }: Person, action: string, ids: readonly string[]) =>
-  api('POST', '/api/seller/listings/bulk', { token, body: { action, ids } })
+const change = ({ token }: Person, action: string, ids: readonly string[], prices?: object[]) =>
+  api('POST', '/api/seller/listings/bulk', { token, body: { action, ids, prices } })
 const draft = async ({ token }: Person): Promise<{ id: string }> =>
   (await apiOk('POST', '/api/listings', { token, body: { ...carForm(), status: 'DRAFT' } })).body
 const own = async ({ token }: Person) =>
-  new Map<string, { availability: string }>(
+  new Map<string, { availability: string; status: string; priceQAR: number }>(
     (await apiOk('GET', '/api/user/listings', { token })).body.map((car: { id: string }) => [car.id, car]),
   )
 const nowhere = `lst_${'0'.repeat(26)}`
@@ -80,4 +80,66 @@ it('refuses what is no list of cars', async () => {
   for (const answer of refused) expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   expect((await change(seller, 'PAUSE', many.slice(1))).status).toBe(200)
   expect((await change(await registerAdmin(), 'DELETE', [nowhere])).body.code).toBe('FORBIDDEN')
+})
+
+it('publishes drafts by the rules of a single one, and says which cannot be', async () => {
+  const [dealer, seller] = [await registerVerifiedDealer(), await registerSeller()]
+  const ready = await draft(dealer)
+  const lacking: { id: string } = (
+    await apiOk('POST', '/api/listings', { token: dealer.token, body: { make: 'Nissan', status: 'DRAFT' } })
+  ).body
+  const live = await submitCar(dealer)
+  const published = await change(dealer, 'PUBLISH', [ready.id, lacking.id, live.id])
+  expect(published.body.results).toEqual([
+    { id: ready.id, failure: null },
+    { id: lacking.id, failure: 'LISTING_INCOMPLETE' },
+    { id: live.id, failure: 'ILLEGAL_STATUS_MOVE' },
+  ])
+  expect((await own(dealer)).get(ready.id)?.status).toBe('APPROVED')
+  // A private seller's documents are asked for as ever.
+  const { id } = await draft(seller)
+  expect((await change(seller, 'PUBLISH', [id])).body.results).toEqual([
+    { id, failure: 'DOCUMENTS_REQUIRED' },
+  ])
+})
+
+it('sets the prices that were previewed, and none of a car that has another one by now', async () => {
+  const dealer = await registerVerifiedDealer()
+  const cars = [await submitCar(dealer), await submitCar(dealer)]
+  const ids = cars.map(({ id }) => id)
+  const from = (await own(dealer)).get(ids[0]!)!.priceQAR
+  const changed = await change(dealer, 'PRICE', ids, [
+    { from, to: from - 1000 },
+    { from: from + 1, to: from - 1000 },
+  ])
+  expect(changed.body.results.map(({ failure }: { failure: string }) => failure)).toEqual([
+    null,
+    'EDIT_CONFLICT',
+  ])
+  const after = await own(dealer)
+  expect(ids.map((id) => after.get(id)?.priceQAR)).toEqual([from - 1000, from])
+  const wrong = [
+    await change(dealer, 'PRICE', ids),
+    await change(dealer, 'PRICE', ids, [{ from, to: from - 1000 }]),
+    await change(dealer, 'PRICE', ids.slice(1), [{ from, to: -5 }]),
+    await change(dealer, 'PAUSE', ids.slice(1), [{ from, to: from - 1000 }]),
+  ]
+  for (const answer of wrong) expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+})
+
+it('lists the stock page by page as rows, newest first, and no page of another list', async () => {
+  const [dealer, other] = [await registerVerifiedDealer(), await registerVerifiedDealer()]
+  const [first, second] = [await submitCar(dealer), await draft(dealer)]
+  await submitCar(other)
+  const { body } = await apiOk('GET', '/api/seller/stock', { token: dealer.token })
+  expect(body.nextCursor).toBeNull()
+  expect(body.cars.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+  expect(body.cars[0]).toMatchObject({ status: 'DRAFT', isReady: true, market: null })
+  expect(body.cars[1]).toMatchObject({ status: 'APPROVED', isReady: false, viewCount: 0 })
+  expect(JSON.stringify(body.cars[1]).length).toBeLessThan(900)
+  const cursor = Buffer.from(
+    JSON.stringify({ pk: 'x', sk: 'x', ownerPk: `OWNER#${other.user.id}`, ownerSk: 'x' }),
+  ).toString('base64url')
+  const foreign = await api('GET', `/api/seller/stock?cursor=${cursor}`, { token: dealer.token })
+  expect(foreign).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })

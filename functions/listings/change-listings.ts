@@ -1,5 +1,7 @@
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { sayAvailability } from '#functions/commands/change-availability.ts'
+import { editListing } from '#functions/commands/edit-listing.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { AppError, failureCode } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
@@ -8,16 +10,34 @@ import { changeListings as route } from '#shared/api/availability.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { saidInBulk, type BulkAction } from '#shared/rules/availability.ts'
 import { canPost } from '#shared/rules/user.ts'
-const live = { getListingById, removeListing, sayAvailability }
+
+const live = { getListingById, removeListing, sayAvailability, editListing }
 
 // Each act is a transaction of its own; more at once would only wait for one another at the kept counts.
 const atOnce = 8
 
-const changeOne = async (id: string, ownerId: string, action: BulkAction, deps: typeof live) => {
+type Price = { from: number; to: number }
+
+const changeOne = async (
+  id: string,
+  actor: Actor,
+  action: BulkAction,
+  price: Price | undefined,
+  deps: typeof live,
+) => {
   const seen = await deps.getListingById(id)
   // Another seller's listing is answered as unknown, public or not, so that a list of ids cannot be used to probe other people's cars.
-  if (seen?.ownerId !== ownerId) throw new AppError('LISTING_NOT_FOUND')
+  if (seen?.ownerId !== actor.id) throw new AppError('LISTING_NOT_FOUND')
   if (action === 'DELETE') return deps.removeListing(seen)
+  if (action === 'PUBLISH') {
+    // What was refused is corrected first, one by one.
+    if (seen.status !== 'DRAFT') throw new AppError('ILLEGAL_STATUS_MOVE')
+    return deps.editListing(seen, { status: 'APPROVED' }, actor)
+  }
+  if (action === 'PRICE') {
+    if (seen.car.priceQAR !== price?.from) throw new AppError('EDIT_CONFLICT')
+    return deps.editListing(seen, { priceQAR: price?.to }, actor)
+  }
   const said = saidInBulk(action, seen.availability)
   if (said === null) throw new AppError('ILLEGAL_STATUS_MOVE')
   await deps.sayAvailability(seen, said)
@@ -28,9 +48,10 @@ export const changeListings = async ({ actor, body }: Input<typeof route>, deps 
   // A seller who may not post may still delete.
   if (body.action !== 'DELETE' && !canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const failures = new Map<string, ErrorCode>()
+  const prices = new Map(body.ids.map((id, at) => [id, body.prices?.[at]]))
   await eachAtOnce(body.ids, atOnce, async (id) => {
     try {
-      await changeOne(id, actor.id, body.action, deps)
+      await changeOne(id, actor, body.action, prices.get(id), deps)
     } catch (error) {
       failures.set(id, failureCode(error, 'one of several cars could not be changed'))
     }

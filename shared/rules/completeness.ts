@@ -1,3 +1,4 @@
+import { missingAnswers, requiredByStep } from './listing.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 
 type Scored = Pick<OwnListing, 'variant' | 'engineSize' | 'description' | 'features'> & {
@@ -19,6 +20,8 @@ const parts = [
 ] as const
 export type CompletenessGap = (typeof parts)[number]['gap']
 
+type Completeness = { score: number; gaps: { gap: CompletenessGap; points: number }[] }
+
 /** The points of the required answers alone: a listing without them cannot be submitted at all. */
 const requiredPoints = 30
 
@@ -26,10 +29,7 @@ const requiredPoints = 30
  * The completeness of a listing, 0 to 100, and the gaps that would add most, the largest first. Photos weigh most: they are
  * what buyers open a listing for. `requiredShare` is the share of the required answers that are given, 0 to 1.
  */
-export const completenessOf = (
-  listing: Scored,
-  requiredShare: number,
-): { score: number; gaps: { gap: CompletenessGap; points: number }[] } => {
+export const completenessOf = (listing: Scored, requiredShare: number): Completeness => {
   const gaps = parts.filter(({ isThere }) => !isThere(listing))
   const lost = gaps.reduce((sum, { points }) => sum + points, 0)
   return {
@@ -37,3 +37,9 @@ export const completenessOf = (
     gaps: gaps.map(({ gap, points }) => ({ gap, points })).toSorted((a, b) => b.points - a.points),
   }
 }
+
+const required = requiredByStep.basics.length + requiredByStep.details.length
+
+/** How complete an own listing is, 0 to 100, and what is missing. */
+export const completenessOfOwn = (listing: OwnListing): Completeness =>
+  completenessOf(listing, 1 - missingAnswers(listing).length / required)

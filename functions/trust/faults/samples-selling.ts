@@ -52,6 +52,7 @@ export const sellingSamples = {
   deleteListing: async ({ dealer }) => as(dealer, `/api/listings/${(await draft(dealer)).id}`),
   getOwnListing: ({ dealer, car }) => as(dealer, `/api/seller/listings/${car.id}`),
   listSellerListings: ({ dealer }) => as(dealer, '/api/seller/listings'),
+  listStock: ({ dealer }) => as(dealer, '/api/seller/stock'),
   listUserListings: ({ dealer }) => as(dealer, '/api/user/listings'),
   updateListing: async ({ seller }) =>
     as(seller, `/api/listings/${(await draft(seller)).id}`, { mileage: 70_000 }),

@@ -108,7 +108,7 @@ export const offers = {
     ...ofTheHidden(withdrawn, { body: { availability: 'AVAILABLE' } }),
   ],
   changeListings: [
-    ...['PAUSE', 'RESUME', 'SELL'].map((action) =>
+    ...['PAUSE', 'RESUME', 'RESERVE', 'SELL', 'PUBLISH'].map((action) =>
       row(poster(200), { on: car('APPROVED', 'own'), ...bulk(action) }),
     ),
     row(seller(200), { on: car('APPROVED', 'own'), ...bulk('DELETE') }),
@@ -126,6 +126,7 @@ export const offers = {
   ),
   getPriceGuidance: [row(seller(200), { query: guidance })],
   listSellerListings: [row(seller(200))],
+  listStock: [row(seller(200))],
   listUserListings: [row(user(200))],
   getListingAnalytics: [
     // Figures of other sellers' cars are private, so the response does not reveal whether such a car exists.

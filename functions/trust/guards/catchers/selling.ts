@@ -1,3 +1,4 @@
+import type { BulkAction } from '#shared/rules/availability.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import * as complete from '#functions/commands/check-car.ts'
@@ -42,11 +43,14 @@ const carryOut = async (parts: object, seller: typeof firm | undefined, seen: ty
 const anImport = (parts: object = {}) =>
   ({ id: 'imp_1', ownerId: owner.id, state: 'CHECKED', createdAt: at.toISOString(), ...parts }) as never
 
-const inBulk = async (action: 'PAUSE' | 'RESUME', seen: typeof car | undefined) => {
-  const input = { actor: owner, body: { ids: [car.id], action } } as Parameters<typeof bulk.changeListings>[0]
+const inBulk = async (action: BulkAction, seen: typeof car | undefined, prices?: object[]) => {
+  const input = { actor: owner, body: { ids: [car.id], action, prices } } as Parameters<
+    typeof bulk.changeListings
+  >[0]
   const { results } = await bulk.changeListings(input, {
     getListingById: async () => seen,
     removeListing: async () => {},
+    editListing: async (one) => one,
     sayAvailability: async (one) => one,
   })
   return results[0]?.failure ?? null
@@ -77,6 +81,11 @@ export const catchers = {
     same(await inBulk('PAUSE', undefined), 'LISTING_NOT_FOUND')
     same(await inBulk('PAUSE', { ...car, ownerId: stranger.id }), 'LISTING_NOT_FOUND')
     same(await inBulk('RESUME', { ...car, availability: 'SOLD' }), 'ILLEGAL_STATUS_MOVE')
+    same(await inBulk('PUBLISH', { ...car, status: 'DRAFT' }), null)
+    same(await inBulk('PUBLISH', { ...car, status: 'REJECTED' }), 'ILLEGAL_STATUS_MOVE')
+    const now = car.car.priceQAR ?? 0
+    same(await inBulk('PRICE', car, [{ from: now, to: 1000 }]), null)
+    same(await inBulk('PRICE', car, [{ from: now + 1, to: 1000 }]), 'EDIT_CONFLICT')
   },
   'an import whose time is over': async () => {
     const ask = (parts: object) =>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type CompletenessGap, completenessOf } from '#shared/rules/completeness.ts'
-import { missingAnswers, requiredByStep } from '#shared/rules/listing.ts'
+import { type CompletenessGap, completenessOfOwn } from '#shared/rules/completeness.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingTitle } from '#web/entities/listing/own-listings.ts'
@@ -59,12 +58,6 @@ export const CompletenessRing = ({ listing, canEdit }: { listing: OwnListing; ca
     </Link>
   )
 }
-
-const required = requiredByStep.basics.length + requiredByStep.details.length
-
-/** How complete an own listing is, 0 to 100, and what is missing. */
-const completenessOfOwn = (listing: OwnListing) =>
-  completenessOf(listing, 1 - missingAnswers(listing).length / required)
 
 /** The step of the wizard where each gap is filled. */
 const stepOfGap: Record<CompletenessGap, string> = {

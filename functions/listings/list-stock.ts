@@ -1,0 +1,27 @@
+import { readDeals } from '#functions/commands/with-deals.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { withCounts } from '#functions/data/counts.ts'
+import { pageOwnedListings } from '#functions/data/listings.ts'
+import { toOwnListing } from './views.ts'
+import { listStock as route } from '#shared/api/listings.ts'
+import { toStockCar } from '#shared/rules/stock.ts'
+
+const live = { pageOwnedListings, withCounts, readDeals }
+
+/** One page of the caller's own cars as rows of a table: one read of a megabyte at most, and one question to the search. */
+export const listStock = async (
+  { actor, query }: Pick<Input<typeof route>, 'actor' | 'query'>,
+  deps = live,
+) => {
+  const { listings, nextCursor } = await deps.pageOwnedListings(actor.id, query.cursor)
+  const [counted, deals] = await Promise.all([
+    deps.withCounts(listings),
+    deps.readDeals(listings.map(({ id }) => id)),
+  ])
+  return {
+    cars: counted.map((listing, at) => toStockCar(toOwnListing(listing), actor, deals[at] ?? null)),
+    nextCursor,
+  }
+}
+
+export const handler = routeHandler(route, listStock)

@@ -1,0 +1,58 @@
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
+import { completenessOfOwn } from './completeness.ts'
+import { missingAnswers } from './listing.ts'
+import { mustAttachDocuments } from './user.ts'
+import type { Role } from '#shared/schemas/user.ts'
+
+/** An own listing as a row of its seller's stock. */
+export const toStockCar = (
+  listing: OwnListing,
+  seller: { role: Role },
+  market: StockCar['market'] = null,
+): StockCar => {
+  const { registrationCard, idCard } = listing.verificationDocuments
+  const hasDocuments =
+    !mustAttachDocuments(seller) || listing.documentsCheckedAt !== null || Boolean(registrationCard && idCard)
+  return {
+    id: listing.id,
+    slug: listing.slug,
+    status: listing.status,
+    version: listing.version,
+    title: listing.title,
+    titleAr: listing.titleAr,
+    make: listing.make,
+    model: listing.model,
+    year: listing.year,
+    mileage: listing.mileage,
+    priceQAR: listing.priceQAR,
+    city: listing.city,
+    stockNumber: listing.stockNumber,
+    availability: listing.availability,
+    confirmedAt: listing.confirmedAt,
+    isPausedBySilence: listing.isPausedBySilence,
+    publishedAt: listing.publishedAt,
+    createdAt: listing.createdAt,
+    updatedAt: listing.updatedAt,
+    viewCount: listing.viewCount,
+    contactCount: listing.contactCount,
+    saveCount: listing.saveCount,
+    photo: listing.images[0]?.id ?? null,
+    photoCount: listing.images.length,
+    score: completenessOfOwn(listing).score,
+    isReady: listing.status === 'DRAFT' && missingAnswers(listing).length === 0 && hasDocuments,
+    market,
+  }
+}
+
+/**
+ * A car of the stock after its owner's change. What similar cars cost is as it was; how the new price is called among them is for
+ * the server to say.
+ */
+export const changedStockCar = (before: StockCar, listing: OwnListing, seller: { role: Role }): StockCar => {
+  const { market, priceQAR } = before
+  const after = toStockCar(listing, seller, market)
+  if (!market || !priceQAR || !after.priceQAR || after.priceQAR === priceQAR) return after
+  const share = (after.priceQAR / priceQAR) * (1 + market.differencePercent / 100) - 1
+  return { ...after, market: { verdict: null, differencePercent: Math.round(share * 1000) / 10 } }
+}
