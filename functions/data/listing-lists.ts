@@ -1,3 +1,4 @@
+import { tableIndexes } from '#shared/constants/storage.ts'
 import { partitions } from './keys.ts'
 import { withCounts, type WithCounts } from './counts.ts'
 import {
@@ -115,4 +116,26 @@ export const listEveryListing = async (
     if (keep(listing)) listings.push(listing)
   }
   return { listings, nextCursor: undefined }
+}
+
+// The attributes that form the key of a row in the index by owner.
+const ownedNames = ['pk', 'sk', tableIndexes.byOwner.partition, tableIndexes.byOwner.sort] as const
+
+// Rows of a table are read by the hundred; of long listings a page ends at the megabyte of one read.
+const ownedAtOnce = 500
+
+/**
+ * One page of what a user has listed, newest first.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const pageOwnedListings = async (ownerId: string, cursor: string | undefined) => {
+  const partition = partitions.ownedListings(ownerId)
+  const { items, next } = await queryPage({
+    index: 'byOwner',
+    partition,
+    newestFirst: true,
+    limit: ownedAtOnce,
+    start: readCursor(cursor, ownedNames, (key) => key[tableIndexes.byOwner.partition] === partition),
+  })
+  return { listings: items.map((item) => listingRecord.parse(item)), nextCursor: writeCursor(next) ?? null }
 }

@@ -10,15 +10,14 @@ import { confirmationWrite } from './confirmations.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
 import { endCountsWrite, newCountsWrite } from './counts.ts'
 import { markNames } from './viewers.ts'
-import { type Page, readCursor, searchByStatus, writeCursor } from './lists.ts'
+import { type Page, searchByStatus } from './lists.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
 import { retentionWrite } from './retention.ts'
 import { timedEndWrite } from './timed-ends.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { id, isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
-import { queryItems, queryPage } from './queries.ts'
-import { tableIndexes } from '#shared/constants/storage.ts'
+import { queryItems } from './queries.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 // A stock number is unique among its dealer's cars: an item of its own says which car has it.
@@ -92,28 +91,6 @@ export const listOwnedListings = (ownerId: string): Promise<ListingRecord[]> =>
     listingRecord,
     ownedAtMost,
   )
-
-// The attributes that form the key of a row in the index by owner.
-const ownedNames = ['pk', 'sk', tableIndexes.byOwner.partition, tableIndexes.byOwner.sort] as const
-
-// Rows of a table are read by the hundred; of long listings a page ends at the megabyte of one read.
-const ownedAtOnce = 500
-
-/**
- * One page of what a user has listed, newest first.
- * @throws AppError BAD_REQUEST for a cursor of another list
- */
-export const pageOwnedListings = async (ownerId: string, cursor: string | undefined) => {
-  const partition = partitions.ownedListings(ownerId)
-  const { items, next } = await queryPage({
-    index: 'byOwner',
-    partition,
-    newestFirst: true,
-    limit: ownedAtOnce,
-    start: readCursor(cursor, ownedNames, (key) => key[tableIndexes.byOwner.partition] === partition),
-  })
-  return { listings: items.map((item) => listingRecord.parse(item)), nextCursor: writeCursor(next) ?? null }
-}
 
 /**
  * One page of those listings in a status that `keep` says yes to, by creation time; see `searchByStatus`.

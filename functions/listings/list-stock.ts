@@ -1,9 +1,9 @@
 import { readDeals } from '#functions/commands/with-deals.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { withCounts } from '#functions/data/counts.ts'
-import { pageOwnedListings } from '#functions/data/listings.ts'
+import { pageOwnedListings } from '#functions/data/listing-lists.ts'
 import { toOwnListing } from './views.ts'
-import { listStock as route } from '#shared/api/listings.ts'
+import { listStock as route } from '#shared/api/stock.ts'
 import { toStockCar } from '#shared/rules/stock.ts'
 
 const live = { pageOwnedListings, withCounts, readDeals }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { contract } from './contract.ts'
-import { availabilities, bulkActions } from '#shared/rules/availability.ts'
+import { availabilities } from '#shared/rules/availability.ts'
 import { aboutListing } from '#shared/schemas/notification.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { carFields, ownListing } from '#shared/schemas/listing.ts'
+import { ownListing } from '#shared/schemas/listing.ts'
 
 export const answerAvailability = contract({
   id: 'answerAvailability',
@@ -61,44 +60,4 @@ export const setAvailability = contract({
     'EDIT_CONFLICT',
     'TOO_MANY_EDITS',
   ],
-})
-
-export const changeListings = contract({
-  id: 'changeListings',
-  noun: 'listings',
-  method: 'POST',
-  path: '/api/seller/listings/bulk',
-  access: 'seller',
-  stack: 'seller',
-  summary: 'Does one thing to several of the caller’s own cars, and says of each what came of it.',
-  body: z
-    .strictObject({
-      action: z.enum(bulkActions),
-      ids: z.array(id('listing')).check(
-        z.minLength(1),
-        z.maxLength(limits.selling.bulk),
-        z.refine((ids) => new Set(ids).size === ids.length, { error: 'The same car is named twice' }),
-      ),
-      /** For `PRICE`, in the order of the ids: a car that no longer has the price it was seen with is left alone. */
-      prices: z.optional(
-        z
-          .array(z.strictObject({ from: carFields.priceQAR, to: carFields.priceQAR }))
-          .check(z.maxLength(limits.selling.bulk)),
-      ),
-    })
-    .check(
-      z.refine(
-        ({ action, ids, prices }) =>
-          action === 'PRICE' ? prices?.length === ids.length : prices === undefined,
-        { error: 'Each car needs its price', path: ['prices'] },
-      ),
-    ),
-  status: 200,
-  response: z.object({
-    /** In the order asked for. `failure` is the code of an error, null when it was done. */
-    results: z.array(z.object({ id: id('listing'), failure: z.nullable(z.string()) })),
-  }),
-  /** For an unverified dealership, unless it deletes. */
-  errors: ['DEALERSHIP_NOT_VERIFIED'],
-  limits: [{ per: 'user', limit: 120, seconds: 60 }],
 })

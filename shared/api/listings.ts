@@ -7,8 +7,6 @@ import { carFields, listingCard, listingDetail, ownListing } from '#shared/schem
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { nearDifference } from '#shared/schemas/near.ts'
 import { ignored, relaxation, understood } from '#shared/schemas/understood.ts'
-import { cursorParam } from '#shared/schemas/query.ts'
-import { stockCar } from '#shared/schemas/stock.ts'
 import { line } from '#shared/schemas/text.ts'
 /** A photo as a client names it: the address it was given, or the bare id. */
 const photoName = z
@@ -245,18 +243,4 @@ export const listSellerListings = contract({
   summary: 'The caller’s own listings in every status, newest first; sellers only.',
   status: 200,
   response: z.array(ownListing),
-})
-
-export const listStock = contract({
-  id: 'listStock',
-  noun: 'listings',
-  method: 'GET',
-  path: '/api/seller/stock',
-  access: 'seller',
-  stack: 'seller',
-  summary:
-    'The caller’s own cars in every status as rows of a table, newest first, with how their prices compare; some hundreds in one answer.',
-  query: z.strictObject({ cursor: z.optional(cursorParam) }),
-  status: 200,
-  response: z.object({ cars: z.array(stockCar), nextCursor: z.nullable(z.string()) }),
 })

@@ -18,7 +18,7 @@ test.each([
   expect(saidInBulk(action, present)).toBe(said)
 })
 
-it.each([
+test.each([
   ['PUBLISH', { isReady: true }, false, true],
   ['PUBLISH', { isReady: false }, false, false],
   ['PRICE', { priceQAR: 90_000 }, false, true],

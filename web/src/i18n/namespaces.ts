@@ -75,6 +75,7 @@ export type Namespaces = {
   showcase: typeof import('./en/showcase.ts').default
   showroom: typeof import('./en/showroom.ts').default
   'still-available': typeof import('./en/still-available.ts').default
+  stock: typeof import('./en/stock.ts').default
   'stock-export': typeof import('./en/stock-export.ts').default
   storefront: typeof import('./en/storefront.ts').default
   suggestions: typeof import('./en/suggestions.ts').default

@@ -22,6 +22,11 @@ const MyListings = lazyPage(
   ['inventory', 'messages'],
 )
 
+const WindowCards = lazyPage<{ slugs: readonly string[]; onClose: () => void }>(
+  async () => (await import('#web/features/window-card/window-cards.tsx')).WindowCards,
+  ['window-card'],
+)
+
 const NotificationCenter = lazyPage(
   async () => (await import('#web/entities/notification/notification-center.tsx')).NotificationCenter,
   ['notifications'],
@@ -51,6 +56,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
           <EditPlateDialog plate={plate} userId={user.id} onClose={onClose} />
         </Suspense>
       )}
+      renderWindowCards={(slugs, onClose) => <WindowCards slugs={slugs} onClose={onClose} />}
     />
   ),
   leads: lazyPage(

@@ -27,6 +27,8 @@ export const keptThings = {
   'saved:': 'person',
   /** Answers for reading without a connection: `kept:usr_…:favorites`. */
   'kept:': 'person',
+  /** Columns and saved views of a dealership's table: `stockTable:usr_…`. */
+  'stockTable:': 'person',
   /** Long forms, kept beyond the tab: `unsaved:sell:usr_…`. */
   'unsaved:': 'person',
   /** Short forms, kept for the tab: `draft:usr_…:contact`. */

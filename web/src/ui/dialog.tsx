@@ -41,3 +41,6 @@ export const Dialog = ({ open, onClose, title, children, footer, size = 'md' }: 
     </dialog>
   )
 }
+
+/** The `ref` of the field that gets the focus when its dialog opens; without one it is the button that closes. */
+export const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '')

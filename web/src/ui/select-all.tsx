@@ -6,10 +6,12 @@ type SelectAllProps = {
   /** How much of it is ticked. */
   share: 'none' | 'some' | 'all'
   onChange: (selected: boolean) => void
+  /** -1 in a grid, whose arrow keys lead to it. */
+  tabIndex?: number
 }
 
 /** Takes every row of a list into the selection, or all of them out. */
-export const SelectAll = ({ label, share, onChange }: SelectAllProps) => {
+export const SelectAll = ({ label, share, onChange, tabIndex }: SelectAllProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = share === 'some'
@@ -18,6 +20,7 @@ export const SelectAll = ({ label, share, onChange }: SelectAllProps) => {
     <Checkbox
       ref={box}
       label={label}
+      tabIndex={tabIndex}
       checked={share === 'all'}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

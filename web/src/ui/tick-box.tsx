@@ -7,14 +7,17 @@ type TickBoxProps = {
   checked: boolean
   onChange: (checked: boolean, withShift: boolean) => void
   className?: string
+  /** -1 in a grid, whose arrow keys lead to it. */
+  tabIndex?: number
 }
 
 /** The box that takes a row into the selection; as large as a thumb. */
-export const TickBox = ({ label, checked, onChange, className }: TickBoxProps) => (
+export const TickBox = ({ label, checked, onChange, className, tabIndex }: TickBoxProps) => (
   <label className={cx('grid size-11 cursor-pointer place-items-center', className)}>
     <input
       type="checkbox"
       aria-label={label}
+      tabIndex={tabIndex}
       checked={checked}
       onChange={({ currentTarget, nativeEvent }) =>
         // A box changes by a click, the keyboard's too.

@@ -7,12 +7,16 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FormatMenu } from './format-menu.tsx'
 
-type ExportButtonProps = { listings: readonly OwnListing[] }
+type ExportButtonProps = {
+  /** How many there are to save. */
+  count: number
+  load: () => Promise<readonly OwnListing[]> | readonly OwnListing[]
+}
 
 /** The columns beyond those of an import, which passes over them. */
 const notes = ['views', 'contacts', 'link'] as const
 
-const LoadedButton = ({ listings }: ExportButtonProps) => {
+const LoadedButton = ({ count, load }: ExportButtonProps) => {
   const { t, language } = useT('stock-export')
   const noteCells = ({ viewCount, contactCount, slug }: OwnListing) => [
     viewCount,
@@ -22,6 +26,7 @@ const LoadedButton = ({ listings }: ExportButtonProps) => {
   const read = async () => {
     // The names of all makes and models are fetched only for a file.
     const { stockCells, stockHeaders } = await import('./stock-cells.ts')
+    const listings = await load()
     return [
       [...stockHeaders(language), ...notes.map((note) => stockNotes[note][language])],
       ...listings.map((listing) => [
@@ -36,7 +41,7 @@ const LoadedButton = ({ listings }: ExportButtonProps) => {
       label={t('button')}
       name={() => `sayara-${qatarDay(new Date())}`}
       read={read}
-      disabledReason={listings.length === 0 ? t('none') : undefined}
+      disabledReason={count === 0 ? t('none') : undefined}
     />
   )
 }

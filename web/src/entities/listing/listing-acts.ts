@@ -9,6 +9,9 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
 
+/** As much of an own car as the acts need: a row of the stock will do. */
+type ActedListing = Pick<OwnListing, 'id' | 'version' | 'title' | 'titleAr' | 'priceQAR'>
+
 /** The acts on an own car that are shown as done at once and can be undone for ten seconds. */
 export const useListingActs = () => {
   const { t, language } = useT('inventory')
@@ -20,7 +23,7 @@ export const useListingActs = () => {
   const { mutateAsync: setAvailability } = useSetAvailability()
   const { mutateAsync: remove } = useDeleteListing()
   return {
-    setPrice: (listing: OwnListing, priceQAR: number) => {
+    setPrice: (listing: ActedListing, priceQAR: number) => {
       const { id, version, priceQAR: before } = listing
       const title = titleOf(listing)
       const present = before === undefined ? t('price.none') : formatMoney(before, language)
@@ -37,7 +40,7 @@ export const useListingActs = () => {
         }),
       })
     },
-    setAvailability: (listing: OwnListing, availability: Availability) =>
+    setAvailability: (listing: ActedListing, availability: Availability) =>
       actUndoably({
         on: [listing.id],
         shownAs: { availability },
@@ -47,7 +50,7 @@ export const useListingActs = () => {
         send: () => setAvailability({ id: listing.id, availability }),
         failed: (error) => ({ title: words.t('failed'), description: errorText(error) }),
       }),
-    publish: (listing: OwnListing, user: CurrentUser) => {
+    publish: (listing: ActedListing, user: CurrentUser) => {
       const status = statusAfterSubmit(user)
       actUndoably({
         on: [listing.id],
@@ -59,7 +62,7 @@ export const useListingActs = () => {
         failed: (error) => ({ title: dashboard.t('publish.failed'), description: errorText(error) }),
       })
     },
-    remove: (listing: OwnListing) =>
+    remove: (listing: ActedListing) =>
       actUndoably({
         on: [listing.id],
         shownAs: 'GONE',

@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { changedStockCar } from '#shared/rules/stock.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { changeListings as bulkContract, setAvailability } from '#shared/api/availability.ts'
-import type { BodyInput } from '#shared/api/contract.ts'
+import type { setAvailability } from '#shared/api/availability.ts'
+import type { changeListings as bulkContract, listStock } from '#shared/api/stock.ts'
+import type { Answer, BodyInput } from '#shared/api/contract.ts'
 import type {
+  createListing as create,
   deleteListing,
   getOwnListing as contract,
   listUserListings,
@@ -10,6 +14,7 @@ import type {
 } from '#shared/api/listings.ts'
 import type { Availability, BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useShown } from '#web/api/undoable.ts'
@@ -21,8 +26,8 @@ export const ownListingsQuery = queryOptions({
 })
 
 /** The signed-in user's own listings in every status, newest first, with what can still be undone. */
-export const useOwnListings = () => {
-  const query = useQuery(ownListingsQuery)
+export const useOwnListings = (enabled = true) => {
+  const query = useQuery({ ...ownListingsQuery, enabled })
   return { ...query, data: useShown(query.data) }
 }
 
@@ -54,13 +59,56 @@ type ListingChange = BodyInput<typeof updateContract>
 export const updateListing = (id: string, body: ListingChange, signal?: AbortSignal) =>
   call<typeof updateContract>('PATCH /api/listings/{id}', { params: { id }, body, ...(signal && { signal }) })
 
-/** Puts a changed listing into the list of own listings; public lists are out of date. */
+/** Stores a new listing, as a draft or submitted. Throws ApiError. */
+export const createListing = (body: BodyInput<typeof create>) =>
+  call<typeof create>('POST /api/listings', { body })
+
+/** A dealership's whole stock as rows of a table, newest first: some hundreds with each call, however many there are. */
+const stockQuery = (onProgress?: (count: number) => void) =>
+  queryOptions({
+    queryKey: ['account', 'stock'],
+    queryFn: async ({ signal }) => {
+      const cars: StockCar[] = []
+      let cursor: string | null | undefined
+      do {
+        const page: Answer<typeof listStock> = await call<typeof listStock>('GET /api/seller/stock', {
+          query: cursor ? { cursor } : {},
+          signal,
+        })
+        cars.push(...page.cars)
+        cursor = page.nextCursor
+        onProgress?.(cars.length)
+      } while (cursor)
+      return cars
+    },
+  })
+
+/** The stock, and how many cars of it are there while it loads. */
+export const useStock = (enabled: boolean) => {
+  const [loaded, setLoaded] = useState(0)
+  const query = useQuery({ ...stockQuery(setLoaded), enabled })
+  return { ...query, data: useShown(query.data), loaded }
+}
+
+/** Puts a changed listing into the lists of own listings; public lists are out of date. */
 const showChanged = (client: QueryClient, changed: OwnListing) => {
+  client.setQueryData(stockQuery().queryKey, (cars) =>
+    // Only dealerships have a table.
+    cars?.map((car) =>
+      car.id === changed.id ? changedStockCar(car, changed, { role: 'SELLER_DEALERSHIP' }) : car,
+    ),
+  )
   client.setQueryData(ownListingsQuery.queryKey, (listings) =>
     listings?.map((listing) => (listing.id === changed.id ? changed : listing)),
   )
   void client.invalidateQueries({ queryKey: ['listings'] })
 }
+
+const invalidateOwn = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: stockQuery().queryKey }),
+    client.invalidateQueries({ queryKey: ownListingsQuery.queryKey }),
+  ])
 
 /** Changes a part of the user's own listing, such as its price or status. */
 export const useUpdateListing = () => {
@@ -69,7 +117,7 @@ export const useUpdateListing = () => {
     mutationFn: ({ id, ...body }: ListingChange & { id: string }) => updateListing(id, body),
     onSuccess: (changed) => showChanged(client, changed),
     // The list may be old: the next try starts from what is stored now.
-    onError: () => client.invalidateQueries({ queryKey: ownListingsQuery.queryKey }),
+    onError: () => invalidateOwn(client),
   })
 }
 
@@ -83,7 +131,7 @@ export const useSetAvailability = () => {
         body: { availability },
       }),
     onSuccess: (changed) => showChanged(client, changed),
-    onError: () => void client.invalidateQueries({ queryKey: ownListingsQuery.queryKey }),
+    onError: () => void invalidateOwn(client),
   })
 }
 
@@ -103,15 +151,23 @@ export const useDeleteListing = () => {
       client.setQueryData(ownListingsQuery.queryKey, (listings) =>
         listings?.filter((listing) => listing.id !== id),
       )
+      client.setQueryData(stockQuery().queryKey, (cars) => cars?.filter((car) => car.id !== id))
       void client.invalidateQueries({ queryKey: ['listings'] })
     },
   })
 }
 
-/** Applies one action to at most fifty own listings and answers with the result of each. */
-export const changeListings = async (action: BulkAction, ids: readonly string[]) => {
+/** A price as it was seen, and as it is to be. */
+export type PriceMove = { from: number; to: number }
+
+/** Applies one action to at most fifty own listings and answers with the result of each. `prices` are in the order of the ids. */
+export const changeListings = async (
+  action: BulkAction,
+  ids: readonly string[],
+  prices?: readonly PriceMove[],
+) => {
   const { results } = await call<typeof bulkContract>('POST /api/seller/listings/bulk', {
-    body: { action, ids: [...ids] },
+    body: { action, ids: [...ids], ...(prices && { prices: [...prices] }) },
   })
   return results
 }
@@ -121,6 +177,6 @@ export const useReloadListings = (): (() => Promise<void>) => {
   const client = useQueryClient()
   return async () => {
     void client.invalidateQueries({ queryKey: ['listings'] })
-    await client.invalidateQueries({ queryKey: ownListingsQuery.queryKey })
+    await invalidateOwn(client)
   }
 }

@@ -1,53 +1,64 @@
-import { useState } from 'react'
-import { CircleCheck, Pause, Play, Trash2, type LucideIcon } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import {
+  CircleCheck,
+  CircleDollarSign,
+  Lock,
+  Pause,
+  Play,
+  Printer,
+  Send,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import type { BulkAction } from '#shared/rules/availability.ts'
-import type { OwnListing } from '#shared/schemas/listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { runChunks, tallyOf, type BulkResult, type Tally } from '#web/api/in-chunks.ts'
-import { reloadIfLost } from '#web/api/user-standing.ts'
-import { changeListings, useListingTitle, useReloadListings } from '#web/entities/listing/own-listings.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
+import { useListingTitle } from '#web/entities/listing/own-listings.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
+import { BulkPriceDialog } from './bulk-price.tsx'
+import { carsFor, type Bulk } from './use-bulk.tsx'
 
 const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
-  { action: 'PAUSE', icon: Pause },
+  { action: 'PUBLISH', icon: Send },
+  { action: 'PRICE', icon: CircleDollarSign },
   { action: 'RESUME', icon: Play },
+  { action: 'RESERVE', icon: Lock },
+  { action: 'PAUSE', icon: Pause },
   { action: 'SELL', icon: CircleCheck },
   { action: 'DELETE', icon: Trash2 },
 ]
 
-/** The actions that cannot be undone: deleting, and telling those who saved a car that it is sold. */
-type ConfirmedAction = Extract<BulkAction, 'DELETE' | 'SELL'>
-
 type BulkActionsProps = {
-  selected: readonly OwnListing[]
+  bulk: Bulk
+  selected: readonly StockCar[]
+  /** Milliseconds. */
+  now: number
   /** A dealership that is not verified may only look and delete. */
   canEdit: boolean
   /** How many the filters find; all of them can be selected at once. */
   found: number
   onSelectAll: () => void
-  /** Makes these ids the selection. */
-  onKeep: (ids: readonly string[]) => void
-  onDone: () => void
+  onClear: () => void
+  /** Prints the window cards of published cars. */
+  onPrint?: (cars: readonly StockCar[]) => void
 }
 
-/** The actions for all selected cars, in sight while the list scrolls. Cars that fail stay selected. */
-export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onDone }: BulkActionsProps) => {
-  const { t } = useT('inventory')
-  const { run, progress } = useBulkChange()
-  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
-  const act = async (action: BulkAction) => {
-    setAsked(null)
-    const ids = selected.map(({ id }) => id)
-    onKeep(await run(action, ids))
-    onDone()
-  }
+/** The acts that work for any of the selected cars, with how many, in sight while the list scrolls. Cars that fail stay selected. */
+export const BulkActions = (props: BulkActionsProps) => {
+  const { bulk, selected, now, canEdit, found, onSelectAll, onClear, onPrint } = props
+  const { t, language } = useT('inventory')
   const count = selected.length
+  const { progress } = bulk
+  const published = selected.filter(({ status, slug }) => status === 'APPROVED' && slug !== null)
+  const offered = actions
+    .filter(({ action }) => canEdit || action === 'DELETE')
+    .map((one) => ({ ...one, cars: carsFor(one.action, selected, now) }))
+    .filter(({ cars }) => cars.length > 0)
+  // How many, where it is not all of them.
+  const labelOf = (label: string, able: number) =>
+    able === count ? label : t('bulk.count', { action: label, count: formatNumber(able, language) })
   return (
     <>
       {(count > 0 || progress) && (
@@ -55,7 +66,7 @@ export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onD
           label={t('bulk')}
           status={t('bulk.selected', { count })}
           all={count < found ? { label: t('bulk.all', { count: found }), onPress: onSelectAll } : undefined}
-          clear={{ label: t('bulk.clear'), onPress: () => onKeep([]) }}
+          clear={{ label: t('bulk.clear'), onPress: onClear }}
           progress={
             progress && {
               text: t('bulk.progress', progress),
@@ -64,57 +75,66 @@ export const BulkActions = ({ selected, canEdit, found, onSelectAll, onKeep, onD
             }
           }
         >
-          {actions
-            .filter(({ action }) => canEdit || action === 'DELETE')
-            .map(({ action, icon: Icon }) => (
-              <Button
-                key={action}
-                variant={action === 'DELETE' ? 'danger' : 'secondary'}
-                onClick={() =>
-                  action === 'DELETE' || action === 'SELL' ? setAsked(action) : void act(action)
-                }
-              >
-                <Icon aria-hidden className="size-4" />
-                {t(`bulk.${action}`)}
-              </Button>
-            ))}
+          {offered.map(({ action, icon: Icon, cars }) => (
+            <Button
+              key={action}
+              variant={action === 'DELETE' ? 'danger' : action === 'PUBLISH' ? 'primary' : 'secondary'}
+              onClick={() => bulk.start(action, cars)}
+            >
+              <Icon aria-hidden className="size-4" />
+              {labelOf(t(`bulk.${action}`), cars.length)}
+            </Button>
+          ))}
+          {onPrint && published.length > 0 && (
+            <Button variant="secondary" onClick={() => onPrint(published)}>
+              <Printer aria-hidden className="size-4" />
+              {labelOf(t('bulk.cards'), published.length)}
+            </Button>
+          )}
         </BulkBar>
       )}
-      <AskDialog
-        action={asked}
-        listings={selected}
-        onClose={() => setAsked(null)}
-        onConfirm={(action) => void act(action)}
+      <AskDialog bulk={bulk} />
+      <BulkPriceDialog
+        open={bulk.asked?.action === 'PRICE'}
+        cars={bulk.asked?.cars ?? []}
+        onClose={bulk.cancel}
+        onConfirm={(moves) =>
+          void bulk.run(
+            'PRICE',
+            moves.map(({ id }) => id),
+            moves,
+          )
+        }
       />
     </>
   )
 }
 
-type AskDialogProps = {
-  /** Null is closed. */
-  action: ConfirmedAction | null
-  listings: readonly OwnListing[]
-  onClose: () => void
-  onConfirm: (action: ConfirmedAction) => void
-}
-
 const namedAtMost = 3
 
-const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => {
+/** Asks before cars are sold, which people are told of, or deleted. */
+const AskDialog = ({ bulk }: { bulk: Bulk }) => {
   const { t } = useT('inventory')
   const dashboard = useT('dashboard')
   const titleOf = useListingTitle()
-  const named = listings.map((listing) => ({ id: listing.id, name: titleOf(listing) }))
-  const count = listings.length
+  const { action = null, cars = [] } = bulk.asked ?? {}
+  const named = cars.map((car) => ({ id: car.id, name: titleOf(car) }))
+  const count = cars.length
   const isSale = action === 'SELL'
   const title = named[0]?.name ?? ''
   return (
     <ConfirmDialog
-      open={action !== null}
+      open={isSale || action === 'DELETE'}
       title={isSale ? t('bulk.SELL') : dashboard.t('delete.title')}
       confirm={isSale ? t('bulk.SELL') : undefined}
-      onClose={onClose}
-      onConfirm={() => action && onConfirm(action)}
+      onClose={bulk.cancel}
+      onConfirm={() =>
+        action &&
+        void bulk.run(
+          action,
+          cars.map(({ id }) => id),
+        )
+      }
     >
       <p>
         {isSale || count > 1
@@ -126,80 +146,4 @@ const AskDialog = ({ action, listings, onClose, onConfirm }: AskDialogProps) => 
       )}
     </ConfirmDialog>
   )
-}
-
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'INTERNAL')
-
-// Long enough to read the reasons.
-const reasonsMs = 15_000
-
-/** A car deleted in another tab counts as deleted. */
-const ignoreDeleted = (action: BulkAction, results: readonly BulkResult[]) =>
-  action === 'DELETE'
-    ? results.map((one) => (one.failure === 'LISTING_NOT_FOUND' ? { ...one, failure: null } : one))
-    : results
-
-/**
- * Applies an action to many cars, fifty at a time, and shows the result. `progress` is null while nothing runs.
- * `run` resolves with the ids of the cars that failed.
- */
-const useBulkChange = () => {
-  const texts = useBulkTexts()
-  const reload = useReloadListings()
-  const client = useQueryClient()
-  const [progress, setProgress] = useState<{ answered: number; total: number } | null>(null)
-
-  const run = async (action: BulkAction, ids: readonly string[]): Promise<readonly string[]> => {
-    setProgress({ answered: 0, total: ids.length })
-    const send = async (chunk: readonly string[]) =>
-      ignoreDeleted(action, await changeListings(action, chunk))
-    const results = await runChunks(ids, {
-      size: sellingLimits.bulk,
-      send,
-      onProgress: (answered) => setProgress({ answered, total: ids.length }),
-      codeOf,
-    })
-    await reload().catch(() => {})
-    setProgress(null)
-    const tally = tallyOf(results)
-    reloadIfLost(
-      client,
-      tally.reasons.map(({ code }) => code),
-    )
-    const isWhole = tally.failed.length === 0
-    showToast({
-      title: texts.result(action, tally),
-      description: texts.reasons(tally),
-      tone: tally.done > 0 ? 'success' : 'danger',
-      ...(!isWhole && { duration: reasonsMs }),
-    })
-    return tally.failed
-  }
-  return { run, progress }
-}
-
-const known = [
-  'ILLEGAL_STATUS_MOVE',
-  'EDIT_CONFLICT',
-  'DEALERSHIP_NOT_VERIFIED',
-  'LISTING_NOT_FOUND',
-  'OFFLINE',
-  'UNAUTHORIZED',
-  'TOO_MANY_EDITS',
-  'TOO_MANY_REQUESTS',
-] as const
-
-/** Texts for the result of a bulk action. */
-const useBulkTexts = () => {
-  const { t } = useT('inventory')
-  const why = (code: string) => t(`bulk.why.${known.find((one) => one === code) ?? 'other'}`)
-  return {
-    result: (action: BulkAction, { done, failed }: Tally): string =>
-      failed.length === 0
-        ? t(`bulk.done.${action}`, { count: done })
-        : t('bulk.partly', { done, failed: failed.length }),
-    /** Undefined when all went well. */
-    reasons: ({ reasons }: Tally): string | undefined =>
-      reasons.map(({ code, count }) => t('bulk.reason', { count, why: why(code) })).join(' ') || undefined,
-  }
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react'
-import { ChartLine, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { ChartLine, Copy, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost, mustAttachDocuments } from '#shared/rules/user.ts'
-import type { OwnListing } from '#shared/schemas/listing.ts'
+import { carFields, type OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
+import { createListing, getOwnListing, useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+import { randomName } from '#web/stores/random-name.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -75,17 +79,34 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
   )
 }
 
-type CarMenuProps = { listing: OwnListing; title: string; onDelete: () => void }
+type CarMenuProps = {
+  listing: Pick<OwnListing, 'id' | 'slug' | 'status' | 'publishedAt'>
+  title: string
+  canEdit: boolean
+  onDelete: () => void
+  /** Of the button; -1 in a grid, whose arrow keys lead to it. */
+  tabIndex?: number
+  /** Further acts, first in the menu. */
+  children?: ReactNode
+}
 
 /** Everything else that can be done with an own car. */
-export const CarMenu = ({ listing, title, onDelete }: CarMenuProps) => {
+export const CarMenu = ({ listing, title, canEdit, onDelete, tabIndex, children }: CarMenuProps) => {
   const { t } = useT('inventory')
+  const duplicate = useDuplicate()
   const common = useT()
   return (
     <Menu
       label={t('more', { title })}
-      trigger={<IconButton label={t('more', { title })} icon={<Ellipsis aria-hidden className="size-5" />} />}
+      trigger={
+        <IconButton
+          label={t('more', { title })}
+          icon={<Ellipsis aria-hidden className="size-5" />}
+          tabIndex={tabIndex}
+        />
+      }
     >
+      {children}
       <Link to={paths.car(listing.slug ?? listing.id)} className={menuItemClass}>
         <Eye aria-hidden />
         {t('view')}
@@ -102,10 +123,43 @@ export const CarMenu = ({ listing, title, onDelete }: CarMenuProps) => {
           {t('windowCard')}
         </Link>
       )}
+      {canEdit && (
+        <button type="button" onClick={() => void duplicate(listing.id)} className={menuItemClass}>
+          <Copy aria-hidden />
+          {t('duplicate')}
+        </button>
+      )}
       <button type="button" aria-haspopup="dialog" onClick={onDelete} className={menuItemClass}>
         <Trash2 aria-hidden />
         {common.t('delete')}
       </button>
     </Menu>
   )
+}
+
+/** Copies the answers about a car into a new draft and opens it. What names or proves the one car stays with it. */
+const useDuplicate = () => {
+  const { t } = useT('inventory')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const reload = useReloadListings()
+  return async (id: string) => {
+    try {
+      const car = await getOwnListing(id)
+      const answers = Object.fromEntries(
+        Object.keys(carFields).map((name) => [name, car[name as keyof typeof carFields]]),
+      )
+      const copy = await createListing({ ...answers, status: 'DRAFT', requestId: randomName() })
+      showToast({
+        title: t('duplicate.done'),
+        description: t('duplicate.text'),
+        tone: 'success',
+        duration: 10_000,
+      })
+      void reload()
+      void navigate(paths.sellYourCar(copy.id))
+    } catch (error) {
+      showToast({ title: t('duplicate.failed'), description: errorText(error), tone: 'danger' })
+    }
+  }
 }

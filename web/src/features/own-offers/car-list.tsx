@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { CarFront } from 'lucide-react'
+import { toStockCar } from '#shared/rules/stock.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -33,6 +34,7 @@ import {
 import { useInventory, type Inventory } from './inventory-query.ts'
 import { DeleteOfferDialog } from './offer-controls.tsx'
 import { OfferList, OfferSearch, PostingBlocked } from './offer-list.tsx'
+import { useBulk } from './use-bulk.tsx'
 
 /** The seller's own cars, or why there are none. */
 export const CarList = ({ user }: { user: CurrentUser }) => {
@@ -67,6 +69,7 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   const [deleting, setDeleting] = useState<OwnListing>()
+  const bulk = useBulk({ user, onKeep: keep, onDone: focusHeading })
   return (
     <div className="flex flex-col gap-4">
       <CarFilters inventory={inventory} listings={named} now={now} />
@@ -88,7 +91,7 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
             onChange={(isOn) => set(isOn, rows)}
           />
         )}
-        actions={isDealershipSeller(user) && <ExportButton listings={found} />}
+        actions={isDealershipSeller(user) && <ExportButton count={found.length} load={() => found} />}
         renderRow={(listing) => (
           <CarRow
             user={user}
@@ -110,12 +113,13 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
         onClose={() => setDeleting(undefined)}
       />
       <BulkActions
-        selected={within(selection, found)}
+        bulk={bulk}
+        selected={within(selection, found).map((listing) => toStockCar(listing, user))}
+        now={now}
         canEdit={canPost(user)}
         found={found.length}
         onSelectAll={() => set(true, found)}
-        onKeep={keep}
-        onDone={focusHeading}
+        onClear={() => keep([])}
       />
     </div>
   )

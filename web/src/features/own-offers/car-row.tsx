@@ -103,7 +103,7 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
         <span className="flex items-center gap-2 max-sm:w-full lg:order-first">
           <CarActions user={user} listing={listing} title={title} />
           <span className="ms-auto lg:ms-0">
-            <CarMenu listing={listing} title={title} onDelete={() => onDelete(listing)} />
+            <CarMenu listing={listing} title={title} canEdit={canEdit} onDelete={() => onDelete(listing)} />
           </span>
         </span>
         {listing.availability !== 'SOLD' && <CompletenessRing listing={listing} canEdit={canEdit} />}

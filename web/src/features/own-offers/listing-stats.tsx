@@ -8,7 +8,7 @@ const forDealerships = ['active', 'pending', 'newLeads'] as const
 
 type ListingStatsProps = {
   /** Undefined while they load. */
-  listings: readonly OwnListing[] | undefined
+  listings: readonly Pick<OwnListing, 'status' | 'viewCount'>[] | undefined
   /** Undefined while they load, null when that failed. */
   leads: { total: number; fresh: number } | null | undefined
   plates: number | null | undefined

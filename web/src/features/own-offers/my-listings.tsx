@@ -1,12 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useSellerSummary } from '#web/entities/lead/queries.ts'
-import { useOwnListings } from '#web/entities/listing/own-listings.ts'
+import { useOwnListings, useStock } from '#web/entities/listing/own-listings.ts'
 import { PendingVerification, PostButton } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CarList } from './car-list.tsx'
 import { listId, offerKinds } from './inventory-query.ts'
@@ -21,15 +24,35 @@ const PlateList = lazyPage<{ user: CurrentUser; renderEditor: RenderPlateEditor 
   ['own-plates', 'plate-form', 'rejection'],
 )
 
-type MyListingsProps = { user: CurrentUser; title: string; renderPlateEditor: RenderPlateEditor }
+// Only dealerships on a screen that is wide enough have the table.
+const StockWorkbench = lazyPage<{
+  user: CurrentUser
+  cars: readonly StockCar[]
+  onPrint: (cars: readonly StockCar[]) => void
+}>(async () => (await import('./stock-workbench.tsx')).StockWorkbench, ['stock'])
+
+const tableQuery = '(min-width: 64rem)'
+
+type MyListingsProps = {
+  user: CurrentUser
+  title: string
+  renderPlateEditor: RenderPlateEditor
+  /** The window cards of these cars, in the place of the list. */
+  renderWindowCards: (slugs: readonly string[], onClose: () => void) => ReactNode
+}
 
 /** Everything that a seller offers, with its numbers above and the recent leads below (spec 9). */
-export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) => {
+export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }: MyListingsProps) => {
   const { t } = useT('inventory')
   const [kind, show] = useOfferKind()
-  const { data: listings } = useOwnListings()
-  const { data: summary, isError } = useSellerSummary()
   const dealership = isDealershipSeller(user)
+  const isTable = useMedia(tableQuery) && dealership
+  const { data: own } = useOwnListings(!isTable)
+  const stock = useStock(isTable)
+  const listings = isTable ? stock.data : own
+  const { data: summary, isError } = useSellerSummary()
+  const [printed, setPrinted] = useState<readonly string[]>()
+  if (printed) return renderWindowCards(printed, () => setPrinted(undefined))
   const leads = summary && { total: summary.leads.total, fresh: summary.leads.NEW }
   return (
     <div className="flex flex-col gap-4">
@@ -54,7 +77,11 @@ export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) 
           tabs={offerKinds.map((id) => ({ id, label: t(id) }))}
         >
           {kind === 'cars' ? (
-            <CarList user={user} />
+            <Cars
+              user={user}
+              stock={isTable ? stock : null}
+              onPrint={(cars) => setPrinted(cars.flatMap(({ slug }) => slug ?? []))}
+            />
           ) : (
             <Suspense fallback={<div aria-busy className="min-h-96" />}>
               <PlateList user={user} renderEditor={renderPlateEditor} />
@@ -65,6 +92,37 @@ export const MyListings = ({ user, title, renderPlateEditor }: MyListingsProps) 
       {/* Below the stock, whose first car belongs on the first screen. */}
       {dealership && <RecentLeads />}
     </div>
+  )
+}
+
+type CarsProps = {
+  user: CurrentUser
+  /** Null where cards are shown. */
+  stock: ReturnType<typeof useStock> | null
+  onPrint: (cars: readonly StockCar[]) => void
+}
+
+/** A dealership's table; cards for private sellers and on phones, and while there is nothing to put into a table. */
+const Cars = ({ user, stock, onPrint }: CarsProps) => {
+  const { t } = useT('dashboard')
+  const inventory = useT('inventory')
+  if (!stock || stock.data?.length === 0) return <CarList user={user} />
+  const { data: cars, error, refetch, loaded } = stock
+  if (!cars && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
+  const waiting = (
+    <div aria-busy className="min-h-96">
+      {loaded > 0 && (
+        <p role="status" className="text-sm text-ink-2">
+          {inventory.t('loading', { count: loaded })}
+        </p>
+      )}
+    </div>
+  )
+  if (!cars) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <StockWorkbench user={user} cars={cars} onPrint={onPrint} />
+    </Suspense>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getLocations, getQarToUsd } from '#shared/api/config.ts'
-import type { BodyInput } from '#shared/api/contract.ts'
-import type { createListing as create } from '#shared/api/listings.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'
-import { updateListing } from '#web/entities/listing/own-listings.ts'
+import { createListing, updateListing } from '#web/entities/listing/own-listings.ts'
 import { readyKinds, readyUrls } from '#web/entities/upload/queue.ts'
 import { changesOf, differencesFrom, type Held } from './answers.ts'
 import type { SaveIntent } from './wizard-machine.ts'
@@ -46,9 +44,6 @@ export const saveListing = async (
   const isAsMeant = (listing.status === 'DRAFT') === (intent === 'draft')
   return isAsMeant && differencesFrom(work, listing).length === 0 ? listing : update(listing)
 }
-
-/** Stores a new listing, as a draft or submitted. Throws ApiError. */
-const createListing = (body: BodyInput<typeof create>) => call<typeof create>('POST /api/listings', { body })
 
 /** Cities by country code, with their Arabic names. */
 export const useLocations = () =>

@@ -35,4 +35,12 @@ export default {
   call: 'Call or WhatsApp',
   qr: 'A code that leads to the page of this car',
   printed: 'Price of {date}. The code shows today’s.',
+  many: { one: '{count} window card', other: '{count} window cards' },
+  'many.back': 'Back to the stock',
+  'many.loading': '{done} of {total} loaded…',
+  'many.none': 'None of the cards could be loaded',
+  'many.failed': {
+    one: '{count} card could not be loaded. The others can be printed.',
+    other: '{count} cards could not be loaded. The others can be printed.',
+  },
 } as const satisfies Messages

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { StockCar } from '#shared/schemas/stock.ts'
+import { previewPrices } from './reprice.ts'
+
+const cars = (...prices: (number | undefined)[]) =>
+  prices.map((priceQAR, index) => ({ id: `lst_${index}`, priceQAR }) as StockCar)
+const moved = (prices: (number | undefined)[], ...[repricing]: [Parameters<typeof previewPrices>[1]]) =>
+  previewPrices(cars(...prices), repricing).moves.map(({ to }) => to)
+
+it('lowers by percent and rounds to the step', () => {
+  expect(moved([99_900, 205_000], { kind: 'percent', by: -3, rounding: 500 })).toEqual([97_000, 199_000])
+  expect(moved([99_900], { kind: 'percent', by: -3, rounding: 1 })).toEqual([96_903])
+})
+
+it('leaves cars that would keep their price, cost nothing or have none', () => {
+  const preview = previewPrices(cars(40_000, 3000, undefined, 100), {
+    kind: 'amount',
+    by: -3000,
+    rounding: 1,
+  })
+  expect(preview.moves.map(({ from, to }) => [from, to])).toEqual([[40_000, 37_000]])
+  expect(preview.left).toBe(3)
+  expect(moved([40_000], { kind: 'percent', by: 0.5, rounding: 1000 })).toEqual([])
+})
+
+it('names the prices that move by a fifth or more', () => {
+  const { jumps } = previewPrices(cars(10_000, 100_000), { kind: 'amount', by: 2000, rounding: 1 })
+  expect(jumps.map(({ from }) => from)).toEqual([10_000])
+})

@@ -1,0 +1,32 @@
+import { listingLimits } from '#shared/constants/offer-limits.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
+
+export const roundings = [1, 100, 500, 1000] as const
+
+/** One change of many prices: by percent or riyals, below zero to lower them, then rounded. */
+export type Repricing = { kind: 'percent' | 'amount'; by: number; rounding: (typeof roundings)[number] }
+
+// A fifth is more than a dealership usually gives away at once.
+const jump = 0.2
+
+/** The new price; undefined when it is the old one or outside of what a car may cost. */
+const newPrice = (from: number, { kind, by, rounding }: Repricing): number | undefined => {
+  const exact = kind === 'percent' ? from * (1 + by / 100) : from + by
+  const to = Math.round(exact / rounding) * rounding
+  const { min, max } = listingLimits.price
+  return to === from || to < min || to > max ? undefined : to
+}
+
+/** What becomes of each car's price: those that change, which of them by a fifth or more, and how many keep theirs. */
+export const previewPrices = (cars: readonly StockCar[], repricing: Repricing) => {
+  const moves = cars.flatMap((car) => {
+    const from = car.priceQAR
+    const to = from === undefined ? undefined : newPrice(from, repricing)
+    return from === undefined || to === undefined ? [] : [{ car, from, to }]
+  })
+  return {
+    moves,
+    jumps: moves.filter(({ from, to }) => Math.abs(to - from) >= jump * from),
+    left: cars.length - moves.length,
+  }
+}

@@ -1,0 +1,205 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { listingLimits } from '#shared/constants/offer-limits.ts'
+import { cityNames } from '#shared/reference/cities.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
+import { useListingActs } from '#web/entities/listing/listing-acts.ts'
+import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
+import { cityOf } from '#web/entities/listing/labels.ts'
+import { useListingTitle, useUpdateListing } from '#web/entities/listing/own-listings.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { AvailabilitySelect, OfferBadges } from './offer-controls.tsx'
+import { OfferPrice } from './offer-price.tsx'
+
+/** A cell that a press or Enter turns into a form. */
+export type EditCellProps = {
+  car: StockCar
+  canEdit: boolean
+  /** This cell is being edited. */
+  isEdited: boolean
+  onEdit: () => void
+  onLeave: () => void
+}
+
+type EditorProps = { onLeave: () => void; children: ReactNode }
+
+/** The form of a cell: takes the focus when it appears, and goes when the focus does. */
+const CellEditor = ({ onLeave, children }: EditorProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('button, select')
+    // A price opens its form by its button.
+    if (first instanceof HTMLButtonElement) first.click()
+    else first?.focus()
+  }, [])
+  return (
+    <div
+      ref={box}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()
+      }}
+      className="min-w-0 py-1"
+    >
+      {children}
+    </div>
+  )
+}
+
+const editClass =
+  '-mx-1.5 inline-flex min-h-8 max-w-full items-center rounded-xs px-1.5 text-start hover:bg-sand-2'
+
+/** The price, to be changed in its place. */
+export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
+  const { t, language } = useT('inventory')
+  const title = useListingTitle()(car)
+  const acts = useListingActs()
+  const { ask, dialog } = usePriceQuestion()
+  if (isEdited)
+    return (
+      <CellEditor onLeave={onLeave}>
+        <OfferPrice
+          title={title}
+          price={car.priceQAR}
+          limits={listingLimits.price}
+          canEdit
+          // Compared with the price before; the table shows how it compares with the market.
+          ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
+          onSave={(price) => acts.setPrice(car, price)}
+        />
+        {dialog}
+      </CellEditor>
+    )
+  const money = car.priceQAR === undefined ? t('price.none') : formatMoney(car.priceQAR, language)
+  const shown = <bdi className={cx(car.priceQAR === undefined ? 'text-ink-3' : 'font-medium')}>{money}</bdi>
+  if (!canEdit) return shown
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onEdit}
+      aria-label={t('price.edit', { title, price: money })}
+      className={editClass}
+    >
+      {shown}
+    </button>
+  )
+}
+
+/** Status and availability of a published car, to be changed in its place; what is unfinished leads to the wizard. */
+export const StatusCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
+  const { t } = useT('stock')
+  const dashboard = useT('dashboard')
+  const availability = useT('availability')
+  const title = useListingTitle()(car)
+  const acts = useListingActs()
+  const { id, status } = car
+  const badges = (
+    <OfferBadges status={status} label={dashboard.t(`status.${status}`)} availability={car.availability} />
+  )
+  if (isEdited && status === 'APPROVED')
+    return (
+      <CellEditor onLeave={onLeave}>
+        <AvailabilitySelect
+          title={title}
+          availability={car.availability}
+          onSet={(next) => acts.setAvailability(car, next)}
+        />
+      </CellEditor>
+    )
+  if (!canEdit) return badges
+  if (status === 'APPROVED')
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={onEdit}
+        aria-label={t('cell.availability', { title, availability: availability.t(car.availability) })}
+        className={editClass}
+      >
+        {badges}
+      </button>
+    )
+  if (status === 'PENDING' || car.isReady) return badges
+  return (
+    <Link
+      tabIndex={-1}
+      to={paths.sellYourCar(id, 'review')}
+      aria-label={t('cell.finish', { title })}
+      className={cx(editClass, 'flex-wrap gap-x-1.5 text-xs text-ink-2')}
+    >
+      {badges}
+      {status === 'DRAFT' && t('cell.incomplete')}
+    </Link>
+  )
+}
+
+/** The city, to be changed in its place. */
+export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
+  const { t, language } = useT('stock')
+  const common = useT()
+  const errorText = useErrorText()
+  const title = useListingTitle()(car)
+  const { mutateAsync: update, isPending } = useUpdateListing()
+  const [chosen, setChosen] = useState(car.city ?? '')
+  const save = async () => {
+    try {
+      if (chosen && chosen !== car.city) {
+        await update({ id: car.id, version: car.version, city: chosen })
+        showToast({ title: t('city.saved'), description: title, tone: 'success' })
+      }
+      onLeave()
+    } catch (error) {
+      showToast({ title: t('city.failed'), description: errorText(error), tone: 'danger' })
+    }
+  }
+  if (isEdited)
+    return (
+      <CellEditor onLeave={onLeave}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+          className="flex flex-wrap gap-1.5"
+        >
+          <SelectField
+            label={t('city.field', { title })}
+            labelHidden
+            compact
+            value={chosen}
+            options={cityNames.map((value) => ({ value, label: cityOf(value, language) }))}
+            {...(!car.city && { placeholder: t('column.city') })}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            // Enter chooses nothing in a select, so it may save.
+            onKeyDown={(event) => event.key === 'Enter' && void save()}
+          />
+          <Button type="submit" size="sm" pending={isPending} className="min-h-11">
+            {common.t('save')}
+          </Button>
+        </form>
+      </CellEditor>
+    )
+  const city = car.city ? cityOf(car.city, language) : t('cell.none')
+  if (!canEdit) return car.city ? city : '–'
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => {
+        setChosen(car.city ?? '')
+        onEdit()
+      }}
+      aria-label={t('cell.city', { title, city })}
+      className={editClass}
+    >
+      <span className={cx('truncate', !car.city && 'text-ink-3')}>{car.city ? city : '–'}</span>
+    </button>
+  )
+}

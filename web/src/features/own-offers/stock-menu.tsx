@@ -1,0 +1,40 @@
+import { Pencil, Send } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { StockCar } from '#shared/schemas/stock.ts'
+import { paths } from '#web/app/paths.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { menuItemClass } from '#web/ui/menu.tsx'
+import { CarMenu } from './car-actions.tsx'
+import type { Bulk } from './use-bulk.tsx'
+
+type StockMenuProps = { car: StockCar; title: string; canEdit: boolean; bulk: Bulk }
+
+/** What can be done with one car of the table. */
+export const StockMenu = ({ car, title, canEdit, bulk }: StockMenuProps) => {
+  const common = useT()
+  const dashboard = useT('dashboard')
+  return (
+    <CarMenu
+      listing={car}
+      title={title}
+      canEdit={canEdit}
+      tabIndex={-1}
+      onDelete={() => bulk.start('DELETE', [car])}
+    >
+      {canEdit && (
+        <>
+          {car.isReady && (
+            <button type="button" onClick={() => bulk.start('PUBLISH', [car])} className={menuItemClass}>
+              <Send aria-hidden className="mirrored" />
+              {dashboard.t('publish')}
+            </button>
+          )}
+          <Link to={paths.sellYourCar(car.id)} className={menuItemClass}>
+            <Pencil aria-hidden />
+            {common.t('edit')}
+          </Link>
+        </>
+      )}
+    </CarMenu>
+  )
+}

@@ -1,0 +1,158 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { toStockCar } from '#shared/rules/stock.ts'
+import type { StockCar } from '#shared/schemas/stock.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { StockWorkbench } from '#web/features/own-offers/stock-workbench.tsx'
+import { clearSession } from '#web/stores/session.ts'
+import { ownListing, user } from './fixtures.ts'
+import { fakeApi, renderIn, violations } from './render.tsx'
+
+const dealer: CurrentUser = {
+  ...user,
+  role: 'SELLER_DEALERSHIP',
+  companyName: 'Al Waha',
+  isVerified: true,
+  verificationStatus: 'APPROVED',
+}
+const idOf = (index: number) => `lst_${String(index).padStart(26, '0')}`
+
+const car = (index: number, parts: Partial<StockCar> = {}): StockCar => ({
+  ...toStockCar({ ...ownListing, confirmedAt: new Date().toISOString() }, dealer),
+  id: idOf(index),
+  title: `Car ${String(index).padStart(4, '0')}`,
+  titleAr: `سيارة ${String(index).padStart(4, '0')}`,
+  make: 'Nissan',
+  city: 'Doha',
+  viewCount: index,
+  priceQAR: 100_000 + index,
+  market: { verdict: 'HIGH', differencePercent: 8.5 },
+  ...parts,
+})
+const drafts = [1, 2].map((index) =>
+  car(index, { status: 'DRAFT', isReady: true, publishedAt: null, market: null }),
+)
+const many = [...drafts, ...Array.from({ length: 1998 }, (_, index) => car(index + 3))]
+
+const namespaces = ['stock', 'inventory', 'dashboard', 'cars', 'availability', 'messages'] as const
+const sent = vi.fn<(body: unknown) => void>()
+const printed = vi.fn<(cars: readonly StockCar[]) => void>()
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  fakeApi((route) => {
+    if (route === 'GET /api/user/leads') return { body: [] }
+    return undefined
+  })
+  const answered = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (pathname !== '/api/seller/listings/bulk') return answered(input, init)
+    const body = JSON.parse(String(init?.body)) as { ids: string[] }
+    sent(body)
+    return Response.json({ results: body.ids.map((id) => ({ id, failure: null })) })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  sent.mockClear()
+  clearSession()
+  localStorage.clear()
+})
+
+const show = (language: (typeof languages)[number], cars = many) =>
+  renderIn(language, <StockWorkbench user={dealer} cars={cars} onPrint={printed} />, namespaces)
+const grid = () => page.getByRole('grid')
+const focusCell = (place: string) => document.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus()
+const focused = () => (document.activeElement as HTMLElement).dataset['cell']
+
+describe.each(languages)('the stock in %s', (language) => {
+  it('draws the rows in sight of two thousand, says how many there are, and breaks no rule of axe', async () => {
+    await show(language)
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '2001')
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-index]').length).toBeGreaterThan(5))
+    expect(document.querySelectorAll('[data-index]').length).toBeLessThan(60)
+    expect(await violations()).toEqual([])
+  })
+
+  it('is walked by arrows, to the last row and back, with one stop for Tab', async () => {
+    await show(language)
+    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    focusCell('0:1')
+    await userEvent.keyboard(language === 'ar' ? '{ArrowLeft}' : '{ArrowRight}')
+    await vi.waitFor(() => expect(focused()).toBe('0:2'))
+    await userEvent.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(focused()).toBe('1:2'))
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await vi.waitFor(() => expect(focused()).toMatch(/^1999:/))
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    await vi.waitFor(() => expect(focused()).toBe('0:0'))
+    expect(grid().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('selects by Space and a range by Shift, and offers only what works, with how many', async () => {
+    const screen = await show(language)
+    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    focusCell('0:1')
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+    await vi.waitFor(() => expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4))
+    const publish = screen.getByRole('button', { name: language === 'ar' ? 'نشر: 2' : 'Publish: 2' })
+    await expect.element(publish).toBeVisible()
+    expect(await violations()).toEqual([])
+    await publish.click()
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({ action: 'PUBLISH', ids: drafts.map(({ id }) => id) }),
+    )
+  })
+
+  it('sorts by a column and shows the columns that were chosen', async () => {
+    const screen = await show(language)
+    const views = language === 'ar' ? 'المشاهدات' : 'Views'
+    await screen.getByRole('columnheader', { name: views }).getByRole('button').click()
+    await vi.waitFor(() => expect(document.querySelector('[data-index="0"]')?.textContent).toContain('2000'))
+    await screen.getByRole('button', { name: language === 'ar' ? 'الأعمدة' : 'Columns' }).click()
+    await screen.getByRole('checkbox', { name: language === 'ar' ? 'الممشى' : 'Mileage' }).click()
+    await expect
+      .element(screen.getByRole('columnheader', { name: language === 'ar' ? 'الممشى' : 'Mileage' }))
+      .toBeInTheDocument()
+    expect(localStorage.getItem(`stockTable:${dealer.id}`)).toContain('mileage')
+  })
+
+  it('edits a price in its place: Enter opens it, Escape leads back to the cell', async () => {
+    await show(language, many.slice(0, 5))
+    await vi.waitFor(() => expect(document.querySelector('[data-cell="2:3"]')).not.toBeNull())
+    focusCell('2:3')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(focused()).toBe('2:3'))
+  })
+
+  it('previews a change of many prices and sends what was shown', async () => {
+    const screen = await show(language, many.slice(2, 5))
+    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    focusCell('0:1')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await screen.getByRole('button', { name: language === 'ar' ? 'تغيير الأسعار' : 'Change prices' }).click()
+    await userEvent.keyboard('10')
+    await expect
+      .element(
+        screen
+          .getByRole('dialog')
+          .getByText(/90,000/)
+          .first(),
+      )
+      .toBeVisible()
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({
+        action: 'PRICE',
+        ids: [3, 4, 5].map(idOf),
+        prices: [3, 4, 5].map((index) => ({ from: 100_000 + index, to: 90_000 })),
+      }),
+    )
+  })
+})
