@@ -42,5 +42,5 @@ export const Dialog = ({ open, onClose, title, children, footer, size = 'md' }: 
   )
 }
 
-/** The `ref` of the field that gets the focus when its dialog opens; without one it is the button that closes. */
+/** The `ref` of the field that gets the focus when its dialog opens; without one it is the title. */
 export const focusFirst = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '')

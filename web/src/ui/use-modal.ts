@@ -32,8 +32,8 @@ export const useModal = (open: boolean, close: () => void): Modal => {
     if (dialog.open) return
     dialog.showModal()
     noteOpened(dialog)
-    // The title, so that it is read first; else the browser takes the close button.
-    dialog.querySelector('h2')?.focus()
+    // The field that asks for it, or the title, so that it is read first; else the browser takes the close button.
+    ;(dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector('h2'))?.focus()
   }, [open])
   useBackCloses(open, close)
   useLayoutEffect(() => {

@@ -116,14 +116,11 @@ export const StatusCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCell
   if (!canEdit) return badges
   if (status === 'APPROVED')
     return (
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={onEdit}
-        aria-label={t('cell.availability', { title, availability: availability.t(car.availability) })}
-        className={editClass}
-      >
+      <button type="button" tabIndex={-1} onClick={onEdit} className={editClass}>
         {badges}
+        <span className="sr-only">
+          {t('cell.availability', { title, availability: availability.t(car.availability) })}
+        </span>
       </button>
     )
   if (status === 'PENDING' || car.isReady) return badges
@@ -131,11 +128,11 @@ export const StatusCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCell
     <Link
       tabIndex={-1}
       to={paths.sellYourCar(id, 'review')}
-      aria-label={t('cell.finish', { title })}
       className={cx(editClass, 'flex-wrap gap-x-1.5 text-xs text-ink-2')}
     >
       {badges}
       {status === 'DRAFT' && t('cell.incomplete')}
+      <span className="sr-only">{t('cell.finish', { title })}</span>
     </Link>
   )
 }
