@@ -26,20 +26,20 @@ export type DataColumn = 'car' | StockColumn
 /** The width of each column, in pixels; the car takes what is left. */
 const widths: Record<StockColumn, number> = {
   stockNumber: 110,
-  status: 136,
-  price: 132,
-  market: 84,
-  age: 92,
-  views: 84,
-  leads: 84,
+  status: 124,
+  price: 122,
+  market: 76,
+  age: 84,
+  views: 80,
+  leads: 76,
   saves: 76,
   photos: 80,
   score: 96,
-  city: 116,
+  city: 100,
   mileage: 116,
   updated: 120,
 }
-export const carWidth = 220
+export const carWidth = 200
 export const sideWidth = 48
 const editWidth = 230
 

@@ -31,7 +31,7 @@ const viewsAtMost = 20
 export const viewNameLength = 40
 
 /** What was stored, as far as it is still known; an older version may have written it. */
-export const parseSettings = (text: string | null): Settings => {
+const parseSettings = (text: string | null): Settings => {
   try {
     const { columns, views } = JSON.parse(text ?? '') as { columns: string[]; views: StockView[] }
     return {

@@ -65,8 +65,8 @@ export const StockSummary = ({ summary, hrefOf }: StockSummaryProps) => {
       </ul>
       {summary.tasks.length > 0 && (
         <div className={row}>
-          <h3 className="flex items-center gap-1.5 text-sm font-medium tracking-normal">
-            <ListChecks aria-hidden className="size-4 text-maroon" />
+          <h3 className="flex shrink-0 items-center gap-1.5 text-sm font-medium tracking-normal">
+            <ListChecks aria-hidden className="size-4 shrink-0 text-maroon" />
             {t('first')}
           </h3>
           <ol className="flex gap-x-4">
