@@ -35,9 +35,9 @@ const CellEditor = ({ onLeave, children }: EditorProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('button, select')
-    // A price opens its form by its button.
+    first?.focus()
+    // A price opens its form by its button, and an availability its choices.
     if (first instanceof HTMLButtonElement) first.click()
-    else first?.focus()
   }, [])
   return (
     <div
