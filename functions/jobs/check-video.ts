@@ -56,7 +56,8 @@ const tracksOf = async (input: Input): Promise<Tracks> => {
 const checkSize = async (video: InputVideoTrack): Promise<{ width: number; height: number }> => {
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
   const coded = [await video.getCodedWidth(), await video.getCodedHeight()]
-  if (Math.max(width, height, ...coded) > limits.video.side) throw new FileRefused('TOO_MANY_PIXELS')
+  if (Math.max(width, height, ...coded) > limits.video.side)
+    throw new FileRefused('TOO_MANY_PIXELS', undefined, 'TOO_WIDE')
   if (Math.min(width, height, ...coded) < 16) throw notAVideo()
   return { width, height }
 }
@@ -131,7 +132,7 @@ const repack = async ({ video, audio }: Tracks, contentType: Film['contentType']
 export const checkVideo = async (raw: Buffer): Promise<{ bytes: Buffer; film: Film }> => {
   if (raw.length < 64) throw notAVideo()
   const contentType = typeOf(raw)
-  if (isPolyglot(raw.toString('latin1'))) throw new FileRefused('UNSAFE')
+  if (isPolyglot(raw.toString('latin1'))) throw new FileRefused('UNSAFE', undefined, 'NOT_A_VIDEO')
   if (contentType === 'video/mp4' && isCutOff(raw)) throw new FileRefused('DAMAGED')
   if (claimsMoreThan(raw, contentType === 'video/webm', mostClaimed)) throw wrongCodec()
   using input = new Input({ source: new BufferSource(raw), formats: [MP4, QTFF, WEBM] })

@@ -49,8 +49,8 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** Why a video was refused where the released list has no code for it: its `refusal` then says DAMAGED, as clients of before expect. */
-export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'WRONG_CODEC'] as const
+/** Why a video was refused, where the sentence of the `refusal` beside it would not fit; clients of before know that one alone. */
+export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'TOO_WIDE', 'WRONG_CODEC'] as const
 export type VideoRefusal = (typeof videoRefusals)[number]
 
 export const photoUploadRequest = z.strictObject({

@@ -70,7 +70,7 @@ const bring = async (page: Page, input: Locator, names: readonly string[]): Prom
 
 const bringPhotos = async (wizard: Wizard): Promise<void> => {
   const { page, main, t } = wizard
-  await bring(page, main.locator('input[type=file]'), ['front.jpg', 'side.jpg'])
+  await bring(page, main.locator('input[type=file][multiple]'), ['front.jpg', 'side.jpg'])
   await expect(main.getByText(t('sell.photos.progress', { count: 2, ready: 2 }))).toBeVisible()
   // The second becomes the main one, by the arrow keys that stand for dragging; it keeps the focus at its new place.
   const photos = main.getByRole('region', { name: t('sell.photos.list') }).getByRole('listitem')

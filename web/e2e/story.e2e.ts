@@ -3,7 +3,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { picture } from './support/files.ts'
 import { findCar } from './support/find-car.ts'
 import { approveCar, rejectCar } from './support/moderate.ts'
-import { listCar } from './support/sell.ts'
+import { listCar, photoInput } from './support/sell.ts'
 import { signUp } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
@@ -32,7 +32,7 @@ const correctCar = async (page: Page, t: Translate, variant: string, reason: str
   await expect(main.getByRole('heading', { level: 2, name: t('sell.step.photos') })).toBeVisible()
   await expect(main.getByText(reason)).toBeVisible()
   await expectGoodPage(page)
-  await page.locator('input[type=file]').setInputFiles([await picture('inside.jpg', '#3d4f2a')])
+  await photoInput(page).setInputFiles([await picture('inside.jpg', '#3d4f2a')])
   await expect(main.getByText(t('sell.photos.progress', { count: 3, ready: 3 }))).toBeVisible()
   const next = main.getByRole('button', { name: t('common.next') })
   const submit = main.getByRole('button', { name: t('sell.action.resubmit') })
@@ -41,6 +41,18 @@ const correctCar = async (page: Page, t: Translate, variant: string, reason: str
   await next.click()
   await submit.click()
   await expect(page).toHaveURL(/\/seller-dashboard/)
+}
+
+/** Plays the video of a car, which stands after the main photo. */
+const playVideo = async (page: Page, t: Translate): Promise<void> => {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('listing.gallery.show', { number: 2 }), exact: true }).click()
+  const title = await main.getByRole('heading', { level: 1 }).innerText()
+  await main.getByRole('button', { name: t('listing.gallery.playVideo', { title }) }).click()
+  const player = main.locator('video')
+  await expect
+    .poll(() => player.evaluate((video) => (video as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0)
 }
 
 /** Marks the car as sold: it leaves the search, and its page says so. */
@@ -72,6 +84,7 @@ test('a car is listed, rejected, corrected, approved, found and sold', async ({
   await approveCar(admin, t, variant)
   await seeStatus(seller, t, variant, 'APPROVED')
   await findCar(visitor, t, variant)
+  await playVideo(visitor, t)
 
   await sellCar(seller, t, variant)
   await expect

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import {
@@ -13,7 +14,13 @@ import type { Translate } from './messages.ts'
 
 const fileInput = (page: Page) => page.locator('input[type=file]')
 
-/** Lists a Nissan Patrol of this variant in five steps, photos and documents uploaded for real. */
+/** The input of photos, beside which the video has one of its own. */
+export const photoInput = (page: Page) => page.locator('input[type=file][multiple]')
+
+// WebM, which every Chromium plays.
+const film = fileURLToPath(new URL('../../../functions/testing/videos/car.webm', import.meta.url))
+
+/** Lists a Nissan Patrol of this variant in five steps, photos, a video and documents uploaded for real. */
 export const listCar = async (
   page: Page,
   t: Translate,
@@ -55,11 +62,13 @@ export const listCar = async (
   await next()
 
   await expect(stepHeading('photos')).toBeVisible()
-  await fileInput(page).setInputFiles([
+  await photoInput(page).setInputFiles([
     await picture('front.jpg', '#8a1538'),
     await picture('side.jpg', '#1c4966'),
   ])
   await expect(main.getByText(t('sell.photos.progress', { count: 2, ready: 2 }))).toBeVisible()
+  await main.getByLabel(t('uploads.video.add')).setInputFiles(film)
+  await expect(main.getByText(t('uploads.video.ready'))).toBeVisible()
   await expectGoodPage(page)
   await next()
 

@@ -123,7 +123,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
       )}
       <div className={carLayout.grid}>
         <div className={carLayout.gallery}>
-          <Gallery photos={listing.images} title={title} />
+          <Gallery photos={listing.images} video={listing.video} title={title} />
         </div>
         <div className={carLayout.summary}>
           <CarSummary

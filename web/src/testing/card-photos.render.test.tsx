@@ -104,6 +104,26 @@ describe.each(languages)('the gallery in %s', (language) => {
     expect(await violations()).toEqual([])
   })
 
+  it('shows the video after the main photo, as its picture until somebody plays it', async () => {
+    const poster = { ...photo, id: idAt(9), imageUrl: `/api/listing-images/${idAt(9)}`, isMain: false }
+    const id = 'vid_00000000000000000000000000'
+    const video = { id, videoUrl: `/api/listing-videos/${id}`, contentType: 'video/mp4', seconds: 9 } as const
+    const shown = { ...video, width: 640, height: 360, poster }
+    const gallery = <Gallery photos={photos} video={shown} title={long} />
+    const screen = await renderIn(language, gallery, ['listing', 'cars'])
+    expect(await violations()).toEqual([])
+    const strip = document.querySelector('section > div > div')
+    expect(document.querySelector('video')).toBeNull()
+    strip?.children[1]?.querySelector('button')?.click()
+    await expect.poll(() => document.querySelector('video')?.getAttribute('src')).toBe(shown.videoUrl)
+    expect(document.querySelector('video')).toMatchObject({
+      controls: true,
+      preload: 'none',
+      playsInline: true,
+    })
+    expect(screen.getByRole('button').elements().length).toBeGreaterThan(4)
+  })
+
   it('offers no choice where the photos have no kind', async () => {
     const plain = photos.map((each) => ({ ...each, kind: undefined }))
     const screen = await renderIn(language, <Gallery photos={plain} title={long} />, ['listing', 'cars'])

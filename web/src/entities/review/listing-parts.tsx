@@ -8,6 +8,8 @@ import type { AdminPlate } from '#shared/schemas/plate.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAge } from '#web/i18n/use-age.ts'
+import { CarVideo } from '#web/entities/listing/car-video.tsx'
+import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
@@ -83,10 +85,27 @@ export const ListingFacts = ({ listing }: { listing: AdminListing }) => {
 export const reviewSizes = (index: number): string =>
   index === 0 ? '(min-width: 40rem) 40rem, 92vw' : '(min-width: 40rem) 20rem, 46vw'
 
-/** All photos of a listing, the main one large; each opens in full in a tab of its own. */
-export const ListingPhotos = ({ listing, title }: { listing: AdminListing; title: string }) => {
+type ListingPhotosProps = {
+  listing: AdminListing
+  title: string
+  /** As it was last approved; null when it never was. */
+  approved: ReviewedListing | null | undefined
+}
+
+/** All photos of a listing, the main one large, each opens in full in a tab of its own; and its video. */
+export const ListingPhotos = (props: ListingPhotosProps) => {
   const { t } = useT('admin')
-  if (listing.images.length === 0) return <p className="text-sm text-ink-2">{t('photos.none')}</p>
+  const isBare = props.listing.images.length === 0
+  return (
+    <>
+      {isBare ? <p className="text-sm text-ink-2">{t('photos.none')}</p> : <PhotoList {...props} />}
+      <ListingVideo {...props} />
+    </>
+  )
+}
+
+const PhotoList = ({ listing, title }: ListingPhotosProps) => {
+  const { t } = useT('admin')
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {listing.images.map((photo, index) => (
@@ -111,6 +130,24 @@ export const ListingPhotos = ({ listing, title }: { listing: AdminListing; title
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The video of a listing, and whether it is another one than when it was last approved. */
+const ListingVideo = ({ listing: { video }, title, approved }: ListingPhotosProps) => {
+  const { t } = useT('admin')
+  if (!video) return null
+  return (
+    <div className="mt-3">
+      <CarVideo
+        key={video.id}
+        video={video}
+        label={`${t('video')}: ${title}`}
+        failure={t('video.failed')}
+        className="max-h-96 w-full rounded-control"
+      />
+      {approved?.hasSameVideo === false && <p className="mt-2 text-xs text-ink-3">{t('video.changed')}</p>}
+    </div>
   )
 }
 

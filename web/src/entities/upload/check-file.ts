@@ -1,5 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
+import { videoContentTypes } from '#shared/constants/videos.ts'
 import type { Upload } from './queue.ts'
 import type { UploadProblem } from './upload-status.ts'
 
@@ -9,6 +10,9 @@ export const isPhotoType = (type: string | undefined): type is (typeof photoCont
 
 export const isDocumentType = (type: string | undefined): type is (typeof documentContentTypes)[number] =>
   (documentContentTypes as readonly (string | undefined)[]).includes(type)
+
+export const isVideoType = (type: string | undefined): type is (typeof videoContentTypes)[number] =>
+  (videoContentTypes as readonly (string | undefined)[]).includes(type)
 
 /** A file that can be sent, with the type that its bytes say; or the problem with it. */
 export type Checked = { file: Blob; fingerprint: string; problem?: never } | { problem: UploadProblem }
@@ -38,6 +42,23 @@ export const checkDocument = async (file: Blob, deps = live): Promise<Checked> =
   file.size > limits.documentBytes
     ? { problem: 'DOCUMENT_SIZE' }
     : check(file, { isAccepted: isDocumentType, otherwise: 'DOCUMENT_TYPE', maxPixels: Infinity }, deps)
+
+/** Checks a video that was just picked, by its size and first bytes. Its length and codec are found out when it is opened. */
+export const checkVideo = async (file: Blob): Promise<Checked> => {
+  if (file.size === 0) return { problem: 'EMPTY' }
+  if (file.size > limits.video.bytes) return { problem: 'VIDEO_SIZE' }
+  try {
+    const head = await read(file.slice(0, 16))
+    const isWebM = [0x1a, 0x45, 0xdf, 0xa3].every((byte, index) => head[index] === byte)
+    const brand = ascii(head, 4, 8) === 'ftyp' ? ascii(head, 8, 12) : undefined
+    const type = isWebM ? 'video/webm' : brand === 'qt  ' ? 'video/quicktime' : brand && 'video/mp4'
+    if (!type) return { problem: 'NOT_A_VIDEO' }
+    const { fingerprint } = await inspectFile(file)
+    return { file: file.slice(0, file.size, type), fingerprint }
+  } catch {
+    return { problem: 'UNREADABLE' }
+  }
+}
 
 const problemOfKind: Partial<Record<FileKind, UploadProblem>> = {
   'image/heic': 'HEIC',

@@ -38,6 +38,8 @@ export type Upload = {
   quarters?: number
   /** What a photo shows, where the seller said so. */
   kind?: PhotoKind | undefined
+  /** The address of the picture that stands for a video. */
+  poster?: string
   /** The number of the job that sends it. Reports of an earlier job are ignored. */
   job?: number
 }
@@ -56,7 +58,7 @@ type Prepared = { file: Blob; preview: string | null }
 export type JobEvent =
   | { type: 'progressed'; progress: Progress }
   | ({ type: 'prepared' } & Prepared)
-  | ({ type: 'arrived'; url: string } & Prepared)
+  | ({ type: 'arrived'; url: string; poster?: string } & Prepared)
   | { type: 'failed'; error: unknown }
 
 export type QueueEvent =
@@ -148,7 +150,11 @@ const afterJobEvent = (upload: Upload, event: JobEvent): Upload => {
       // A rotated photo replaces the one that has arrived only when it has arrived as well.
       return state.phase === 'ready' ? upload : prepared(upload, event)
     case 'arrived':
-      return { ...prepared(upload, event), state: { phase: 'ready', url: event.url } }
+      return {
+        ...prepared(upload, event),
+        ...(event.poster && { poster: event.poster }),
+        state: { phase: 'ready', url: event.url },
+      }
     case 'failed':
       return state.phase === 'ready'
         ? { ...settled(upload), state: { phase: 'ready', url: state.url, rotationError: event.error } }

@@ -28,6 +28,14 @@ export const redraw = async (photo: Blob, quarters: number): Promise<Blob> => {
   }
 }
 
+/** The picture that a video shows at this moment, as a JPEG. */
+export const drawFrame = (video: HTMLVideoElement): Promise<Blob> => {
+  const size = drawnSize({ width: video.videoWidth, height: video.videoHeight }, 0)
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, size.width, size.height)
+  return encode(canvas)
+}
+
 const createCanvas = ({ width, height }: Size): OffscreenCanvas | HTMLCanvasElement => {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
   return Object.assign(document.createElement('canvas'), { width, height })

@@ -1,13 +1,14 @@
-import type { createDocumentUpload, createPhotoUpload } from '#shared/api/uploads.ts'
+import type { createDocumentUpload, createPhotoUpload, createVideoUpload } from '#shared/api/uploads.ts'
 import type { UploadTicket } from '#shared/schemas/upload.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { pause, retry } from '#web/api/retry.ts'
-import { checkPhoto, isDocumentType, isPhotoType } from './check-file.ts'
+import { checkPhoto, isDocumentType, isPhotoType, isVideoType } from './check-file.ts'
+import { posterOf } from './poster.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import type { JobEvent, Upload } from './queue.ts'
 import { UploadError, awaitChecks } from './upload-status.ts'
-export type UploadKind = 'photo' | 'document'
+export type UploadKind = 'photo' | 'document' | 'video'
 
 type Watch = {
   signal: AbortSignal
@@ -48,6 +49,7 @@ export const sendUpload = async (
   { signal, report, show }: Job,
 ): Promise<void> => {
   const stored = state.phase === 'ready' ? state.url : undefined
+  if (kind === 'video' && file) return sendVideo(file, { signal, report, show })
   if (stored !== undefined) await pause(settleMs, signal)
   const whole = file ?? (await fetchPhoto(stored, signal))
   const isDrawn = kind === 'photo' || whole.type === 'image/heic' || whole.type === 'image/avif'
@@ -61,6 +63,21 @@ export const sendUpload = async (
     onSent: () => report({ type: 'progressed', progress: { phase: 'checking' } }),
   })
   report({ type: 'arrived', url, ...prepared })
+}
+
+/** Sends a video and the picture that stands for it, which is an ordinary photo of its own. */
+const sendVideo = async (file: Blob, { signal, report, show }: Job): Promise<void> => {
+  const picture = await posterOf(file)
+  signal.throwIfAborted()
+  const prepared = { file, preview: show(picture) }
+  report({ type: 'prepared', ...prepared })
+  const poster = await sendFile('photo', picture, { signal, onProgress: ignore, onSent: ignore })
+  const url = await sendFile('video', file, {
+    signal,
+    onProgress: (share) => report({ type: 'progressed', progress: { phase: 'sending', share } }),
+    onSent: () => report({ type: 'progressed', progress: { phase: 'checking' } }),
+  })
+  report({ type: 'arrived', url, poster, ...prepared })
 }
 
 /**
@@ -88,6 +105,13 @@ const requestTicket = (kind: UploadKind, file: Blob, signal: AbortSignal): Promi
   if (kind === 'photo') {
     if (!isPhotoType(contentType)) throw new UploadError('PHOTO_TYPE')
     return call<typeof createPhotoUpload>('POST /api/listing-images/upload-url', {
+      body: { contentType, contentLength },
+      signal,
+    })
+  }
+  if (kind === 'video') {
+    if (!isVideoType(contentType)) throw new UploadError('NOT_A_VIDEO')
+    return call<typeof createVideoUpload>('POST /api/listing-videos/upload-url', {
       body: { contentType, contentLength },
       signal,
     })

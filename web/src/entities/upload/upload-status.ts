@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/api/contract.ts'
 import type { getUpload } from '#shared/api/uploads.ts'
-import type { Refusal } from '#shared/schemas/upload.ts'
+import type { Refusal, VideoRefusal } from '#shared/schemas/upload.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { pause, poll } from '#web/api/retry.ts'
@@ -8,6 +8,9 @@ import { pause, poll } from '#web/api/retry.ts'
 /** Why a file cannot be used: found here before sending, or by the server's checks, or its checks never ended. */
 export type UploadProblem =
   | Refusal
+  | VideoRefusal
+  | 'VIDEO_SIZE'
+  | 'VIDEO_UNREADABLE'
   | 'PHOTO_TYPE'
   | 'PHOTO_SIZE'
   | 'DOCUMENT_TYPE'
@@ -60,7 +63,7 @@ export const awaitChecks = async (
     deps,
   )
   if (!checked) throw new UploadError('SLOW')
-  if (checked.state === 'REFUSED') throw new UploadError(checked.refusal ?? 'DAMAGED')
+  if (checked.state === 'REFUSED') throw new UploadError(checked.videoRefusal ?? checked.refusal ?? 'DAMAGED')
 }
 
 /**

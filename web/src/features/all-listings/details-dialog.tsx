@@ -63,7 +63,7 @@ export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
           <GivenReasons kind="listing" codes={listing.reasonCodes} text={listing.rejectionReason} />
         </div>
         <ReviewPart title={t('details.photos')}>
-          <ListingPhotos listing={listing} title={title} />
+          <ListingPhotos listing={listing} title={title} approved={undefined} />
         </ReviewPart>
         <ReviewPart title={t('details.facts')}>
           <ListingFacts listing={listing} />

@@ -46,7 +46,7 @@ export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreview
             <div className="page-width pt-4 lg:pb-10">
               <div className={carLayout.grid}>
                 <div className={carLayout.gallery}>
-                  <Gallery photos={listing.images} title={listing.title} />
+                  <Gallery photos={listing.images} video={listing.video} title={listing.title} />
                 </div>
                 <div className={carLayout.summary} onClickCapture={stop} onAuxClickCapture={stop}>
                   <CarSummary listing={listing} action={null} message={renderMessage(false)} verdict={null} />

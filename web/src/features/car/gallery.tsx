@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Photo } from '#shared/schemas/upload.ts'
+import type { Photo, Video } from '#shared/schemas/upload.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
 import { photoKinds, type PhotoKind } from '#shared/constants/photos.ts'
@@ -11,22 +11,23 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePhotoStrip } from '#web/ui/use-photo-strip.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { PhotoThumbnails } from './photo-thumbnails.tsx'
+import { VideoSlide } from './video-slide.tsx'
 
 const loadDialog = () => import('./photo-dialog.tsx')
 const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['vehicle'])
 
 const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
 
-type GalleryProps = { photos: readonly Photo[]; title: string }
+type GalleryProps = { photos: readonly Photo[]; video?: Video | null | undefined; title: string }
 
 /** The photos of a car, all of them or those of one kind. */
-export const Gallery = ({ photos, title }: GalleryProps) => {
+export const Gallery = ({ photos, video, title }: GalleryProps) => {
   const { t, language } = useT('listing')
   const cars = useT('cars')
   const [kind, setKind] = useState<PhotoKind | 'all'>('all')
   const kinds = photoKinds.filter((each) => photos.some((photo) => photo.kind === each))
-  if (photos.length === 0)
+  if (photos.length === 0 && !video)
     return <CarPhoto photo={undefined} alt={cars.t('noPhoto')} sizes={gallerySizes} className={frame} />
   // A seller may have said it of photos that are gone since.
   const chosen = kinds.find((each) => each === kind) ?? 'all'
@@ -35,7 +36,15 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
       {/* Another choice is another strip, from its first photo on. */}
       <PhotoStrip
         key={chosen}
-        photos={chosen === 'all' ? photos : photos.filter((photo) => photo.kind === chosen)}
+        // The video comes after the main photo, as its picture.
+        photos={
+          chosen === 'all'
+            ? video
+              ? [...photos.slice(0, 1), video.poster, ...photos.slice(1)]
+              : photos
+            : photos.filter((photo) => photo.kind === chosen)
+        }
+        video={chosen === 'all' ? video : undefined}
         title={title}
       />
       {kinds.length > 1 && (
@@ -54,7 +63,7 @@ export const Gallery = ({ photos, title }: GalleryProps) => {
 }
 
 /** A strip to swipe, thumbnails below, and any of the photos enlarged at a press. */
-const PhotoStrip = ({ photos, title }: GalleryProps) => {
+const PhotoStrip = ({ photos, video, title }: GalleryProps) => {
   const { t, language } = useT('listing')
   const nameOf = ({ kind }: Photo, number: number) => {
     const photo = t('gallery.photo', { number: number + 1, total: photos.length, title })
@@ -83,39 +92,49 @@ const PhotoStrip = ({ photos, title }: GalleryProps) => {
           onScroll={onScroll}
           className={`${frame} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]`}
         >
-          {photos.map((photo, number) => (
-            <button
-              key={photo.id}
-              type="button"
-              // Tab reaches the photo in sight; the arrows and thumbnails bring the others.
-              tabIndex={number === index ? 0 : -1}
-              aria-label={t('gallery.enlarge', { number: number + 1, total: photos.length })}
-              onClick={() => enlarge(number)}
-              onPointerEnter={() => void loadDialog()}
-              className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
-            >
-              {number <= reached + 1 ? (
-                <CarPhoto
-                  photo={photo}
-                  alt={nameOf(photo, number)}
-                  sizes={gallerySizes}
-                  priority={number === 0}
-                  className="size-full"
-                />
-              ) : (
-                <span
-                  className="block size-full bg-cover bg-center"
-                  style={{ backgroundImage: `url("${photo.placeholder}")` }}
-                />
-              )}
-            </button>
-          ))}
+          {photos.map((photo, number) =>
+            video && photo.id === video.poster.id ? (
+              <VideoSlide key={photo.id} video={video} title={title} isInSight={number === index} />
+            ) : (
+              <button
+                key={photo.id}
+                type="button"
+                // Tab reaches the photo in sight; the arrows and thumbnails bring the others.
+                tabIndex={number === index ? 0 : -1}
+                aria-label={t('gallery.enlarge', { number: number + 1, total: photos.length })}
+                onClick={() => enlarge(number)}
+                onPointerEnter={() => void loadDialog()}
+                className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
+              >
+                {number <= reached + 1 ? (
+                  <CarPhoto
+                    photo={photo}
+                    alt={nameOf(photo, number)}
+                    sizes={gallerySizes}
+                    priority={number === 0}
+                    className="size-full"
+                  />
+                ) : (
+                  <span
+                    className="block size-full bg-cover bg-center"
+                    style={{ backgroundImage: `url("${photo.placeholder}")` }}
+                  />
+                )}
+              </button>
+            ),
+          )}
         </div>
         <PhotoKindTag photo={photos[index]} />
         {photos.length > 1 && <PhotoArrows index={index} goTo={goTo} count={photos.length} />}
       </div>
       {photos.length > 1 && (
-        <PhotoThumbnails photos={photos} index={index} onPick={goTo} onMore={() => enlarge(index)} />
+        <PhotoThumbnails
+          photos={photos}
+          video={video}
+          index={index}
+          onPick={goTo}
+          onMore={() => enlarge(index)}
+        />
       )}
       {enlarged !== undefined && (
         <Suspense>
@@ -123,6 +142,7 @@ const PhotoStrip = ({ photos, title }: GalleryProps) => {
             open={open}
             onClose={() => setOpen(false)}
             photos={photos}
+            video={video}
             title={title}
             first={enlarged}
             onShow={(shown) => goTo(shown, 'instant')}
@@ -188,55 +208,5 @@ const PhotoArrows = ({ index, goTo, count }: PhotoArrowsProps) => {
         </div>
       ))}
     </>
-  )
-}
-
-// Spec 9; the tile that counts the rest comes after them.
-const shown = 5
-
-type PhotoThumbnailsProps = {
-  photos: readonly Photo[]
-  index: number
-  onPick: (index: number) => void
-  onMore: () => void
-}
-
-/** Small pictures that bring up the large one. */
-const PhotoThumbnails = ({ photos, index, onPick, onMore }: PhotoThumbnailsProps) => {
-  const { t, language } = useT('listing')
-  const rest = photos.length - shown
-  return (
-    <ul className="grid grid-cols-6 gap-2 sm:gap-3">
-      {photos.slice(0, shown).map((photo, number) => (
-        <li key={photo.id}>
-          <button
-            type="button"
-            aria-label={t('gallery.show', { number: number + 1 })}
-            aria-current={number === index}
-            onClick={() => onPick(number)}
-            className="block w-full overflow-clip rounded-control opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-2 aria-[current=true]:outline-offset-1 aria-[current=true]:outline-maroon"
-          >
-            <CarPhoto
-              photo={photo}
-              alt=""
-              sizes="(min-width: 64rem) 9rem, 13vw"
-              className="aspect-[4/3] w-full"
-            />
-          </button>
-        </li>
-      ))}
-      {rest > 0 && (
-        <li>
-          <button
-            type="button"
-            onClick={onMore}
-            className="grid aspect-[4/3] w-full place-items-center rounded-control bg-sand text-sm font-medium text-ink-2 transition-colors hover:bg-sand-2 hover:text-ink"
-          >
-            <bdi dir="ltr">+{formatNumber(rest, language)}</bdi>
-            <span className="sr-only">{t('gallery.more', { count: photos.length })}</span>
-          </button>
-        </li>
-      )}
-    </ul>
   )
 }

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Lightbox, { type SlideImage, type SlideVideo } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
+import VideoPlugin from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css?url'
 import sheet from 'yet-another-react-lightbox/styles.css?url'
 import { photoWidths } from '#shared/constants/photos.ts'
 import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
-import type { Photo } from '#shared/schemas/upload.ts'
+import type { Photo, Video } from '#shared/schemas/upload.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 type PhotoDialogProps = {
   open: boolean
   photos: readonly Photo[]
+  /** One of the photos is its picture. */
+  video: Video | null | undefined
   title: string
   /** The photo to begin with. */
   first: number
@@ -39,8 +42,25 @@ const toSlide = ({ imageUrl, width, height }: Photo, alt: string): SlideImage =>
     })),
 })
 
+const toVideoSlide = ({ videoUrl, contentType, width, height, poster }: Video): SlideVideo => ({
+  type: 'video',
+  poster: `${poster.imageUrl}?w=1280`,
+  width,
+  height,
+  sources: [{ src: videoUrl, type: contentType }],
+})
+
 /** The photos over the whole window: swipe, pinch, double tap, wheel, arrow keys, + and −; Back and Esc close it. */
-export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLeft }: PhotoDialogProps) => {
+export const PhotoDialog = ({
+  open,
+  photos,
+  video,
+  title,
+  first,
+  onShow,
+  onClose,
+  onLeft,
+}: PhotoDialogProps) => {
   const { t, language } = useT('listing')
   const vehicle = useT('vehicle')
   const common = useT()
@@ -59,11 +79,12 @@ export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLef
   const slides = useMemo(
     () =>
       photos.map((photo, index) => {
+        if (video && photo.id === video.poster.id) return toVideoSlide(video)
         const name = t('gallery.photo', { number: index + 1, total: photos.length, title })
         const kind = photo.kind && photoKindLabels[photo.kind][language]
         return toSlide(photo, kind ? t('gallery.photoOfKind', { photo: name, kind }) : name)
       }),
-    [photos, title, t, language],
+    [photos, video, title, t, language],
   )
   return (
     <>
@@ -75,7 +96,8 @@ export const PhotoDialog = ({ open, photos, title, first, onShow, onClose, onLef
         close={onClose}
         index={first}
         slides={slides}
-        plugins={[Zoom, Counter]}
+        plugins={[Zoom, Counter, VideoPlugin]}
+        video={{ controls: true, playsInline: true, preload: 'none' }}
         on={{ view: ({ index }) => show(index) }}
         carousel={{ finite: true, preload: 1, padding: 0, imageFit: 'contain' }}
         controller={{ closeOnPullDown: true }}

@@ -67,7 +67,7 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
         </p>
       )}
       <ReviewPart title={t('photos')}>
-        <ListingPhotos listing={listing} title={title} />
+        <ListingPhotos listing={listing} title={title} approved={detail.data?.approved} />
       </ReviewPart>
       <ReviewPart title={t('description.title')}>
         <Written text={description || t('description.none')} className={prose} />

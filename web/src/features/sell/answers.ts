@@ -91,7 +91,13 @@ export const changesOf = (answers: Answers, stored: StoredAnswers = {}): StoredA
 }
 
 /** The answers and files that a wizard holds and a listing stores. */
-export type Held = { answers: Answers; photos: readonly Upload[]; documents: readonly Upload[] }
+export type Held = {
+  answers: Answers
+  photos: readonly Upload[]
+  /** One at most; absent leaves the stored one. */
+  video?: readonly Upload[]
+  documents: readonly Upload[]
+}
 
 // A file is named by its address or by the bare id that ends it.
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
@@ -100,7 +106,7 @@ const named = (id: string, kind: PhotoKind | undefined) => `${id} ${kind ?? ''}`
 
 /** The fields in which `held` says something else than a stored listing (null: than an empty one), in the order of the steps. */
 export const differencesFrom = (
-  { answers, photos, documents }: Held,
+  { answers, photos, video, documents }: Held,
   listing: OwnListing | null,
 ): readonly Field[] => {
   const changes = changesOf(answers, listing ?? undefined)
@@ -108,9 +114,14 @@ export const differencesFrom = (
   const photosNow = photos.flatMap(({ state, kind }) =>
     state.phase === 'ready' ? [named(idOf(state.url), kind)] : [],
   )
+  const isSameVideo = (video ?? []).every(
+    ({ state }) => state.phase !== 'ready' || idOf(state.url) === listing?.video?.id,
+  )
+  const isVideoGone = video?.length === 0 && Boolean(listing?.video)
   return [
     ...answerNames.filter((name) => name in changes),
-    ...(photosNow.join() === photosBefore ? [] : ['images' as const]),
+    // A video is one of the pictures: a reviewer asks for both under one name.
+    ...(photosNow.join() === photosBefore && isSameVideo && !isVideoGone ? [] : ['images' as const]),
     ...documentSlots.filter((slot) =>
       documents.some(
         ({ key, state }) =>

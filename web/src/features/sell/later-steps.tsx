@@ -14,7 +14,7 @@ export type LaterStepProps = {
 
 /** The steps after the first: one file to fetch. */
 export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) => {
-  const { answers, photos, documents, attached, saved, errorOf, dispatch, go } = wizard
+  const { answers, photos, video, documents, attached, saved, errorOf, dispatch, go } = wizard
   switch (step) {
     case 'details':
       return (
@@ -28,6 +28,7 @@ export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) =
       return (
         <StepPhotos
           photos={photos}
+          video={video}
           error={errorOf('images')}
           onAdded={() => dispatch({ type: 'fileReplaced', field: 'images' })}
         />

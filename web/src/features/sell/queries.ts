@@ -13,15 +13,19 @@ import type { SaveIntent } from './wizard-machine.ts'
 type Work = Held & { seller: CurrentUser; requestId: string }
 
 const bodyOf = (
-  { answers, photos, documents, seller }: Work,
+  { answers, photos, video, documents, seller }: Work,
   intent: SaveIntent,
   base: OwnListing | null,
 ) => {
   const attached = documents.flatMap(({ key, state }) => (state.phase === 'ready' ? [[key, state.url]] : []))
+  const [film] = video ?? []
   return {
     ...changesOf(answers, base ?? undefined),
     images: readyUrls(photos),
     photoKinds: readyKinds(photos),
+    ...(video?.length === 0 && base?.video && { video: null }),
+    ...(film?.state.phase === 'ready' &&
+      film.poster && { video: { video: film.state.url, poster: film.poster } }),
     ...(mustAttachDocuments(seller) && { verificationDocuments: Object.fromEntries(attached) }),
     status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
   } as const

@@ -132,6 +132,7 @@ export type Start = {
   /** The listing as the server had it when these answers were begun; null until it was first saved. */
   saved: OwnListing | null
   photos: readonly Upload[]
+  video: readonly Upload[]
   documents: readonly Upload[]
   /** When this was written down, in milliseconds: it was left unsaved then. Null for a fresh start. */
   keptAt: number | null
@@ -147,6 +148,12 @@ export type Start = {
 export const storedPhoto = (url: string, name = '', kind?: PhotoKind): Upload => ({
   ...storedUpload(url, url, name, `${url}?w=640`),
   ...(kind && { kind }),
+})
+
+/** A video that the server has, shown by its picture. */
+const storedVideo = (url: string, poster: string, name = ''): Upload => ({
+  ...storedUpload('video', url, name, `${poster}?w=640`),
+  poster,
 })
 
 /** A document that the server has. It shows to admins only, so there is no picture of it. */
@@ -165,6 +172,7 @@ export const blankStart = (seller: Pick<CurrentUser, 'city'>, known: KnownCar = 
   answers: { ...blankAnswersOf(seller), ...known },
   saved: null,
   photos: [],
+  video: [],
   documents: [],
   keptAt: null,
   newer: null,
@@ -179,6 +187,7 @@ export const startOf = (listing: OwnListing): Start => ({
   answers: answersOf(listing),
   saved: listing,
   photos: listing.images.map(({ imageUrl, kind }) => storedPhoto(imageUrl, '', kind)),
+  video: listing.video ? [storedVideo(listing.video.videoUrl, listing.video.poster.imageUrl)] : [],
   documents: documentSlots.flatMap((slot) => {
     const name = listing.verificationDocuments[slot]
     return name ? [storedDocument(slot, name)] : []
@@ -190,12 +199,13 @@ export const startOf = (listing: OwnListing): Start => ({
 })
 
 /** The files of unsaved work that no listing holds yet: what the server sweeps when they stay unused. */
-const looseFiles = ({ saved, photos, documents }: Unsaved): string[] => {
+const looseFiles = ({ saved, photos, video = [], documents }: Unsaved): string[] => {
   const stored = new Set<string | null>([
     ...(saved?.images ?? []).map(({ imageUrl }) => imageUrl),
+    saved?.video?.videoUrl ?? null,
     ...documentSlots.map((slot) => saved?.verificationDocuments[slot] ?? null),
   ])
-  return [...photos, ...documents].map(({ url }) => url).filter((url) => !stored.has(url))
+  return [...photos, ...video, ...documents].map(({ url }) => url).filter((url) => !stored.has(url))
 }
 
 /**
@@ -209,16 +219,18 @@ export const restoredStart = (
 ): Start => {
   const photos = files.photos.filter(({ url }) => isThere(url))
   const documents = files.documents.filter(({ url }) => isThere(url))
-  const before = files.photos.length + files.documents.length
+  const video = (files.video ?? []).filter(({ url }) => isThere(url))
+  const before = files.photos.length + (files.video ?? []).length + files.documents.length
   return {
     step,
     answers,
     saved: now === null ? null : saved,
     photos: photos.map(({ url, name, kind }) => storedPhoto(url, name, kind)),
+    video: video.map(({ url, poster = '', name }) => storedVideo(url, poster, name)),
     documents: documents.map((file) => storedDocument(file.key, file.url, file.name)),
     keptAt: at,
     requestId,
     newer: now && saved && now.version !== saved.version ? now : null,
-    lostFiles: unsent + before - photos.length - documents.length,
+    lostFiles: unsent + before - photos.length - video.length - documents.length,
   }
 }

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { usePhotoDrag } from './photo-drag.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { fieldId } from './steps.ts'
+import { VideoField } from './video-field.tsx'
 
 const most = limits.listing.photos
 
@@ -22,6 +23,7 @@ const newKey = () => `photo-${(lastKey += 1)}`
 
 type StepPhotosProps = {
   photos: Uploads
+  video: Uploads
   /** The problem with the photos together. */
   error: string | undefined
   /** Photos were added: what the server refused of the ones before says nothing any more. */
@@ -29,7 +31,7 @@ type StepPhotosProps = {
 }
 
 /** Choosing photos, watching them go, putting them in order. */
-export const StepPhotos = ({ photos, error, onAdded }: StepPhotosProps) => {
+export const StepPhotos = ({ photos, video, error, onAdded }: StepPhotosProps) => {
   const { t } = useT('sell')
   const uploads = useT('uploads')
   const uploadText = useUploadText()
@@ -80,6 +82,7 @@ export const StepPhotos = ({ photos, error, onAdded }: StepPhotosProps) => {
       ) : (
         <PhotoGrid photos={photos} />
       )}
+      <VideoField video={video} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { changesOf, type Answers } from './answers.ts'
 type UnsavedListing = {
   answers: Answers
   photos: readonly Upload[]
+  video: readonly Upload[]
   saved: OwnListing | null
   title: string
   seller: CurrentUser
@@ -25,6 +26,22 @@ const photosOf = ({ photos, saved }: UnsavedListing): ListingDetail['images'] =>
       const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
       return { ...unknownSize, id, imageUrl, ...known, kind, isMain: index === 0 }
     })
+
+const videoOf = ({ video: [film], saved }: UnsavedListing): ListingDetail['video'] => {
+  if (film?.state.phase !== 'ready' || !film.poster) return null
+  const videoUrl = film.state.url
+  if (saved?.video?.videoUrl === videoUrl) return saved.video
+  const [id = '', posterId = ''] = [videoUrl, film.poster].map((url) => url.slice(url.lastIndexOf('/') + 1))
+  return {
+    ...unknownSize,
+    id,
+    videoUrl,
+    // Its browser shows what it can play whatever this says.
+    contentType: 'video/mp4',
+    seconds: 0,
+    poster: { ...unknownSize, id: posterId, imageUrl: film.poster, isMain: false },
+  }
+}
 
 const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProfile' | 'dealerProfileId'> => {
   const name = (isDealershipSeller(user) && user.companyName) || user.firstName
@@ -93,6 +110,7 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     isFeatured: saved?.isFeatured ?? false,
     availability: 'AVAILABLE',
     images,
+    video: videoOf(unsaved),
     imageCount: images.length,
     publishedAt: saved?.publishedAt ?? null,
     createdAt: saved?.createdAt ?? now,

@@ -10,7 +10,7 @@ import { answerNames, blankAnswers, type Answers } from './answers.ts'
 import type { DraftSlot } from './start.ts'
 import type { Wizard } from './use-wizard.ts'
 
-type NamedFile = { key: string; url: string; name: string; kind?: PhotoKind }
+type NamedFile = { key: string; url: string; name: string; kind?: PhotoKind; poster?: string }
 
 /** The typed and unsaved answers, as they are stored in this browser. */
 export type Unsaved = {
@@ -21,6 +21,8 @@ export type Unsaved = {
   saved: OwnListing | null
   /** The files that have arrived; the others cannot be kept. */
   photos: readonly NamedFile[]
+  /** Absent in what was kept before there were videos. */
+  video?: readonly NamedFile[]
   documents: readonly NamedFile[]
   /** How many files had not arrived. */
   unsent: number
@@ -54,10 +56,30 @@ const sameKind = (answers: Partial<Answers>): Answers =>
 const read = (key: StoredKey, now: number): Unsaved | undefined => {
   try {
     const kept = JSON.parse(readStored(key) ?? '') as Partial<Unsaved & { format: number }>
-    const { at = 0, step = '', answers, saved = null, photos, documents, unsent = 0, requestId = null } = kept
+    const {
+      at = 0,
+      step = '',
+      answers,
+      saved = null,
+      photos,
+      video = [],
+      documents,
+      unsent = 0,
+      requestId = null,
+    } = kept
     if (kept.format !== format || now - at > unsavedLives || !answers) return undefined
-    if (!isFiles(photos) || !isFiles(documents)) return undefined
-    return { at, step, answers: sameKind(answers), saved, photos, documents, unsent, requestId }
+    if (!isFiles(photos) || !isFiles(video) || !isFiles(documents)) return undefined
+    return {
+      at,
+      step,
+      answers: sameKind(answers),
+      saved,
+      photos,
+      ...(video.length > 0 && { video }),
+      documents,
+      unsent,
+      requestId,
+    }
   } catch {
     return undefined
   }
@@ -81,8 +103,10 @@ export const forgetUnsaved = (key: StoredKey): void => void writeStored(key, nul
 
 /** The files of a queue that can be kept. */
 const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
-  queue.flatMap(({ key, state, name, kind }) =>
-    state.phase === 'ready' ? [{ key, url: state.url, name, ...(kind && { kind }) }] : [],
+  queue.flatMap(({ key, state, name, kind, poster }) =>
+    state.phase === 'ready'
+      ? [{ key, url: state.url, name, ...(kind && { kind }), ...(poster && { poster }) }]
+      : [],
   )
 
 /** `refused`: this browser keeps nothing. */
@@ -93,7 +117,7 @@ const everyMs = 400
 
 type Autosaved = Pick<
   Wizard,
-  'step' | 'answers' | 'saved' | 'photos' | 'documents' | 'requestId' | 'isDirty' | 'isUploading'
+  'step' | 'answers' | 'saved' | 'photos' | 'video' | 'documents' | 'requestId' | 'isDirty' | 'isUploading'
 >
 
 const unsavedOf = ({
@@ -101,6 +125,7 @@ const unsavedOf = ({
   answers,
   saved,
   photos,
+  video,
   documents,
   requestId,
 }: Autosaved): Omit<Unsaved, 'at'> => ({
@@ -108,9 +133,11 @@ const unsavedOf = ({
   answers,
   saved,
   photos: namedFiles(photos.items),
+  video: namedFiles(video.items),
   documents: namedFiles(documents.items),
   requestId,
-  unsent: [...photos.items, ...documents.items].filter(({ state }) => state.phase !== 'ready').length,
+  unsent: [...photos.items, ...video.items, ...documents.items].filter(({ state }) => state.phase !== 'ready')
+    .length,
 })
 
 type AutosaveOptions = {

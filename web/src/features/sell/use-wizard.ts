@@ -59,6 +59,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   const photos = useUploads('photo', start.photos, {
     onFailed: () => showToast({ title: t('photos.failed'), tone: 'danger' }),
   })
+  const video = useUploads('video', start.video)
   const documents = useUploads('document', start.documents, {
     onReady: (key) => {
       const slot = documentSlots.find((name) => name === key)
@@ -68,7 +69,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     },
   })
   const attached = attachedIn(documents.items)
-  const held = { answers, photos: photos.items, documents: documents.items }
+  const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
   const asked = stillAsked(held, saved)
 
   /** Goes to a step, or to one of its fields: back always, forward to the first gap on the way. */
@@ -125,7 +126,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     if (status.name === 'saving') void save(status)
   }, [status])
 
-  const files = [...photos.items, ...documents.items]
+  const files = [...photos.items, ...video.items, ...documents.items]
   const isUploading = files.some(isInProgress)
   const began = saved ? answersOf(saved) : blankAnswersOf(seller)
   // The typed values: those that could not be sent yet must not be lost either.
@@ -135,6 +136,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     dispatch,
     steps,
     photos,
+    video,
     documents,
     attached,
     requestId,

@@ -34,7 +34,7 @@ type WizardDialogsProps = {
 /** The dialogs of the wizard: the preview, and the questions about saving. */
 export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: WizardDialogsProps) => {
   const { t } = useT('sell')
-  const { status, step, saved, answers, photos, documents, dispatch } = wizard
+  const { status, step, saved, answers, photos, video, documents, dispatch } = wizard
   const title = useAnswersTitle(answers)
   // A dialog stays drawn while it fades.
   const [shown, setShown] = useState(status)
@@ -49,7 +49,7 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
             <ConflictDialog
               open={open}
               onClose={close}
-              held={{ answers, photos: photos.items, documents: documents.items }}
+              held={{ answers, photos: photos.items, video: video.items, documents: documents.items }}
               saved={saved}
               onTheirs={(listing) => onReloaded(startOf(listing))}
               onMerged={(merged, listing) => {
@@ -75,7 +75,7 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
           {renderPreview({
             open,
             onClose: close,
-            listing: toPreview({ answers, photos: photos.items, saved, title, seller }),
+            listing: toPreview({ answers, photos: photos.items, video: video.items, saved, title, seller }),
           })}
         </Suspense>
       )

@@ -74,6 +74,9 @@ export default {
   'role.PLATFORM_ADMIN': 'مشرف',
 
   photos: 'الصور',
+  video: 'الفيديو',
+  'video.failed': 'هذا المتصفح لا يشغّل الفيديو.',
+  'video.changed': 'فيديو غير الذي كان عند آخر موافقة.',
   'photos.none': 'لم يُضف البائع أي صورة.',
   photo: 'الصورة {number} من {title}',
   'photo.missing': 'الصورة غير موجودة',

@@ -17,6 +17,9 @@ export default {
   'gallery.more': 'عرض كل الصور وعددها {count}',
   'gallery.previous': 'الصورة السابقة',
   'gallery.next': 'الصورة التالية',
+  'gallery.video': 'فيديو: {title}',
+  'gallery.playVideo': 'تشغيل الفيديو: {title}',
+  'gallery.videoFailed': 'هذا المتصفح لا يشغّل الفيديو',
   'gallery.counter': '{number} / {total}',
 
   'price.approx': 'حوالي {dollars}',

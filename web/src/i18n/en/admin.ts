@@ -66,6 +66,9 @@ export default {
   'role.PLATFORM_ADMIN': 'Admin',
 
   photos: 'Photos',
+  video: 'Video',
+  'video.failed': 'This browser cannot play the video.',
+  'video.changed': 'Another video than when it was last approved.',
   'photos.none': 'The seller added no photos.',
   photo: 'Photo {number} of {title}',
   'photo.missing': 'Image not found',

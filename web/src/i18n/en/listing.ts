@@ -16,6 +16,9 @@ export default {
   'gallery.more': 'See all {count} photos',
   'gallery.previous': 'Previous photo',
   'gallery.next': 'Next photo',
+  'gallery.video': 'Video of {title}',
+  'gallery.playVideo': 'Play the video: {title}',
+  'gallery.videoFailed': 'This browser cannot play the video',
   'gallery.counter': '{number} / {total}',
 
   'price.approx': 'approx. {dollars}',
