@@ -3,13 +3,14 @@ import { eachAtOnce } from '#functions/core/time.ts'
 import { onePage, pdfOf } from '#functions/testing/pdfs.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
-import { jpeg, uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+import { jpeg, uploadDocument, uploadPhoto, uploadVideo } from '#functions/testing/uploads.ts'
 import { purposes, type HostileFile, type Purpose } from '#functions/trust/files/hostile-file.ts'
 import { hostilePdfs } from '#functions/trust/files/hostile-pdfs.ts'
 import { damaged } from '#functions/trust/files/damaged-pictures.ts'
 import { loaded } from '#functions/trust/files/loaded-pictures.ts'
 import { bombs } from '#functions/trust/files/picture-bombs.ts'
 import { hostileStocks } from '#functions/trust/files/hostile-stocks.ts'
+import { hostileVideos } from '#functions/trust/files/hostile-videos.ts'
 import { otherKinds } from '#functions/trust/files/other-kinds.ts'
 import { complaintsAbout, type Senders } from '#functions/trust/files/try-file.ts'
 import { isNightly, seed } from '#functions/trust/mode.ts'
@@ -44,6 +45,7 @@ const kinds: readonly Kind[] = [
   { what: 'that are too large once opened', files: bombs, as: ['photo', 'document'] },
   { what: 'that carry more than a picture', files: loaded, as: ['photo', 'document'] },
   { what: 'that are damaged', files: damaged, as: ['photo', 'document'], isMany: true },
+  { what: 'that call themselves a video', files: hostileVideos, as: ['video'] },
   { what: 'that call themselves a stock', files: hostileStocks, as: ['stock'] },
   ...(isNightly
     ? [{ what: 'that are PDFs, as anything else', files: hostilePdfs, as: ['photo', 'stock'] as const }]
@@ -77,6 +79,7 @@ describe('files', () => {
   it('that are sound are taken as before, after all of that', async () => {
     const { seller, dealer } = await newSenders()
     expect(await uploadPhoto(seller.token, await jpeg())).toMatchObject({ state: 'READY' })
+    expect(await uploadVideo(seller.token)).toMatchObject({ state: 'READY' })
     const paper = { contentType: 'application/pdf', bytes: pdfOf(onePage) }
     expect(await uploadDocument(seller.token, paper)).toMatchObject({ state: 'READY' })
     const stock = csv([stockHeaders('en'), stockRow({})])

@@ -1,5 +1,5 @@
 /** The purposes of uploads, each with a URL, a job and rules of its own. */
-export const purposes = ['photo', 'document', 'stock'] as const
+export const purposes = ['photo', 'document', 'video', 'stock'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** A file with which an attacker might do harm. */

@@ -7,5 +7,6 @@ import { folders } from '#shared/constants/storage.ts'
 export const placeOf: Record<Purpose, (id: string) => { Bucket: string; Key: string }> = {
   photo: (id) => rawObject('photo', id),
   document: (id) => rawObject('document', id),
+  video: (id) => rawObject('video', id),
   stock: (id) => ({ Bucket: env().UPLOAD_BUCKET, Key: `${folders.imports}${id}` }),
 }

@@ -47,6 +47,8 @@ const signed: Record<Purpose, (id: string) => Promise<Signed>> = {
       contentType: 'application/pdf',
       contentLength: content.length,
     }),
+  video: (id) =>
+    signUpload({ purpose: 'video', uploadId: id, contentType: 'video/mp4', contentLength: content.length }),
   stock: (id) => signImportFile(id, content.length),
 }
 

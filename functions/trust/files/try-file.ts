@@ -7,10 +7,12 @@ import { askUntil } from '#functions/testing/ask-until.ts'
 import { carForm } from '#functions/testing/cars.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { sendStockFile } from '#functions/testing/stock-imports.ts'
-import { uploadDocument, uploadPhoto, type Judged } from '#functions/testing/uploads.ts'
+import { uploadDocument, uploadPhoto, uploadVideo, type Judged } from '#functions/testing/uploads.ts'
 import type { HostileFile, Purpose } from '#functions/trust/files/hostile-file.ts'
 import { complaintsAboutPhoto } from '#functions/trust/files/served-photo.ts'
-import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
+import { documentContentTypes, photoContentTypes, photoUrl } from '#shared/constants/photos.ts'
+import { videoContentTypes } from '#shared/constants/videos.ts'
+import type { UploadPurpose } from '#functions/data/uploads.ts'
 import { refusals } from '#shared/schemas/upload.ts'
 
 /** The users who upload: any seller for photos and documents, a dealership for stock files. */
@@ -18,7 +20,7 @@ export type Senders = { seller: Person; dealer: Person }
 
 type Sent = { outcome: 'refused' | 'taken'; complaints: string[] }
 
-const isStored = async (purpose: 'photo' | 'document', id: string): Promise<boolean> => {
+const isStored = async (purpose: UploadPurpose, id: string): Promise<boolean> => {
   try {
     await s3().send(new HeadObjectCommand(rawObject(purpose, id)))
     return true
@@ -36,22 +38,23 @@ const publicFiles = async (id: string): Promise<number> => {
 }
 
 /** The remains of a refused file: its stored or public objects, and any use that is still possible. */
-const remains = async (
-  purpose: 'photo' | 'document',
-  { id, url }: Judged,
-  token: string,
-): Promise<string[]> => {
+const remains = async (purpose: UploadPurpose, { id, url }: Judged, token: string): Promise<string[]> => {
   // The check's result must be stored before the file is deleted, since a repeated event could not check a deleted file.
   const isLeft = await askUntil(
     () => isStored(purpose, id),
     (stored) => !stored,
   )
-  const named = purpose === 'photo' ? { images: [url] } : { verificationDocuments: { idCard: url } }
+  const named = {
+    photo: { images: [url] },
+    document: { verificationDocuments: { idCard: url } },
+    // The poster is looked at after the video.
+    video: { video: { video: url, poster: photoUrl(`upl_${'0'.repeat(26)}`) } },
+  }[purpose]
   const claim = await api('POST', '/api/listings', {
     token,
     body: { ...carForm(), ...named, status: 'DRAFT' },
   })
-  const read = await api('GET', `/api/listing-images/${id}?w=640`)
+  const read = await api('GET', purpose === 'video' ? url : `/api/listing-images/${id}?w=640`)
   return [
     ...(isLeft ? ['is still stored'] : []),
     ...((await publicFiles(id)) > 0 ? ['is public'] : []),
@@ -60,7 +63,7 @@ const remains = async (
   ]
 }
 
-const judged = async (purpose: 'photo' | 'document', file: Judged, token: string): Promise<Sent> => {
+const judged = async (purpose: UploadPurpose, file: Judged, token: string): Promise<Sent> => {
   if (file.state === 'READY')
     return { outcome: 'taken', complaints: purpose === 'photo' ? await complaintsAboutPhoto(file) : [] }
   const isExplained = refusals.some((each) => each === file.refusal)
@@ -79,6 +82,10 @@ const send: Record<Purpose, (file: HostileFile, from: Senders, turn: number) => 
   document: async (file, { seller: { token } }, turn) => {
     const contentType = typeFor(file, documentContentTypes, turn)
     return judged('document', await uploadDocument(token, { contentType, bytes: await file.make() }), token)
+  },
+  video: async (file, { seller: { token } }, turn) => {
+    const contentType = typeFor(file, videoContentTypes, turn)
+    return judged('video', await uploadVideo(token, { contentType, bytes: await file.make() }), token)
   },
   stock: async (file, { dealer }) => {
     const { state, refusal } = await sendStockFile(dealer, await file.make())

@@ -57,7 +57,7 @@ export const listCar = async (
   await choose(fuelTypeLabels.Petrol)
   await choose(transmissionLabels.Automatic)
   await choose(colorLabels.White)
-  await field('description').fill('One owner, agency serviced. مالك واحد وصيانة وكالة.')
+  await main.locator('#sell-description').fill('One owner, agency serviced. مالك واحد وصيانة وكالة.')
   await expectGoodPage(page)
   await next()
 
