@@ -16,6 +16,15 @@ const next = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked' | 'duration
     setTimeout(fail, openedWithin)
   })
 
+// A busy device finds the place before it has decoded the picture there, and a canvas would stay black.
+const shownWithin = 2000
+
+const nextPicture = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve) => {
+    video.requestVideoFrameCallback?.(() => resolve())
+    setTimeout(resolve, shownWithin)
+  })
+
 /** Recordings of browsers do not say how long they are: the end is looked for. */
 const lengthOf = async (video: HTMLVideoElement): Promise<number> => {
   if (Number.isFinite(video.duration)) return video.duration
@@ -43,10 +52,12 @@ export const posterOf = async (file: Blob): Promise<Blob> => {
     await opened
     const seconds = await lengthOf(video)
     if (isTooLong(seconds)) throw new UploadError('TOO_LONG')
-    if (video.videoWidth === 0) throw new UploadError('NOT_A_VIDEO')
-    const drawn = next(video, 'seeked')
+    // Its sound can be played, its pictures cannot.
+    if (video.videoWidth === 0) throw new UploadError('VIDEO_UNREADABLE')
+    const [found, shown] = [next(video, 'seeked'), nextPicture(video)]
     video.currentTime = Math.min(posterAtSeconds, seconds / 2)
-    await drawn
+    await found
+    await shown
     return await drawFrame(video)
   } finally {
     video.removeAttribute('src')
