@@ -28,11 +28,12 @@ export const toPlainDigits = (text: string): string =>
 // Characters that people put between digits, and invisible marks.
 const separators = /[\s\-‐‑‒–—−_.·•,،٬٫/\\|\u0640\u200b-\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g
 
-const shape = new RegExp(`^([${plateSeries.join('')}])?(\\d{1,${plateLimits.digits}})$`)
+// No plate has zeros alone.
+const shape = new RegExp(`^([${plateSeries.join('')}])?(?!0+$)(\\d{1,${plateLimits.digits}})$`)
 
 /**
  * Parses a plate's number as people write it (`٣ ٣ ٣`, `33-333`, `q 333`) into its one stored form; undefined when it is none:
- * no digit, more than six, another letter, a sign. Two texts give equal results exactly when they mean one plate.
+ * no digit, more than six, zeros alone, another letter, a sign. Two texts give equal results exactly when they mean one plate.
  */
 export const readPlateNumber = (typed: string): PlateNumber | undefined => {
   const plain = toPlainDigits(typed).replace(separators, '').toUpperCase()

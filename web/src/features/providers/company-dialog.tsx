@@ -10,6 +10,7 @@ import {
   type CompanyKind,
 } from '#web/entities/provider/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -71,6 +72,8 @@ const useCompanyForm = (kind: CompanyKind, seen: Company | null, onSaved: () => 
       showToast({ title: t(seen ? 'saved' : 'added', { name }), description: t('soon'), tone: 'success' })
       onSaved()
     },
+    // Esc and a press beside the dialog close it: what was typed is there again.
+    draft: tabDraft(`company:${kind}:${seen?.provider.id ?? 'new'}`),
     failureText: (error) =>
       error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('conflict') : undefined,
   })
