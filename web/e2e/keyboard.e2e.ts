@@ -3,9 +3,10 @@ import type { Language } from '#shared/constants/market.ts'
 import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
 import { publishCar, registerBuyer, registerDealer } from './support/api.ts'
-import { choose, expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
+import { expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Translate } from './support/messages.ts'
+import { sendNow } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const signInWith = (page: Page, token: string): Promise<unknown> =>
@@ -157,8 +158,10 @@ test(
     // The list and the address follow what was typed; both cars stand on the first page before that too.
     await expect(main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(2)
     await expect(page).toHaveURL(new RegExp(`q=${variant}`))
-    await choose(page, main.getByRole('combobox', { name: new RegExp(variant) }).first(), 'RESERVED')
+    await pressOn(page, main.getByRole('button', { name: beginning(t, 'availability.label') }).first())
+    await pressOn(page, main.getByRole('button', { name: t('availability.RESERVED'), exact: true }))
     await expectFocusKept(page)
+    await sendNow(page, t)
 
     await main.getByRole('searchbox', { name: t('dashboard.search') }).focus()
     await pressOn(page, main.getByRole('checkbox', { name: t('inventory.selectPage') }), 'Space')
