@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { CarText } from '#web/features/car/car-details.tsx'
-import { NearFilter } from '#web/features/browse/near-filter.tsx'
+import { NearCity } from '#web/entities/listing/near-city.tsx'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { at, listing as card } from './fixtures.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
@@ -40,7 +40,7 @@ describe.each(languages)('nearest first in %s', (language) => {
         found({ coords: { latitude: 25.17, longitude: 51.61 } } as GeolocationPosition),
       )
     const onChange = vi.fn<(near: string | undefined) => void>()
-    const screen = await renderIn(language, <NearFilter near={undefined} onChange={onChange} />, ['search'])
+    const screen = await renderIn(language, <NearCity near={undefined} onChange={onChange} />, ['map'])
     expect(asked).not.toHaveBeenCalled()
     await screen.getByRole('button').click()
     await expect.poll(() => onChange.mock.calls).toEqual([['Al Wakrah']])
@@ -53,7 +53,7 @@ describe.each(languages)('nearest first in %s', (language) => {
       failed?.({ code: 1 } as GeolocationPositionError),
     )
     const onChange = vi.fn<(near: string | undefined) => void>()
-    const screen = await renderIn(language, <NearFilter near="Doha" onChange={onChange} />, ['search'])
+    const screen = await renderIn(language, <NearCity near="Doha" onChange={onChange} />, ['map'])
     await screen.getByRole('button').click()
     await screen.getByRole('combobox').selectOptions('Al Khor')
     expect(onChange.mock.calls).toEqual([['Al Khor']])

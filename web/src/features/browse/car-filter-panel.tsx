@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { useGenerationName } from '#web/entities/catalogue/generations.ts'
 import { useMakesModels, type CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PanelSkeleton } from './browse-layout.tsx'
 import { carGroups, carSearch, useCarTexts, type CarFilters } from './car-filters.ts'
 import { CarPriceFilter, MileageFilter, YearFilter } from './car-ranges.tsx'
 import { BodyPicture, FuelPicture, Paint } from './car-pictures.tsx'
 import { FilterFields, type Look } from './filter-fields.tsx'
-import { NearFilter } from './near-filter.tsx'
 import { MakeFilter, ModelFilter } from './make-model-filters.tsx'
 import type { FoundCars } from './queries.ts'
 
@@ -26,6 +27,8 @@ type CarFilterPanelProps = {
 }
 
 const { table } = carSearch
+
+const NearCity = lazyPage(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
 
 const pills: Look = { shape: 'pills' }
 const looks: Partial<Record<keyof CarFilters, Look>> = {
@@ -125,7 +128,13 @@ export const CarFilterPanel = ({
               onChange={onChange}
             />
           ),
-          near: <NearFilter key="near" near={filters.near} onChange={(near) => onChange({ near })} />,
+          near: (
+            <FilterGroup key="near" legend={t('near')}>
+              <Suspense fallback={<div className="h-34" />}>
+                <NearCity near={filters.near} onChange={(near) => onChange({ near })} />
+              </Suspense>
+            </FilterGroup>
+          ),
           year: (
             <YearFilter key="year" minYear={filters.minYear} maxYear={filters.maxYear} onChange={onChange} />
           ),

@@ -1,13 +1,27 @@
+import { Suspense, useState } from 'react'
 import { SearchX, Store } from 'lucide-react'
+import type { CityName } from '#shared/reference/cities.ts'
+import { citiesAround } from '#shared/rules/distance.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useDealers } from '#web/entities/dealer/queries.ts'
 import { DealerCard, DealerCardSkeleton } from '#web/entities/dealer/dealer-card.tsx'
 import { findDealers } from '#web/entities/dealer/find-dealers.ts'
 import { cityOf } from '#web/entities/listing/labels.ts'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const NearCity = lazyPage(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
+
+/** The nearest to a city first; equally near ones stay as they are, those of other places last. */
+const nearestFirst = <D extends { city: string }>(dealers: readonly D[], near: CityName | undefined) => {
+  if (!near) return dealers
+  const around: readonly string[] = citiesAround(near)
+  const rank = ({ city }: D) => (around.includes(city) ? around.indexOf(city) : around.length)
+  return dealers.toSorted((a, b) => rank(a) - rank(b))
+}
 
 const skeletons = 9
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6'
@@ -30,6 +44,7 @@ const Waiting = () => (
 
 const Dealers = ({ search, onClear }: DealerListProps) => {
   const { t, language } = useT('directory')
+  const [near, setNear] = useState<CityName>()
   const { data: dealers, error, refetch } = useDealers()
   if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!dealers) return <Waiting />
@@ -39,12 +54,17 @@ const Dealers = ({ search, onClear }: DealerListProps) => {
         {t('noneText')}
       </EmptyState>
     )
-  const found = findDealers(dealers, search)
+  const found = nearestFirst(findDealers(dealers, search), near)
   return (
     <>
       <h2 aria-live="polite" className="mb-6 text-2xl">
         {t('count', { count: found.length })}
       </h2>
+      <div className="mb-6 min-h-34 max-w-sm">
+        <Suspense>
+          <NearCity near={near} onChange={setNear} />
+        </Suspense>
+      </div>
       {found.length === 0 && (
         <EmptyState
           icon={<SearchX />}

@@ -9,4 +9,9 @@ export default {
   refused: 'Your browser did not say where you are.',
   private: 'Your place stays in your browser.',
   source: 'Map data: Natural Earth, GeoNames',
+  'near.title': 'Nearest first',
+  'near.anywhere': 'From any city',
+  'near.here': 'Near me',
+  'near.refused': 'Your browser did not say where you are. Choose your city instead.',
+  'near.private': 'Your browser asks first. We are told the nearest city alone, never your place.',
 } as const satisfies Messages

@@ -4,15 +4,14 @@ import { cityLabels, type CityName, cityNames } from '#shared/reference/cities.t
 import { nearestCity } from '#shared/rules/distance.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { locate } from '#web/ui/locate.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-type NearFilterProps = { near: CityName | undefined; onChange: (near: CityName | undefined) => void }
+type NearCityProps = { near: CityName | undefined; onChange: (near: CityName | undefined) => void }
 
 /** Which city comes first: chosen, or the nearest to the visitor, whose own place stays in the browser. */
-export const NearFilter = ({ near, onChange }: NearFilterProps) => {
-  const { t, language } = useT('search')
+export const NearCity = ({ near, onChange }: NearCityProps) => {
+  const { t, language } = useT('map')
   const id = useId()
   const [asked, setAsked] = useState<'no' | 'asking' | 'refused'>('no')
   const ask = async () => {
@@ -22,10 +21,10 @@ export const NearFilter = ({ near, onChange }: NearFilterProps) => {
     if (place) onChange(nearestCity(place))
   }
   return (
-    <FilterGroup legend={t('near')}>
+    <div>
       <SelectField
         id={id}
-        label={t('near')}
+        label={t('near.title')}
         labelHidden
         compact
         placeholder={t('near.anywhere')}
@@ -46,6 +45,6 @@ export const NearFilter = ({ near, onChange }: NearFilterProps) => {
       <p role="status" className="mt-2 text-xs text-ink-2">
         {asked === 'refused' ? t('near.refused') : t('near.private')}
       </p>
-    </FilterGroup>
+    </div>
   )
 }
