@@ -62,7 +62,7 @@ const besideListing = (): Item[] => [
     { listingId: listing.id, ownerId: sample.seller, dueAt, askedAt: null },
     keys.confirmation(listing.id),
   ),
-  placed('retention', { kind: 'LISTING', id: listing.id, dueAt }),
+  placed('retention', { kind: 'LISTING', id: listing.id, dueAt }, keys.retention('LISTING', listing.id)),
   {
     ...keys.reviewed(listing.id, 'APPROVED'),
     status: 'APPROVED',
