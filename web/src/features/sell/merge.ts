@@ -35,6 +35,7 @@ export const mergeOf = (
   return {
     answers: { ...stored.answers, ...Object.fromEntries(kept) },
     photos: isMine('images') ? mine.photos : stored.photos,
+    video: (isMine('images') && mine.video) || stored.video,
     documents: documentSlots.flatMap(documentsOf),
   }
 }
