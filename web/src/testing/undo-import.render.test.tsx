@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { languages } from '#shared/constants/market.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
+import { ImportRow } from '#web/features/import-stock/import-rows.tsx'
 import { UndoImport } from '#web/features/import-stock/undo-import.tsx'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
@@ -63,10 +64,29 @@ describe.each(languages)('in %s', (language) => {
       startedAt: done.createdAt,
       finishedAt: done.createdAt,
     } as const
-    const screen = await renderIn(language, <UndoImport of={{ ...done, undo }} />, ['import'])
+    const screen = await renderIn(language, <UndoImport of={{ ...done, undo }} />, [
+      'import',
+      'price-question',
+    ])
     await expect
       .element(screen.getByText(language === 'en' ? /Changed since the import/ : /عُدّل بعد الاستيراد/))
       .toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('marks a price that moves sharply, and names that of a new car', async () => {
+    const sharp = { field: 'priceQAR', before: 205_000, after: 19_900 }
+    const screen = await renderIn(
+      language,
+      <>
+        <ImportRow row={{ ...kept, undo: undefined, outcome: null, changes: [sharp] }} mode="PUBLISH" />
+        <ImportRow row={{ ...kept, undo: undefined, action: 'CREATE', priceQAR: 1250 }} mode="PUBLISH" />
+      </>,
+      ['import', 'price-question'],
+    )
+    await expect.element(screen.getByText(/90\s?%/)).toBeVisible()
+    await expect.element(screen.getByText(/1,250/)).toBeVisible()
+    await expect.element(screen.getByText(language === 'en' ? /Hardly any car/ : /رقم/).first()).toBeVisible()
     expect(await violations()).toEqual([])
   })
 

@@ -72,14 +72,21 @@ export const usePriceQuestion = (): { ask: (offer: Offer) => Promise<boolean>; d
   return { ask, dialog }
 }
 
-const PriceDialog = ({ asked, onAnswer }: { asked: Asked; onAnswer: (isYes: boolean) => void }) => {
+/** Gives the sentence of a doubt. */
+export const useDoubtText = (): ((doubt: PriceDoubt) => string) => {
   const { t, language } = useT('price-question')
   const money = (riyals: number) => formatMoney(riyals, language)
-  const textOf = (doubt: PriceDoubt) => {
+  return (doubt) => {
     if (doubt.kind === 'TINY') return t('TINY')
     if ('median' in doubt) return t(doubt.kind, { median: money(doubt.median) })
     return t(doubt.kind, { percent: String(doubt.percent), before: money(doubt.before) })
   }
+}
+
+const PriceDialog = ({ asked, onAnswer }: { asked: Asked; onAnswer: (isYes: boolean) => void }) => {
+  const { t, language } = useT('price-question')
+  const money = (riyals: number) => formatMoney(riyals, language)
+  const textOf = useDoubtText()
   const isPrice = asked.doubts.length > 0
   return (
     <ConfirmDialog

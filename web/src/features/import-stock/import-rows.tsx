@@ -1,6 +1,7 @@
+import { priceDoubts } from '#shared/rules/price-question.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { useState } from 'react'
-import { ArrowRight, CircleAlert } from 'lucide-react'
+import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ErrorCode } from '#shared/errors.ts'
 import {
   type ImportMode,
@@ -9,6 +10,7 @@ import {
   type RowAction,
   rowActions,
 } from '#shared/schemas/stock-import.ts'
+import { useDoubtText } from '#web/entities/price-rating/price-question.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -131,6 +133,7 @@ export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode 
           </p>
         )}
         <RowChanges changes={row.changes} />
+        <RowDoubts row={row} />
         <RowProblems row={row} />
         {row.photoNames.length > 0 && (
           <p className="text-ink-3">{t('rows.photos', { count: row.photoNames.length })}</p>
@@ -170,6 +173,21 @@ const RowChanges = ({ changes }: Pick<ImportRowView, 'changes'>) => {
       })}
     </ul>
   )
+}
+
+/** A price that moves sharply or is hardly possible: what the row asks for is done, but not without having been seen. */
+const RowDoubts = ({ row }: { row: ImportRowView }) => {
+  const textOf = useDoubtText()
+  const change = row.changes.find(({ field }) => field === 'priceQAR')
+  const price = row.priceQAR ?? change?.after
+  const before = typeof change?.before === 'number' ? change.before : undefined
+  const doubts = typeof price === 'number' ? priceDoubts(price, { before, isCar: true }) : []
+  return doubts.map((doubt) => (
+    <p key={doubt.kind} className="flex items-start gap-2 font-medium text-amber">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{textOf(doubt)}</span>
+    </p>
+  ))
 }
 
 /** Why a row was refused, or why applying it failed. */
