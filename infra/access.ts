@@ -208,6 +208,7 @@ export const routeAccess = {
   listAudit: ['table:read'],
   listUsers: ['table:read'],
   getSellerCard: ['table:read'],
+  listSellerHistory: ['table:read'],
   listReviewClaims: ['table:read'],
   claimReview: ['table:read', 'table:write'],
   releaseReview: ['table:read', 'table:write'],

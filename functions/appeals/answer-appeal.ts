@@ -10,7 +10,7 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { toAboutApplication } from '#functions/data/submission-record.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
 import { closeAppealWrites, getAppealById, type AppealRecord } from '#functions/data/appeals.ts'
-import { readCounts } from '#functions/data/counters.ts'
+import { moderatorWrites, readCounts } from '#functions/data/counters.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { toAboutPlate } from '#functions/data/plate-record.ts'
 import { userCounts } from '#functions/data/user-accounts.ts'
@@ -78,7 +78,12 @@ export const answerAppeal = async ({ actor, params, body }: Input<typeof route>,
     subject: seen.id,
     detail: { from: seen.status, to: body.status, about: seen.about.id },
   })
-  const writes = [...closeAppealWrites(appeal), record]
+  const reversed = body.status === 'GRANTED' ? seen.rejectedBy : null
+  const writes = [
+    ...closeAppealWrites(appeal),
+    ...(reversed ? moderatorWrites(reversed, 'reversed', now) : []),
+    record,
+  ]
   const closed = { ...own, ...answered }
   const uphold = async () => {
     const about = { ...aboutOf(thing), ...(appeal.answer && { reason: appeal.answer }) }

@@ -200,7 +200,7 @@ describe('the queue', () => {
     const { body } = await list('limit=1')
     expect(body.appeals).toHaveLength(1)
     expect((await list(`status=UPHELD&cursor=${body.nextCursor}`)).status).toBe(400)
-    for (const bad of ['status=CLOSED', 'limit=0', 'cursor=x', 'search=x'])
+    for (const bad of ['status=CLOSED', 'limit=0', 'cursor=x', 'seek=x'])
       expect((await list(bad)).status).toBe(400)
     expect((await list('', await registerSeller())).status).toBe(403)
     const kept = await readCounts(appealCounts)

@@ -19,6 +19,7 @@ import {
   type SubmissionRecord,
   toAboutApplication,
 } from '#functions/data/submission-record.ts'
+import { moderatorWrites } from '#functions/data/counters.ts'
 import { auditWrite, transact, type Write } from '#functions/data/transact.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { replaceSubmission, unsentWrite } from '#functions/data/submissions.ts'
@@ -211,6 +212,12 @@ export const decideDealership = async (
   const writes = [
     ...verdict.writes,
     audit,
+    ...moderatorWrites(
+      adminId,
+      'decisions',
+      now,
+      sent?.status === 'APPROVED' ? null : (sent?.submittedAt ?? null),
+    ),
     ...told,
     offerSyncWrite(verdict.user, now),
     ...dropped,

@@ -1,6 +1,6 @@
 import { auditWrite, type Write } from '#functions/data/transact.ts'
 import { trackWrite } from '#functions/data/reputation.ts'
-import { decisionFigureWrites } from '#functions/data/counters.ts'
+import { decisionFigureWrites, moderatorWrites } from '#functions/data/counters.ts'
 import { refusalCodes } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
@@ -79,4 +79,5 @@ export const decisionWrites = (
   }),
   trackWrite(seen.ownerId, status === 'APPROVED' ? 'approved' : 'rejected'),
   ...decisionFigureWrites(new Date(at), status, seen.status === 'PENDING' ? seen.submittedAt : null),
+  ...moderatorWrites(adminId, 'decisions', new Date(at), seen.status === 'PENDING' ? seen.submittedAt : null),
 ]

@@ -85,6 +85,7 @@ export const noteSamePhotos = async (
     listing: toReported(after),
     samePhotos: news,
     reporterId: null,
+    sellerId: listing.ownerId,
   }
   return { listing, writes: samePhotoReportWrites(report) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moveCountWrites } from './counters.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
-import { type Page, pageByStatus } from './lists.ts'
+import { type Page, searchByStatus } from './lists.ts'
 import { transact, type Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { appealView, ownAppeal, type AppealStatus, type OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -75,10 +75,19 @@ export const withdrawalWrites = (before: Appealed | undefined, after: Appealed |
 export const getAppealById = async (appealId: string): Promise<AppealRecord | undefined> =>
   getItem(keys.appeal(appealId), appealRecord)
 
-/** One page of the appeals in a status, by when they were made. @throws AppError BAD_REQUEST for a cursor of another list */
-export const listAppealsByStatus = async (status: AppealStatus, page: Page) => {
-  const { items, nextCursor } = await pageByStatus(partitions.appeals(status), page)
-  return { appeals: items.map((item) => appealRecord.parse(item)), nextCursor }
+/** One page of those appeals in a status that `keep` says yes to, by when they were made. @throws AppError BAD_REQUEST for a cursor of another list */
+export const listAppealsByStatus = async (
+  status: AppealStatus,
+  page: Page,
+  keep: (appeal: AppealRecord) => boolean,
+) => {
+  const { items, nextCursor } = await searchByStatus(
+    partitions.appeals(status),
+    page,
+    (item) => appealRecord.parse(item),
+    keep,
+  )
+  return { appeals: items, nextCursor }
 }
 
 /** Every appeal of a user, newest first. */

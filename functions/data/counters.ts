@@ -54,6 +54,27 @@ export const decisionFigureWrites = (
   return countWrites(figuresOf(qatarDay(at)), amounts)
 }
 
+/** What an admin does that is counted for them, per day. `reversed`: a refusal of theirs was overturned by an appeal. */
+export const moderatorActs = ['decisions', 'reports', 'reversed', 'claims'] as const
+export type ModeratorAct = (typeof moderatorActs)[number]
+
+/** The kept counts of what each admin did on a day in Qatar; a name is the admin's id and what is counted. */
+export const moderatorsOf = (day: string): string => `MODERATORS#${day}`
+
+/** Writes, for the transaction of an act, that count it for its admin, with the time that its thing had waited where that is known. */
+export const moderatorWrites = (
+  adminId: string,
+  act: ModeratorAct,
+  at: Date,
+  submittedAt: string | null = null,
+): Write[] => {
+  const waited = submittedAt === null ? undefined : (at.getTime() - Date.parse(submittedAt)) / 60_000
+  return countWrites(moderatorsOf(qatarDay(at)), {
+    [`${adminId}_${act}`]: 1,
+    ...(waited !== undefined && { [`${adminId}_${waitBucket(waited)}`]: 1 }),
+  })
+}
+
 // Four to a doubling: a median read from them is at most 9 % off (the middle of a bucket is within 2^(1/8) of what is in it).
 const perDoubling = 4
 

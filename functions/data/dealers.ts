@@ -11,7 +11,7 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 import { queryItems } from './queries.ts'
 import { type Page, searchChain } from './lists.ts'
 import type { VerificationStatus } from '#shared/schemas/user.ts'
-import { findUserId } from './users.ts'
+import { findSoughtUsers } from './sought-users.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 
 /** The public profile of a dealership, less the number of cars, which search counts. A dealer's id is its user's. */
@@ -181,10 +181,10 @@ export const searchDealers = async (
 type Named = { userId: string; names: readonly (string | null | undefined)[] }
 
 /**
- * Says of a dealership whether it is what an admin looks for: a part of one of its names, or the whole username or e-mail address
- * of its account, which no dealership's own item has.
+ * Says of a dealership whether it is what an admin looks for: a part of one of its names, or the whole username, e-mail address, phone
+ * number or id of its account, which no dealership's own item has.
  */
 export const dealershipFinder = async (search: string | undefined): Promise<(named: Named) => boolean> => {
-  const ownerId = search ? await findUserId(search) : undefined
-  return ({ userId, names }) => userId === ownerId || matchesSearch(search, names)
+  const sought = await findSoughtUsers(search)
+  return ({ userId, names }) => sought.has(userId) || matchesSearch(search, names)
 }

@@ -230,6 +230,8 @@ export const partitions = {
   /** A signed-in person's reports. */
   ownReports: (userId: string) => `OWNER#${userId}#REPORTS`,
   reports: (status: string) => `REPORTS#${status}`,
+  /** In the index of changes, which their seller's feeds do not use. */
+  reportsAbout: (sellerId: string) => `REPORTED#${sellerId}`,
   contactMessages: (status: string) => `CONTACT_MESSAGES#${status}`,
   queuedMail: 'MAIL#QUEUED',
   urgentMail: 'MAIL#URGENT',

@@ -14,7 +14,7 @@ import { queryPage, queryPages } from './queries.ts'
 import { listHidingSellers } from './offer-syncs.ts'
 import { getListingsById } from './listings.ts'
 import { type ListingCard, type ListingStatus, listingStatuses } from '#shared/schemas/listing.ts'
-import { type Page, readCursor, writeCursor } from './lists.ts'
+import { type Page, pageOfIndex, readCursor, writeCursor } from './lists.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 /** Every listing of a user, a hundred at a time, however many there are; the list of a seller's stock ends at some thousands. */
@@ -32,6 +32,12 @@ export const newestOwned = async (ownerId: string, limit: number) => {
   const partition = partitions.ownedListings(ownerId)
   const { items, next } = await queryPage({ index: 'byOwner', partition, newestFirst: true, limit })
   return { listings: items.map((item) => listingRecord.parse(item)), isMore: next !== undefined }
+}
+
+/** One page of what a user lists, whatever its status, newest first. @throws AppError BAD_REQUEST for a cursor of another list */
+export const pageOfOwned = async (ownerId: string, page: Page) => {
+  const { items, nextCursor } = await pageOfIndex('byOwner', partitions.ownedListings(ownerId), page)
+  return { listings: items.map((item) => listingRecord.parse(item)), nextCursor }
 }
 
 const toPublicCard = (listing: WithCounts<ListingRecord>): ListingCard | undefined =>

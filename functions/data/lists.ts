@@ -1,9 +1,10 @@
 import { invalid } from '#functions/core/app-error.ts'
 import type { Item, Key } from './table.ts'
+import type { QueueName } from '#shared/schemas/figures.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { type Query, queryPage, queryPages } from './queries.ts'
 import { partitions } from './keys.ts'
-import { tableIndexes } from '#shared/constants/storage.ts'
+import { tableIndexes, type TableIndex } from '#shared/constants/storage.ts'
 
 // Pages of long lists. A cursor is the key of the row after which a list goes on.
 
@@ -65,6 +66,39 @@ export const pageByStatus = async (partition: string, { limit, cursor, oldestFir
   const start = readPlace(cursor, (list) => list === partition)
   const { items, next } = await statusRows(partition, { limit, oldestFirst, start })
   return { items, nextCursor: writeCursor(next) }
+}
+
+/**
+ * One page of the items of a partition of any index, newest first.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const pageOfIndex = async (index: TableIndex, partition: string, { limit, cursor }: Page) => {
+  const { partition: pk, sort: sk } = tableIndexes[index]
+  const start = readCursor(cursor, ['pk', 'sk', pk, sk], (key) => key[pk] === partition)
+  const { items, next } = await queryPage({ index, partition, newestFirst: true, limit, start })
+  return { items, nextCursor: writeCursor(next) }
+}
+
+/** Since when the oldest item of a partition of the index by status is there; null when none is. */
+const oldestIn = async (partition: string): Promise<string | null> => {
+  const { items } = await statusRows(partition, { limit: 1, oldestFirst: true, start: undefined })
+  const [first] = items
+  return first ? (String(first['statusSk']).split('#')[0] ?? null) : null
+}
+
+const queues: Record<QueueName, readonly string[]> = {
+  listings: [partitions.listingStatus('PENDING')],
+  plates: [partitions.plateStatus('PENDING')],
+  applications: [partitions.submissions('SUBMITTED'), partitions.submissions('UNDER_REVIEW')],
+  reports: [partitions.reports('OPEN')],
+  appeals: [partitions.appeals('OPEN')],
+  messages: [partitions.contactMessages('OPEN')],
+}
+
+/** Since when the oldest of a queue of the admins waits; null when it is empty. */
+export const oldestOfQueue = async (name: QueueName): Promise<string | null> => {
+  const times = await Promise.all(queues[name].map(oldestIn))
+  return times.filter((at) => at !== null).toSorted()[0] ?? null
 }
 
 // After a first look that would do if everything were kept: some hundreds of rows are a quarter of the megabyte of an answer.

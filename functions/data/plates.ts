@@ -20,7 +20,7 @@ import { withdrawalWrites } from './appeals.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
 import { deleteCountsWrite, newCountsWrite } from './counts.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
-import { type Page, searchByStatus } from './lists.ts'
+import { type Page, searchByStatus, pageOfIndex } from './lists.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 import { countItems, type Query, queryItems } from './queries.ts'
@@ -147,6 +147,12 @@ export const deletePlateRecord = async (
     deleteCountsWrite(seen),
     ...together,
   ])
+
+/** One page of a user's plates, whatever their status, newest first. @throws AppError BAD_REQUEST for a cursor of another list */
+export const pageOfOwnedPlates = async (ownerId: string, page: Page) => {
+  const { items, nextCursor } = await pageOfIndex('byOwner', partitions.ownedPlates(ownerId), page)
+  return { plates: items.map((item) => plateRecord.parse(item)), nextCursor }
+}
 
 const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'PLATE_TAKEN'
 

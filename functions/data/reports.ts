@@ -15,7 +15,7 @@ import {
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from './listing-record.ts'
-import { type Page, pageByStatus } from './lists.ts'
+import { type Page, pageOfIndex, searchByStatus } from './lists.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -31,11 +31,17 @@ export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportV
   titleAr: carTitle(car, 'ar'),
 })
 
-const reportRecord = z.extend(z.omit(reportView, { reporter: true }), {
-  samePhotos: z._default(reportView.shape.samePhotos, []),
-  /** Null for a visitor, and once the account of who reported it is deleted. */
-  reporterId: z.nullable(id('user')),
-})
+/** A report as the table stores it. */
+export const reportRecord = z.extend(
+  z.omit(reportView, { reporter: true, seller: true, image: true, earlier: true, record: true }),
+  {
+    samePhotos: z._default(reportView.shape.samePhotos, []),
+    /** Null for a visitor, and once the account of who reported it is deleted. */
+    reporterId: z.nullable(id('user')),
+    /** Whose listing it is; null in reports of before it was noted. */
+    sellerId: z._default(z.nullable(id('user')), null),
+  },
+)
 export type ReportRecord = z.output<typeof reportRecord>
 
 type ReportStatus = ReportView['status']
@@ -46,7 +52,8 @@ export const reportCounts = 'REPORTS'
 // By then one of the two has long been sold.
 const pairDays = 365
 
-const toItem = (report: ReportRecord) => ({
+/** The item of a report with the keys of every index it belongs to. */
+export const toReportItem = (report: ReportRecord) => ({
   ...keys.report(report.id),
   ...report,
   statusPk: partitions.reports(report.status),
@@ -55,9 +62,13 @@ const toItem = (report: ReportRecord) => ({
     ownerPk: partitions.ownReports(report.reporterId),
     ownerSk: timeSort(report.createdAt, report.id),
   }),
+  ...(report.sellerId && {
+    changePk: partitions.reportsAbout(report.sellerId),
+    changeSk: timeSort(report.createdAt, report.id),
+  }),
 })
 
-const storeWrite = (report: ReportRecord): Write => insertWrite(toItem(report))
+const storeWrite = (report: ReportRecord): Write => insertWrite(toReportItem(report))
 
 /**
  * Stores a new report by a person, as `personOf` names them. False, and nothing is stored, when they have lately reported
@@ -122,11 +133,34 @@ export const samePhotoReportWrites = (report: ReportRecord): Write[] => {
 export const getReportById = async (reportId: string): Promise<ReportRecord | undefined> =>
   getItem(keys.report(reportId), reportRecord)
 
-/** One page of the reports in a status, oldest first. @throws AppError BAD_REQUEST for a cursor of another list */
-export const listReportsByStatus = async (status: ReportStatus, page: Page) => {
-  const { items, nextCursor } = await pageByStatus(partitions.reports(status), { ...page, oldestFirst: true })
+/** One page of those reports in a status that `keep` says yes to, oldest first. @throws AppError BAD_REQUEST for a cursor of another list */
+export const listReportsByStatus = async (
+  status: ReportStatus,
+  page: Page,
+  keep: (report: ReportRecord) => boolean = () => true,
+) => {
+  const { items, nextCursor } = await searchByStatus(
+    partitions.reports(status),
+    { ...page, oldestFirst: true },
+    (item) => reportRecord.parse(item),
+    keep,
+  )
+  return { reports: items, nextCursor }
+}
+
+/** One page of the reports about a seller's listings, newest first. @throws AppError BAD_REQUEST for a cursor of another list */
+export const listReportsAbout = async (sellerId: string, page: Page) => {
+  const { items, nextCursor } = await pageOfIndex('changes', partitions.reportsAbout(sellerId), page)
   return { reports: items.map((item) => reportRecord.parse(item)), nextCursor }
 }
+
+/** The newest reports of a signed-in person. */
+export const listNewestReportsOf = async (userId: string, limit: number): Promise<ReportRecord[]> =>
+  queryItems(
+    { index: 'byOwner', partition: partitions.ownReports(userId), newestFirst: true, limit },
+    reportRecord,
+    limit,
+  )
 
 /** Everything a signed-in person reported, newest first. */
 export const listOwnReports = async (userId: string): Promise<ReportRecord[]> =>
@@ -151,7 +185,7 @@ export const closeReport = async (
   seen: ReportRecord,
   together: readonly Write[],
 ): Promise<void> => {
-  const { status, resolvedAt, statusPk } = toItem(report)
+  const { status, resolvedAt, statusPk } = toReportItem(report)
   const update: Write = updateWrite(keys.report(report.id), {
     set: { status, resolvedAt, statusPk },
     if: '#status = :seen',

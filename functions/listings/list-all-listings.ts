@@ -5,6 +5,7 @@ import { readCounts } from '#functions/data/counters.ts'
 import { listEveryListing } from '#functions/data/listing-lists.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
+import { findSoughtUsers, isSoughtOffer } from '#functions/data/sought-users.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { titlesOf, toAdminListing } from './views.ts'
 import { listAllListings as route } from '#shared/api/admin.ts'
@@ -12,7 +13,7 @@ import { matchesSearch } from '#shared/rules/normalise.ts'
 import { listingStatuses, type ListingStatus } from '#shared/schemas/listing.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 
-const live = { listListingsByStatus, listEveryListing, readCounts, withCounts, withOwners }
+const live = { findSoughtUsers, listListingsByStatus, listEveryListing, readCounts, withCounts, withOwners }
 
 /** The city of a listing in both languages. */
 const citiesOf = ({ car }: ListingRecord): string[] => {
@@ -21,11 +22,15 @@ const citiesOf = ({ car }: ListingRecord): string[] => {
 }
 
 /**
- * Every listing, or every listing of one status, newest first, with the kept counts. A search is a part of a title or a city.
+ * Every listing, or every listing of one status, newest first, with the kept counts. A search is a part of a title or a city,
+ * or names the listing or its owner.
  */
 export const listAllListings = async ({ query }: Input<typeof route>, deps = live) => {
   const { status, search } = query
-  const keep = (listing: ListingRecord) => matchesSearch(search, [...titlesOf(listing), ...citiesOf(listing)])
+  const sought = await deps.findSoughtUsers(search)
+  const keep = (listing: ListingRecord) =>
+    isSoughtOffer(listing, search, sought) ||
+    matchesSearch(search, [...titlesOf(listing), ...citiesOf(listing)])
   const [{ listings, nextCursor }, kept] = await Promise.all([
     status ? deps.listListingsByStatus(status, query, keep) : deps.listEveryListing(query, keep),
     deps.readCounts(listingCounts),

@@ -76,6 +76,7 @@ export const reportListing = async ({ actor, params, body, request }: Input<type
       listing: toReported(listing),
       samePhotos: [],
       reporterId: actor?.id ?? null,
+      sellerId: listing.ownerId,
     },
     person,
   )

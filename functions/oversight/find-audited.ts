@@ -1,7 +1,9 @@
 import { findDealer } from '#functions/data/dealers.ts'
 import { findListing } from '#functions/data/listings.ts'
 import { findPlate } from '#functions/data/plates.ts'
-import { findUserId } from '#functions/data/users.ts'
+import { findSoughtUsers } from '#functions/data/sought-users.ts'
+import { findUserId, getUserById } from '#functions/data/users.ts'
+import { isPlatformAdmin } from '#shared/rules/user.ts'
 import { plateSlug, readPlateNumber } from '#shared/rules/plate.ts'
 
 const live = { findUserId, findListing, findDealer, findPlate }
@@ -30,4 +32,22 @@ export const findSubjectId = async (text: string, deps = live): Promise<string |
     number ? deps.findPlate(plateSlug(number)) : undefined,
   ])
   return userId ?? listing?.id ?? dealer?.id ?? plate?.id
+}
+
+const liveSearch = { findSubjectId, findSoughtUsers, getUserById }
+
+/**
+ * What the panel's one search box means in the log: the acts of an admin or of the system, else what happened to a thing or a person,
+ * who can also be named by a phone number. Undefined when nothing is called so.
+ */
+export const findSearched = async (
+  text: string,
+  deps = liveSearch,
+): Promise<{ actorId: string } | { subject: string } | undefined> => {
+  if (nobodys.has(text)) return { actorId: text }
+  const [[person], subject] = await Promise.all([deps.findSoughtUsers(text), deps.findSubjectId(text)])
+  const id = person ?? subject
+  if (id === undefined) return undefined
+  const user = person === undefined ? undefined : await deps.getUserById(person)
+  return user && isPlatformAdmin(user) ? { actorId: id } : { subject: id }
 }

@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { decisionFigureWrites, readCounts } from '#functions/data/counters.ts'
+import { oldestOfQueue } from '#functions/data/lists.ts'
+import { findSoughtUsers } from '#functions/data/sought-users.ts'
+import { getUsersById } from '#functions/data/users.ts'
+import { decisionFigureWrites, moderatorWrites, readCounts } from '#functions/data/counters.ts'
 import { insertListing, replaceListing } from '#functions/data/listings.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
 import { forListing } from '#functions/data/counts.ts'
@@ -18,7 +21,13 @@ const created = at.toISOString()
 
 const figuresAt = (now: Date, days = 7) =>
   // Only the query is read.
-  getFigures({ query: { days } } as Parameters<typeof getFigures>[0], { readCounts, now: () => now })
+  getFigures({ query: { days } } as Parameters<typeof getFigures>[0], {
+    readCounts,
+    oldestOfQueue,
+    findSoughtUsers,
+    getUsersById,
+    now: () => now,
+  })
 
 it('counts what happens on its day in Qatar, once, and leaves empty days empty', async () => {
   const buyer = aUser({ id: 'usr_00000000000000000000000002', username: 'maryam', email: 'm@example.com' })
@@ -69,4 +78,19 @@ it('counts what happens on its day in Qatar, once, and leaves empty days empty',
   expect(day?.medianDecisionMinutes).toBeLessThan(66)
   expect(decisions).toBe(4)
   expect(medianDecisionMinutes).toBe(day?.medianDecisionMinutes)
+})
+
+it('counts for each admin what they decided and claimed, how long that had waited, and what appeals reversed', async () => {
+  const [one, two] = ['usr_00000000000000000000000011', 'usr_00000000000000000000000012']
+  const day = new Date('2026-04-02T09:00:00.000Z')
+  await transact(moderatorWrites(one, 'decisions', day, '2026-04-02T08:00:00.000Z'))
+  await transact(moderatorWrites(one, 'decisions', day))
+  await transact(moderatorWrites(one, 'claims', day))
+  await transact(moderatorWrites(two, 'reports', day))
+  await transact(moderatorWrites(one, 'reversed', day))
+  const { moderators } = await figuresAt(day)
+  expect(moderators).toMatchObject([
+    { id: one, username: null, decisions: 2, claims: 1, reversed: 1, reports: 0 },
+    { id: two, decisions: 0, reports: 1, medianDecisionMinutes: null },
+  ])
 })

@@ -3,7 +3,7 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { listAuditEntries } from '#functions/data/audit-log.ts'
 import { getUsersById } from '#functions/data/users.ts'
-import { findActorId, findSubjectId } from '#functions/oversight/find-audited.ts'
+import { findActorId, findSearched, findSubjectId } from '#functions/oversight/find-audited.ts'
 import { nameSubjects } from '#functions/oversight/name-subjects.ts'
 import { listAudit as route } from '#shared/api/oversight.ts'
 import { auditKeptDays } from '#shared/rules/retention.ts'
@@ -11,7 +11,7 @@ import { qatarMidnight } from '#shared/rules/qatar-day.ts'
 import type { AuditEntry, AuditView } from '#shared/schemas/audit.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
-const live = { listAuditEntries, getUsersById, findActorId, findSubjectId, nameSubjects, now }
+const live = { listAuditEntries, getUsersById, findActorId, findSearched, findSubjectId, nameSubjects, now }
 
 const dayMs = 86_400_000
 // The last instant whose text sorts after every other.
@@ -46,9 +46,10 @@ export const listAudit = async ({ query }: Input<typeof route>, deps = live) => 
     query.actor === undefined ? undefined : deps.findActorId(query.actor),
     query.subject === undefined ? undefined : deps.findSubjectId(query.subject),
   ])
-  const isUnknown = (query.actor && !actorId) || (query.subject && !subject)
+  const sought = query.search ? await deps.findSearched(query.search) : undefined
+  const isUnknown = (query.actor && !actorId) || (query.subject && !subject) || (query.search && !sought)
   if (isUnknown) return { entries: [], nextCursor: undefined }
-  const question = { actorId, subject, action: query.action, ...periodOf(query, deps.now()) }
+  const question = { actorId, subject, ...sought, action: query.action, ...periodOf(query, deps.now()) }
   const { entries, nextCursor } = await deps.listAuditEntries(question, query)
   return { entries: await toViews(entries, deps), nextCursor }
 }

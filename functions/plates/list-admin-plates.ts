@@ -4,6 +4,7 @@ import { readCounts } from '#functions/data/counters.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { listPlatesByStatus, plateCounts } from '#functions/data/plates.ts'
+import { findSoughtUsers, isSoughtOffer } from '#functions/data/sought-users.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { toAdminPlate } from '#functions/plates/views.ts'
 import { listAdminPlates as route } from '#shared/api/admin.ts'
@@ -12,7 +13,7 @@ import { matchesSearch } from '#shared/rules/normalise.ts'
 import { plateSlug, plateText } from '#shared/rules/plate.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
 
-const live = { listPlatesByStatus, readCounts, withCounts, withOwners }
+const live = { findSoughtUsers, listPlatesByStatus, readCounts, withCounts, withOwners }
 
 const textsOf = (plate: PlateRecord): string[] => {
   const [category, location] = [sellPlateCategoryLabels[plate.category], plateLocationLabels[plate.location]]
@@ -22,13 +23,16 @@ const textsOf = (plate: PlateRecord): string[] => {
 
 /**
  * The plates of one status, by default pending ones, the longest waiting first. A search text is a part of the number, the
- * category or the location, as they are stored or labelled.
+ * category or the location, as they are stored or labelled, or names the plate or its owner.
  */
 export const listAdminPlates = async ({ query }: Input<typeof route>, deps = live) => {
   const status = query.status ?? 'PENDING'
+  const sought = await deps.findSoughtUsers(query.search)
   const [{ plates, nextCursor }, kept] = await Promise.all([
-    deps.listPlatesByStatus(status, { ...query, oldestFirst: status === 'PENDING' }, (plate) =>
-      matchesSearch(query.search, textsOf(plate)),
+    deps.listPlatesByStatus(
+      status,
+      { ...query, oldestFirst: status === 'PENDING' },
+      (plate) => isSoughtOffer(plate, query.search, sought) || matchesSearch(query.search, textsOf(plate)),
     ),
     deps.readCounts(plateCounts),
   ])

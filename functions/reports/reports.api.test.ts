@@ -161,3 +161,59 @@ describe('the reports of admins', () => {
     expect(await about(admin, car.id)).toMatchObject([{ reason: 'FRAUD', reporter: null, details: '' }])
   })
 })
+
+describe('a report in the queue', () => {
+  it('comes with the seller, a photo, what was reported before, and how right its reporter was', async () => {
+    const [dealer, first, second, admin] = [
+      await registerVerifiedDealer(),
+      await registerSeller(),
+      await registerSeller(),
+      await registerAdmin(),
+    ]
+    const [car, other] = [await submitCar(dealer), await submitCar(dealer)]
+    await report(other.id, { reason: 'FRAUD' }, { token: first.token })
+    const [earlier] = await about(admin, other.id)
+    await resolve(admin, earlier!.id)
+    await report(car.id, { reason: 'SOLD' }, { token: first.token })
+    await report(car.id, { reason: 'FRAUD' }, { token: second.token })
+    const [one, two] = await about(admin, car.id)
+    expect(one).toMatchObject({
+      seller: { id: dealer.user.id, isSuspended: false },
+      image: { isMain: true },
+      earlier: { ofListing: 0, ofSeller: 1, upheld: 1, isMore: false },
+      record: { upheld: 1, dismissed: 0, open: 1 },
+    })
+    expect(two).toMatchObject({
+      earlier: { ofListing: 1, ofSeller: 2, upheld: 1 },
+      record: { upheld: 0, dismissed: 0, open: 1 },
+    })
+  })
+
+  it('is found by the seller, the reporter, an id and a phone number', async () => {
+    const [dealer, reporter, admin] = [
+      await registerVerifiedDealer(),
+      await registerSeller(),
+      await registerAdmin(),
+    ]
+    const car = await submitCar(dealer)
+    await report(car.id, { reason: 'SOLD' }, { token: reporter.token })
+    const [made] = await about(admin, car.id)
+    for (const search of [
+      dealer.user.username,
+      dealer.user.id,
+      reporter.user.username,
+      reporter.user.email,
+      car.id,
+      made!.id,
+    ]) {
+      const path = `/api/admin/reports?limit=50&search=${encodeURIComponent(search)}`
+      const { body } = await apiOk('GET', path, { token: admin.token })
+      expect(body.reports.map(({ id }: Seen) => id)).toContain(made!.id)
+      expect(body.reports.every(({ listing }: Seen) => listing.id === car.id)).toBe(true)
+    }
+    const { body: none } = await apiOk('GET', '/api/admin/reports?search=nobody-is-called-this', {
+      token: admin.token,
+    })
+    expect(none.reports).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
+import { moderatorWrites } from '#functions/data/counters.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { upheldWrites } from '#functions/data/reputation.ts'
@@ -31,7 +32,11 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
   // Read before the act: a response that fails afterwards would make an admin repeat an act that is done.
   const [view] = await deps.withContext([report])
   const listing = body.status === 'RESOLVED' ? await deps.getListingById(seen.listing.id) : undefined
-  await deps.closeReport(report, seen, [...(listing ? upheldWrites(listing) : []), record])
+  await deps.closeReport(report, seen, [
+    ...(listing ? upheldWrites(listing) : []),
+    ...moderatorWrites(actor.id, 'reports', new Date(at), seen.createdAt),
+    record,
+  ])
   return view!
 }
 

@@ -88,3 +88,41 @@ describe('a note', () => {
     expect((await note(seller.user.id, '  ')).status).toBe(400)
   })
 })
+
+describe('the history of a seller', () => {
+  const historyOf = ({ user }: Person, part: string) =>
+    apiOk('GET', `/api/admin/sellers/${user.id}/history?part=${part}&limit=1`, { token: admin.token })
+
+  it('has all that they offer with the last decision and its reasons, page by page, and reports about it', async () => {
+    const person = await registerSeller()
+    const [older, newer] = [await submitCar(person), await submitCar(person)]
+    await decide(admin, older.id, { status: 'REJECTED', reasonCodes: ['PHOTOS_UNCLEAR'] })
+    await decide(admin, newer.id, { status: 'APPROVED' })
+    await apiOk('POST', `/api/listings/${newer.id}/reports`, {
+      token: seller.token,
+      body: { reason: 'FRAUD', details: 'It is not there.' },
+    })
+    const { body: first } = await historyOf(person, 'LISTINGS')
+    expect(first.offers).toMatchObject([
+      { id: newer.id, status: 'APPROVED', decision: { status: 'APPROVED' } },
+    ])
+    const { body: second } = await apiOk(
+      'GET',
+      `/api/admin/sellers/${person.user.id}/history?limit=1&cursor=${first.nextCursor}`,
+      { token: admin.token },
+    )
+    expect(second.offers).toMatchObject([{ id: older.id, reasonCodes: ['PHOTOS_UNCLEAR'] }])
+    expect((await historyOf(person, 'REPORTS')).body.reports).toMatchObject([
+      { listing: { id: newer.id }, reason: 'FRAUD', status: 'OPEN' },
+    ])
+    expect((await historyOf(person, 'PLATES')).body).toMatchObject({ offers: [], reports: [] })
+  })
+
+  it('takes no place of another list, and is there for nobody else', async () => {
+    const { body } = await historyOf(seller, 'LISTINGS')
+    const other = await registerSeller()
+    const path = (cursor: string) => `/api/admin/sellers/${other.user.id}/history?cursor=${cursor}`
+    expect((await api('GET', path(body.nextCursor), { token: admin.token })).status).toBe(400)
+    expect((await api('GET', path(body.nextCursor), { token: other.token })).status).toBe(403)
+  })
+})

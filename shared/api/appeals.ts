@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { appealAnswer, appealStatuses, appealView, newAppeal, ownAppeal } from '#shared/schemas/moderation.ts'
-import { nextCursor, paged } from '#shared/schemas/query.ts'
+import { nextCursor, paged, search } from '#shared/schemas/query.ts'
 
 export const createAppeal = contract({
   id: 'createAppeal',
@@ -27,8 +27,9 @@ export const listAppeals = contract({
   path: '/api/admin/appeals',
   access: 'admin',
   stack: 'review',
-  summary: 'Appeals of a status: open by default, oldest first; else newest first.',
-  query: z.strictObject({ ...paged, status: z._default(z.enum(appealStatuses), 'OPEN') }),
+  summary:
+    'Appeals of a status: open by default, oldest first; else newest first. `search` is a part of what it is about or of its message, an id, or a whole username, e-mail address or phone number.',
+  query: z.strictObject({ ...paged, search, status: z._default(z.enum(appealStatuses), 'OPEN') }),
   status: 200,
   response: z.object({ appeals: z.array(appealView), total: z.number(), nextCursor }),
 })

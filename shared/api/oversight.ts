@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { auditActions, auditView } from '#shared/schemas/audit.ts'
 import { adminCounts, figures } from '#shared/schemas/figures.ts'
-import { nextCursor, paged, wholeParam } from '#shared/schemas/query.ts'
+import { nextCursor, paged, search, wholeParam } from '#shared/schemas/query.ts'
 export const getAdminCounts = contract({
   id: 'getAdminCounts',
   noun: 'oversight',
@@ -22,8 +22,9 @@ export const getFigures = contract({
   path: '/api/admin/figures',
   access: 'admin',
   stack: 'admin',
-  summary: 'What happened on each of the last days in Qatar, and how long decisions took.',
-  query: z.strictObject({ days: z._default(wholeParam(7, 90), 30) }),
+  summary:
+    'What happened on each of the last days in Qatar, how long decisions took, what each admin did, and how old the queues are. `search` names an admin, who alone is listed then.',
+  query: z.strictObject({ days: z._default(wholeParam(7, 90), 30), search }),
   status: 200,
   response: figures,
 })
@@ -38,11 +39,12 @@ export const listAudit = contract({
   access: 'admin',
   stack: 'admin',
   summary:
-    'The audit log, newest first: all of it, or what a person did (`actor`), what happened to a thing (`subject`), one kind of act, some days (in Qatar, both included). `actor` takes an id, a username or an e-mail address, `subject` also a plate’s number or the last part of the address of a car or a dealership. A page may be short or empty and still have a `nextCursor`.',
+    'The audit log, newest first: all of it, or what a person did (`actor`), what happened to a thing (`subject`), one kind of act, some days (in Qatar, both included). `actor` takes an id, a username or an e-mail address, `subject` also a plate’s number or the last part of the address of a car or a dealership. `search` names an admin, whose acts are meant, or anything else as `subject` does, and also by a phone number. A page may be short or empty and still have a `nextCursor`.',
   query: z.strictObject({
     ...paged,
     actor: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,254}$/))),
     subject: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,254}$/))),
+    search,
     action: z.optional(z.enum(auditActions)),
     from: z.optional(day),
     to: z.optional(day),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { nextCursor, paged } from '#shared/schemas/query.ts'
+import { nextCursor, paged, search } from '#shared/schemas/query.ts'
 import { newReport, reportStatuses, reportView } from '#shared/schemas/report.ts'
 
 export const reportListing = contract({
@@ -27,8 +27,9 @@ export const listReports = contract({
   path: '/api/admin/reports',
   access: 'admin',
   stack: 'admin',
-  summary: 'What people reported about listings: open by default, oldest first.',
-  query: z.strictObject({ ...paged, status: z._default(z.enum(reportStatuses), 'OPEN') }),
+  summary:
+    'What people reported about listings: open by default, oldest first. `search` is a part of a title or of what was written, an id, or a whole username, e-mail address or phone number of the seller or the reporter.',
+  query: z.strictObject({ ...paged, search, status: z._default(z.enum(reportStatuses), 'OPEN') }),
   status: 200,
   response: z.object({ reports: z.array(reportView), total: z.number(), nextCursor }),
 })

@@ -11,7 +11,8 @@ export const listUsers = contract({
   path: '/api/admin/users',
   access: 'admin',
   stack: 'admin',
-  summary: 'Users, newest first; `search` is a part of a username, an e-mail address or a full name.',
+  summary:
+    'Users, newest first; `search` is a part of a username, an e-mail address, a name or a phone number, or an id.',
   query: z.strictObject({
     ...paged,
     search,

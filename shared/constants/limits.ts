@@ -229,3 +229,13 @@ export const rateLimits = {
 } as const satisfies Record<string, { limit: number; seconds: number }>
 
 export type NamedLimit = keyof typeof rateLimits
+
+/** Hours within which the oldest of each queue of the admins is to be decided: what is older is shown as late. */
+export const reviewTargetHours = {
+  listings: 24,
+  plates: 24,
+  applications: 48,
+  reports: 24,
+  appeals: 48,
+  messages: 24,
+} as const

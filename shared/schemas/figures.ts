@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { id } from './ids.ts'
+import { instant } from './text.ts'
 
 /** The five figures of the admin panel (spec, selling, section 2), and what waits behind each tab. */
 export const adminCounts = z.object({
@@ -31,11 +33,36 @@ const figuresDay = z.object({
 })
 export type FiguresDay = z.output<typeof figuresDay>
 
+/** The queues of the admins that have a target (`reviewTargetHours`). */
+export const queueNames = ['listings', 'plates', 'applications', 'reports', 'appeals', 'messages'] as const
+export type QueueName = (typeof queueNames)[number]
+
 export const figures = z.object({
   /** Oldest first, without gaps; the last is today. */
   days: z.array(figuresDay),
   /** Over all of them together. */
   medianDecisionMinutes: z.nullable(z.number()),
   decisions: z.number(),
+  /** Every admin who did something in these days, the busiest first. */
+  moderators: z.optional(
+    z.array(
+      z.object({
+        id: id('user'),
+        /** Null once the account is gone. */
+        username: z.nullable(z.string()),
+        decisions: z.number(),
+        reports: z.number(),
+        claims: z.number(),
+        /** Refusals of theirs that appeals overturned. */
+        reversed: z.number(),
+        /** From submission to their decision. */
+        medianDecisionMinutes: z.nullable(z.number()),
+      }),
+    ),
+  ),
+  /** What waits now, and since when the oldest of it; null where nothing waits. Hours are the target for its age. */
+  queues: z.optional(
+    z.array(z.object({ name: z.enum(queueNames), oldestAt: z.nullable(instant), targetHours: z.number() })),
+  ),
 })
 export type Figures = z.output<typeof figures>

@@ -3,6 +3,8 @@ import { limits } from '#shared/constants/limits.ts'
 import { id, visitor } from './ids.ts'
 import { namedListing, samePhoto } from './listing.ts'
 import { instant, paragraphs } from './text.ts'
+import { photo } from './upload.ts'
+
 /** The reasons for reporting a listing, in the order they are offered. */
 export const reportReasons = [
   'SOLD',
@@ -48,5 +50,23 @@ export const reportView = z.object({
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),
   /** Further reports of the same day, by the same account or from its network, about whatever cars: they get no rows of their own. */
   others: z.optional(z.number()),
+  /** The seller of the listing; null once their account is gone. */
+  seller: z.optional(
+    z.nullable(
+      z.object({ id: id('user'), username: z.string(), name: z.string(), isSuspended: z.boolean() }),
+    ),
+  ),
+  /** The main photo of the listing; null without one. */
+  image: z.optional(z.nullable(photo)),
+  /** Earlier reports, among the newest fifty about the seller: about the same listing, about anything of theirs, and upheld ones of these. */
+  earlier: z.optional(
+    z.object({ ofListing: z.number(), ofSeller: z.number(), upheld: z.number(), isMore: z.boolean() }),
+  ),
+  /** What became of the reporter's newest fifty reports; null for a visitor. */
+  record: z.optional(
+    z.nullable(
+      z.object({ upheld: z.number(), dismissed: z.number(), open: z.number(), isMore: z.boolean() }),
+    ),
+  ),
 })
 export type ReportView = z.output<typeof reportView>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from './ids.ts'
-import { decisionView } from './moderation.ts'
+import { namedListing } from './listing.ts'
+import { decisionNote, decisionView } from './moderation.ts'
+import { reportView } from './report.ts'
+import { photo } from './upload.ts'
 import { instant, paragraphs } from './text.ts'
 import { adminUser } from './user.ts'
 
@@ -65,3 +68,29 @@ export const sellerCard = z.object({
   notes: z.array(sellerNote),
 })
 export type SellerCard = z.output<typeof sellerCard>
+
+/** A car or plate of a seller's, in whatever status, with the last decision about it. */
+export const sellerOffer = z.object({
+  ...z.omit(namedListing, { id: true }).shape,
+  id: z.union([id('listing'), id('plate')]),
+  status: z.string(),
+  price: z.nullable(z.number()),
+  image: z.nullable(photo),
+  reasonCodes: z.array(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  decision: z.nullable(z.pick(decisionNote, { status: true, at: true })),
+  createdAt: instant,
+})
+export type SellerOffer = z.output<typeof sellerOffer>
+
+/** A report about something of a seller's. */
+export const sellerReport = z.pick(reportView, {
+  id: true,
+  reason: true,
+  details: true,
+  status: true,
+  createdAt: true,
+  resolvedAt: true,
+  listing: true,
+})
+export type SellerReport = z.output<typeof sellerReport>

@@ -135,6 +135,7 @@ export const adminSamples = {
     return as(admin, `/api/admin/claims/${car.id}`)
   },
   getSellerCard: ({ admin, seller }) => as(admin, `/api/admin/sellers/${seller.user.id}`),
+  listSellerHistory: ({ admin, seller }) => as(admin, `/api/admin/sellers/${seller.user.id}/history`),
   addSellerNote: ({ admin, seller }) =>
     as(admin, `/api/admin/sellers/${seller.user.id}/notes`, {
       about: seller.user.id,

@@ -12,16 +12,6 @@ export const ownedBy = (owner: string, at: string, id: string) => ({
 /** The keys of an item in the index by status. */
 export const inStatus = (pk: string, at: string, id: string) => ({ statusPk: pk, statusSk: timeSort(at, id) })
 
-/** The keys of a report. */
-export const reportPlace = (item: Item): Place => {
-  const [id, at, reporter] = [text(item, 'id'), text(item, 'createdAt'), text(item, 'reporterId')]
-  return {
-    ...keys.report(id),
-    ...inStatus(partitions.reports(text(item, 'status')), at, id),
-    ...(reporter && ownedBy(partitions.ownReports(reporter), at, id)),
-  }
-}
-
 /** The keys of a saved plate. Those of 1.0.0 are in no index until they are brought up to date. */
 export const savedPlatePlace = (item: Item): Place => {
   const [userId, plateId] = [rest(item['pk']), rest(item['sk'])]

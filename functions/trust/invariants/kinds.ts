@@ -5,14 +5,10 @@ import { leadRecord, toLeadItem } from '#functions/data/leads.ts'
 import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'
 import { plateRecord, toPlateItem } from '#functions/data/plate-record.ts'
 import { quoteRecord, toQuoteItem } from '#functions/data/quotes.ts'
+import { reportRecord, toReportItem } from '#functions/data/reports.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
 import { loosePartition } from '#functions/data/uploads.ts'
-import {
-  inStatus,
-  ownedBy,
-  reportPlace,
-  savedPlatePlace,
-} from '#functions/trust/invariants/indexed-places.ts'
+import { inStatus, ownedBy, savedPlatePlace } from '#functions/trust/invariants/indexed-places.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Place } from '#functions/trust/invariants/place.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
@@ -219,7 +215,7 @@ export const kinds = {
   counted: of('COUNTED#', `(?:VIEW|CONTACT|SAVE)#${any}`),
   listingDay: of('LISTING#', `DAY#${any}`),
   sellerDay: of('USER#', `DAY#${any}`),
-  report: of('REPORT#', 'REPORT', reportPlace),
+  report: of('REPORT#', 'REPORT', (item) => toReportItem(reportRecord.parse(item))),
   reported: of('REPORTER#', any),
   contactMessage: of('CONTACT#', 'MESSAGE', (item) => ({
     ...keys.contactMessage(text(item, 'id')),

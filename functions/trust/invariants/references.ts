@@ -74,7 +74,12 @@ const tombstones: readonly Tombstone[] = [
   { kind: 'created', of: offers, why: 'goes by itself after a day' },
   { kind: 'createdPlate', of: offers, why: 'goes by itself after a day' },
   { kind: 'report', of: [...offers, ...files], why: 'a report is of what was shown then' },
-  { kind: 'report', of: ['user'], path: /^samePhotos\./, why: 'a report is of what was shown then' },
+  {
+    kind: 'report',
+    of: ['user'],
+    path: /^(?:samePhotos\.|sellerId$|changePk$)/,
+    why: 'a report is of what was shown then',
+  },
   { kind: 'reported', of: ['listing'], why: 'goes by itself after three months' },
   { kind: 'samePhoto', of: offers, why: 'goes by itself after a year' },
   { kind: 'listingDay', of: ['listing'], why: 'goes by itself after 400 days; names nobody' },

@@ -140,6 +140,7 @@ export const review = {
   ],
   releaseReview: [row(adminOnly(204), { on: car('PENDING') })],
   getSellerCard: [row(adminOnly(200), { on: privatePerson }), row(adminOnly(404), { on: deletedPerson })],
+  listSellerHistory: [row(adminOnly(200), { on: privatePerson }), row(adminOnly(404), { on: deletedPerson })],
   addSellerNote: [
     row(adminOnly(201), {
       on: privatePerson,

@@ -94,7 +94,16 @@ export const report = (status: 'OPEN' | 'RESOLVED'): Thing => ({
     const at = new Date().toISOString()
     const slug = more?.['slug'] ?? null
     const listing = { id: listingId, slug, title: 'Nissan Patrol 2020', titleAr: 'نيسان باترول 2020' }
-    const said = { id, reason: 'FRAUD' as const, details: '', status, createdAt: at, samePhotos: [], listing }
+    const said = {
+      id,
+      reason: 'FRAUD' as const,
+      details: '',
+      status,
+      createdAt: at,
+      samePhotos: [],
+      listing,
+      sellerId: user.id,
+    }
     await insertReport({ ...said, resolvedAt: status === 'OPEN' ? null : at, reporterId: null }, `user:${id}`)
     return { id }
   },

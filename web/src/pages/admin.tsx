@@ -22,8 +22,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 type View = { search: string }
 type Tab = {
   View: ComponentType<View>
-  /** The one search box narrows it: few appeals wait, the log has filters of its own, and figures are sums. */
-  isSearched: boolean
   /** How many wait behind it for an admin; nothing ever waits behind the others. */
   count?: keyof AdminCounts
 }
@@ -38,7 +36,6 @@ const tabs: Record<AdminTab, Tab> = {
       async () => (await import('#web/features/review/listings-tab.tsx')).ListingsTab,
       'moderation',
     ),
-    isSearched: true,
     count: 'pendingListings',
   },
   plates: {
@@ -48,7 +45,6 @@ const tabs: Record<AdminTab, Tab> = {
       'moderation',
       'plate-estimate',
     ),
-    isSearched: true,
     count: 'pendingPlates',
   },
   dealers: {
@@ -57,12 +53,17 @@ const tabs: Record<AdminTab, Tab> = {
       'applications',
       'moderation',
     ),
-    isSearched: true,
     count: 'pendingVerifications',
   },
   users: {
-    View: lazyTab(async () => (await import('#web/features/users/users-tab.tsx')).UsersTab, 'users', 'auth'),
-    isSearched: true,
+    View: lazyTab(
+      async () => (await import('#web/features/users/users-tab.tsx')).UsersTab,
+      'users',
+      'auth',
+      'seller-card',
+      'report',
+      'moderation',
+    ),
   },
   reports: {
     View: lazyTab(
@@ -70,12 +71,10 @@ const tabs: Record<AdminTab, Tab> = {
       'reports',
       'report',
     ),
-    isSearched: true,
     count: 'openReports',
   },
   appeals: {
     View: lazyTab(async () => (await import('#web/features/appeals/appeals-tab.tsx')).AppealsTab, 'appeals'),
-    isSearched: false,
     count: 'openAppeals',
   },
   messages: {
@@ -83,20 +82,16 @@ const tabs: Record<AdminTab, Tab> = {
       async () => (await import('#web/features/support-messages/messages-tab.tsx')).MessagesTab,
       'contact-messages',
     ),
-    isSearched: true,
     count: 'openMessages',
   },
   quotes: {
     View: lazyTab(async () => (await import('#web/features/quotes/quotes-tab.tsx')).QuotesTab, 'quotes'),
-    isSearched: true,
   },
   audit: {
     View: lazyTab(async () => (await import('#web/features/audit/audit-tab.tsx')).AuditTab, 'audit'),
-    isSearched: false,
   },
   figures: {
     View: lazyTab(async () => (await import('#web/features/figures/figures-tab.tsx')).FiguresTab, 'figures'),
-    isSearched: false,
   },
 }
 
@@ -123,7 +118,7 @@ const AdminPanel = () => {
   const { data: counts } = useAdminCounts()
   const tab = adminTabs.find((known) => known === address.get('tab')) ?? adminTabs[0]
   const search = address.get('q')?.trim() ?? ''
-  const { View, isSearched } = tabs[tab]
+  const { View } = tabs[tab]
   usePageMeta(`${t(`tab.${tab}`)} · ${t('title')}`, t('description'))
   const countOf = (id: AdminTab) => {
     const { count } = tabs[id]
@@ -154,18 +149,16 @@ const AdminPanel = () => {
         onChange={showTab}
         tabs={adminTabs.map((id) => ({ id, label: t(`tab.${id}`), count: countOf(id) }))}
       >
-        {/* Below the tabs, which would move under the pointer if it came and went above them. */}
-        {isSearched && (
-          <search className="mb-4 block w-full sm:mb-6 sm:w-[26rem]">
-            <SettledSearch
-              label={t('search')}
-              clearLabel={t('search.clear')}
-              search={search}
-              onSearch={(q) => setAddress({ q })}
-              maxLength={limits.adminSearch}
-            />
-          </search>
-        )}
+        {/* It narrows every tab (specification): lists by the server, figures to one moderator. */}
+        <search className="mb-4 block w-full sm:mb-6 sm:w-[26rem]">
+          <SettledSearch
+            label={t('search')}
+            clearLabel={t('search.clear')}
+            search={search}
+            onSearch={(q) => setAddress({ q })}
+            maxLength={limits.adminSearch}
+          />
+        </search>
         {/* By tab, so that the next one shows at once that it is coming. */}
         <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
           <View search={search} />

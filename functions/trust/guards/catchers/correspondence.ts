@@ -53,6 +53,7 @@ const aReport = (): ReportRecord =>
     resolvedAt: null,
     listing: reports.toReported(aListing({ id: newId('listing') })),
     samePhotos: [],
+    sellerId: null,
     reporterId: newId('user'),
   }) as ReportRecord
 

@@ -27,3 +27,6 @@ export const reviewAddresses = {
 /** The address of the review of one thing. */
 export const reviewSearch = (kind: keyof typeof reviewAddresses, id: string): string =>
   tabSearch(reviewAddresses[kind].tab, { [reviewAddresses[kind].param]: id })
+
+/** The address of the page of a seller, in the tab of the users. */
+export const sellerSearch = (userId: string): string => tabSearch('users', { seller: userId })

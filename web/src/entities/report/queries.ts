@@ -16,19 +16,20 @@ export type ReportStatus = ReportView['status']
 
 const reportLists = ['account', 'admin', 'reports'] as const
 
-const reportListQuery = (status: ReportStatus) =>
+const reportListQuery = (status: ReportStatus, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...reportLists, status],
+    queryKey: [...reportLists, status, search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call<typeof listReports>('GET /api/admin/reports', { query: { status, cursor }, signal }),
+      call<typeof listReports>('GET /api/admin/reports', { query: { status, search, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Visitors and other admins change it all the time.
     staleTime: 0,
   })
 
-/** The reports about listings of one status, oldest first, page after page. */
-export const useReports = (status: ReportStatus) => useInfiniteQuery(reportListQuery(status))
+/** The reports about listings of one status, or those of them that are searched for, oldest first, page after page. */
+export const useReports = (status: ReportStatus, search: string) =>
+  useInfiniteQuery(reportListQuery(status, search))
 
 /** Closes a report. On success and on failure, the lists are loaded again: another admin may have been faster. */
 export const useResolveReport = () => {

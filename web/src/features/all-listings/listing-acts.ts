@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { instantIn } from '#web/entities/admin/instant-in.ts'
+import { instantIn } from '#web/entities/admin/times.ts'
 import {
   useDeleteAnyListing,
   useSetListingFeatured,

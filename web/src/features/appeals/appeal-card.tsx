@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { Role } from '#shared/schemas/user.ts'
-import { reviewSearch } from '#web/entities/admin/admin-address.ts'
+import { reviewSearch, sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -46,7 +46,12 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
         </h3>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
           <bdi>{by.name}</bdi>
-          <bdi className="text-ink-3">@{by.username}</bdi>
+          <Link
+            to={{ search: sellerSearch(by.id) }}
+            className="text-ink-3 underline-offset-4 hover:text-ink hover:underline"
+          >
+            <bdi>@{by.username}</bdi>
+          </Link>
           <span className="text-ink-3">{admin.t(`role.${by.role as Role}`)}</span>
         </p>
       </div>

@@ -16,7 +16,7 @@ import { useAppeals } from './queries.ts'
 const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const satisfies readonly AppealStatus[]
 
 /** The appeals: open ones first, oldest first. */
-export const AppealsTab = () => {
+export const AppealsTab = ({ search }: { search: string }) => {
   const { t } = useT('appeals')
   const [status = 'OPEN', choose] = useAddressChoice('status', appealStatuses)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,23 +31,26 @@ export const AppealsTab = () => {
       status={status}
       onChoose={choose}
     >
-      <AppealList key={status} status={status} onAnswered={focusHeading} />
+      <AppealList key={`${status} ${search}`} status={status} search={search} onAnswered={focusHeading} />
     </StatusSection>
   )
 }
 
 const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
-/** The appeals of one status. */
-const AppealList = ({ status, onAnswered }: { status: AppealStatus; onAnswered: () => void }) => {
+type AppealListProps = { status: AppealStatus; search: string; onAnswered: () => void }
+
+/** The appeals of one status, or those of them that are searched for. */
+const AppealList = ({ status, search, onAnswered }: AppealListProps) => {
   const { t } = useT('appeals')
-  const list = useAppeals(status)
+  const admin = useT('admin')
+  const list = useAppeals(status, search)
   const appeals = loadedItems(list.data?.pages.map((page) => page.appeals))
   return (
     <AdminList
       list={list}
       items={appeals}
-      total={list.data?.pages.at(-1)?.total}
+      total={search ? undefined : list.data?.pages.at(-1)?.total}
       failed={t('loadFailed')}
       skeleton={
         <div aria-busy className={grid}>
@@ -56,7 +59,11 @@ const AppealList = ({ status, onAnswered }: { status: AppealStatus; onAnswered: 
           ))}
         </div>
       }
-      empty={!list.hasNextPage && <EmptyState icon={<Scale />} title={t(`empty.${status}`)} />}
+      empty={
+        !list.hasNextPage && (
+          <EmptyState icon={<Scale />} title={search ? admin.t('search.none') : t(`empty.${status}`)} />
+        )
+      }
     >
       {() => (
         <ul className={grid}>

@@ -4,11 +4,11 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'
 import { call } from '#web/api/client.ts'
 
-const appealsQuery = (status: AppealStatus) =>
+const appealsQuery = (status: AppealStatus, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['account', 'admin', 'appeals', status],
+    queryKey: ['account', 'admin', 'appeals', status, search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call<typeof listAppeals>('GET /api/admin/appeals', { query: { status, cursor }, signal }),
+      call<typeof listAppeals>('GET /api/admin/appeals', { query: { status, search, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Sellers and other admins change it all the time.
@@ -16,7 +16,8 @@ const appealsQuery = (status: AppealStatus) =>
   })
 
 /** The appeals of a status, page after page: open ones by how long they wait, the others newest first. */
-export const useAppeals = (status: AppealStatus) => useInfiniteQuery(appealsQuery(status))
+export const useAppeals = (status: AppealStatus, search: string) =>
+  useInfiniteQuery(appealsQuery(status, search))
 
 /** Grants an appeal or upholds the refusal. On success and on failure, all admin data is loaded again. */
 export const useAnswerAppeal = () => {

@@ -13,9 +13,10 @@ import { useAudit, type AuditFilters } from './queries.ts'
 import { RecordRows } from './record-rows.tsx'
 
 /** The audit records: actor, act, time and target; searched by all four, checked in the browser, saved as a file. */
-export const AuditTab = () => {
+export const AuditTab = ({ search }: { search: string }) => {
   const { t } = useT('audit')
-  const { filters, isAskable, narrow, clear } = useAuditFilters()
+  const { filters: chosen, isAskable, narrow, clear } = useAuditFilters()
+  const filters = { ...chosen, search: search || undefined }
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   return (
@@ -31,7 +32,7 @@ export const AuditTab = () => {
       </div>
       <div className="mb-6 flex flex-col items-start gap-3 *:w-full">
         <AuditFilterFields filters={filters} onChange={narrow} />
-        {!isWholeLog(filters) && (
+        {!isWholeLog(chosen) && (
           <div>
             <Button
               variant="secondary"

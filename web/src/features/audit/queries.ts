@@ -7,6 +7,8 @@ import { call } from '#web/api/client.ts'
 export type AuditFilters = {
   actor: string | undefined
   subject: string | undefined
+  /** Of the panel's one search box: an admin, or anything that records are about. */
+  search?: string | undefined
   action: AuditAction | undefined
   from: string | undefined
   to: string | undefined

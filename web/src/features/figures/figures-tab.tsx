@@ -20,6 +20,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Moderators, QueueAges } from './moderators.tsx'
 import { FigureCharts } from './figure-charts.tsx'
 import { formatWait } from './format-wait.ts'
 
@@ -27,7 +28,7 @@ const periods = ['7', '30', '90'] as const
 const usualPeriod = '30'
 
 /** The activity of the marketplace, day by day, in the days of `?days=`; the usual period stays out of the address. */
-export const FiguresTab = () => {
+export const FiguresTab = ({ search }: { search: string }) => {
   const { t } = useT('figures')
   const [period = usualPeriod, choose] = useAddressChoice('days', periods)
   return (
@@ -41,22 +42,23 @@ export const FiguresTab = () => {
           onChange={(next) => choose(next === usualPeriod ? undefined : next)}
         />
       </div>
-      <FiguresOf days={Number(period)} />
+      <FiguresOf days={Number(period)} search={search} />
     </section>
   )
 }
 
-const useFigures = (days: number) =>
+const useFigures = (days: number, search: string) =>
   useQuery({
-    queryKey: ['account', 'admin', 'figures', days],
-    queryFn: ({ signal }) => call<typeof getFigures>('GET /api/admin/figures', { query: { days }, signal }),
+    queryKey: ['account', 'admin', 'figures', days, search],
+    queryFn: ({ signal }) =>
+      call<typeof getFigures>('GET /api/admin/figures', { query: { days, search }, signal }),
     // Another period takes the place of the one in sight, not of an empty page.
     placeholderData: keepPreviousData,
   })
 
-const FiguresOf = ({ days }: { days: number }) => {
+const FiguresOf = ({ days, search }: { days: number; search: string }) => {
   const { t } = useT('figures')
-  const { data, error, refetch, isPlaceholderData } = useFigures(days)
+  const { data, error, refetch, isPlaceholderData } = useFigures(days, search)
   if (!data)
     return error ? <LoadFailed title={t('failed')} error={error} onRetry={refetch} /> : <FiguresSkeleton />
   return (
@@ -64,6 +66,8 @@ const FiguresOf = ({ days }: { days: number }) => {
       aria-busy={isPlaceholderData}
       className={cx('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
     >
+      <QueueAges queues={data.queues ?? []} />
+      <Moderators moderators={data.moderators ?? []} isSearched={search !== ''} />
       <FigureCards {...data} />
       {data.days.every(isQuiet) ? (
         <EmptyState icon={<ChartColumn />} title={t('empty')}>

@@ -4,10 +4,10 @@ import { photoUrl } from '#shared/constants/photos.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { reviewSearch } from '#web/entities/admin/admin-address.ts'
+import { reviewSearch, sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { useResolveReport } from '#web/entities/report/queries.ts'
-import { ListingName } from '#web/entities/review/listing-parts.tsx'
-import { formatDate } from '#web/i18n/format.ts'
+import { ListingName, ListingPhoto } from '#web/entities/review/listing-parts.tsx'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,18 +33,33 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         </Badge>
         <span className="text-xs text-ink-3">{formatDate(report.createdAt, language, { time: true })}</span>
       </div>
-      <h3 className="text-base font-medium">
-        <ListingName listing={listing} />
-      </h3>
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4">
+        <ListingPhoto
+          photo={report.image ?? undefined}
+          alt={t('photoOf', { title })}
+          sizes="6rem"
+          className="self-start"
+        />
+        <div className="min-w-0">
+          <h3 className="text-base font-medium break-words">
+            <ListingName listing={listing} />
+          </h3>
+          <Seller report={report} />
+        </div>
+      </div>
       {samePhotos.length > 0 && <SamePhotos samePhotos={samePhotos} title={title} />}
       {report.details && <Written text={report.details} className="whitespace-pre-line text-ink-2" />}
-      <p className="text-xs text-ink-3">{reporter ? t('by', { name: reporter.username }) : source}</p>
+      <p className="text-xs text-ink-3">
+        {reporter ? t('by', { name: reporter.username }) : source}
+        {report.record && <ReporterRecord record={report.record} />}
+      </p>
       {report.others !== undefined && (
         <p className="text-xs text-ink-3">{t('others', { count: report.others })}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
         <Link
           to={{ search: reviewSearch('listing', listing.id) }}
+          data-act="review"
           aria-label={t('review.label', { title })}
           className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:w-full')}
         >
@@ -62,6 +77,56 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         )}
       </div>
     </article>
+  )
+}
+
+const sellerLink = 'underline underline-offset-4 hover:text-ink'
+
+/** Whose listing it is, and what was reported about it and them before. */
+const Seller = ({ report: { seller, earlier } }: { report: ReportView }) => {
+  const { t, language } = useT('reports')
+  const number = (count: number) => formatNumber(count, language)
+  return (
+    <div className="mt-1 flex flex-col gap-0.5 text-sm text-ink-2">
+      {seller && (
+        <p className="flex flex-wrap gap-x-2">
+          <bdi>{seller.name}</bdi>
+          <Link to={{ search: sellerSearch(seller.id) }} className={cx(sellerLink, 'text-ink-3')}>
+            <bdi>@{seller.username}</bdi>
+          </Link>
+          {seller.isSuspended && <span className="text-red">{t('seller.suspended')}</span>}
+        </p>
+      )}
+      {seller === null && <p className="text-ink-3">{t('seller.gone')}</p>}
+      {earlier && (
+        <p className={earlier.ofSeller > 0 ? 'text-amber' : 'text-ink-3'}>
+          {earlier.ofSeller === 0
+            ? t('earlier.none')
+            : t(earlier.isMore ? 'earlier.more' : 'earlier', {
+                listing: number(earlier.ofListing),
+                seller: number(earlier.ofSeller),
+                upheld: number(earlier.upheld),
+              })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How many of the reporter's reports were right. */
+const ReporterRecord = ({ record }: { record: NonNullable<ReportView['record']> }) => {
+  const { t, language } = useT('reports')
+  const closed = record.upheld + record.dismissed
+  return (
+    <>
+      {' · '}
+      {closed === 0
+        ? t('record.none')
+        : t('record', {
+            upheld: formatNumber(record.upheld, language),
+            closed: formatNumber(closed, language),
+          })}
+    </>
   )
 }
 
@@ -86,6 +151,7 @@ const CloseButtons = ({ id, title, onClosed }: { id: string; title: string; onCl
           key={status}
           size="sm"
           variant={status === 'RESOLVED' ? 'primary' : 'secondary'}
+          data-act={status === 'RESOLVED' ? 'approve' : 'reject'}
           aria-label={t(`close.${status}.label`, { title })}
           pending={isPending && variables.status === status}
           onClick={() => resolve({ id, status }, { onSuccess: onClosed, onError })}

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
-import { findReports } from './find-reports.ts'
+import { useLettersOn } from '#web/entities/review/use-review-keys.ts'
+import { useRowKeys } from '#web/entities/review/use-row-keys.ts'
 import { ReportCard } from './report-card.tsx'
 
 const statuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const satisfies readonly ReportStatus[]
@@ -40,12 +41,14 @@ const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
 type ReportListProps = { status: ReportStatus; search: string; onClosed: () => void }
 
-/** The reports of one status. The search is over what is loaded. */
+/** The reports of one status. The keys of the reviews work here too. */
 const ReportList = ({ status, search, onClosed }: ReportListProps) => {
   const { t } = useT('reports')
   const admin = useT('admin')
   const setAddress = useSetAddress()
-  const list = useReports(status)
+  const rows = useRowKeys(true)
+  const hasLetters = useLettersOn()
+  const list = useReports(status, search)
   const loaded = list.data?.pages.flatMap((page) => page.reports) ?? []
   const clear = (
     <Button variant="secondary" onClick={() => setAddress({ q: undefined })}>
@@ -55,7 +58,7 @@ const ReportList = ({ status, search, onClosed }: ReportListProps) => {
   return (
     <AdminList
       list={list}
-      items={findReports(loaded, search)}
+      items={loaded}
       total={search === '' ? list.data?.pages.at(-1)?.total : undefined}
       failed={t('failed')}
       skeleton={
@@ -74,13 +77,16 @@ const ReportList = ({ status, search, onClosed }: ReportListProps) => {
       }
     >
       {(reports) => (
-        <ul className={grid}>
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} onClosed={onClosed} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {hasLetters && <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{t('keys')}</p>}
+          <ul ref={rows} className={grid}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportCard report={report} onClosed={onClosed} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </AdminList>
   )

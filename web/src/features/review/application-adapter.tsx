@@ -30,7 +30,9 @@ const Subject = lazy(async () => ({
   default: (await import('./application-subject.tsx')).ApplicationSubject,
 }))
 
-const SellerCard = lazy(async () => ({ default: (await import('./seller-card.tsx')).SellerCard }))
+const SellerCard = lazy(async () => ({
+  default: (await import('#web/entities/seller/seller-card.tsx')).SellerCard,
+}))
 
 /** Applications of dealerships, and dealerships that have sent none. */
 export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {

@@ -23,7 +23,7 @@ import { ApplicationRow, DealershipsSkeleton, PendingRow } from './dealership-ro
 import { Review, RowActions, RowKeysHint } from './review-tab.tsx'
 import { useQuickApproval } from './use-decide.ts'
 import { useOpenItem } from './use-open-item.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '#web/entities/review/use-row-keys.ts'
 import { useReviewSession } from './use-review-session.ts'
 
 const sentStatuses = [

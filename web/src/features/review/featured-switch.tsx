@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { featuredDays, type FeaturedChange } from '#web/entities/admin/featured.ts'
-import { instantIn } from '#web/entities/admin/instant-in.ts'
+import { instantIn } from '#web/entities/admin/times.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'

@@ -23,7 +23,7 @@ import { FeaturedSwitch } from './featured-switch.tsx'
 import { asOpened } from './listing-differences.ts'
 import { ListingChanges, type Baseline } from './listing-changes.tsx'
 import { MarketPrice } from './market-price.tsx'
-import { SellerCard } from './seller-card.tsx'
+import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import type { AsideProps, RefusalFieldsProps, SubjectProps } from './review-adapter.ts'
 
 const prose = 'max-w-prose text-sm whitespace-pre-line text-ink-2'

@@ -42,7 +42,7 @@ import {
   type ReviewStatus,
   type RowActs,
 } from './review-tab.tsx'
-import { SellerCard } from './seller-card.tsx'
+import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import { useRowTextsOf } from './row-texts.ts'
 import { useQuickApproval } from './use-decide.ts'
 import { useOpenItem } from './use-open-item.ts'

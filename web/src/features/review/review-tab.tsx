@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewAdapter, RowTexts } from './review-adapter.ts'
 import type { ReviewView } from './session.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '#web/entities/review/use-row-keys.ts'
 import type { ReviewSession } from './use-review-session.ts'
 
 /** The statuses an admin decides about; a draft is its seller's own business. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { suspensionReasons } from '#shared/reference/moderation-reasons.ts'
 import type { AdminUser, Role } from '#shared/schemas/user.ts'
+import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -106,7 +108,9 @@ const UserCards = ({ users, renderMenu }: UserRowsProps) => {
 const UserName = ({ user }: { user: AdminUser }) => (
   <>
     <span className="block font-medium break-words text-ink">
-      <bdi>{fullNameOf(user)}</bdi>
+      <Link to={{ search: sellerSearch(user.id) }} className="underline-offset-4 hover:underline">
+        <bdi>{fullNameOf(user)}</bdi>
+      </Link>
     </span>
     <span className="block text-xs break-all text-ink-3">
       <bdi>@{user.username}</bdi>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchX, Users } from 'lucide-react'
 import type { AdminUser } from '#shared/schemas/user.ts'
@@ -21,8 +21,16 @@ const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 const statuses = ['ACTIVE', 'SUSPENDED'] as const
 const all = 'ALL'
 
-/** Users Management: the list of users and the actions for them. */
+const SellerPage = lazy(async () => ({ default: (await import('./seller-page.tsx')).SellerPage }))
+
+/** Users Management: the list of users and the actions for them, or all that is known of one. */
 export const UsersTab = ({ search }: { search: string }) => {
+  const [address] = useSearchParams()
+  const seller = address.get('seller')
+  return seller === null ? <UsersSection search={search} /> : <SellerPage key={seller} sellerId={seller} />
+}
+
+const UsersSection = ({ search }: { search: string }) => {
   const { t } = useT('users')
   const admin = useT('admin')
   const [role, chooseRole] = useAddressChoice('role', roles)

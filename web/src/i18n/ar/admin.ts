@@ -58,9 +58,11 @@ export default {
   'status.REJECTED': 'مرفوضة',
 
   search: 'ابحث في المستخدمين أو الإعلانات أو المعارض...',
+  'search.none': 'لا نتائج تطابق بحثك',
   'search.clear': 'مسح البحث',
 
   'row.submitted': 'قُدّم {age}',
+  'row.late': 'قُدّم {age}، وتجاوز الهدف',
   'row.noPrice': 'بلا سعر',
   review: 'مراجعة',
   'review.label': 'مراجعة {title}',

@@ -33,6 +33,15 @@ export default {
   'close.RESOLVED.label': 'تمت المعالجة: {title}',
   'close.DISMISSED': 'لا يلزم إجراء',
   'close.DISMISSED.label': 'لا يلزم إجراء: {title}',
+  keys: 'المفاتيح: J و K للتنقل في القائمة، و Enter لفتح المراجعة، و A لزر «عولج»، و R لزر «لا داعي لإجراء».',
+  'seller.suspended': 'موقوف',
+  'seller.gone': 'لم يعد حساب البائع موجودًا',
+  'earlier.none': 'لا بلاغات سابقة عن هذا البائع',
+  earlier: 'بلاغات سابقة: عن هذه السيارة {listing}، وعن البائع {seller}، وثبت منها {upheld}',
+  'earlier.more':
+    'بلاغات سابقة: عن هذه السيارة {listing} أو أكثر، وعن البائع {seller} أو أكثر، وثبت منها {upheld}',
+  record: 'ثبت {upheld} من أصل {closed} من بلاغاته',
+  'record.none': 'لم يُبتّ في أي من بلاغاته بعد',
   notClosed: 'تعذّر إغلاق البلاغ',
   stale: 'أغلقه شخص آخر في هذه الأثناء أو لم يعد موجودًا. أُعيد تحميل البلاغات.',
 } as const satisfies Translation<typeof english>

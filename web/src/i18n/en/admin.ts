@@ -50,9 +50,11 @@ export default {
   'status.REJECTED': 'Rejected',
 
   search: 'Search users, listings, or dealers...',
+  'search.none': 'Nothing matches your search',
   'search.clear': 'Clear search',
 
   'row.submitted': 'Submitted {age}',
+  'row.late': 'Submitted {age}, longer than the target',
   'row.noPrice': 'No price',
   review: 'Review',
   'review.label': 'Review {title}',

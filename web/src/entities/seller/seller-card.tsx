@@ -3,6 +3,7 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import type { SellerCard as Card } from '#shared/schemas/seller-card.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
+import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { OwnerLine, ReviewPart } from '#web/entities/review/listing-parts.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -108,6 +109,9 @@ const Links = ({ card: { user, slug } }: { card: Card }) => {
   const { t } = useT('seller-card')
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <Link to={{ pathname: paths.admin(), search: sellerSearch(user.id) }} className={linkClass}>
+        {t('all')}
+      </Link>
       <Link to={listingsOf(user.username)} className={linkClass}>
         {t('listings')}
       </Link>
@@ -131,7 +135,7 @@ const Linked = ({ linked }: Pick<Card, 'linked'>) => {
       <ul>
         {linked.map(({ user, by }) => (
           <li key={user.id} className="flex flex-wrap gap-x-2 py-0.5">
-            <Link to={listingsOf(user.username)} className={linkClass}>
+            <Link to={{ pathname: paths.admin(), search: sellerSearch(user.id) }} className={linkClass}>
               <bdi>@{user.username}</bdi>
             </Link>
             <span>{why.format(by.map((link) => t(`linked.${link}`)))}</span>

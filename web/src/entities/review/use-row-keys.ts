@@ -5,7 +5,7 @@ import { useReviewKeys } from '#web/entities/review/use-review-keys.ts'
 type RowAct = 'review' | 'approve' | 'reject'
 
 const buttonOf = (row: Element | undefined, act: RowAct) =>
-  row?.querySelector<HTMLButtonElement>(`[data-act="${act}"]`) ?? undefined
+  row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? undefined
 
 /**
  * The keys of a list under review: J and K lead from row to row, Enter opens the one that has the focus, A and R press its buttons.

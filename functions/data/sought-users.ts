@@ -1,0 +1,54 @@
+import { matchesSearch } from '#shared/rules/normalise.ts'
+import { toInternational, toWesternDigits } from '#shared/rules/typed-phone.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
+import { findUserId, findUserIdAt, searchUsers } from './users.ts'
+
+const live = { findUserId, findUserIdAt, searchUsers }
+
+// Fewer would be a part of half the numbers of the country.
+const digitsAtLeast = 6
+const peopleAtMost = 10
+
+/** The digits of a search that can only be a phone number, without what stands before a national one; undefined for any other. */
+export const phoneDigitsOf = (search: string): string | undefined => {
+  const western = toWesternDigits(search).trim()
+  if (!/^[+\d][\d ()-]*$/.test(western)) return undefined
+  const digits = western.replace(/\D/g, '').replace(/^(?:00)?974(?=\d{8}$)/, '')
+  return digits.length >= digitsAtLeast ? digits : undefined
+}
+
+/**
+ * The ids of the people whom an admin's search names whole: by id, username, email address or phone number. A confirmed number has
+ * a key; for others the newest accounts are looked at, as many as one search may.
+ */
+export const findSoughtUsers = async (
+  search: string | undefined,
+  deps = live,
+): Promise<ReadonlySet<string>> => {
+  if (!search) return new Set()
+  if (isIdOf('user', search)) return new Set([search])
+  const digits = phoneDigitsOf(search)
+  const [named, confirmed, others] = await Promise.all([
+    deps.findUserId(search),
+    digits && deps.findUserIdAt({ phone: toInternational(search, '+974') }),
+    digits
+      ? deps.searchUsers({ limit: peopleAtMost }, ({ phoneNumber }) => phoneNumber.includes(digits))
+      : undefined,
+  ])
+  const found = others?.users.map(({ id }) => id) ?? []
+  if (named) found.push(named)
+  if (confirmed) found.push(confirmed)
+  return new Set(found)
+}
+
+type Offer = { id: string; ownerId: string; dealer: { businessName: string } | null }
+
+/** Whether a search names an offer by its id, by its owner, whom `findSoughtUsers` found, or by a part of its dealership's name. */
+export const isSoughtOffer = (
+  { id, ownerId, dealer }: Offer,
+  search: string | undefined,
+  sought: ReadonlySet<string>,
+): boolean =>
+  id === search ||
+  sought.has(ownerId) ||
+  (search !== undefined && matchesSearch(search, [dealer?.businessName]))
