@@ -59,16 +59,6 @@ const statusRows = (partition: string, { limit, oldestFirst, start }: Rows) =>
   queryPage({ index: 'byStatus', partition, newestFirst: !oldestFirst, limit, start })
 
 /**
- * One page of the items of a partition of the index by status, by time, newest first unless `oldestFirst`.
- * @throws AppError BAD_REQUEST for a cursor of another list
- */
-export const pageByStatus = async (partition: string, { limit, cursor, oldestFirst = false }: Page) => {
-  const start = readPlace(cursor, (list) => list === partition)
-  const { items, next } = await statusRows(partition, { limit, oldestFirst, start })
-  return { items, nextCursor: writeCursor(next) }
-}
-
-/**
  * One page of the items of a partition of any index, newest first.
  * @throws AppError BAD_REQUEST for a cursor of another list
  */

@@ -93,7 +93,7 @@ export const Moderators = ({ moderators, isSearched }: ModeratorsProps) => {
                   to={{ search: tabSearch('audit', { actor: id }) }}
                   className="underline-offset-4 hover:underline"
                 >
-                  <bdi>{username ?? t('moderator.gone')}</bdi>
+                  {username ?? t('moderator.gone')}
                 </Link>
               </td>
               <td className="px-3">{number(decisions)}</td>
