@@ -30,7 +30,7 @@ const useLines = (quote: QuoteView): { name: string; value: string }[] => {
     ...(insurance
       ? (['cover', 'driverAge', 'licence', 'claims'] as const).map((name) => ({
           name: t(name),
-          value: t(`${name}.${insurance[name]}` as 'cover.COMPREHENSIVE'),
+          value: t(`choice.${name}.${insurance[name]}` as 'choice.cover.COMPREHENSIVE'),
         }))
       : []),
     ...(financing
@@ -41,7 +41,9 @@ const useLines = (quote: QuoteView): { name: string; value: string }[] => {
       : []),
     ...(['income', 'residency'] as const).flatMap((name) => {
       const value = financing?.[name]
-      return value ? [{ name: t(name), value: t(`${name}.${value}` as 'cover.COMPREHENSIVE') }] : []
+      return value
+        ? [{ name: t(name), value: t(`choice.${name}.${value}` as 'choice.cover.COMPREHENSIVE') }]
+        : []
     }),
   ]
 }

@@ -162,7 +162,7 @@ const Choice = ({
       placeholder={t(optional ? 'unsaid' : 'choose')}
       options={quoteChoices[name].map((value) => ({
         value,
-        label: t(`${name}.${value}` as 'cover.COMPREHENSIVE'),
+        label: t(`choice.${name}.${value}` as 'choice.cover.COMPREHENSIVE'),
       }))}
     />
   )
