@@ -32,6 +32,8 @@ test('the home page stands before a script has run', async ({ browser, language,
     javaScriptEnabled: false,
   })
   const page = await context.newPage()
+  // Here scripts are late, not off: the browser stays where the shell would lead on one that never runs any.
+  await page.route(/scripts=off/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
