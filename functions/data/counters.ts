@@ -3,6 +3,7 @@ import { updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { queryPage } from './queries.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 // One item would make every listing write of the whole market wait for every other; sixteen do not.
 const shards = 16
@@ -10,27 +11,30 @@ const shards = 16
 // Round-robin from a random start: two counts of one name in one transaction must not be in one item.
 let shard = Math.floor(Math.random() * shards)
 
+const nextShard = (): number => (shard = (shard + 1) % shards)
+
 /** The write, for a transaction, that adds the given amounts to a kept count: `{ OPEN: 1 }`. None when nothing changes. */
 export const countWrites = (name: string, amounts: Readonly<Record<string, number>>): Write[] => {
   const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0)
   if (changed.length === 0) return []
-  shard = (shard + 1) % shards
-  return [updateWrite(keys.counter(name, shard), { add: Object.fromEntries(changed) })]
+  return [updateWrite(keys.counter(name, nextShard()), { add: Object.fromEntries(changed) })]
 }
 
 /** The writes, for a transaction, that move a count from `from` to `to`; null is none. */
 export const moveCountWrites = (name: string, from: string | null, to: string | null): Write[] =>
   from === to ? [] : countWrites(name, { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) })
 
-/** The kept counts by key, summed over the shards. One query of at most sixteen small items. */
-export const readCounts = async (name: string): Promise<Record<string, number>> => {
-  const { items } = await queryPage({ partition: partitions.counter(name) })
+const sumsOf = async (partition: string): Promise<Record<string, number>> => {
+  const { items } = await queryPage({ partition })
   const sums: Record<string, number> = {}
-  for (const { pk: _pk, sk: _sk, ...amounts } of items) {
+  for (const { pk: _pk, sk: _sk, expiresAt: _expiresAt, ...amounts } of items) {
     for (const [key, amount] of Object.entries(amounts)) sums[key] = (sums[key] ?? 0) + Number(amount)
   }
   return sums
 }
+
+/** The kept counts by key, summed over the shards. One query of at most sixteen small items. */
+export const readCounts = (name: string): Promise<Record<string, number>> => sumsOf(partitions.counter(name))
 
 /** The events that are counted per day. A decision is counted twice: as an event, and in a bucket by its waiting time. */
 type Happening = 'listings' | 'plates' | 'leads' | 'users' | 'approvals' | 'rejections'
@@ -59,7 +63,8 @@ export const moderatorActs = ['decisions', 'reports', 'reversed', 'claims'] as c
 export type ModeratorAct = (typeof moderatorActs)[number]
 
 /** The kept counts of what each admin did on a day in Qatar; a name is the admin's id and what is counted. */
-export const moderatorsOf = (day: string): string => `MODERATORS#${day}`
+export const readModeratorCounts = (day: string): Promise<Record<string, number>> =>
+  sumsOf(partitions.moderatorDay(day))
 
 /** Writes, for the transaction of an act, that count it for its admin, with the time that its thing had waited where that is known. */
 export const moderatorWrites = (
@@ -69,10 +74,16 @@ export const moderatorWrites = (
   submittedAt: string | null = null,
 ): Write[] => {
   const waited = submittedAt === null ? undefined : (at.getTime() - Date.parse(submittedAt)) / 60_000
-  return countWrites(moderatorsOf(qatarDay(at)), {
-    [`${adminId}_${act}`]: 1,
-    ...(waited !== undefined && { [`${adminId}_${waitBucket(waited)}`]: 1 }),
-  })
+  return [
+    updateWrite(keys.moderatorDay(qatarDay(at), nextShard()), {
+      add: {
+        [`${adminId}_${act}`]: 1,
+        ...(waited !== undefined && { [`${adminId}_${waitBucket(waited)}`]: 1 }),
+      },
+      // They name people, unlike the other counts, and the figures look no further back.
+      set: { expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds('moderatorDay') },
+    }),
+  ]
 }
 
 // Four to a doubling: a median read from them is at most 9 % off (the middle of a bucket is within 2^(1/8) of what is in it).

@@ -195,6 +195,8 @@ export const keys = {
   providersHeld: (kind: 'insurance' | 'financing') => ({ pk: `PROVIDERS_HELD#${kind}`, sk: 'HELD' }),
 
   counter: (name: string, shard: number) => ({ pk: `COUNTER#${name}`, sk: `SHARD#${shard}` }),
+  /** What each admin did on a day. */
+  moderatorDay: (day: string, shard: number) => ({ pk: `MODERATORS#${day}`, sk: `SHARD#${shard}` }),
   rateLimit: (route: string, caller: string, window: string) => ({
     pk: `RATE#${route}#${caller}`,
     sk: window,
@@ -269,6 +271,7 @@ export const partitions = {
   /** The feed of plates has one shard: a whole country changes fewer in a second than a partition takes. */
   plateChanges: 'PLATE_CHANGES',
   counter: (name: string) => `COUNTER#${name}`,
+  moderatorDay: (day: string) => `MODERATORS#${day}`,
   providers: (kind: 'insurance' | 'financing') => `PROVIDERS#${kind}`,
   quotePrefix: 'QUOTE#',
   quotes: (status: string) => `QUOTES#${status}`,

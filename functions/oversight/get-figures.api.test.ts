@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { oldestOfQueue } from '#functions/data/lists.ts'
 import { findSoughtUsers } from '#functions/data/sought-users.ts'
 import { getUsersById } from '#functions/data/users.ts'
-import { decisionFigureWrites, moderatorWrites, readCounts } from '#functions/data/counters.ts'
+import { decisionFigureWrites, moderatorWrites, readCounts, readModeratorCounts } from '#functions/data/counters.ts'
 import { insertListing, replaceListing } from '#functions/data/listings.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
 import { forListing } from '#functions/data/counts.ts'
@@ -23,6 +23,7 @@ const figuresAt = (now: Date, days = 7) =>
   // Only the query is read.
   getFigures({ query: { days } } as Parameters<typeof getFigures>[0], {
     readCounts,
+    readModeratorCounts,
     oldestOfQueue,
     findSoughtUsers,
     getUsersById,

@@ -5,8 +5,8 @@ import {
   figuresOf,
   medianWait,
   moderatorActs,
-  moderatorsOf,
   readCounts,
+  readModeratorCounts,
   type ModeratorAct,
 } from '#functions/data/counters.ts'
 import { oldestOfQueue } from '#functions/data/lists.ts'
@@ -18,7 +18,7 @@ import { lastQatarDays } from '#shared/rules/qatar-day.ts'
 import { reviewTargetHours } from '#shared/constants/limits.ts'
 import { queueNames, type Figures, type FiguresDay } from '#shared/schemas/figures.ts'
 
-const live = { readCounts, oldestOfQueue, findSoughtUsers, getUsersById, now }
+const live = { readCounts, readModeratorCounts, oldestOfQueue, findSoughtUsers, getUsersById, now }
 
 type Counts = Readonly<Record<string, number>>
 
@@ -84,7 +84,7 @@ export const getFigures = async ({ query }: Input<typeof route>, deps = live) =>
   await eachAtOnce(days, atOnce, async (day) => {
     const [ofDay, ofAdmins] = await Promise.all([
       deps.readCounts(figuresOf(day)),
-      deps.readCounts(moderatorsOf(day)),
+      deps.readModeratorCounts(day),
     ])
     counted.set(day, ofDay)
     acts.push(ofAdmins)

@@ -73,6 +73,8 @@ export const keptDays = {
   monthCounts: 400,
   listingDay: 400,
   sellerDay: 400,
+  /** What each admin did: the figures show ninety days. */
+  moderatorDay: 91,
   /** Three months on, the same person may well see something else that is wrong with a car. */
   reported: 90,
   /** That the same request makes nothing twice. */

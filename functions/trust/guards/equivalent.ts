@@ -18,6 +18,7 @@ export const equivalent: Readonly<Record<string, string>> = {
   'functions/listings/read-visible.ts refusal listing → true': narrowing,
   'functions/plates/read-visible-plate.ts refusal plate → true': narrowing,
   'functions/plates/set-plate-status.ts refusal seen → true': narrowing,
+  'functions/quotes/create-quotes.ts refusal listing → true': narrowing,
   "functions/plates/set-plate-status.ts refusal status === 'PENDING' → false":
     'No move leads to PENDING, so the decision refuses it in the same words.',
   'shared/api/uploads.ts access createDocumentUpload: seller → user': secondDoor,

@@ -230,6 +230,7 @@ export const kinds = {
   quote: of('USER#', `QUOTE#${any}`, (item) => toQuoteItem(quoteRecord.parse(item))),
   providersHeld: of('PROVIDERS_HELD#(?:insurance|financing)', 'HELD'),
   counter: of('COUNTER#', `SHARD#${any}`),
+  moderatorDay: of('MODERATORS#', `SHARD#${any}`),
   rateLimit: of('RATE#', any),
   audit: of('AUDIT#', any, auditPlace),
   auditHead: of('AUDIT_HEAD', 'HEAD'),

@@ -83,6 +83,8 @@ export type Plate = Offer<'plate', PlateStatus> & {
   number: string
   /** The last decision about it. */
   decided: 'APPROVED' | 'REJECTED' | null
+  /** The prices that were in force since the last decision. */
+  shownPrices: number[]
 }
 
 export type Appealable = Car | Plate | Application

@@ -126,6 +126,7 @@ export const exported = {
   provider: nobodys,
   providersHeld: nobodys,
   counter: nobodys,
+  moderatorDay: { why: 'how much each admin worked, which their figures show' },
   rateLimit: passing,
   audit: { why: 'the log of what was decided: ids and codes, kept for the sake of all sides' },
   auditHead: nobodys,

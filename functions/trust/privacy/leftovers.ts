@@ -37,6 +37,7 @@ const leftovers: Partial<Record<KindName, Leftover>> = {
   submission: ids('which admin decided'),
   appeal: ids('which admin answered'),
   reviewed: ids('which admin decided'),
+  moderatorDay: ids('how much an admin did in a day', 91),
   reviewClaim: ids('which admin had it open', 1),
   sellerNote: ids('which admin noted it, and about what'),
   contactMessage: { holds: 'name', why: 'written without an account, by an address that nobody proved' },

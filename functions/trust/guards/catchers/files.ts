@@ -104,6 +104,22 @@ export const catchers = {
       claims.claimUploads('lst_1', 'usr_1', { images: ['upl_1'] }, none, { getUploads }),
     )
   },
+  'a video that was never developed, or whose still is a photo of the car': async () => {
+    const none = { photos: [], documents: { registrationCard: null, idCard: null } }
+    const still = anUpload({ id: 'upl_1', ownerId: 'usr_1' })
+    const claim = (film: UploadRecord['film'], images: string[]) => {
+      const getUploads = async () => [
+        still,
+        anUpload({ id: 'upl_2', ownerId: 'usr_1', purpose: 'video', picture: null, film }),
+      ]
+      const named = { images, video: { video: 'upl_2', poster: 'upl_1' } }
+      return claims.claimUploads('lst_1', 'usr_1', named, none, { getUploads })
+    }
+    const film = { width: 1, height: 1, seconds: 1 } as unknown as UploadRecord['film']
+    same((await claim(film, [])).files.video?.id, 'upl_2')
+    await refuses('UPLOAD_UNUSABLE', () => claim(undefined, []))
+    await refuses('UPLOAD_UNUSABLE', () => claim(film, ['upl_1']))
+  },
   'a verdict on what was judged': async () => {
     const upload = await stored({ state: 'REFUSED', refusal: 'TOO_LARGE' as never, picture: null })
     same(await uploads.judgeUpload(upload.id, { state: 'READY', picture }), false)

@@ -144,6 +144,27 @@ export const catchers = {
     await onceOnly(imports.rowDoneWrite(of, 1))
     same(await imports.failRow(of, 1, 'CONFLICT'), false)
   },
+  'a row that is not carried out, or that another run has taken back': async () => {
+    const write = imports.rowUndoWrite({ id: newId('import'), run: 'a' }, 1, {
+      outcome: 'UNDONE',
+      reason: null,
+      fields: [],
+    })
+    const undo = { outcome: 'KEPT', reason: 'GONE', fields: [] }
+    await fitsOnly(write, { outcome: 'DONE' }, [
+      { outcome: null },
+      { outcome: 'FAILED' },
+      { outcome: 'DONE', undo },
+      'absent',
+    ])
+  },
+  'a saved plate that is removed, or found by it, meanwhile': async () => {
+    const [userId, plateId] = [newId('user'), newId('plate')]
+    const item = { ...keys.favoritePlate(userId, plateId), savedAt: now }
+    const [named, ...more] = data.migrations.flatMap(({ upgrade }) => upgrade(item))
+    same(more.length, 0)
+    await fitsOnly(named!, item, [{ ...item, ownerPk: 'SAVERS#else' }, 'absent'])
+  },
   'data that a run which lags behind would set back': async () => {
     // The version of this table stands in one item; the test uses another.
     const elsewhere = ({ Update }: Write): Write => ({

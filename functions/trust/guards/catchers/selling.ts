@@ -3,6 +3,7 @@ import { aListing, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import * as complete from '#functions/commands/check-car.ts'
 import * as row from '#functions/commands/carry-out-row.ts'
+import * as undone from '#functions/commands/undo-row.ts'
 import * as bulk from '#functions/listings/change-listings.ts'
 import * as start from '#functions/stock-imports/start-import.ts'
 import * as undo from '#functions/stock-imports/undo-import.ts'
@@ -40,6 +41,22 @@ const carryOut = async (parts: object, seller: typeof firm | undefined, seen: ty
   return noted
 }
 
+/** What becomes of a row that is taken back for this seller. */
+const takeBackRow = async (seller: typeof firm | undefined) => {
+  const changed = aRow({ changes: [{ field: 'priceQAR', before: 1, after: car.car.priceQAR }] })
+  const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined } as never
+  const undo = await undone.undoRow(changed, run, new Set(), {
+    isJumpHeld: async () => false,
+    getListingById: async () => ({ ...car, ownerId: firm.id }),
+    replaceListing: async () => {},
+    removeListing: async () => {},
+    keepRow: async () => true,
+    newSlugSuffix: () => 'abcd1234',
+    now: () => at,
+  } as never)
+  return undo?.reason ?? undo?.outcome
+}
+
 const anImport = (parts: object = {}) =>
   ({ id: 'imp_1', ownerId: owner.id, state: 'CHECKED', createdAt: at.toISOString(), ...parts }) as never
 
@@ -75,6 +92,12 @@ export const catchers = {
     same(await carryOut({}, firm, undefined), 'LISTING_NOT_FOUND')
     same(await carryOut({}, firm, { ...own, ownerId: stranger.id }), 'LISTING_NOT_FOUND')
     same(await carryOut({ seenVersion: 1 }, firm, own), 'EDIT_CONFLICT')
+  },
+  'a row taken back for a dealership that may not': async () => {
+    same(await takeBackRow(firm), 'UNDONE')
+    same(await takeBackRow(undefined), 'REFUSED')
+    same(await takeBackRow({ ...firm, status: 'SUSPENDED' }), 'REFUSED')
+    same(await takeBackRow({ ...firm, isVerified: false }), 'REFUSED')
   },
   'several cars at once, some of them not one’s own': async () => {
     same(await inBulk('PAUSE', car), null)

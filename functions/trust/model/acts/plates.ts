@@ -52,6 +52,7 @@ const offerNumber = act<string>({
       decided: null,
       availability: 'AVAILABLE',
       price: 250_000,
+      shownPrices: [],
       isFeatured: false,
       isGone: false,
       appeal: null,
@@ -91,6 +92,12 @@ const checkEdit = (plate: Plate, me: Account): void => {
   if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
 }
 
+const newPrice = ({ how }: Draw): number => (how % 4 === 0 ? 250_000 : 1000 + (how % 100))
+
+/** Whether a new price is twice one that was shown since the last decision, or half of it. Nobody here is trusted with such a jump. */
+const isJump = ({ price, shownPrices }: Plate, next: number): boolean =>
+  next !== price && shownPrices.some((shown) => next >= 2 * shown || 2 * next <= shown)
+
 const edit = (name: string, isText: boolean) =>
   act<Plate>({
     name,
@@ -102,17 +109,21 @@ const edit = (name: string, isText: boolean) =>
       method: 'PATCH',
       path: path(thing),
       body: {
-        ...(isText ? { description: `Text ${world.serial}` } : { price: 1000 + (draw.how % 100) }),
+        ...(isText ? { description: `Text ${world.serial}` } : { price: newPrice(draw) }),
         ...sentVersion(thing, draw),
       },
     }),
     judge: ({ world, me, thing, draw }) => {
       checkEdit(thing, me)
       if (isStale(thing, draw)) refuse('EDIT_CONFLICT')
-      // A new price needs no review. Changed text does, and a rejected plate goes back to review with any change.
-      const status = isText || thing.status === 'REJECTED' ? 'PENDING' : thing.status
+      // Changed text and a price that jumps need a review, and a rejected plate goes back to it with any change.
+      const isReviewed = isText || thing.status === 'REJECTED' || isJump(thing, newPrice(draw))
+      const status = isReviewed ? 'PENDING' : thing.status
       checkComesBack(world, thing, { status })
-      if (!isText) thing.price = 1000 + (draw.how % 100)
+      if (!isText) {
+        thing.price = newPrice(draw)
+        thing.shownPrices.push(thing.price)
+      }
       thing.status = status
       thing.touched = 'yes'
       withdrawAppeal(thing)
@@ -177,6 +188,7 @@ export const settlePlate = (
   }
   plate.status = status
   plate.decided = status
+  plate.shownPrices = [plate.price]
   if (status === 'REJECTED') plate.refusedBy = by
   plate.touched = 'yes'
   if (status === 'APPROVED') for (const each of rivals()) rejectRival(each, by)
