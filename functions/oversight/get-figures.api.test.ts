@@ -2,7 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { oldestOfQueue } from '#functions/data/lists.ts'
 import { findSoughtUsers } from '#functions/data/sought-users.ts'
 import { getUsersById } from '#functions/data/users.ts'
-import { decisionFigureWrites, moderatorWrites, readCounts, readModeratorCounts } from '#functions/data/counters.ts'
+import {
+  decisionFigureWrites,
+  moderatorWrites,
+  readCounts,
+  readModeratorCounts,
+} from '#functions/data/counters.ts'
 import { insertListing, replaceListing } from '#functions/data/listings.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
 import { forListing } from '#functions/data/counts.ts'

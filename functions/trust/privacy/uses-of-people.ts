@@ -1,6 +1,8 @@
 import { api, apiOk } from '#functions/testing/api.ts'
 import { ask, edit, write } from '#functions/testing/leads.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
+import { quoteForm } from '#functions/testing/quotes.ts'
+import { providerForm } from '#functions/trust/permissions/things-review.ts'
 import type { Somebody } from '#functions/trust/privacy/marks.ts'
 
 type Offers = { cars: { id: string }[]; plate: string }
@@ -22,6 +24,30 @@ export const keepThings = async (person: Somebody, { cars, plate }: Offers): Pro
   await storePasskey(user.id, newAuthenticator(), `Phone ${hidden}`)
   const search = { name: `Search ${hidden}`, searchParams: { make: 'Nissan' }, alertsEnabled: true }
   await apiOk('POST', '/api/user/saved-searches', { token, body: search })
+}
+
+/** An admin lists an insurer and a bank that take requests by mail; returns their ids. */
+export const listCompanies = async ({ token }: Somebody) => {
+  const add = async (kind: keyof typeof providerForm): Promise<string> => {
+    const body = { ...providerForm[kind], email: `quotes-${kind}@company.example` }
+    return (await apiOk('POST', `/api/${kind}/providers`, { token, body })).body.id
+  }
+  return { insurance: await add('insurance'), financing: await add('financing') }
+}
+
+/** A user asks companies for quotes, and withdraws the second of two requests. */
+export const askForQuotes = async (
+  { token, mark, phone, email }: Somebody,
+  companies: Readonly<Record<keyof typeof quoteForm, string>>,
+): Promise<void> => {
+  const ask = async (kind: keyof typeof quoteForm): Promise<string> => {
+    const own = { name: `Asker ${mark}`, phone, email, providerIds: [companies[kind]] }
+    return (await apiOk('POST', `/api/${kind}/quotes`, { token, body: { ...quoteForm[kind], ...own } }))
+      .body[0].id
+  }
+  await ask('insurance')
+  const id = await ask('financing')
+  await apiOk('PUT', `/api/user/quotes/${id}/status`, { token, body: { status: 'CLOSED' } })
 }
 
 type Talk = { buyer: Somebody; seller: Somebody; car: string; plate?: string }

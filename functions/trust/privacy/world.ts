@@ -1,7 +1,13 @@
 import { grantAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { apply, decideApplication } from '#functions/testing/applications.ts'
 import { formOf, newMarks, paperOf, type Marks, type Somebody } from '#functions/trust/privacy/marks.ts'
-import { askAround, keepThings, talk } from '#functions/trust/privacy/uses-of-people.ts'
+import {
+  askAround,
+  askForQuotes,
+  keepThings,
+  listCompanies,
+  talk,
+} from '#functions/trust/privacy/uses-of-people.ts'
 import { furnishDealership, offerEverything } from '#functions/trust/privacy/uses-of-sellers.ts'
 import { uploadDocument } from '#functions/testing/uploads.ts'
 import { samples } from '#functions/trust/faults/samples.ts'
@@ -81,6 +87,8 @@ export const openWorld = async (): Promise<World> => {
     talk({ buyer, seller, car: cars.seller.id, plate: offered.plate }),
     talk({ buyer: seller, seller: dealer, car: cars.dealer.id }),
   ])
+  const companies = await listCompanies(admin)
+  await Promise.all([buyer, seller, dealer].map((person) => askForQuotes(person, companies)))
   for (const [person, car] of [
     [buyer, cars.dealer],
     [seller, cars.dealer],
