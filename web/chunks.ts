@@ -21,7 +21,7 @@ const firstPages = [home, ...otherFirst]
 
 const isForeign = (id: string) => id.includes('/node_modules/')
 const library =
-  /\/node_modules\/(?!(?:react|react-dom|react-router|react-router-dom|@tanstack|zustand|lucide-react|workbox-window)\/)/
+  /\/node_modules\/(?!(?:react|react-dom|react-router|react-router-dom|@tanstack\/(?:react-query|query-core)|zustand|lucide-react|workbox-window)\/)/
 
 /** The module `id` and all modules that it imports, at any depth. */
 const closure = (id: string, importsOf: Imports, found = new Set<string>()): Set<string> => {
@@ -128,7 +128,7 @@ const chunkNameOf = (id: string, context: Context): string | null => {
   if (namespace) return lateNamespaces.has(namespace) ? `${language}-late` : null
   const isIcon = iconFile.test(id)
   // Else the first chunk that sends something would keep the means of it from all others.
-  if (!isIcon && isForeign(id)) return id.includes('/@tanstack/') ? 'common' : null
+  if (!isIcon && isForeign(id)) return /\/@tanstack\/(?:react-query|query-core)\//.test(id) ? 'common' : null
   chunkOf ??= assign(context)
   return chunkOf(isIcon ? basename(id) : id) ?? null
 }
