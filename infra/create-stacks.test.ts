@@ -188,6 +188,6 @@ describe('jobs', () => {
     ])
     const patterns = rules.flatMap(({ EventPattern }) => (EventPattern ? [JSON.stringify(EventPattern)] : []))
     const folders = patterns.map((pattern) => /"prefix":"([^"]+)"/.exec(pattern)?.[1])
-    expect(folders.toSorted()).toEqual(['documents/', 'import-runs/', 'imports/', 'photos/'])
+    expect(folders.toSorted()).toEqual(['documents/', 'import-runs/', 'imports/', 'photos/', 'videos/'])
   })
 })

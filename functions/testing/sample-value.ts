@@ -19,6 +19,7 @@ const leaves: readonly unknown[] = [
   0,
   1,
   4,
+  48,
   2020,
   50_000,
 ]

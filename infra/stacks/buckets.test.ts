@@ -91,7 +91,7 @@ describe('uploads', () => {
   })
 
   it.each([
-    ['Uploads', [folders.imports, folders.photos]],
+    ['Uploads', [folders.imports, folders.photos, folders.videos]],
     ['Documents', [folders.documents]],
   ] as const)('of %s never replace one another', (name, below) => {
     const rule = denials(name, 's3:PutObject').find(

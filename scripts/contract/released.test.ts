@@ -59,6 +59,10 @@ const suggested = [
   `GET /api/search/suggestions: the answer.suggestions[].kind may now be ${newKinds}`,
   'None of them is suggested: only makes, models, body types, cities and fuels are.',
 ] as const
+const audited = [
+  'GET /api/admin/audit: the answer.entries[].action may now be "quote.status"',
+  'A page of the log that an admin opened before and shows such a record must be loaded anew, as the site itself asks for.',
+] as const
 const accepted: Readonly<Record<string, string>> = Object.fromEntries([
   ofExport!,
   sources[0]!,
@@ -69,6 +73,7 @@ const accepted: Readonly<Record<string, string>> = Object.fromEntries([
   sources[1]!,
   suggested,
   ...ofPlates,
+  audited,
 ])
 
 describe('the released web', () => {

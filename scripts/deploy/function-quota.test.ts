@@ -35,8 +35,8 @@ const dev = { region, reservesConcurrency: false }
 
 test('an account that is too small for the shares of prod is refused before anything is made', () => {
   expect(() => judgeFunctionQuota(10, prod)).toThrow(/may run 10 functions.*Service Quotas/)
-  expect(() => judgeFunctionQuota(289, prod)).toThrow('may run 289')
-  expect(judgeFunctionQuota(290, prod)).toBe('290 functions may run at once.')
+  expect(() => judgeFunctionQuota(299, prod)).toThrow('may run 299')
+  expect(judgeFunctionQuota(300, prod)).toBe('300 functions may run at once.')
 })
 
 test('a stage without shares begins all the same, and says what visitors will meet', () => {

@@ -49,7 +49,8 @@ describe('the model', () => {
     const random = seededRandom(5)
     const means = [1, 2, 3, 4, 5, 6].map((digits) => {
       const prices = Array.from({ length: 2000 }, () =>
-        model(String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')),
+        // From 1 on: zeros alone are no number.
+        model(String(1 + Math.floor(random() * (10 ** digits - 1))).padStart(digits, '0')),
       )
       return prices.reduce((sum, price) => sum + price, 0) / prices.length
     })
