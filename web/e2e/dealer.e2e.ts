@@ -6,7 +6,7 @@ import { signIn } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
-import { setAvailability } from './support/undoable.ts'
+import { ownCars, setAvailability } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const cars = 50
@@ -58,7 +58,7 @@ const answer = async (page: Page, t: Translate, buyer: string): Promise<void> =>
 test(
   'a dealer brings in a stock, answers a buyer and sells',
   { tag: '@mobile' },
-  async ({ messages: t, language, newPerson, request }) => {
+  async ({ messages: t, language, newPerson, viewport, request }) => {
     const edition = uniqueName()
     const page = await newPerson()
     const main = page.getByRole('main')
@@ -84,13 +84,16 @@ test(
     // A new price in its place, and a sale.
     await openStock(page, t, edition)
     await expectGoodPage(page)
-    await setAvailability(page, t, main.getByRole('article').filter({ hasText: edition }).first(), 'SOLD')
+    await setAvailability(page, t, ownCars(page, edition).first(), 'SOLD')
     await expect.poll(async () => (await findable()).total).toBe(cars - 1)
 
-    // Selects all cars: first the page, then all other results.
-    await main.getByRole('checkbox', { name: t('inventory.selectPage') }).check()
+    // Selects all cars: cards first by the page, then all other results; the table has them all at once.
+    const isTable = (viewport?.width ?? 0) > 1000
+    await main
+      .getByRole('checkbox', { name: t(isTable ? 'stock.selectAll' : 'inventory.selectPage'), exact: true })
+      .check()
     const bar = main.getByRole('region', { name: t('inventory.bulk') })
-    await bar.getByRole('button', { name: t('inventory.bulk.all', { count: cars }) }).click()
+    if (!isTable) await bar.getByRole('button', { name: t('inventory.bulk.all', { count: cars }) }).click()
     await expectGoodPage(page)
     await bar.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true }).click()
     await page

@@ -6,8 +6,8 @@ import { expectGoodPage } from './support/axe.ts'
 import { approveDealer, rejectDealer, withdrawVerification } from './support/moderate-dealer.ts'
 import { signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
-import { beginning, type Translate } from './support/messages.ts'
-import { setAvailability } from './support/undoable.ts'
+import type { Translate } from './support/messages.ts'
+import { availabilityOf, ownCars, setAvailability } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** The dashboard of somebody who may not post yet says so. */
@@ -19,10 +19,10 @@ const seePending = async (page: Page, t: Translate): Promise<void> => {
 }
 
 /** A car of a dealership whose verification was taken back while it looked at its stock can only be deleted. */
-const seeStockClosed = async (page: Page, t: Translate): Promise<void> => {
+const seeStockClosed = async (page: Page, t: Translate, variant: string): Promise<void> => {
   const main = page.getByRole('main')
-  const car = main.getByRole('article').last()
-  const availability = car.getByRole('button', { name: beginning(t, 'availability.label') })
+  const car = ownCars(page, variant)
+  const availability = availabilityOf(t, car)
   await setAvailability(page, t, car, 'RESERVED')
   await expect(page.getByText(t('errors.DEALERSHIP_NOT_VERIFIED'))).toBeVisible()
   await expect(
@@ -101,8 +101,8 @@ test(
       .toBe(1)
 
     await dealer.reload()
-    await expect(main.getByRole('article').last().getByRole('combobox')).toBeVisible()
+    await expect(availabilityOf(t, ownCars(dealer, name))).toBeVisible()
     await withdrawVerification(admin, t, language, company, 'DOCUMENTS_EXPIRED')
-    await seeStockClosed(dealer, t)
+    await seeStockClosed(dealer, t, name)
   },
 )

@@ -8,6 +8,18 @@ export const sendNow = async (page: Page, t: Translate): Promise<void> => {
   await expect(now).toHaveCount(0)
 }
 
+/** The cars whose text has this, among a seller's own: cards, or rows of the table that a dealership has at a desk. */
+export const ownCars = (page: Page, text: string): Locator =>
+  page.getByRole('main').locator('article, [role=row]').filter({ hasText: text })
+
+/** What opens the choices of an own offer's availability, on its card or in its row. */
+export const availabilityOf = (t: Translate, row: Locator): Locator =>
+  row.getByRole('button', { name: beginning(t, 'availability.label') }).or(
+    row.getByRole('button', {
+      name: new RegExp(t('stock.cell.availability', { title: '.*', availability: '.*' })),
+    }),
+  )
+
 /** Sets the availability of an own offer by its menu, and has it leave at once. */
 export const setAvailability = async (
   page: Page,
@@ -15,7 +27,7 @@ export const setAvailability = async (
   row: Locator,
   availability: 'RESERVED' | 'SOLD',
 ): Promise<void> => {
-  await row.getByRole('button', { name: beginning(t, 'availability.label') }).click()
+  await availabilityOf(t, row).click()
   await row.getByRole('button', { name: t(`availability.${availability}`), exact: true }).click()
   await sendNow(page, t)
 }
