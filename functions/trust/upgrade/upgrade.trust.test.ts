@@ -3,7 +3,8 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { now } from '#functions/core/time.ts'
-import { keys } from '#functions/data/keys.ts'
+import { listSavers } from '#functions/data/favorites.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
 import { migrations, noteProgress, noteVersion, readDataState } from '#functions/data/migrations.ts'
 import { scanPage } from '#functions/data/queries.ts'
 import { anyItem, getItem, getItems, type Item, keyOf, table, tableName } from '#functions/data/table.ts'
@@ -31,6 +32,8 @@ const seller = stored.find((item) => item['username'] === 'seller')
 const drafts = ofKind('LISTING').filter(
   ({ ownerId, status }) => ownerId === seller?.['id'] && status === 'DRAFT',
 )
+
+const savedPlates = stored.filter(({ sk }) => String(sk).startsWith(partitions.favoritePlatePrefix))
 
 /** Everything that can be read without naming a thing. */
 const lists = liveRoutes
@@ -138,6 +141,13 @@ it(`data of ${version} is upgraded while people use it: no call fails and nothin
     await expect.poll(() => shownViews(listing), { timeout: 10_000 }).toBe(count + (views.get(listing) ?? 0))
   for (const [car, mileage] of mileages)
     expect((await getItem(keys.listing(String(car['id'])), anyItem))?.['car']).toMatchObject({ mileage })
+  // Who saved a plate then hears of its lower price now.
+  expect(savedPlates.length).toBeGreaterThan(0)
+  for (const { pk, sk } of savedPlates) {
+    const plateId = String(sk).slice(partitions.favoritePlatePrefix.length)
+    const saversOf = async () => (await listSavers(plateId, now().toISOString()).next()).value
+    await expect.poll(saversOf, { timeout: 10_000 }).toEqual([String(pk).slice('USER#'.length)])
+  }
   const left = await getItems(lasting.map(keyOf), anyItem)
   expect(left.length).toBe(lasting.length)
   expect((await readDataState()).version).toBe(dataVersion)
