@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { keptSeconds } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { moderatorWrites } from './counters.ts'
 import { keys } from './keys.ts'
 import { deleteWrite, getItem, getItems, putWrite, write } from './table.ts'
+import { ConditionsFailed, transact } from './transact.ts'
 
 /** Who has something open for review, and since when. It is a courtesy: the version of the item guards decisions. */
 const reviewClaim = z.object({ by: id('user'), at: instant, expiresAt: z.number() })
@@ -12,7 +14,8 @@ export type ReviewClaim = z.output<typeof reviewClaim>
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /**
- * Claims an item for an admin, or prolongs their claim. Of several at once one has it; `takesOver` takes it from whoever has.
+ * Claims an item for an admin, which counts for their figures, or prolongs their claim. Of several at once one has it; `takesOver` takes it
+ * from whoever has.
  * @returns the claim that holds then
  */
 export const claimReview = async (
@@ -28,12 +31,17 @@ export const claimReview = async (
     expiresAt: secondsOf(at) + keptSeconds('reviewClaim'),
   }
   const free = 'attribute_not_exists(pk) OR expiresAt <= :now OR #by = :by'
-  const isClaimed = await write(
-    putWrite({ ...key, ...claim }, takesOver ? {} : { if: free, values: { now: secondsOf(at), by } }),
-  )
-  if (isClaimed) return claim
-  // Whoever was faster may have let go of it since: then it is free again, which the next call finds.
-  return (await getItem(key, reviewClaim)) ?? claim
+  try {
+    await transact([
+      putWrite({ ...key, ...claim }, takesOver ? {} : { if: free, values: { now: secondsOf(at), by } }),
+      ...(isOwn ? [] : moderatorWrites(by, 'claims', at)),
+    ])
+    return claim
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+    // Whoever was faster may have let go of it since: then it is free again, which the next call finds.
+    return (await getItem(key, reviewClaim)) ?? claim
+  }
 }
 
 const listedClaim = z.extend(reviewClaim, { pk: z.string() })

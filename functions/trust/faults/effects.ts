@@ -24,7 +24,7 @@ export const keysWritten = ({ name, input }: Sent): Key[] => {
 }
 
 // Partitions that do not count as effects: counters and secrets shared by all calls, items that expire, and items that a job cleans up.
-const shared = /^(?:RATE|COUNT|FIGURE|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT|VIEW_SECRET|TICKET)/
+const shared = /^(?:RATE|COUNT|FIGURE|MODERATORS|AUDITHEAD|QUOTA|DAY|BEGUN_ACCOUNT|VIEW_SECRET|TICKET)/
 
 // Rows of an interrupted check stay beside the valid ones until both expire, and nothing reads them.
 const row = 'ROW'

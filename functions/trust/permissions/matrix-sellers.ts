@@ -109,6 +109,7 @@ export const sellers = {
     row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
   ],
   undoImport: [
+    row(verified(200), { on: stockImport('DONE', 'own') }),
     row(verified(409), { on: stockImport('CHECKED', 'own') }),
     row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
   ],

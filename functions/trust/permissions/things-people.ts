@@ -155,11 +155,11 @@ export const stockImport = (state: ImportState, whose: Whose): Thing => ({
       ignoredColumns: [],
       encoding: 'utf-8',
       counts: { CREATE: 0, CHANGE: 0, SAME: 0, REFUSE: 0 },
-      done: 0,
+      done: state === 'DONE' ? 1 : 0,
       failed: 0,
       run: state === 'AWAITING_FILE' ? null : 'run',
       createdAt: now(),
-      finishedAt: null,
+      finishedAt: state === 'DONE' ? now() : null,
     })
     return { id }
   },
