@@ -32,8 +32,8 @@ export const StockFilters = ({ state, cars }: Omit<ToolbarProps, 'settings'>) =>
     className: 'min-w-28 flex-1 max-w-44',
   } as const
   return (
-    <div className="flex flex-wrap items-center gap-2 [&_input]:min-h-11">
-      <OfferSearch value={typed} onChange={type} className="min-w-44 flex-[2]" />
+    <div className="flex flex-wrap items-center gap-2 [&_input]:min-h-11 [&_select]:ps-3 [&_select]:pe-8 [&_select]:text-sm [&_select+svg]:end-3">
+      <OfferSearch value={typed} onChange={type} className="min-w-40 flex-1" />
       <SelectField
         {...select}
         label={t('filter.status')}

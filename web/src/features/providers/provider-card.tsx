@@ -31,7 +31,7 @@ export const ProviderCard = ({ provider, icon: Icon, children, onAsk, controls }
   const rating = formatNumber(provider.rating, language, 1)
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-5">
-      <div className="flex items-center gap-3.5">
+      <div className="flex flex-wrap items-center gap-3.5">
         {logoUrl ? (
           <img
             src={logoUrl}
@@ -46,7 +46,7 @@ export const ProviderCard = ({ provider, icon: Icon, children, onAsk, controls }
             <Icon className="size-6.5 stroke-[1.5]" />
           </span>
         )}
-        <div className="min-w-0">
+        <div className="min-w-40 flex-1">
           <h3 className="text-base font-medium tracking-normal">
             <bdi>{name}</bdi>
           </h3>
