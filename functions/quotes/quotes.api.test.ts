@@ -42,8 +42,12 @@ const addCompany = async (kind: Kind, email: string | null): Promise<string> => 
 }
 const inbox = () => `quotes-${randomUUID()}@example.com`
 
-const ask = ({ token }: Person, kind: Kind, providerIds: string[], more: object = {}) =>
-  api('POST', `/api/${kind}/quotes`, { token, body: { ...quoteForm[kind], providerIds, ...more } })
+const ask = ({ token }: Person, kind: Kind, providerIds: string[], more: object = {}) => {
+  const call = { token, body: { ...quoteForm[kind], providerIds, ...more } }
+  return kind === 'insurance'
+    ? api('POST', '/api/insurance/quotes', call)
+    : api('POST', '/api/financing/quotes', call)
+}
 
 const own = async ({ token }: Person): Promise<QuoteView[]> =>
   (await apiOk('GET', '/api/user/quotes', { token })).body
@@ -176,8 +180,9 @@ describe('what became of a request', () => {
 
   it('is withdrawn by its sender, which erases it and tells the company', async () => {
     const { address, person, quote } = await sent()
-    const path = `/api/user/quotes/${quote.id}/status`
-    const { body } = await apiOk('PUT', path, { token: person.token, body: { status: 'CLOSED' } })
+    const move = ({ token }: Person, status: string) =>
+      api('PUT', `/api/user/quotes/${quote.id}/status`, { token, body: { status } })
+    const { body } = await move(person, 'CLOSED')
     expect(body).toMatchObject({
       status: 'CLOSED',
       isWithdrawn: true,
@@ -187,16 +192,19 @@ describe('what became of a request', () => {
       insurance: null,
     })
     await mailTo(address, ({ subject }) => subject.includes('withdrawn'))
-    const again = await api('PUT', path, { token: person.token, body: { status: 'ANSWERED' } })
+    const again = await move(person, 'ANSWERED')
     expect(again.body.code).toBe('ILLEGAL_STATUS_MOVE')
     const stranger = await registerSeller()
-    expect((await api('PUT', path, { token: stranger.token, body: { status: 'CLOSED' } })).status).toBe(404)
+    expect((await move(stranger, 'CLOSED')).status).toBe(404)
   })
 
   it('is said by admins, with a record, and once', async () => {
     const { person, provider, quote } = await sent()
-    const path = `/api/admin/users/${person.user.id}/quotes/${quote.id}/status`
-    const move = (status: string) => api('PUT', path, { token: admin.token, body: { status } })
+    const move = (status: string) =>
+      api('PUT', `/api/admin/users/${person.user.id}/quotes/${quote.id}/status`, {
+        token: admin.token,
+        body: { status },
+      })
     const answers = await Promise.all([move('ANSWERED'), move('ANSWERED')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await own(person))[0]?.status).toBe('ANSWERED')

@@ -233,7 +233,7 @@ describe('a stock file', () => {
     const after = await stockOf(dealer)
     expect(after.find(({ id }) => id === idOf('x'))?.['priceQAR']).toBe(222_000)
 
-    await apiOk('PATCH', `/api/listings/${idOf('y')}/availability`, { token, body: { availability: 'SOLD' } })
+    await apiOk('PUT', `/api/listings/${idOf('y')}/availability`, { token, body: { availability: 'SOLD' } })
     const sold = await sendStockFile(dealer, 'Stock no,Price\ny,5000\n')
     expect((await rowsOf(dealer, sold.id))[0]?.problems).toMatchObject([{ problem: 'CANNOT_CHANGE' }])
     expect((await sendStockFile(dealer, 'Stock no,Price\ny,1000\n')).counts.SAME).toBe(1)

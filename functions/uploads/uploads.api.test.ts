@@ -13,6 +13,7 @@ import {
   videoFile,
 } from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { videoLimits } from '#shared/constants/videos.ts'
 
 const photoRoute = '/api/listing-images/upload-url'
 const served = (path: string, accept: string) => fetch(`${inject('apiUrl')}${path}`, { headers: { accept } })
@@ -93,7 +94,16 @@ describe('a video', () => {
 
     await apiOk('DELETE', `/api/listings/${car.id}`, { token })
     await expect.poll(async () => (await read(video.url)).status, { timeout: 20_000 }).toBe(404)
-    expect((await read(poster.url)).status).toBe(404)
+    await expect.poll(async () => (await read(poster.url)).status, { timeout: 20_000 }).toBe(404)
+  })
+
+  it('is given no address when it is of another kind or too large', async () => {
+    const { token } = await registerSeller()
+    for (const body of [
+      { contentType: 'text/html', contentLength: 10 },
+      { contentType: 'video/mp4', contentLength: videoLimits.bytes + 1 },
+    ])
+      expect((await api('POST', '/api/listing-videos/upload-url', { token, body })).status).toBe(400)
   })
 
   it('stays where an edit does not name it, is erased when taken away, and belongs to its sender', async () => {
