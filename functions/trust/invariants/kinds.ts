@@ -18,6 +18,7 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }
 
 const ending = (id: unknown): RegExp => new RegExp(`^[0-9TZ:.-]+#${String(id)}$`)
+/** For items without attributes besides their keys. */
 const asItIs = ({ pk, sk }: Item): Place => ({ pk: String(pk), sk: String(sk) })
 const byTime = (item: Item, of: string, name: string): string => timeSort(text(item, of), text(item, name))
 
@@ -81,9 +82,8 @@ const auditPlace = (item: Item): Place => ({
   statusSk: byTime(item, 'at', 'id'),
 })
 
-const dueIn =
-  (partition: string) =>
-  (item: Item): Place => ({ ...asItIs(item), ...inStatus(partition, text(item, 'dueAt'), text(item, 'id')) })
+const dueIn = (partition: string, item: Item): Place =>
+  inStatus(partition, text(item, 'dueAt'), text(item, 'id'))
 
 const bandPlace = (item: Item): Place => {
   const band = Number(text(item, 'pk').split('#')[1])
@@ -136,15 +136,23 @@ export const kinds = {
   samePhoto: of('SAME_PHOTO#', any, (item) => keys.samePhoto(rest(item['pk']), text(item, 'sk'))),
   submission: of('SUBMISSION#', 'SUBMISSION', (item) => toSubmissionItem(submissionRecord.parse(item))),
   ownSubmission: of('USER#', 'SUBMISSION'),
-  reviewed: of('LISTING#', 'REVIEWED#(?:APPROVED|REJECTED)'),
+  reviewed: of('LISTING#', 'REVIEWED#(?:APPROVED|REJECTED)', (item) =>
+    keys.reviewed(rest(item['pk']), item['status'] as 'APPROVED' | 'REJECTED'),
+  ),
   reviewClaim: of('CLAIM#', 'CLAIM'),
   appeal: of('APPEAL#', 'APPEAL', (item) => ({
     ...keys.appeal(text(item, 'id')),
     ...inStatus(partitions.appeals(text(item, 'status')), text(item, 'at'), text(item, 'id')),
     ...ownedBy(partitions.ownAppeals(text(item, 'userId')), text(item, 'at'), text(item, 'id')),
   })),
-  retention: of('(?:LISTING|SUBMISSION)#', 'RETENTION', dueIn(partitions.retention)),
-  timedEnd: of('(?:USER|LISTING|PLATE)#', 'TIMED_END', dueIn(partitions.timedEnds)),
+  retention: of('(?:LISTING|SUBMISSION)#', 'RETENTION', (item) => ({
+    ...keys.retention(item['kind'] as 'LISTING' | 'SUBMISSION', text(item, 'id')),
+    ...dueIn(partitions.retention, item),
+  })),
+  timedEnd: of('(?:USER|LISTING|PLATE)#', 'TIMED_END', (item) => ({
+    ...keys.timedEnd(item['what'] as 'USER' | 'LISTING' | 'PLATE', text(item, 'id')),
+    ...dueIn(partitions.timedEnds, item),
+  })),
   offerSync: of('STANDING#', 'STANDING', (item) => ({
     ...keys.offerSync(text(item, 'userId')),
     ...inStatus(partitions.offerSyncs, text(item, 'at'), text(item, 'userId')),
