@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -21,14 +21,22 @@ type BulkBarProps = {
 
 /** The actions for the selected rows, in sight while the list scrolls. */
 export const BulkBar = ({ label, status, all, clear, progress, children }: BulkBarProps) => {
-  // Elements that get the keyboard focus in the list are not hidden under the bar.
+  const bar = useRef<HTMLElement>(null)
+  // Elements that get the keyboard focus in the list are not hidden under the bar, whose lines are more on a phone.
   useEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBlockEnd = '10rem'
-    return () => void style.removeProperty('scroll-padding-block-end')
+    const watch = new ResizeObserver(() => {
+      style.scrollPaddingBlockEnd = `${bar.current?.offsetHeight ?? 0}px`
+    })
+    if (bar.current) watch.observe(bar.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('scroll-padding-block-end')
+    }
   }, [])
   return (
     <section
+      ref={bar}
       aria-label={label}
       className="sticky bottom-[calc(var(--tab-bar)+0.75rem)] z-10 flex flex-col gap-3 rounded-panel border border-line bg-raised p-3 shadow-float sm:p-4"
     >
