@@ -35,7 +35,7 @@ export const OwnerLine = ({ owner }: { owner: AdminListing['owner'] }) => {
       <bdi>{owner.name}</bdi>
       <Link
         to={{ pathname: paths.admin(), search: sellerSearch(owner.id) }}
-        className="text-ink-3 underline-offset-4 hover:text-ink hover:underline"
+        className="inline-flex min-h-6 items-center text-ink-3 underline-offset-4 hover:text-ink hover:underline"
       >
         <bdi>@{owner.username}</bdi>
       </Link>

@@ -48,7 +48,7 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
           <bdi>{by.name}</bdi>
           <Link
             to={{ search: sellerSearch(by.id) }}
-            className="text-ink-3 underline-offset-4 hover:text-ink hover:underline"
+            className="inline-flex min-h-6 items-center text-ink-3 underline-offset-4 hover:text-ink hover:underline"
           >
             <bdi>@{by.username}</bdi>
           </Link>
