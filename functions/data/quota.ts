@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
@@ -45,10 +46,12 @@ const begin = async (quota: Quota): Promise<void> => {
 const commit = (quota: Quota, change: 1 | -1, writes: readonly Write[]): Promise<void> => {
   const isOfCount = (error: unknown): boolean =>
     error instanceof ConditionsFailed && error.failed.indexOf(true) === writes.length
+  // One for all tries: the first may arrive late, once the count has begun.
+  const token = randomUUID()
   return retry(
     async () => {
       try {
-        await transact([...writes, countWrite(quota, change)])
+        await transact([...writes, countWrite(quota, change)], token)
       } catch (error) {
         if (!isOfCount(error)) throw error
         const count = await readCount(quota)

@@ -104,11 +104,10 @@ const afterOthers = (work: () => Promise<void>): Promise<void> => {
  * log in between. Takes one more write than it is given when a record is among them.
  * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
  */
-export const transact = (writes: readonly Write[]): Promise<void> => {
+export const transact = (writes: readonly Write[], token: string = randomUUID()): Promise<void> => {
   if (writes.some(({ Audit }) => Audit))
     return afterOthers(() => retry(() => commit(writes, true), retries.recorded))
-  // One for all tries: one whose answer was lost may have been carried out, and the next would fail on its own work.
-  const token = randomUUID()
+  // One token for all tries: one whose answer was lost may have been carried out, and the next would fail on its own work.
   return retry(() => commit(writes, false, token), retries.plain)
 }
 
