@@ -33,6 +33,9 @@ afterEach(async () => {
 
 describe.each(languages)('the photos of a card in %s', (language) => {
   it('are fetched only when somebody touches or hovers, one ahead of those seen', async () => {
+    // Under a pointer that an earlier test left there, the card would be hovered from the beginning.
+    const above = await renderIn(language, <p>above</p>, ['cars'])
+    await userEvent.hover(above.getByText('above'))
     const screen = await renderIn(language, <ListingCard listing={car} sizes="92vw" />, ['cars'])
     await expect.element(screen.getByRole('article')).toBeVisible()
     expect(photosInPage()).toEqual([sourceOf(0)])
