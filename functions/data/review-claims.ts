@@ -15,7 +15,7 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /**
  * Claims an item for an admin, which counts for their figures, or prolongs their claim. Of several at once one has it; `takesOver` takes it
- * from whoever has.
+ * from the admin who has it.
  * @returns the claim that holds then
  */
 export const claimReview = async (
@@ -39,7 +39,7 @@ export const claimReview = async (
     return claim
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
-    // Whoever was faster may have let go of it since: then it is free again, which the next call finds.
+    // The admin who was faster may have let go of it since: then it is free again, which the next call finds.
     return (await getItem(key, reviewClaim)) ?? claim
   }
 }
