@@ -100,6 +100,7 @@ export const routeAccess = {
   recordView: ['table:read', 'table:write'],
   recordContact: ['table:read', 'table:write'],
   reportListing: ['table:read', 'table:write'],
+  reportPlate: ['table:read', 'table:write'],
 
   createImport: ['table:read', 'table:write', 'imports:sign'],
   listImports: ['table:read'],

@@ -83,6 +83,7 @@ export const noteSamePhotos = async (
     createdAt: at.toISOString(),
     resolvedAt: null,
     listing: toReported(after),
+    plate: null,
     samePhotos: news,
     reporterId: null,
     sellerId: listing.ownerId,

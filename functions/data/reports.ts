@@ -15,11 +15,13 @@ import {
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from './listing-record.ts'
+import type { PlateRecord } from './plate-record.ts'
 import { type Page, pageOfIndex, searchByStatus } from './lists.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { id } from '#shared/schemas/ids.ts'
-import { reportView, type ReportView } from '#shared/schemas/report.ts'
+import { isPlateShown, platePlace, plateTitle } from '#shared/rules/plate.ts'
+import { id, idPrefixes } from '#shared/schemas/ids.ts'
+import { reportedPlate, type ReportedPlate, reportView, type ReportView } from '#shared/schemas/report.ts'
 import { queryItems } from '#functions/data/queries.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
 
@@ -31,11 +33,35 @@ export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportV
   titleAr: carTitle(car, 'ar'),
 })
 
+/**
+ * A plate as a report names it. `listing` is for readers that know reports of cars alone, as 1.0.0 does: the title of a car without a page,
+ * under the plate's id with the prefix of a listing, which names none.
+ */
+export const toReportedPlate = (
+  plate: PlateRecord,
+): Pick<ReportView, 'listing'> & { plate: ReportedPlate } => ({
+  listing: {
+    id: plate.id.replace(idPrefixes.plate, idPrefixes.listing),
+    slug: null,
+    title: plateTitle(plate, 'en'),
+    titleAr: plateTitle(plate, 'ar'),
+  },
+  plate: {
+    id: plate.id,
+    country: plate.country,
+    series: plate.series,
+    number: plate.number,
+    slug: isPlateShown(plate) ? platePlace(plate) : null,
+  },
+})
+
 /** A report as the table stores it. */
 export const reportRecord = z.extend(
-  z.omit(reportView, { reporter: true, seller: true, image: true, earlier: true, record: true }),
+  z.omit(reportView, { reporter: true, seller: true, image: true, earlier: true, record: true, plate: true }),
   {
     samePhotos: z._default(reportView.shape.samePhotos, []),
+    /** The number plate that it is about; null for a car. */
+    plate: z._default(z.nullable(reportedPlate), null),
     /** Null for a visitor, and once the account of who reported it is deleted. */
     reporterId: z.nullable(id('user')),
     /** Whose listing it is; null in reports of before it was noted. */

@@ -5,6 +5,7 @@ import { readTaken } from './rate-limits.ts'
 import { checkWrite, getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import type { UserRecord } from './users.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 import {
   isEstablished,
   type Reputation,
@@ -24,11 +25,11 @@ export const trackWrite = (userId: string, what: keyof TrackRecord): Write =>
   updateWrite(keys.trackRecord(userId), { add: { [what]: 1 } })
 
 /**
- * The writes, for the transaction that upholds a report, that count it for the listing's owner. They fail once the listing is gone: with
- * an account, what lies under it is removed after its listings.
+ * The writes, for the transaction that upholds a report, that count it for the owner of the listing or plate. They fail once that is gone:
+ * with an account, what lies under it is removed after its offers.
  */
 export const upheldWrites = ({ id, ownerId }: { id: string; ownerId: string }): Write[] => [
-  checkWrite(keys.listing(id), { if: 'attribute_exists(pk)' }),
+  checkWrite(isIdOf('plate', id) ? keys.plate(id) : keys.listing(id), { if: 'attribute_exists(pk)' }),
   trackWrite(ownerId, 'upheld'),
 ]
 

@@ -84,7 +84,11 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     application: application ? toOwnSubmission(application) : null,
     replyTemplates,
     stockImports: stockImports.map(toImportView),
-    reports: reports.map(({ listing, ...report }) => ({ ...report, listingId: listing.id })),
+    reports: reports.map(({ listing, plate, ...report }) => ({
+      ...report,
+      listingId: listing.id,
+      ...(plate && { plateId: plate.id }),
+    })),
     quotes,
     appeals,
     sessions,

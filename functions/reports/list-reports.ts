@@ -14,9 +14,10 @@ export const listReports = async ({ query }: Input<typeof route>, deps = live) =
   const { search } = query
   const sought = await deps.findSoughtUsers(search)
   const isSought = (userId: string | null) => userId !== null && sought.has(userId)
-  const keep = ({ id, listing, samePhotos, details, reporterId, sellerId }: ReportRecord) =>
+  const keep = ({ id, listing, plate, samePhotos, details, reporterId, sellerId }: ReportRecord) =>
     id === search ||
     listing.id === search ||
+    plate?.id === search ||
     isSought(reporterId) ||
     isSought(sellerId) ||
     matchesSearch(search, [

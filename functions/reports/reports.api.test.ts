@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { id as idOf } from '#shared/schemas/ids.ts'
+import { namedListing } from '#shared/schemas/listing.ts'
+import { queueReason } from '#shared/schemas/report.ts'
 import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { transact } from '#functions/data/transact.ts'
 import { anyIp, api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import {
   establish,
@@ -215,5 +220,53 @@ describe('a report in the queue', () => {
       token: admin.token,
     })
     expect(none.reports).toEqual([])
+  })
+})
+
+describe('reporting a number plate', () => {
+  it('is as reporting a car: once per person, never one’s own, upheld for its owner', async () => {
+    const [dealer, seller, admin] = [
+      await registerVerifiedDealer(),
+      await registerSeller(),
+      await registerAdmin(),
+    ]
+    const plate = await publishPlate(dealer, admin)
+    const send = (body: Record<string, string>, options: CallOptions = {}) =>
+      api('POST', `/api/number-plates/${plate.id}/reports`, { body, ...options })
+    expect((await send({ reason: 'SOLD' }, { token: dealer.token })).body.code).toBe('OWN_LISTING')
+    for (const reason of ['FRAUD', 'SOLD']) {
+      const { status, body } = await send({ reason }, { token: seller.token })
+      expect([status, body]).toEqual([201, { received: true }])
+    }
+    const waiting = await apiOk('GET', `/api/admin/reports?search=${plate.id}`, { token: admin.token })
+    expect(waiting.body.reports).toMatchObject([
+      {
+        reason: 'FRAUD',
+        plate: { id: plate.id, slug: plate.slug },
+        listing: { slug: null, title: `Number plate ${plate.plateNumber}` },
+        seller: { id: dealer.user.id },
+        reporter: { id: seller.user.id },
+        image: null,
+      },
+    ])
+    const [{ id }] = waiting.body.reports
+    expect((await resolve(admin, id)).body).toMatchObject({ status: 'RESOLVED', plate: { id: plate.id } })
+    expect(await auditAbout(id)).toMatchObject([{ detail: { plate: plate.id } }])
+    const { body: card } = await apiOk('GET', `/api/admin/sellers/${dealer.user.id}`, { token: admin.token })
+    expect(card.record.upheld).toBe(1)
+  })
+
+  it('can be read by 1.0.0, as a report about something without a page', async () => {
+    const [dealer, seller] = [await registerVerifiedDealer(), await registerSeller()]
+    const plate = await publishPlate(dealer, await registerAdmin())
+    await apiOk('POST', `/api/number-plates/${plate.id}/reports`, {
+      token: seller.token,
+      body: { reason: 'FRAUD' },
+    })
+    const [own] = await listOwnReports(seller.user.id)
+    const released = z.object({ id: idOf('report'), reason: queueReason, listing: namedListing })
+    expect(released.parse(own)).toMatchObject({ listing: { slug: null } })
+    await transact(deleteReporterWrites(seller.user.id, own!))
+    expect(await listOwnReports(seller.user.id)).toEqual([])
   })
 })

@@ -6,19 +6,21 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { moderatorWrites } from '#functions/data/counters.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { getPlateById } from '#functions/data/plates.ts'
 import { upheldWrites } from '#functions/data/reputation.ts'
 import { closeReport, getReportById } from '#functions/data/reports.ts'
 import { withContext } from './views.ts'
 import { resolveReport as route } from '#shared/api/reports.ts'
 import { canCloseReport } from '#shared/rules/status-moves.ts'
 
-const live = { getReportById, getListingById, closeReport, withContext, newId, now }
+const live = { getReportById, getListingById, getPlateById, closeReport, withContext, newId, now }
 
 /** Closes a report; the decision and its audit record are one transaction. Two admins at once: one wins. */
 export const resolveReport = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.getReportById(params.id)
   if (!seen) throw new AppError('NOT_FOUND')
   if (!canCloseReport(seen)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const { listing, plate } = seen
   const at = deps.now().toISOString()
   const report = { ...seen, status: body.status, resolvedAt: at }
   const record = auditWrite({
@@ -27,13 +29,18 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
     actorId: actor.id,
     action: 'report.status',
     subject: seen.id,
-    detail: { from: seen.status, to: body.status, listing: seen.listing.id },
+    detail: {
+      from: seen.status,
+      to: body.status,
+      ...(plate ? { plate: plate.id } : { listing: listing.id }),
+    },
   })
   // Read before the act: a response that fails afterwards would make an admin repeat an act that is done.
   const [view] = await deps.withContext([report])
-  const listing = body.status === 'RESOLVED' ? await deps.getListingById(seen.listing.id) : undefined
+  const read = () => (plate ? deps.getPlateById(plate.id) : deps.getListingById(listing.id))
+  const offer = body.status === 'RESOLVED' ? await read() : undefined
   await deps.closeReport(report, seen, [
-    ...(listing ? upheldWrites(listing) : []),
+    ...(offer ? upheldWrites(offer) : []),
     ...moderatorWrites(actor.id, 'reports', new Date(at), seen.createdAt),
     record,
   ])

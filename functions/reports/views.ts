@@ -1,10 +1,13 @@
 import { type ListingRecord, toPhotos } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
+import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { getPlatesById } from '#functions/data/plates.ts'
 import {
   listNewestReportsOf,
   listReportsAbout,
   type ReportRecord,
   toReported,
+  toReportedPlate,
 } from '#functions/data/reports.ts'
 import { toOwner } from '#functions/data/user-views.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
@@ -15,6 +18,14 @@ type Named = ReportView['listing']
 const asNow = (named: Named, listings: ReadonlyMap<string, ListingRecord>): Named => {
   const listing = listings.get(named.id)
   return listing ? toReported(listing) : { ...named, slug: null }
+}
+
+const plateAsNow = (
+  { plate }: ReportRecord,
+  plates: ReadonlyMap<string, PlateRecord>,
+): ReportView['plate'] => {
+  const now = plates.get(plate?.id ?? '')
+  return now ? toReportedPlate(now).plate : plate && { ...plate, slug: null }
 }
 
 // One read of an index for each seller and each reporter on the page.
@@ -49,7 +60,7 @@ const toSeller = (user: UserRecord | undefined): ReportView['seller'] => {
   return { id, username, name: user.companyName ?? name, isSuspended: user.status === 'SUSPENDED' }
 }
 
-const live = { getListingsById, getUsersById, listReportsAbout, listNewestReportsOf }
+const live = { getListingsById, getPlatesById, getUsersById, listReportsAbout, listNewestReportsOf }
 
 const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
@@ -59,12 +70,19 @@ const distinct = (ids: readonly (string | null | undefined)[]): string[] => [
 const byId = async <T>(ids: readonly string[], read: (id: string) => Promise<T>): Promise<Map<string, T>> =>
   new Map(await Promise.all(ids.map(async (id): Promise<[string, T]> => [id, await read(id)])))
 
-/** A page of reports as admins see them: with the listings as they are now, the seller, and what was reported before. */
+/** A page of reports as admins see them: with the listings and plates as they are now, the seller, and what was reported before. */
 export const withContext = async (reports: readonly ReportRecord[], deps = live): Promise<ReportView[]> => {
-  const listings = await deps.getListingsById(
-    reports.flatMap(({ listing, samePhotos }) => [listing.id, ...samePhotos.map((same) => same.listing.id)]),
-  )
-  const sellerOf = ({ listing, sellerId }: ReportRecord) => listings.get(listing.id)?.ownerId ?? sellerId
+  const [listings, plates] = await Promise.all([
+    deps.getListingsById(
+      reports.flatMap(({ listing, plate, samePhotos }) => [
+        ...(plate ? [] : [listing.id]),
+        ...samePhotos.map((same) => same.listing.id),
+      ]),
+    ),
+    deps.getPlatesById(distinct(reports.map(({ plate }) => plate?.id))),
+  ])
+  const sellerOf = ({ listing, plate, sellerId }: ReportRecord) =>
+    (plate ? plates.get(plate.id) : listings.get(listing.id))?.ownerId ?? sellerId
   const [reporterIds, sellerIds] = [
     distinct(reports.map(({ reporterId }) => reporterId)),
     distinct(reports.map(sellerOf)),
@@ -82,6 +100,7 @@ export const withContext = async (reports: readonly ReportRecord[], deps = live)
     return {
       ...shown,
       listing: asNow(report.listing, listings),
+      plate: plateAsNow(report, plates),
       samePhotos: report.samePhotos.map((same) => ({ ...same, listing: asNow(same.listing, listings) })),
       reporter: reporter ? { id: reporter.id, username: reporter.username } : null,
       seller: toSeller(people.get(sellerId ?? '')),

@@ -28,11 +28,15 @@ const live = {
 
 const { listings: listingsRead, reports: reportsRead, linked: linkedShown } = limits.sellerCard
 
-/** Open reports about listings of this seller, among those that wait longest: one page of them and one read of what they are about. */
+/** Open reports about listings and plates of this seller, among those that wait longest: one page of them and one read of what they are about. */
 const countReports = async (sellerId: string, deps: typeof live): Promise<SellerCard['openReports']> => {
   const { reports, nextCursor } = await deps.listReportsByStatus('OPEN', { limit: reportsRead })
-  const about = await deps.getListingsById([...new Set(reports.map(({ listing }) => listing.id))])
-  const count = reports.filter(({ listing }) => about.get(listing.id)?.ownerId === sellerId).length
+  const about = await deps.getListingsById([
+    ...new Set(reports.flatMap(({ listing, plate }) => (plate ? [] : [listing.id]))),
+  ])
+  const count = reports.filter(
+    (report) => (report.plate ? report.sellerId : about.get(report.listing.id)?.ownerId) === sellerId,
+  ).length
   return { count, isMore: nextCursor !== undefined }
 }
 

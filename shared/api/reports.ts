@@ -20,6 +20,23 @@ export const reportListing = contract({
   limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
 })
 
+export const reportPlate = contract({
+  id: 'reportPlate',
+  noun: 'plates',
+  method: 'POST',
+  path: '/api/number-plates/{id}/reports',
+  access: 'optional',
+  stack: 'public',
+  summary:
+    'Reports a public number plate to the admins. The same person’s second report about it replaces nothing.',
+  params: z.object({ id: id('plate') }),
+  body: newReport,
+  status: 201,
+  response: z.object({ received: z.literal(true) }),
+  errors: ['PLATE_NOT_FOUND', 'OWN_LISTING', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
+})
+
 export const listReports = contract({
   id: 'listReports',
   noun: 'reports',
@@ -28,7 +45,7 @@ export const listReports = contract({
   access: 'admin',
   stack: 'admin',
   summary:
-    'What people reported about listings: open by default, oldest first. `search` is a part of a title or of what was written, an id, or a whole username, e-mail address or phone number of the seller or the reporter.',
+    'What people reported about listings and number plates: open by default, oldest first. `search` is a part of a title or of what was written, an id, or a whole username, e-mail address or phone number of the seller or the reporter.',
   query: z.strictObject({ ...paged, search, status: z._default(z.enum(reportStatuses), 'OPEN') }),
   status: 200,
   response: z.object({ reports: z.array(reportView), total: z.number(), nextCursor }),

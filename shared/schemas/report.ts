@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { id, visitor } from './ids.ts'
 import { namedListing, samePhoto } from './listing.ts'
 import { instant, paragraphs } from './text.ts'
+import { plateFace } from './plate.ts'
 import { photo } from './upload.ts'
 
 /** The reasons for reporting a listing, in the order they are offered. */
@@ -36,6 +37,10 @@ export const newReport = z
     }),
   )
 
+/** The plate that a report is about: without an address when it is not public or was deleted. */
+export const reportedPlate = z.extend(plateFace, { id: id('plate'), slug: z.nullable(z.string()) })
+export type ReportedPlate = z.output<typeof reportedPlate>
+
 /** A report as admins see it. `reporter` is null for a visitor who was not signed in, and when nobody reported it. */
 export const reportView = z.object({
   id: id('report'),
@@ -44,7 +49,10 @@ export const reportView = z.object({
   status: z.enum(reportStatuses),
   createdAt: instant,
   resolvedAt: z.nullable(instant),
+  /** The car; of a report about a plate its title alone, under an id of no listing. */
   listing: namedListing,
+  /** The number plate that it is about; null or absent for a car. */
+  plate: z.optional(z.nullable(reportedPlate)),
   /** For `SAME_PHOTO`: one photo of the listing for each other that has it too. */
   samePhotos: z.array(samePhoto),
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),

@@ -92,5 +92,6 @@ export const sellerReport = z.pick(reportView, {
   createdAt: true,
   resolvedAt: true,
   listing: true,
+  plate: true,
 })
 export type SellerReport = z.output<typeof sellerReport>

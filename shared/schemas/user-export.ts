@@ -55,6 +55,8 @@ const theRest = z.object({
     z.object({
       id: id('report'),
       listingId: id('listing'),
+      /** Set for a report about a number plate, which `listingId` then does not name. */
+      plateId: z.optional(id('plate')),
       reason: queueReason,
       details: z.string(),
       createdAt: instant,

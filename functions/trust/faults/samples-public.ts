@@ -48,6 +48,10 @@ export const publicSamples = {
     path: `/api/listings/${car.id}/reports`,
     body: { reason: 'WRONG_PRICE', visitor: visitor() },
   }),
+  reportPlate: ({ plate }) => ({
+    path: `/api/number-plates/${plate.id}/reports`,
+    body: { reason: 'WRONG_PRICE', visitor: visitor() },
+  }),
   listSuggestions: get('/api/search/suggestions?q=nis'),
   getMarketValue: get('/api/prices/nissan/patrol'),
   estimatePlate: get('/api/number-plates/estimate?plateNumber=777'),

@@ -17,7 +17,7 @@ import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
-import { takeReportPlace } from '#functions/listings/report-listing.ts'
+import { takeReportPlace } from '#functions/commands/report-offer.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
 import { plateLimitWrites } from '#functions/plates/create-plate.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
@@ -267,9 +267,9 @@ const reports = async (name: NamedLimit, most: number): Promise<void> => {
     const isEverywhere = actor !== undefined || name === 'reportsOfListing'
     const ip = isEverywhere ? `2001:db8:${n}::9` : `2001:db8:${name.length}f::9`
     const isAboutOne = name === 'reportsOfNetworkAboutOne' || name === 'reportsOfListing'
-    const listingId = isAboutOne ? `${aListing().id} ${name}` : newId('listing')
+    const offerId = isAboutOne ? `${aListing().id} ${name}` : newId('listing')
     const deps = { readReputation: async () => 'new' as const, takeNamed }
-    return (await takeReportPlace({ actor, ip, listingId }, noon, deps)).isRow
+    return (await takeReportPlace({ actor, ip, offerId }, noon, deps)).isRow
   }
   const rows: boolean[] = []
   for (let n = 0; n < most + 3; n++) rows.push(await report(n + 1))

@@ -66,6 +66,10 @@ const asPublic = (s: number, shown: Thing, hidden: readonly Thing[], options: Op
   ...rows(everybody(404), hidden, options),
 ]
 
+/** Sellers cannot report what they offer themselves. */
+const notByItsOwner = (each: Row): Row =>
+  each.expect.V === 201 ? { ...each, expect: but(each.expect, { PO: 403, DO: 403 }) } : each
+
 const draft = { ...aListing().car, status: 'DRAFT' }
 const offered = { category: 'premium', price: 250_000, location: 'doha' }
 const contact = { channel: 'whatsapp' }
@@ -118,12 +122,9 @@ export const offers = {
   ],
   recordView: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: {} }),
   recordContact: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: contact }),
-  // Sellers cannot report their own cars.
   reportListing: asPublic(201, car('APPROVED'), [...unpublished, withdrawn[0]!], {
     body: { reason: 'FRAUD' },
-  }).map((each) =>
-    each.expect.V === 201 ? { ...each, expect: but(each.expect, { PO: 403, DO: 403 }) } : each,
-  ),
+  }).map(notByItsOwner),
   getPriceGuidance: [row(seller(200), { query: guidance })],
   listSellerListings: [row(seller(200))],
   listStock: [row(seller(200))],
@@ -175,6 +176,9 @@ export const offers = {
   recordPlateContact: asPublic(204, plate('APPROVED'), [...unpublishedPlates, withdrawnPlates[0]!], {
     body: contact,
   }),
+  reportPlate: asPublic(201, plate('APPROVED'), [...unpublishedPlates, withdrawnPlates[0]!], {
+    body: { reason: 'FRAUD' },
+  }).map(notByItsOwner),
   listSellerPlates: [row(seller(200))],
   sendPlateInquiry: [
     row(contacted(201), { on: plate('APPROVED'), body: inquiry }),

@@ -102,6 +102,7 @@ export const report = (status: 'OPEN' | 'RESOLVED'): Thing => ({
       createdAt: at,
       samePhotos: [],
       listing,
+      plate: null,
       sellerId: user.id,
     }
     await insertReport({ ...said, resolvedAt: status === 'OPEN' ? null : at, reporterId: null }, `user:${id}`)

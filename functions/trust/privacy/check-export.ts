@@ -68,7 +68,7 @@ const shownAnyway: readonly { path: RegExp; of: 'id' | 'words'; why: string }[] 
   { path: /^leads\.(?:id|listingId|plate\.id)$/, of: 'id', why: 'what a conversation is about, and itself' },
   { path: /^leads\.listingImage\./, of: 'id', why: 'the public photo of that car' },
   { path: /^notifications\.about\.(?:listing|plate|lead)\./, of: 'id', why: 'what they were told of' },
-  { path: /^reports\.listingId$/, of: 'id', why: 'the cars that they reported' },
+  { path: /^reports\.(?:listingId|plateId)$/, of: 'id', why: 'the cars and plates that they reported' },
   {
     path: /^(?:listings|plates|application)\.(?:rejectionReason|adminNotes)$/,
     of: 'words',

@@ -3,8 +3,7 @@ import { decisionFigureWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
-import { countTogether } from '#functions/data/rate-limits.ts'
-import { addToReport, insertReport } from '#functions/data/reports.ts'
+import { reportOffer } from '#functions/commands/report-offer.ts'
 import { reportListing } from '#functions/listings/report-listing.ts'
 import type { PlannedReport, PlannedMessage } from '#scripts/seed/market/reports.ts'
 import { createAppeal } from '#functions/appeals/create-appeal.ts'
@@ -70,13 +69,13 @@ export const addReport = async (
     },
     {
       readVisible: async () => ({ listing, owner }),
-      wasReported: async () => false,
-      takeReportPlace: async () => ({ isRow: true, source: '' }),
-      countTogether,
-      insertReport,
-      addToReport,
-      newId: idsFrom(random),
-      now: () => at,
+      reportOffer: (report) =>
+        reportOffer(report, {
+          wasReported: async () => false,
+          takeReportPlace: async () => ({ isRow: true, source: '' }),
+          newId: idsFrom(random),
+          now: () => at,
+        }),
     },
   )
 }

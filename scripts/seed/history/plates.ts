@@ -1,4 +1,5 @@
 import { createOnce } from '#functions/commands/create-once.ts'
+import { reportOffer } from '#functions/commands/report-offer.ts'
 import { decidePlate } from '#functions/commands/decide-plate.ts'
 import { getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { readCounts } from '#functions/data/counts.ts'
@@ -9,6 +10,8 @@ import { listWaiting } from '#functions/data/plate-numbers.ts'
 import { getPlateById, getPlatesById, insertPlate, replacePlate } from '#functions/data/plates.ts'
 import { createPlate } from '#functions/plates/create-plate.ts'
 import { readOwnPlate } from '#functions/plates/read-own-plate.ts'
+import { readVisiblePlate } from '#functions/plates/read-visible-plate.ts'
+import { reportPlate } from '#functions/plates/report-plate.ts'
 import { setPlateAvailability } from '#functions/plates/set-plate-availability.ts'
 import { setPlateStatus } from '#functions/plates/set-plate-status.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
@@ -192,4 +195,16 @@ export const addPlateConversations = async (
     }
     await addFavoritePlate({ ...withoutQuery, params: undefined, actor: market.accounts.buyer, body }, deps)
   }
+  const [reported] = market.savedPlates
+  if (!reported) return
+  const asReporter = { ...withoutQuery, actor: undefined, params: { id: idOf(ids, reported.plate) } }
+  const details = 'The seller says the number is not in his name.'
+  await reportPlate(
+    { ...asReporter, body: { reason: 'WRONG_DETAILS', details, visitor: 'a-visitor-of-the-demo' } },
+    {
+      readVisiblePlate,
+      reportOffer: (report) =>
+        reportOffer(report, { newId: idsFrom(random.fork('report')), now: () => reported.at }),
+    },
+  )
 }

@@ -70,6 +70,7 @@ const tabs: Record<AdminTab, Tab> = {
       async () => (await import('#web/features/reports/reports-tab.tsx')).ReportsTab,
       'reports',
       'report',
+      'plate-drawing',
     ),
     count: 'openReports',
   },

@@ -73,7 +73,7 @@ const SafeDeal = lazyPage(
   ['safe-deal'],
 )
 const ReportButton = lazyPage(
-  async () => (await import('#web/features/reporting/report-button.tsx')).ReportButton,
+  async () => (await import('#web/entities/report/report-button.tsx')).ReportButton,
   ['report'],
 )
 const SimilarCars = lazyPage(
@@ -173,7 +173,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             </Suspense>
             <CarSafetyTips />
             <Suspense fallback={<div className="h-11" />}>
-              <ReportButton listingId={listing.id} isOwn={listing.own !== undefined} />
+              <ReportButton offer={{ kind: 'listing', id: listing.id }} isOwn={listing.own !== undefined} />
             </Suspense>
           </Suspense>
         </div>

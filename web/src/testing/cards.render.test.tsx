@@ -34,6 +34,7 @@ import {
   ownPlate,
   plate,
   preferences,
+  plateReport,
   report,
   search,
   supportMessage,
@@ -200,6 +201,11 @@ const cards: Readonly<Record<string, Card>> = {
   'the card of a report': {
     element: <ReportCard report={report} onClosed={nothing} />,
     shown: [long, 'maryam'],
+  },
+  'the card of a report about a plate': {
+    element: <ReportCard report={plateReport} onClosed={nothing} />,
+    shown: ['333777', 'maryam'],
+    link: '/number-plates/333777',
   },
   'the card of a message to the team': {
     element: <MessageCard message={supportMessage} moving={false} onMove={nothing} />,

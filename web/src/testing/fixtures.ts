@@ -208,6 +208,14 @@ export const report: ReportView = {
   reporter: { id: idOf('usr', 2), username: 'maryam' },
 }
 
+export const plateReport: ReportView = {
+  ...report,
+  reason: 'FRAUD',
+  listing: { id: idOf('lst', 3), slug: null, title: 'Number plate 333777', titleAr: 'رقم اللوحة 333777' },
+  plate: { id: plate.id, country: 'QA', series: null, number: '333777', slug: '333777' },
+  samePhotos: [],
+}
+
 export const supportMessage: ContactMessageView = {
   id: idOf('ctm'),
   name: long,

@@ -27,7 +27,7 @@ import { LeadNote } from '#web/features/inbox/lead-note.tsx'
 import { ReplyTemplates } from '#web/features/inbox/reply-templates.tsx'
 import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
 import { CompanyDialog } from '#web/features/providers/company-dialog.tsx'
-import { ReportForm } from '#web/features/reporting/report-form.tsx'
+import { ReportForm } from '#web/entities/report/report-form.tsx'
 import { EditPlateDialog } from '#web/features/sell-plate/edit-plate-dialog.tsx'
 import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
 import { StorefrontForm } from '#web/features/storefront/storefront-form.tsx'
@@ -193,7 +193,7 @@ const forms: Readonly<Record<string, Form>> = {
     refused: { path: 'email', field: 'email' },
   },
   'reporting a car': {
-    element: <ReportForm listingId={ownListing.id} onSent={nothing} />,
+    element: <ReportForm offer={{ kind: 'listing', id: ownListing.id }} onSent={nothing} />,
     typed: { details: 'Sold months ago.' },
     required: [],
     chosen: ['[value=OTHER]'],

@@ -52,6 +52,7 @@ const aReport = (): ReportRecord =>
     createdAt: now,
     resolvedAt: null,
     listing: reports.toReported(aListing({ id: newId('listing') })),
+    plate: null,
     samePhotos: [],
     sellerId: null,
     reporterId: newId('user'),

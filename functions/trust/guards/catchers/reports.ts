@@ -11,6 +11,7 @@ const sellerIn = async (people: readonly (typeof seller)[]) => {
   const reports = [{ ...report, status: 'OPEN', createdAt: at.toISOString() }] as unknown as ReportRecord[]
   const [view] = await views.withContext(reports, {
     getListingsById: async () => new Map(),
+    getPlatesById: async () => new Map(),
     getUsersById: async () => new Map(people.map((one) => [one.id, one])),
     listReportsAbout: async () => ({ reports: [], nextCursor: undefined }),
     listNewestReportsOf: async () => [],

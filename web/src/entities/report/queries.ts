@@ -1,15 +1,20 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/api/contract.ts'
-import type { listReports, reportListing, resolveReport } from '#shared/api/reports.ts'
+import type { listReports, reportListing, reportPlate, resolveReport } from '#shared/api/reports.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { call } from '#web/api/client.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
-/** Reports a car to the admins. */
-export const useReportListing = () =>
+/** What is reported: a car or a number plate, by its id. */
+export type Reported = { kind: 'listing' | 'plate'; id: string }
+
+/** Reports a car or a number plate to the admins. */
+export const useReportOffer = ({ kind, id }: Reported) =>
   useMutation({
-    mutationFn: ({ id, body }: { id: string; body: BodyInput<typeof reportListing> }) =>
-      call<typeof reportListing>('POST /api/listings/{id}/reports', { params: { id }, body }),
+    mutationFn: (body: BodyInput<typeof reportListing>) =>
+      kind === 'plate'
+        ? call<typeof reportPlate>('POST /api/number-plates/{id}/reports', { params: { id }, body })
+        : call<typeof reportListing>('POST /api/listings/{id}/reports', { params: { id }, body }),
   })
 
 export type ReportStatus = ReportView['status']
@@ -27,7 +32,7 @@ const reportListQuery = (status: ReportStatus, search: string) =>
     staleTime: 0,
   })
 
-/** The reports about listings of one status, or those of them that are searched for, oldest first, page after page. */
+/** The reports of one status, or those of them that are searched for, oldest first, page after page. */
 export const useReports = (status: ReportStatus, search: string) =>
   useInfiniteQuery(reportListQuery(status, search))
 

@@ -15,6 +15,7 @@ import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { PriceHistory } from '#web/entities/price-rating/price-history.tsx'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { PlatePrice, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
+import { ReportButton } from '#web/entities/report/report-button.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -66,6 +67,7 @@ export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
         <PriceHistory offer={plate} heading="h3" />
         <PlateSeller seller={plate.seller} />
         <PlateEstimate plateNumber={plate.plateNumber} price={plate.price} />
+        {isPlateShown(plate) && <ReportButton offer={{ kind: 'plate', id: plate.id }} isOwn={plate.isOwn} />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { photoUrl } from '#shared/constants/photos.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
 import { reviewSearch, sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { useResolveReport } from '#web/entities/report/queries.ts'
 import { ListingName, ListingPhoto } from '#web/entities/review/listing-parts.tsx'
@@ -14,15 +15,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { Written } from '#web/ui/written.tsx'
 
 type ReportCardProps = { report: ReportView; onClosed: () => void }
 
-/** A report about a car, the way to its review, and the two ways to close it. */
+/** A report about a car or number plate, the way to its review, and the two ways to close it. */
 export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
   const { t, language } = useT('reports')
   const reasons = useT('report')
-  const { listing, reporter, samePhotos } = report
+  const { listing, plate, reporter, samePhotos } = report
   const source = report.reason === 'SAME_PHOTO' ? t('byItself') : t('byVisitor')
   const title = titleIn(listing, language)
   return (
@@ -34,15 +36,25 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         <span className="text-xs text-ink-3">{formatDate(report.createdAt, language, { time: true })}</span>
       </div>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4">
-        <ListingPhoto
-          photo={report.image ?? undefined}
-          alt={t('photoOf', { title })}
-          sizes="6rem"
-          className="self-start"
-        />
+        {plate ? (
+          <PlateDrawing decorative plate={plate} className="self-start" />
+        ) : (
+          <ListingPhoto
+            photo={report.image ?? undefined}
+            alt={t('photoOf', { title })}
+            sizes="6rem"
+            className="self-start"
+          />
+        )}
         <div className="min-w-0">
           <h3 className="text-base font-medium break-words">
-            <ListingName listing={listing} />
+            {plate?.slug ? (
+              <Link to={paths.numberPlate(plate.slug)} className="underline-offset-4 hover:underline">
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <ListingName listing={listing} />
+            )}
           </h3>
           <Seller report={report} />
         </div>
@@ -58,7 +70,7 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
         <Link
-          to={{ search: reviewSearch('listing', listing.id) }}
+          to={{ search: plate ? reviewSearch('plate', plate.id) : reviewSearch('listing', listing.id) }}
           data-act="review"
           aria-label={t('review.label', { title })}
           className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:w-full')}

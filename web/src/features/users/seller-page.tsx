@@ -146,7 +146,7 @@ const reportTones: Record<SellerReport['status'], BadgeTone> = {
 const ReportRow = ({ report }: { report: SellerReport }) => {
   const { t, language } = useT('seller-card')
   const reasons = useT('report')
-  const { reason, status, details, listing, createdAt } = report
+  const { reason, status, details, listing, plate, createdAt } = report
   return (
     <article className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -158,7 +158,7 @@ const ReportRow = ({ report }: { report: SellerReport }) => {
       </div>
       <p>
         <Link
-          to={{ search: reviewSearch('listing', listing.id) }}
+          to={{ search: plate ? reviewSearch('plate', plate.id) : reviewSearch('listing', listing.id) }}
           className="text-ink-2 underline-offset-4 hover:underline"
         >
           {t('report.about', { title: titleIn(listing, language) })}

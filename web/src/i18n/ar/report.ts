@@ -7,7 +7,7 @@ export default {
   title: 'الإبلاغ عن الإعلان',
   text: 'أخبرنا بالمشكلة. يراجع فريقنا كل بلاغ، ولا يعرف البائع من أرسله.',
   reason: 'ما المشكلة؟',
-  'reason.SOLD': 'السيارة بيعت',
+  'reason.SOLD': 'بيعت بالفعل',
   'reason.FRAUD': 'يبدو احتيالًا',
   'reason.WRONG_PRICE': 'السعر مضلل',
   'reason.WRONG_DETAILS': 'التفاصيل غير صحيحة',

@@ -37,9 +37,9 @@ export default {
   'seller.suspended': 'موقوف',
   'seller.gone': 'لم يعد حساب البائع موجودًا',
   'earlier.none': 'لا بلاغات سابقة عن هذا البائع',
-  earlier: 'بلاغات سابقة: عن هذه السيارة {listing}، وعن البائع {seller}، وثبت منها {upheld}',
+  earlier: 'بلاغات سابقة: عن هذا الإعلان {listing}، وعن البائع {seller}، وثبت منها {upheld}',
   'earlier.more':
-    'بلاغات سابقة: عن هذه السيارة {listing} أو أكثر، وعن البائع {seller} أو أكثر، وثبت منها {upheld}',
+    'بلاغات سابقة: عن هذا الإعلان {listing} أو أكثر، وعن البائع {seller} أو أكثر، وثبت منها {upheld}',
   record: 'ثبت {upheld} من أصل {closed} من بلاغاته',
   'record.none': 'لم يُبتّ في أي من بلاغاته بعد',
   notClosed: 'تعذّر إغلاق البلاغ',

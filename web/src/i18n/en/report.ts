@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Reporting a car. */
+/** Reporting a car or a number plate. */
 export default {
   button: 'Report this listing',
   own: 'This is your own listing.',

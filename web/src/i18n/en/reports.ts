@@ -33,8 +33,9 @@ export default {
   'seller.suspended': 'Suspended',
   'seller.gone': 'The seller’s account is gone',
   'earlier.none': 'No earlier report about this seller',
-  earlier: 'Reported before: this car {listing}, the seller {seller}, upheld {upheld}',
-  'earlier.more': 'Reported before: this car {listing} or more, the seller {seller} or more, upheld {upheld}',
+  earlier: 'Reported before: this listing {listing}, the seller {seller}, upheld {upheld}',
+  'earlier.more':
+    'Reported before: this listing {listing} or more, the seller {seller} or more, upheld {upheld}',
   record: '{upheld} of {closed} of their reports upheld',
   'record.none': 'none of their reports decided yet',
   notClosed: 'The report could not be closed',

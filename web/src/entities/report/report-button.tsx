@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { Flag } from 'lucide-react'
+import type { Reported } from './queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
 
-/** Reports to the admins that something is wrong with a car. Anybody may, signed in or not. */
-export const ReportButton = ({ listingId, isOwn }: { listingId: string; isOwn: boolean }) => {
+/** Reports to the admins that something is wrong with a car or a number plate. Anybody may, signed in or not. */
+export const ReportButton = ({ offer, isOwn }: { offer: Reported; isOwn: boolean }) => {
   const { t } = useT('report')
   const [open, setOpen] = useState(false)
   return (
@@ -24,7 +25,7 @@ export const ReportButton = ({ listingId, isOwn }: { listingId: string; isOwn: b
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('title')}>
         <Suspense fallback={<div aria-busy className="min-h-96" />}>
-          <ReportForm listingId={listingId} onSent={() => setOpen(false)} />
+          <ReportForm offer={offer} onSent={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>
