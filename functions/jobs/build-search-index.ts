@@ -11,7 +11,8 @@ import { plateChangesSince, plateDocuments, plateWatermarksAt } from '#functions
 import { buildIndex } from '#functions/jobs/build-index.ts'
 import type { PlateDocument } from '#functions/search/plates/columns.ts'
 import { applyPlateChanges, createPlateIndex } from '#functions/search/plates/plate-index.ts'
-import { applyChanges, columnsOf, indexBuilder } from '#functions/search/search-index.ts'
+import { indexBuilder } from '#functions/search/index-builder.ts'
+import { applyChanges, columnsOf } from '#functions/search/search-index.ts'
 
 // A hundred thousand plates are 30 MB: they may as well be kept until all are there.
 const plateBuilder = () => {

@@ -2,7 +2,15 @@ import { type CardRest, plainCards } from './card-store.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { type Bits, emptyBits, setBit } from './bits.ts'
 import { carText } from './car-text.ts'
-import { type Columns, type FlagName, flagNames, record, type TextName, textNames } from './columns.ts'
+import {
+  carThenYear,
+  type Columns,
+  type FlagName,
+  flagNames,
+  record,
+  type TextName,
+  textNames,
+} from './columns.ts'
 import { buildDictionary } from './dictionary.ts'
 import type { SearchDocument } from './document.ts'
 import { toRowIds } from './row-ids.ts'
@@ -32,17 +40,6 @@ const cardRest = ({
   ...(morePhotos && { morePhotos }),
   availability,
 })
-
-/** Numbers that sort rows by car, as its dictionary does, and by year. No year has more than four digits. */
-export const carThenYear = (
-  cars: ArrayLike<number>,
-  years: ArrayLike<number>,
-  count: number,
-): Float64Array => {
-  const keys = new Float64Array(count)
-  for (let row = 0; row < count; row++) keys[row] = cars[row]! * 10_000 + years[row]!
-  return keys
-}
 
 const textOf = ({ card, details }: SearchDocument, name: TextName): string => {
   switch (name) {

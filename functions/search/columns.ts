@@ -60,3 +60,14 @@ export type Columns = {
 /** A record with a value made for each name. */
 export const record = <K extends string, V>(names: readonly K[], make: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>
+
+/** Numbers that sort rows by car, as its dictionary does, and by year. No year has more than four digits. */
+export const carThenYear = (
+  cars: ArrayLike<number>,
+  years: ArrayLike<number>,
+  count: number,
+): Float64Array => {
+  const keys = new Float64Array(count)
+  for (let row = 0; row < count; row++) keys[row] = cars[row]! * 10_000 + years[row]!
+  return keys
+}

@@ -1,8 +1,6 @@
 import { type Bits, emptyBits, hasBit, listRows, setBit } from './bits.ts'
-import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
+import { carThenYear, type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
 import { eachPosting, type WordPostings, writePostings } from './word-postings.ts'
-import { carThenYear } from './build-columns.ts'
-import { type CardStore, packCards, packedCards, plainCards } from './card-store.ts'
 import { type Dictionary, newCodes } from './dictionary.ts'
 import { copyId, emptyIds } from './row-ids.ts'
 import { sortRows } from './row-list.ts'
@@ -114,16 +112,6 @@ const mergeText = (origin: Origin, name: TextName): Dictionary => {
   return { values, codes }
 }
 
-// From this size on a card store is worth packing; smaller ones are changes that will be merged again soon, and 30 MB at most.
-const packedFrom = 50_000
-
-const mergeCards = (origin: Origin): CardStore => {
-  const storeOf = (row: number) => origin.parts[origin.part[row]!]!.cards
-  if (origin.count >= packedFrom)
-    return packedCards(packCards(origin.count, (row) => storeOf(row).line(origin.row[row]!)))
-  return plainCards(Array.from({ length: origin.count }, (_, row) => storeOf(row).read(origin.row[row]!)))
-}
-
 const inOrder = (origin: Origin): Origin => {
   const { translated } = mergeValues(origin, 'car')
   const cars = new Uint32Array(origin.count)
@@ -166,6 +154,11 @@ export const mergeColumns = (parts: readonly Part[]): Columns => {
     flags: record(flagNames, (name) => gatherBits(origin, ({ flags }) => flags[name])),
     features: record([...features], (name) => gatherBits(origin, (columns) => columns.features[name])),
     words: mergeWords(origin),
-    cards: mergeCards(origin),
+    // In the form of the first, which is the largest.
+    cards: origin.parts[0]!.cards.join({
+      count,
+      storeOf: (row) => origin.parts[origin.part[row]!]!.cards,
+      rowOf: (row) => origin.row[row]!,
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { ReadyBody } from '#functions/core/respond.ts'
+import { ratedCardsBytes } from './card-bytes.ts'
 import { countAttribute } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
 import { findPlateComparables } from './plates/comparables.ts'
@@ -14,14 +15,7 @@ import { relaxQuery } from './relax-query.ts'
 import type { ComparedCar } from './prices/market-prices.ts'
 import { marketValue } from './prices/market-value.ts'
 import { rateRow } from './prices/rate-rows.ts'
-import {
-  countDealerCars,
-  featuredCards,
-  ratedCardsBytes,
-  search,
-  type SearchResult,
-  toRatedCards,
-} from './search.ts'
+import { countDealerCars, featuredCards, search, type SearchResult, toRatedCards } from './search.ts'
 import { findListing, type SearchIndex } from './search-index.ts'
 import { suggest } from './text/suggest.ts'
 import { priceHistogram, toFacets } from './to-facets.ts'

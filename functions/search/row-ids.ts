@@ -14,11 +14,15 @@ export const toRowIds = (ids: readonly string[]): RowIds => {
   return bytes
 }
 
-const toBytes = (id: string): Buffer => Buffer.from(id.slice(prefix.length), 'latin1')
+const toBytes = (id: string): Uint8Array => {
+  const bytes = new Uint8Array(Math.max(0, id.length - prefix.length))
+  for (let place = 0; place < bytes.length; place++) bytes[place] = id.charCodeAt(prefix.length + place)
+  return bytes
+}
 
 /** The id of a row. */
 export const idOf = (ids: RowIds, row: number): string =>
-  prefix + Buffer.from(ids.buffer, ids.byteOffset + row * width, width).toString('latin1')
+  prefix + String.fromCharCode(...ids.subarray(row * width, (row + 1) * width))
 
 /** Copies the id of a row to another place of other ids. */
 export const copyId = (ids: RowIds, row: number, into: RowIds, place: number): void =>

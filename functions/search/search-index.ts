@@ -1,6 +1,5 @@
-import { type Bits, emptyBits, fullBits, setBit } from '#functions/search/bits.ts'
+import { type Bits, emptyBits, setBit } from '#functions/search/bits.ts'
 import { buildColumns } from './build-columns.ts'
-import { packedCards } from './card-store.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import type { Change, SearchDocument, Stamp } from '#functions/search/document.ts'
 import { mergeColumns } from './merge-columns.ts'
@@ -27,40 +26,9 @@ export const openIndex = (columns: Columns): SearchIndex => ({
   removed: new Map(),
 })
 
-// Documents take ten times the room of their columns, so a large market is turned into columns bit by bit.
-const documentsAtOnce = 50_000
-
-/** Builds an index of documents with distinct ids, which may come in any order and page by page: it keeps none of a large market's. */
-export const indexBuilder = () => {
-  const parts: Columns[] = []
-  let batch: SearchDocument[] = []
-  const close = () => {
-    const columns = columnsOfSound(batch)
-    // Parts are read in their own order when they are joined: a block of cards at a time.
-    parts.push({ ...columns, cards: packedCards(columns.cards.packed(), 0) })
-    batch = []
-  }
-  return {
-    add: (documents: Iterable<SearchDocument>): void => {
-      for (const document of documents) {
-        batch.push(document)
-        if (batch.length === documentsAtOnce) close()
-      }
-    },
-    finish: (): SearchIndex => {
-      if (parts.length === 0) return openIndex(columnsOfSound(batch))
-      if (batch.length > 0) close()
-      return openIndex(mergeColumns(parts.map((columns) => ({ columns, live: fullBits(columns.count) }))))
-    },
-  }
-}
-
-/** An index of documents with distinct ids. */
-export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex => {
-  const builder = indexBuilder()
-  builder.add(documents)
-  return builder.finish()
-}
+/** An index of documents with distinct ids, all at once; `index-builder.ts` takes a large market page by page. */
+export const createIndex = (documents: Iterable<SearchDocument>): SearchIndex =>
+  openIndex(columnsOfSound([...documents]))
 
 const rowsOfDealers = ({ columns, dealers }: Segment, ids: readonly string[]): Bits | undefined => {
   let rows: Bits | undefined
@@ -101,7 +69,7 @@ const stampOf = ({ columns }: Segment, row: number): Stamp => ({
 })
 
 /** The columns of documents; one that cannot be turned into columns is left out, so that it cannot stop all others. */
-const columnsOfSound = (documents: readonly SearchDocument[]): Columns => {
+export const columnsOfSound = (documents: readonly SearchDocument[]): Columns => {
   try {
     return buildColumns(documents)
   } catch (error) {

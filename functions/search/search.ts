@@ -5,7 +5,7 @@ import type { Segment } from './segment.ts'
 import type { AnswerOrder, FacetName, ListingQuery, SortKey } from '#shared/schemas/listing-query.ts'
 import { countFacets } from './count-facets.ts'
 import type { ValueCounts } from './more-facets.ts'
-import { keptByRow, readCard } from './read-card.ts'
+import { readCard } from './read-card.ts'
 import { eachDealerRow } from './dealers.ts'
 import { hasBit } from './bits.ts'
 import type { Interpretation } from './interpretation.ts'
@@ -13,7 +13,7 @@ import { rangesOf } from './query-filters.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type SearchQuery, type Selection, selectRows } from './select-rows.ts'
 import { interpret } from './text/understand-text.ts'
-import { type ListingCard, listingCard } from '#shared/schemas/listing.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
 import { rateAll, rateRow } from './prices/rate-rows.ts'
 
 /** A row that is part of an answer. */
@@ -206,26 +206,6 @@ export const toRatedCards = (index: SearchIndex, hits: readonly Hit[]): ListingC
     const deal = rateRow(index, segment, row)
     return { ...readCard(segment.columns, row), ...(deal && { deal }) }
   })
-
-const cardBytes = keptByRow((columns, row) =>
-  Buffer.from(JSON.stringify(listingCard.parse(readCard(columns, row)))),
-)
-
-const comma = Buffer.from(',')
-
-/** The same as the bytes of a JSON array: each card has been through its schema, and is written once for all answers that show it. */
-export const ratedCardsBytes = (index: SearchIndex, hits: readonly Hit[]): Buffer => {
-  const parts = hits.flatMap(({ segment, row }, place) => {
-    const deal = rateRow(index, segment, row)
-    const bytes = cardBytes(segment.columns, row)
-    return [
-      ...(place > 0 ? [comma] : []),
-      // Prices of others move a card's deal, so that it is no part of what is kept.
-      ...(deal ? [bytes.subarray(0, -1), Buffer.from(`,"deal":${JSON.stringify(deal)}}`)] : [bytes]),
-    ]
-  })
-  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
-}
 
 /** The newest featured listings, at most `count`. */
 export const featuredCards = (index: SearchIndex, count: number): ListingCard[] =>

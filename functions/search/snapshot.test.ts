@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blocksOf } from './packed-cards.ts'
 import { buildColumns } from './build-columns.ts'
 import type { Columns } from '#functions/search/columns.ts'
 import { columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
@@ -78,7 +79,11 @@ describe('snapshot', () => {
     const values = { bodyType, car, city, color, condition, dealer, fuelType, transmission, variant }
     const kinds = [...arrays].map(([name, numbers]) => [name, kindOf(numbers), numbers.length])
     const heading = JSON.stringify({ watermarks, texts: { ...texts, values }, arrays: kinds })
-    const before = frameBlocks(3, [pack(heading), pack(writeArrays([...arrays.values()])), ...cards.packed()])
+    const before = frameBlocks(3, [
+      pack(heading),
+      pack(writeArrays([...arrays.values()])),
+      ...blocksOf(cards, 300),
+    ])
 
     const read = decodeSnapshotV3(before)
     expect(read.watermarks).toEqual(watermarks)

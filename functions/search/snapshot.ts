@@ -9,7 +9,8 @@ import {
   unpack,
   writeArrays,
 } from './snapshot-frame.ts'
-import { type CardStore, packedCards } from './card-store.ts'
+import type { CardStore } from './card-store.ts'
+import { blocksOf, packedCards } from './packed-cards.ts'
 import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
 import { SnapshotUnreadable, type Watermarks } from './watermarks.ts'
 
@@ -101,7 +102,11 @@ export const encodeSnapshot = (columns: Columns, watermarks: Watermarks): Uint8A
     arrays: arrays.map(([name, numbers]) => [name, kindOf(numbers), numbers.length]),
   }
   const bytes = writeArrays(arrays.map(([, numbers]) => numbers))
-  return frameBlocks(snapshotVersion, [pack(JSON.stringify(heading)), pack(bytes), ...columns.cards.packed()])
+  return frameBlocks(snapshotVersion, [
+    pack(JSON.stringify(heading)),
+    pack(bytes),
+    ...blocksOf(columns.cards, columns.count),
+  ])
 }
 
 const readHeading = (bytes: Uint8Array): Heading => {

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createMarket } from '#scripts/bench/market.ts'
 import { endWithParentEvenWhenBusy, tellParent } from '#scripts/local/parent.ts'
 import type { Change, SearchDocument } from '#functions/search/document.ts'
-import { applyChanges, columnsOf, indexBuilder, openIndex } from '#functions/search/search-index.ts'
+import { indexBuilder } from '#functions/search/index-builder.ts'
+import { applyChanges, columnsOf, openIndex } from '#functions/search/search-index.ts'
 import { decodeSnapshot, encodeSnapshot } from '#functions/search/snapshot.ts'
 
 endWithParentEvenWhenBusy()

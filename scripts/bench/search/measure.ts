@@ -2,16 +2,12 @@ import { ownFilterFactor, compareAnswers, keepAnswers, asSystem } from './system
 import { createMarket, type Market } from '#scripts/bench/market.ts'
 import { measureLatency, collectGarbage, bufferBytes, cpuMs, median } from '#scripts/bench/measure.ts'
 import { search, toCards } from '#functions/search/search.ts'
-import {
-  applyChanges,
-  columnsOf,
-  createIndex,
-  openIndex,
-  type SearchIndex,
-} from '#functions/search/search-index.ts'
+import { applyChanges, columnsOf, openIndex, type SearchIndex } from '#functions/search/search-index.ts'
 import { toFacets } from '#functions/search/to-facets.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 import { openSqlite } from './sqlite.ts'
+import { indexBuilder } from '#functions/search/index-builder.ts'
+import { blocksOf } from '#functions/search/packed-cards.ts'
 import { decodeSnapshot, encodeSnapshot } from '#functions/search/snapshot.ts'
 import { whole } from '#scripts/bench/draws.ts'
 import type { Change, SearchDocument } from '#functions/search/document.ts'
@@ -84,8 +80,13 @@ const first: ListingQuery = { sortOrder: 'desc', page: 1, limit: 20 }
 
 /** The snapshot of a market, and how much of it are the cards, which no search reads. */
 const packMarket = (market: Market) => {
-  const columns = columnsOf(createIndex(market))
-  const cardBytes = columns.cards.packed().reduce((sum, { byteLength }) => sum + byteLength, 0)
+  const builder = indexBuilder()
+  builder.add(market)
+  const columns = columnsOf(builder.finish())
+  const cardBytes = blocksOf(columns.cards, columns.count).reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    0,
+  )
   return { bytes: encodeSnapshot(columns, []), cardBytes }
 }
 
