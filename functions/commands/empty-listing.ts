@@ -1,4 +1,4 @@
-import type { DealerRecord } from '#functions/data/dealers.ts'
+import { type DealerRecord, toDealerOnOffer } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
 type Start = { id: string; owner: { id: string }; dealer: DealerRecord | undefined; at: Date }
@@ -8,7 +8,7 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   id,
   slug: null,
   ownerId: owner.id,
-  dealer: dealer ? { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName } : null,
+  dealer: toDealerOnOffer(dealer),
   status: 'DRAFT',
   version: 0,
   isHidden: false,

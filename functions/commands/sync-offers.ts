@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
+import { type DealerRecord, findDealer, toDealerOnOffer } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
@@ -18,7 +18,7 @@ type Offer = { isHidden: boolean; dealer: ListingRecord['dealer']; version: numb
 
 const statusPartsOf = ({ user, dealer }: Owner): Pick<Offer, 'isHidden' | 'dealer'> => ({
   isHidden: !showsOffers(user),
-  dealer: dealer ? { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName } : null,
+  dealer: toDealerOnOffer(dealer),
 })
 
 /** With these parts and as the next version, or undefined when it has them already. */

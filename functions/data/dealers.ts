@@ -4,6 +4,7 @@ import { dealerCard, weekHours } from '#shared/schemas/dealer.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { basename } from 'node:path/posix'
 import { moveCountWrites } from './counters.ts'
+import type { ListingRecord } from './listing-record.ts'
 import { deleteWrite, getItem, insertWrite, type ItemWrite, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { discardWrite } from './stale-uploads.ts'
@@ -28,6 +29,17 @@ export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true })
   appliedAt: z._default(z.nullable(instant), null),
 })
 export type DealerRecord = z.output<typeof dealerRecord>
+
+/** A dealership as each of its offers stores it, or null for a private seller. */
+export const toDealerOnOffer = (dealer: DealerRecord | undefined): ListingRecord['dealer'] =>
+  dealer
+    ? {
+        id: dealer.id,
+        slug: dealer.slug,
+        businessName: dealer.businessName,
+        ...(dealer.businessNameAr && { businessNameAr: dealer.businessNameAr }),
+      }
+    : null
 
 /** The name of the kept counts of dealerships by verification, those of suspended owners among them. */
 export const dealerCounts = 'DEALERS'

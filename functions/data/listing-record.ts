@@ -5,6 +5,7 @@ import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import {
+  dealerOnCard,
   carDraft,
   type CarDraft,
   type ListingCard,
@@ -55,7 +56,7 @@ export const listingRecord = z.object({
   slug: z.nullable(slug),
   ownerId: id('user'),
   /** The dealership whose car this is; null for a private seller's. */
-  dealer: z.nullable(z.object({ id: id('user'), slug, businessName: z.string() })),
+  dealer: z.nullable(dealerOnCard),
   status: z.enum(listingStatuses),
   /** The availability that its seller set; items from before the field count as available. */
   availability: z._default(z.enum(availabilities), 'AVAILABLE'),

@@ -3,10 +3,10 @@ import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
 import { plateLocations, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/rules/availability.ts'
-import { id, slug } from '#shared/schemas/ids.ts'
+import { id } from '#shared/schemas/ids.ts'
 import { plateFace, plateStatuses, type PlateView } from '#shared/schemas/plate.ts'
 import { decisionNote, ownAppeal, plateReasonCodes } from '#shared/schemas/moderation.ts'
-import { priceChange } from '#shared/schemas/listing.ts'
+import { dealerOnCard, priceChange } from '#shared/schemas/listing.ts'
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import type { PlateFacts } from '#functions/search/plates/columns.ts'
@@ -21,7 +21,7 @@ export const plateRecord = z.extend(plateFace, {
   id: id('plate'),
   ownerId: id('user'),
   /** The dealership that offers it; null for a private seller. */
-  dealer: z.nullable(z.object({ id: id('user'), slug, businessName: z.string() })),
+  dealer: z.nullable(dealerOnCard),
   category: z.enum(sellPlateCategories),
   price: z.number(),
   /** The prices that stood since it was first public, the present one last; empty in what 1.0.0 stored. */

@@ -3,7 +3,9 @@ import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { refuseBorrowedNames } from '#functions/commands/check-name.ts'
+import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { findDealer, showcaseWrite, type DealerRecord } from '#functions/data/dealers.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import { claimWrite } from '#functions/data/uploads.ts'
@@ -13,7 +15,7 @@ import { canPost } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 
-const live = { findDealer, refuseBorrowedNames, transact, now }
+const live = { findDealer, refuseBorrowedNames, transact, syncOffersNow, now }
 
 const pictures = ['logo', 'cover'] as const
 const kept = { logo: 'logoUrl', cover: 'coverImageUrl' } as const
@@ -49,8 +51,8 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   // One file is one picture: it could not be released from the one place and kept in the other.
   if (named.logo !== null && named.logo === named.cover) throw unusable('cover')
   const { businessNameAr } = body
-  if (businessNameAr && businessNameAr !== seen.businessNameAr)
-    await deps.refuseBorrowedNames(actor.id, { businessNameAr })
+  const isRenamed = businessNameAr !== undefined && businessNameAr !== (seen.businessNameAr ?? '')
+  if (businessNameAr && isRenamed) await deps.refuseBorrowedNames(actor.id, { businessNameAr })
   const showcase = {
     ...(businessNameAr !== undefined && { businessNameAr }),
     description: body.description,
@@ -64,12 +66,14 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   }
   const { claimed, writes } = pictureWrites(seen, named)
   try {
-    await deps.transact([showcaseWrite(seen.id, showcase, seen.version), ...writes])
+    const syncs = isRenamed ? [offerSyncWrite(actor, deps.now())] : []
+    await deps.transact([showcaseWrite(seen.id, showcase, seen.version), ...writes, ...syncs])
   } catch (error) {
     const failed = error instanceof ConditionsFailed && !error.failed[0] ? error.failed.slice(1) : []
     const refused = claimed.find((_, index) => failed[index])
     throw refused ? unusable(refused) : error
   }
+  if (isRenamed) await deps.syncOffersNow(actor.id)
   return toStorefront({ ...seen, ...showcase, version: seen.version + 1 })
 }
 

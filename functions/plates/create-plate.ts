@@ -2,7 +2,7 @@ import { networkOf } from '#functions/core/caller.ts'
 import { namedWrite, secondsLeft } from '#functions/data/rate-limits.ts'
 import { readReputation } from '#functions/data/reputation.ts'
 import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
-import { type DealerRecord, findDealer } from '#functions/data/dealers.ts'
+import { type DealerRecord, findDealer, toDealerOnOffer } from '#functions/data/dealers.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { type PlateNumber, readPlateNumber } from '#shared/rules/plate.ts'
 import { now } from '#functions/core/time.ts'
@@ -32,7 +32,7 @@ export const newPlateRecord = (
 ): PlateRecord => ({
   id,
   ownerId: owner.id,
-  dealer: dealer ? { id: dealer.id, slug: dealer.slug, businessName: dealer.businessName } : null,
+  dealer: toDealerOnOffer(dealer),
   country,
   series,
   number,

@@ -17,6 +17,7 @@ import { marketValue } from './prices/market-value.ts'
 import { rateRow } from './prices/rate-rows.ts'
 import { countDealerCars, featuredCards, search, type SearchResult, toRatedCards } from './search.ts'
 import { findListing, type SearchIndex } from './search-index.ts'
+import { suggestDealers } from './suggest-dealers.ts'
 import { suggest } from './text/suggest.ts'
 import { priceHistogram, toFacets } from './to-facets.ts'
 import { searchListings } from '#shared/api/listings.ts'
@@ -51,6 +52,9 @@ const besideCars = (index: SearchIndex, query: ListingQuery, found: SearchResult
   }
 }
 
+const suggestionsFor = (index: SearchIndex, text: string) =>
+  suggest(text, (key) => countAttribute(index, key))
+
 /** Each question about the cars and its answer. */
 const aboutCars = {
   /**
@@ -83,9 +87,13 @@ const aboutCars = {
       const found = findListing(index, id)
       return (found && rateRow(index, found.segment, found.row)) ?? null
     }),
-  /** Completions of a search text, each with the number of cars it shows. */
-  suggestions: (index: SearchIndex, { text }: { text: string }) =>
-    suggest(text, (key) => countAttribute(index, key)),
+  /** What routes of 1.0.0 ask in place of `completions`. */
+  suggestions: (index: SearchIndex, { text }: { text: string }) => suggestionsFor(index, text),
+  /** Completions of a search text, and dealers whose name begins so, each with the number of cars it shows. */
+  completions: (index: SearchIndex, { text }: { text: string }) => ({
+    suggestions: suggestionsFor(index, text),
+    dealers: suggestDealers(index, text),
+  }),
 }
 
 /** Each question about the number plates and its answer. */

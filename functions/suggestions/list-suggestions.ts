@@ -5,9 +5,8 @@ import { listSuggestions as route } from '#shared/api/search.ts'
 
 const live = { askSearch }
 
-/** Lists completions of a search text, each with the number of cars it shows now. */
-const listSuggestions = async ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) => ({
-  suggestions: await deps.askSearch('suggestions', { text: query.q }),
-})
+/** Lists completions of a search text and dealers of that name, each with the number of cars it shows now. */
+const listSuggestions = ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) =>
+  deps.askSearch('completions', { text: query.q })
 
 export const handler = publicHandler(route, listSuggestions)

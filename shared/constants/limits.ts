@@ -115,6 +115,7 @@ export const limits = {
   cardsAtOnce: 20,
   compared: comparedAtMost,
   suggestions: 8,
+  suggestedDealers: 3,
   adminPage: { default: 50, max: 100 },
   adminSearch: 100,
   /** Rows that one request of an admin's search looks at; the next page goes on from there. */

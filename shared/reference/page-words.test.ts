@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { pageForText, type WordPage } from './page-words.ts'
+import { pageForBeginning, pageForText, type WordPage } from './page-words.ts'
 
 const golden: Record<WordPage, string> = {
   numberPlates:
@@ -24,6 +24,19 @@ it.each(['nissan patrol', 'dealer cars only', 'prado 2018 white', 'سيارة ل
     expect(pageForText(text)).toBeUndefined()
   },
 )
+
+it.each([
+  ['insur', 'insurance'],
+  ['تأمي', 'insurance'],
+  ['التموي', 'financing'],
+  ['showr', 'dealers'],
+  ['plat', 'numberPlates'],
+  ['plate 7777', 'numberPlates'],
+  ['pa', undefined],
+  ['patrol', undefined],
+])('suggests a page for the beginning of its words: %s', (text, page) => {
+  expect(pageForBeginning(text)?.page).toBe(page)
+})
 
 it.each([
   ['plate 7777', '7777'],

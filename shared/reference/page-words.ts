@@ -33,6 +33,17 @@ const patternOf = (phrase: string): RegExp =>
 
 const patterns = pages.map((page) => [page, phrasesOf(page).map(patternOf)] as const)
 
+/** The page that a text means that is still being typed: of three letters on, the beginning of a phrase is enough. */
+export const pageForBeginning = (text: string): ReturnType<typeof pageForText> => {
+  const typed = normalise(text)
+    .trim()
+    .replace(/^ال(?=..)/u, '')
+  const begun = pages.find(
+    (page) => typed.length >= 3 && phrasesOf(page).some((each) => each.startsWith(typed)),
+  )
+  return pageForText(text) ?? (begun && { page: begun })
+}
+
 /**
  * The page that a search text means besides cars, and for plates the digits or the pattern in it (`plate 7777`); undefined for none.
  * "Dealer cars only" asks for cars: a word for dealers counts alone.

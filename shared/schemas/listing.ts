@@ -88,7 +88,14 @@ export type CarDraft = z.output<typeof carDraft>
 
 export const priceChange = z.object({ priceQAR: z.number(), at: instant })
 
-const dealerOnCard = z.object({ id: id('user'), slug, businessName: z.string() })
+/** A dealership as its offers name it. */
+export const dealerOnCard = z.object({
+  id: id('user'),
+  slug,
+  businessName: z.string(),
+  /** Absent where it has no name in Arabic letters. */
+  businessNameAr: z.optional(z.string()),
+})
 
 /** How a price compares with similar cars on offer: the percentage is below zero for a lower price. */
 const cardDeal = z.object({ verdict: z.enum(priceVerdicts), differencePercent: z.number() })
@@ -156,7 +163,6 @@ export const listingDetail = z.extend(listingCard, {
   updatedAt: instant,
   dealerProfile: z.nullable(
     z.extend(dealerOnCard, {
-      businessNameAr: z.optional(z.string()),
       city: z.string(),
       rating: z.nullable(z.number()),
       reviewCount: z.number(),

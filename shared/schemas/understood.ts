@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { slug } from './ids.ts'
 
 /** The kinds of words that a text may name: attributes of a car. */
 const wordKinds = [
@@ -80,6 +81,10 @@ export const suggestion = z.object({
   query: z.record(z.string(), z.string()),
 })
 export type Suggestion = z.output<typeof suggestion>
+
+/** A dealer whose name begins like a text that is being typed, with the number of its cars; its storefront is under its slug. */
+export const dealerSuggestion = z.object({ slug, label, count: z.number() })
+export type DealerSuggestion = z.output<typeof dealerSuggestion>
 
 /** The change to the text: it loses some words, keeps only them, or has them replaced by a broader name. */
 const textChanges = ['without', 'only', 'instead'] as const

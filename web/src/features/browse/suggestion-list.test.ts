@@ -16,10 +16,26 @@ it('shows makes, models and the rest, each as they came, without empty groups', 
     suggestion('bodyType', 'Double cab'),
     suggestion('model', 'Dodge Dart'),
   ])
-  expect(groups.map(({ name, items }) => [name, ...items.map(({ label }) => label.en)])).toEqual([
+  expect(
+    groups.map(({ name, items }) => [
+      name,
+      ...items.map((item) => ('name' in item ? item.name : item.label.en)),
+    ]),
+  ).toEqual([
     ['model', 'Dodge Durango', 'Dodge Dart'],
     ['other', 'Doha', 'Double cab'],
   ])
+})
+
+it('adds dealers and pages after the cars, however many those are', () => {
+  const groups = groupSuggestions(
+    [suggestion('make', 'Pearl')],
+    [
+      { kind: 'page', name: 'Number plates', to: '/number-plates' },
+      { kind: 'dealer', name: 'Pearl Line', to: '/dealer/pearl-line', count: 3 },
+    ],
+  )
+  expect(groups.map(({ name }) => name)).toEqual(['make', 'dealer', 'page'])
 })
 
 it('shows the first eight of any kind', () => {

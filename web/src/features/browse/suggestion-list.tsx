@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { History, X } from 'lucide-react'
+import { ArrowRight, History, Store, X } from 'lucide-react'
 import type { Suggestion } from '#shared/schemas/understood.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -8,13 +8,17 @@ import { typedPart } from './typed-part.ts'
 
 const most = 8
 
-const names = ['make', 'model', 'other'] as const
+const names = ['make', 'model', 'other', 'dealer', 'page'] as const
 
-type Group = { name: (typeof names)[number]; items: readonly Suggestion[] }
+/** A page of the site that a text means, or a dealer's storefront; its name in the language in use. */
+export type Place = { kind: 'page' | 'dealer'; name: string; to: string; count?: number }
+type Item = Suggestion | Place
+
+type Group = { name: (typeof names)[number]; items: readonly Item[] }
 
 type SuggestionListProps = ListProps & { groups: ReturnType<typeof groupSuggestions>; typed: string }
 
-/** Suggestions in groups, each with the number of its cars. */
+/** Suggestions in groups, each with the number of its cars, and the pages that a text means. */
 export const SuggestionList = ({ id, groups, typed, active, onChoose }: SuggestionListProps) => {
   const { t, language } = useT('suggestions')
   const asideOf = useAside(typed)
@@ -33,7 +37,6 @@ export const SuggestionList = ({ id, groups, typed, active, onChoose }: Suggesti
           </p>
           {group.items.map((item) => {
             const index = items.indexOf(item)
-            const aside = asideOf(item)
             return (
               <Option
                 key={`${item.kind}-${index}`}
@@ -41,12 +44,19 @@ export const SuggestionList = ({ id, groups, typed, active, onChoose }: Suggesti
                 active={index === active}
                 onChoose={() => onChoose(index)}
               >
-                <Name name={item.label[language]} typed={typed} />
-                {aside && <bdi className="min-w-0 flex-1 truncate text-xs text-ink-3">{aside}</bdi>}
-                <span aria-hidden className="ms-auto text-ink-3 tabular-nums">
-                  {formatNumber(item.count, language)}
-                </span>
-                <span className="sr-only">{t('cars', { count: item.count })}</span>
+                {item.kind === 'dealer' && <Store aria-hidden />}
+                <Name name={'name' in item ? item.name : item.label[language]} typed={typed} />
+                {'label' in item && <Aside text={asideOf(item)} />}
+                {item.count === undefined ? (
+                  <ArrowRight aria-hidden className="ms-auto rtl:rotate-180" />
+                ) : (
+                  <>
+                    <span aria-hidden className="ms-auto text-ink-3 tabular-nums">
+                      {formatNumber(item.count, language)}
+                    </span>
+                    <span className="sr-only">{t('cars', { count: item.count })}</span>
+                  </>
+                )}
               </Option>
             )
           })}
@@ -55,6 +65,9 @@ export const SuggestionList = ({ id, groups, typed, active, onChoose }: Suggesti
     </div>
   )
 }
+
+const Aside = ({ text }: { text: string | undefined }) =>
+  text ? <bdi className="min-w-0 flex-1 truncate text-xs text-ink-3">{text}</bdi> : null
 
 const Name = ({ name, typed }: { name: string; typed: string }) => {
   const part = typedPart(name, typed)
@@ -178,9 +191,12 @@ const Option = ({ id, active, removable, onChoose, children }: OptionProps) => {
   )
 }
 
-/** At most eight suggestions as they are shown: makes, models, all others; within a group as they came. */
-export const groupSuggestions = (suggestions: readonly Suggestion[]): readonly Group[] => {
-  const first = suggestions.slice(0, most)
+/** At most eight suggestions as they are shown: makes, models, all others; then dealers and pages; within a group as they came. */
+export const groupSuggestions = (
+  suggestions: readonly Suggestion[],
+  places: readonly Place[] = [],
+): readonly Group[] => {
+  const first = [...suggestions.slice(0, most), ...places]
   return names
     .map((name) => ({ name, items: first.filter((item) => groupOf(item) === name) }))
     .filter(({ items }) => items.length > 0)
@@ -189,5 +205,7 @@ export const groupSuggestions = (suggestions: readonly Suggestion[]): readonly G
 /** The props of both lists: options are numbered through, and `id-number` is an option's own id. */
 type ListProps = { id: string; active: number; onChoose: (index: number) => void }
 
-const groupOf = ({ kind }: Suggestion): Group['name'] =>
-  kind === 'generation' ? 'model' : kind === 'make' || kind === 'model' ? kind : 'other'
+const groupOf = ({ kind }: Item): Group['name'] => {
+  if (kind === 'generation') return 'model'
+  return names.find((name) => name === kind) ?? 'other'
+}

@@ -1,8 +1,12 @@
 import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
 import type { listSuggestions } from '#shared/api/search.ts'
+import { pageForBeginning } from '#shared/reference/page-words.ts'
+import type { DealerSuggestion } from '#shared/schemas/understood.ts'
 import { call } from '#web/api/client.ts'
+import { paths } from '#web/app/paths.ts'
 import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { currentLanguage } from '#web/stores/language.ts'
@@ -17,7 +21,8 @@ import {
   useRememberSettled,
   type Choice,
 } from './recent-searches.ts'
-import { groupSuggestions, RecentList, SuggestionList } from './suggestion-list.tsx'
+import { groupSuggestions, type Place, RecentList, SuggestionList } from './suggestion-list.tsx'
+import { addressOf } from './other-page.tsx'
 
 const pause = 120
 
@@ -25,7 +30,7 @@ type Groups = ReturnType<typeof groupSuggestions>
 
 type Choices =
   | { kind: 'recent'; items: readonly Choice[] }
-  | { kind: 'suggested'; items: readonly Choice[]; groups: Groups }
+  | { kind: 'suggested'; items: Groups[number]['items']; groups: Groups }
 
 const none: Groups = []
 
@@ -43,6 +48,7 @@ export type SuggestionsProps = {
 const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps) => {
   const { t } = useT('suggestions')
   const id = useId()
+  const navigate = useNavigate()
   const popup = useRef<HTMLDivElement>(null)
   const typed = text.trim()
   const choices = useChoices(typed)
@@ -53,6 +59,7 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
     close()
     const choice = items[index]
     if (!choice) return forgetAll()
+    if ('to' in choice) return void navigate(choice.to)
     remember(choice)
     // The box must have its new text before it loses the focus, since blur commits the text that it has.
     flushSync(() => onPick(choice.query))
@@ -71,7 +78,7 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
     count: removable ? removable + 1 : items.length,
     removable,
     onChoose: choose,
-    onRemove: (index) => remove(items[index]!),
+    onRemove: (index) => choices.kind === 'recent' && remove(choices.items[index]!),
     onEmpty: () => onText(''),
     onSubmit: () => rememberText(text),
   })
@@ -93,7 +100,7 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
       {isShown && (
         <Popup input={input} popup={popup} onClose={close}>
           {choices.kind === 'recent' ? (
-            <RecentList {...list} items={items} onRemove={remove} />
+            <RecentList {...list} items={choices.items} onRemove={remove} />
           ) : (
             <SuggestionList {...list} groups={choices.groups} typed={typed} />
           )}
@@ -117,7 +124,8 @@ const useChoices = (text: string): Choices => {
   const { recents } = useRecentSearches()
   const settled = useDebounced(text, pause)
   const { data, isError } = useSuggestions(text && settled)
-  const groups = useMemo(() => (data ? groupSuggestions(data) : none), [data])
+  const places = usePlaces(settled, data?.dealers)
+  const groups = useMemo(() => (data ? groupSuggestions(data.suggestions, places) : none), [data, places])
 
   const [shown, show] = useState<Groups | null>(null)
   const isAnswered = settled === text && (data !== undefined || isError)
@@ -133,13 +141,38 @@ const useChoices = (text: string): Choices => {
   )
 }
 
+/** The page that a text means, and the storefronts of dealers that are called so. */
+const usePlaces = (text: string, dealers: readonly DealerSuggestion[] | undefined): readonly Place[] => {
+  const { t, language } = useT('suggestions')
+  return useMemo(() => {
+    const found = pageForBeginning(text)
+    const pages = found
+      ? [
+          {
+            kind: 'page' as const,
+            name: found.number
+              ? t('page.plate', { number: `\u2066${found.number}\u2069` })
+              : t(`page.${found.page}`),
+            to: addressOf(found.page, found.number),
+          },
+        ]
+      : []
+    const storefronts = (dealers ?? []).map(({ slug, label, count }) => ({
+      kind: 'dealer' as const,
+      name: label[language],
+      to: paths.dealer(slug),
+      count,
+    }))
+    return [...pages, ...storefronts]
+  }, [text, dealers, t, language])
+}
+
 /** The suggestions that a text may be the beginning of; an empty one asks for nothing. */
 const useSuggestions = (text: string) =>
   useQuery({
     queryKey: ['search', 'suggestions', text],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listSuggestions>('GET /api/search/suggestions', { query: { q: text }, signal }))
-        .suggestions,
+    queryFn: ({ signal }) =>
+      call<typeof listSuggestions>('GET /api/search/suggestions', { query: { q: text }, signal }),
     enabled: text !== '',
   })
 

@@ -17,6 +17,7 @@ export default {
   'page.insurance': 'Compare car insurance',
   'page.safetyTips': 'How to buy, sell and transfer ownership safely',
   'page.contact': 'Contact our team',
+  'page.hide': 'Hide this hint',
   'near.count': { one: '{count} more that comes close', other: '{count} more that come close' },
   counting: 'Looking for cars…',
   results: 'Results',
