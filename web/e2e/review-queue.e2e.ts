@@ -70,6 +70,11 @@ test(
     await expect(admin.getByRole('dialog')).toHaveCount(0)
     await expect(rows).toHaveCount(0)
 
+    // Nobody is told of the last ones before they can no longer be undone; a page that goes sends them.
+    await admin.goto('/')
+    await expect
+      .poll(async () => [...(await standingOf(request, token)).values()].map(({ status }) => status))
+      .not.toContain('PENDING')
     const standing = await standingOf(request, token)
     for (let number = 1; number <= count; number++)
       expect(standing.get(number)).toMatchObject(

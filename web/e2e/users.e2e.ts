@@ -5,6 +5,7 @@ import { expectGoodPage } from './support/axe.ts'
 import { fillSignIn, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Translate } from './support/messages.ts'
+import { sendNow } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 /** The row or the card of a user, whichever the screen has room for. */
@@ -74,7 +75,10 @@ test(
     await press(suspend, t('users.suspend.confirm'))
     await expect(suspend.getByText(t('users.suspend.missing'))).toBeVisible()
     await suspend.getByText(suspensionReasons.FRAUD.name[language]).click()
-    await withProof(admin, t, () => press(suspend, t('users.suspend.confirm')))
+    await press(suspend, t('users.suspend.confirm'))
+    // Shown at once; it leaves when it can no longer be undone.
+    await expect(rowOf(admin, name).getByText(t('users.status.SUSPENDED'))).toBeVisible()
+    await withProof(admin, t, () => sendNow(admin, t))
     await expect(rowOf(admin, name).getByText(suspensionReasons.FRAUD.name[language])).toBeVisible()
     await user.goto('/auth')
     await fillSignIn(user, t, name)
@@ -88,12 +92,14 @@ test(
     const restore = await choose(admin, t, name, 'restore')
     await press(restore, t('users.restore.confirm'))
     await expect(rowOf(admin, name).getByText(t('users.status.ACTIVE'))).toBeVisible()
+    await sendNow(admin, t)
     await signIn(user, t, name)
 
     const remove = await choose(admin, t, name, 'delete')
     await press(remove, t('users.delete.confirm'))
     await expect(admin.getByRole('tabpanel').getByText(t('users.empty.found'))).toBeVisible()
     await expectGoodPage(admin)
+    await sendNow(admin, t)
     await user.goto('/profile')
     await expect(user).toHaveURL(/\/auth/)
   },

@@ -4,6 +4,7 @@ import type { ApplicationReasonCode } from '#shared/reference/moderation-codes.t
 import { applicationReasons } from '#shared/reference/moderation-reasons.ts'
 import { expectGoodPage } from './axe.ts'
 import type { Translate } from './messages.ts'
+import { sendNow } from './undoable.ts'
 
 /** Opens the application of this dealership in the list of those that wait. */
 const openApplication = async (page: Page, t: Translate, company: string): Promise<Locator> => {
@@ -36,6 +37,7 @@ export const rejectDealer = async (
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('applications.rejectDealership'), exact: true }).click()
   await expect(page.getByText(t('applications.done.REJECTED'))).toBeVisible()
+  await sendNow(page, t)
 }
 
 /** Opens a document of an application as the signed-in admin, and approves it. */
@@ -50,6 +52,7 @@ export const approveDealer = async (page: Page, t: Translate, company: string): 
   // Not every paper was opened, so it asks once.
   await page.getByRole('button', { name: t('moderation.unopened.approve') }).click()
   await expect(page.getByText(t('applications.done.APPROVED'))).toBeVisible()
+  await sendNow(page, t)
 }
 
 /** Revokes a dealership's verification as the signed-in admin. */
@@ -72,4 +75,5 @@ export const withdrawVerification = async (
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('applications.withdraw'), exact: true }).click()
   await expect(page.getByText(t('applications.done.REJECTED'))).toBeVisible()
+  await sendNow(page, t)
 }

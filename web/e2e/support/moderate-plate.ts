@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
 import { beginning, type Translate } from './messages.ts'
+import { sendNow } from './undoable.ts'
 
 /** Rejects the plate with this number on the admin's open panel, with a text of the admin's own. */
 export const rejectPlate = async (
@@ -16,6 +17,7 @@ export const rejectPlate = async (
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('plate-review.reject.submit') }).click()
   await expect(page.getByText(t('plate-review.done'))).toBeVisible()
+  await sendNow(page, t)
 }
 
 /** Reloads the admin's open panel and approves the plate with this number. */
@@ -24,4 +26,5 @@ export const approvePlate = async (page: Page, t: Translate, number: string): Pr
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await row.getByRole('button', { name: beginning(t, 'admin.approve.label') }).click()
   await expect(page.getByText(t('plate-review.done'))).toBeVisible()
+  await sendNow(page, t)
 }

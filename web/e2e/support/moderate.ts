@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
 import { signIn } from './sign-up.ts'
 import type { Translate } from './messages.ts'
+import { sendNow } from './undoable.ts'
 
 /** Opens the review of the listing of this variant, which waits in the queue. */
 const openReview = async (page: Page, t: Translate, variant: string): Promise<Locator> => {
@@ -29,6 +30,7 @@ export const rejectCar = async (page: Page, t: Translate, variant: string, reaso
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('admin.reject.submit'), exact: true }).click()
   await expect(page.getByText(t('admin.decision.done'))).toBeVisible()
+  await sendNow(page, t)
 }
 
 /** Opens the documents of a listing as the signed-in admin, and approves it. */
@@ -44,4 +46,5 @@ export const approveCar = async (page: Page, t: Translate, variant: string): Pro
   // Not every paper was opened, so it asks once.
   await page.getByRole('button', { name: t('moderation.unopened.approve') }).click()
   await expect(page.getByText(t('admin.decision.done'))).toBeVisible()
+  await sendNow(page, t)
 }

@@ -1,11 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { beginning, type Translate } from './messages.ts'
 
-/** Has the acts that could still be undone leave now, and waits until none is left. */
+// Calls that leave by themselves.
+const unasked = /\/(claims|views)\b/
+
+/** Has the act that could still be undone leave now, and waits for its answer. */
 export const sendNow = async (page: Page, t: Translate): Promise<void> => {
   const now = page.getByRole('button', { name: t('common.undo.now'), exact: true })
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() !== 'GET' &&
+      response.url().includes('/api/') &&
+      !unasked.test(response.url()),
+  )
   await now.first().click()
   await expect(now).toHaveCount(0)
+  await answer
 }
 
 /** The cars whose text has this, among a seller's own: cards, or rows of the table that a dealership has at a desk. */

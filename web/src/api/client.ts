@@ -1,6 +1,6 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
 import { askForProof } from '#web/stores/proof.ts'
-import { authToken, clearSession, setSession, storedToken } from '#web/stores/session.ts'
+import { authToken, clearSession, endOf, setSession, storedToken } from '#web/stores/session.ts'
 import { ApiError, errorOfResponse } from './api-error.ts'
 import { takeFirstAnswer } from './early.ts'
 import { traceparent } from './trace.ts'
@@ -36,7 +36,14 @@ let isLeaving = false
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
   window.addEventListener('pageshow', () => (isLeaving = false))
+  // A phone ends pages that are out of sight without a word.
+  document.addEventListener('visibilitychange', () => {
+    isLeaving = document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches
+  })
 }
+
+/** Whether the page is going: what is not sent now is never sent. */
+export const isPageLeaving = (): boolean => isLeaving
 
 const send = async (method: string, url: string, body: unknown, signal: AbortSignal | undefined) => {
   const token = authToken()
@@ -82,6 +89,13 @@ const refreshSession = (): Promise<boolean> => {
     setSession(token)
     return true
   }).finally(() => (refreshing = undefined)))
+}
+
+/** Renews a token of which less than this is left, in seconds: for calls that leave as the page goes. */
+export const renewAhead = (seconds: number): void => {
+  const end = endOf(authToken())
+  // A failure is met again by the call itself, which says it.
+  if (end !== null && end < Date.now() + seconds * 1000) void refreshSession().catch(() => undefined)
 }
 
 /** Sends a call; an expired token is renewed once, unseen. */

@@ -1,3 +1,5 @@
+import { isPageLeaving } from './client.ts'
+
 /** The result for one item; `failure` is an error code, null on success. */
 export type BulkResult = { id: string; failure: string | null }
 
@@ -28,21 +30,32 @@ type Calls = {
 
 /**
  * Sends chunk after chunk and tells after each how many have been answered. A call that fails ends it: its things and
- * those after it bear `codeOf(error)`, because nobody knows of the one and nobody asked for the others.
+ * those after it bear `codeOf(error)`, because nobody knows of the one and nobody asked for the others. When the page goes, what is left
+ * leaves at once.
  */
 export const runChunks = async (
   ids: readonly string[],
   { size, send, onProgress, codeOf }: Calls,
 ): Promise<BulkResult[]> => {
   const results: BulkResult[] = []
-  for (const chunk of chunksOf(ids, size)) {
-    try {
-      results.push(...(await send(chunk)))
-    } catch (error) {
-      const failure = codeOf(error)
-      return [...results, ...ids.slice(results.length).map((id) => ({ id, failure }))]
+  const left = chunksOf(ids, size)
+  const sendRest = () => {
+    for (const chunk of left.splice(0)) void send(chunk).catch(() => undefined)
+  }
+  globalThis.window?.addEventListener('pagehide', sendRest)
+  try {
+    // The first leaves in this very turn: the page may be going already.
+    for (let chunk = left.shift(); chunk; chunk = left.shift()) {
+      const sent = send(chunk)
+      if (isPageLeaving()) sendRest()
+      results.push(...(await sent))
+      onProgress(results.length)
     }
-    onProgress(results.length)
+  } catch (error) {
+    const failure = codeOf(error)
+    return [...results, ...ids.slice(results.length).map((id) => ({ id, failure }))]
+  } finally {
+    globalThis.window?.removeEventListener('pagehide', sendRest)
   }
   return results
 }

@@ -3,6 +3,7 @@ import { useToast } from '#web/stores/toast.ts'
 import { ApiError } from './api-error.ts'
 import {
   actUndoably,
+  afterActsOn,
   pauseActs,
   sendAct,
   sendHeldActs,
@@ -112,9 +113,48 @@ describe('an act that can be undone', () => {
     expect(useHeldActs.getState().acts).toEqual([])
   })
 
-  it('leaves as the oldest of four', () => {
+  it('leaves as the oldest of seven', () => {
     const send = vi.fn<() => Promise<unknown>>(async () => ({}))
-    for (const id of ['lst_1', 'lst_2', 'lst_3', 'lst_4']) start(send, { on: [id] })
+    for (let number = 1; number <= 7; number++) start(send, { on: [`lst_${number}`] })
     expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('of many calls says how far it is, until all are answered', async () => {
+    let go: (share: number) => void = () => {}
+    let end: () => void = () => {}
+    actUndoably({
+      on: ['lst_1', 'lst_2'],
+      shownAs: 'GONE',
+      title: '2 cars deleted',
+      send: (_, onProgress) => {
+        go = onProgress
+        return new Promise<void>((resolve) => (end = resolve))
+      },
+      failed: () => ({ title: 'Failed' }),
+    })
+    const progress = () => [...useHeldActs.getState().progress.values()]
+    expect(progress()).toEqual([])
+    await seconds(undoSeconds)
+    go(0.5)
+    expect(progress()).toEqual([0.5])
+    end()
+    await seconds(0)
+    expect([progress(), useHeldActs.getState().acts]).toEqual([[], []])
+  })
+
+  it('lets others wait until it was undone or is answered', async () => {
+    const then = vi.fn<() => void>()
+    afterActsOn('lst_1', then)
+    expect(then).toHaveBeenCalledOnce()
+    start(async () => ({}))
+    afterActsOn('lst_1', then)
+    await seconds(undoSeconds - 1)
+    expect(then).toHaveBeenCalledOnce()
+    await seconds(1)
+    expect(then).toHaveBeenCalledTimes(2)
+    start(async () => ({}))
+    afterActsOn('lst_1', then)
+    undoAct()
+    expect(then).toHaveBeenCalledTimes(3)
   })
 })

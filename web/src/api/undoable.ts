@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { currentPerson } from '#web/stores/person.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { ApiError } from './api-error.ts'
+import { isPageLeaving, renewAhead } from './client.ts'
 
 // An act that can be undone is shown as done at once, and its call leaves when ten seconds are over: until then nobody is told. It leaves
 // earlier when the page goes, when its person signs out, and when the next act on the same thing begins.
@@ -10,10 +11,11 @@ import { ApiError } from './api-error.ts'
 /** Seconds in which an act can be undone. */
 export const undoSeconds = 10
 
-/** So many acts wait at once; one more sends the oldest. */
-const mostHeld = 3
+/** So many acts wait at once, as many as a fast reviewer decides about in that time; one more sends the oldest. */
+const mostHeld = 6
 
 type Text = { title: string; description?: string | undefined }
+type Failure = Text & { action?: { label: string; onPress: () => void } }
 
 export type UndoableAct = Text & {
   /** The ids of what it changes. */
@@ -22,10 +24,13 @@ export type UndoableAct = Text & {
   shownAs: Readonly<Record<string, unknown>> | 'GONE'
   /** The version that the person has seen. */
   version?: number | undefined
-  /** Makes the call. The version is the one that was seen, or the one that the person's own act before has made of it. Throws ApiError. */
-  send: (version: number | undefined) => Promise<unknown>
+  /**
+   * Makes the call. The version is the one that was seen, or the one that the person's own act before has made of it. A call of several
+   * says how far it is, from 0 to 1. Throws ApiError.
+   */
+  send: (version: number | undefined, onProgress: (share: number) => void) => Promise<unknown>
   /** What is said when the call has failed, and the thing is shown as it was. */
-  failed: (error: unknown) => Text
+  failed: (error: unknown) => Failure | Promise<Failure>
   /** Called after the act was undone. */
   onUndo?: () => void
 }
@@ -37,10 +42,17 @@ type HeldActs = {
   acts: readonly HeldAct[]
   /** The seconds in which an act can still be undone, by its id; without them its call is under way. */
   left: ReadonlyMap<number, number>
+  /** How far the calls of several are, from 0 to 1, by the ids of their acts. */
+  progress: ReadonlyMap<number, number>
   isPaused: boolean
 }
 
-export const useHeldActs = create<HeldActs>(() => ({ acts: [], left: new Map(), isPaused: false }))
+export const useHeldActs = create<HeldActs>(() => ({
+  acts: [],
+  left: new Map(),
+  progress: new Map(),
+  isPaused: false,
+}))
 
 const { getState: held, setState: set } = useHeldActs
 
@@ -54,7 +66,11 @@ let lastId = 0
 
 const without = (left: HeldActs['left'], id: number) => new Map([...left].filter(([each]) => each !== id))
 const remove = (id: number) =>
-  set(({ acts, left }) => ({ acts: acts.filter((act) => act.id !== id), left: without(left, id) }))
+  set(({ acts, left, progress }) => ({
+    acts: acts.filter((act) => act.id !== id),
+    left: without(left, id),
+    progress: without(progress, id),
+  }))
 /** The acts that can be undone. */
 const waiting = () => held().acts.filter(({ id }) => held().left.has(id))
 
@@ -72,11 +88,13 @@ const send = async (act: HeldAct): Promise<void> => {
   try {
     // Somebody else may have signed in by another tab: nothing is done in their name.
     if (act.owner !== currentPerson()) throw new ApiError(401, 'UNAUTHORIZED', { message: '401: undoable' })
-    noteVersion(act, await act.send(versionFor(act)))
+    const onProgress = (share: number) =>
+      set(({ progress }) => ({ progress: new Map(progress).set(act.id, share) }))
+    noteVersion(act, await act.send(versionFor(act), onProgress))
     remove(act.id)
   } catch (error) {
     remove(act.id)
-    showToast({ ...act.failed(error), tone: 'danger', duration: 10_000 })
+    showToast({ ...(await act.failed(error)), tone: 'danger', duration: 10_000 })
   }
 }
 
@@ -99,6 +117,8 @@ export const sendHeldActs = async (): Promise<void> => {
 
 const tick = () => {
   const { left, isPaused } = held()
+  // Paused seconds last as long as somebody likes.
+  if (left.size > 0) renewAhead(undoSeconds)
   if (left.size === 0) {
     clearInterval(ticking)
     ticking = undefined
@@ -116,6 +136,19 @@ export const actUndoably = (act: UndoableAct): void => {
   const begun: HeldAct = { ...act, id: (lastId += 1), owner: currentPerson() }
   set(({ acts, left }) => ({ acts: [...acts, begun], left: new Map(left).set(begun.id, undoSeconds) }))
   ticking ??= setInterval(tick, 1000)
+  // A page that goes has no time to renew a token and ask again.
+  renewAhead(2 * undoSeconds)
+}
+
+/** Calls `then` once no act on this waits or is under way any more: at once where there is none. */
+export const afterActsOn = (id: string, then: () => void): void => {
+  const isHeld = () => held().acts.some(({ on }) => on.includes(id))
+  if (!isHeld()) return then()
+  const stop = useHeldActs.subscribe(() => {
+    if (isHeld()) return
+    stop()
+    then()
+  })
 }
 
 /** Undoes an act that has not left yet: the last one, unless another is named. False when there is none. */
@@ -160,10 +193,16 @@ export const useShown = <Items extends readonly { id: string }[] | undefined>(it
   return useMemo(() => items && (shownOf(items, acts) as unknown as Items), [items, acts])
 }
 
+/** One thing as it is shown with the person's acts; undefined also while an act takes it away. */
+export const useShownOne = <Item extends { id: string }>(item: Item | undefined): Item | undefined => {
+  const acts = useHeldActs((state) => state.acts)
+  return useMemo(() => item && shownOf([item], acts)[0], [item, acts])
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => void sendHeldActs())
-  // A phone ends pages that are out of sight without a word.
+  // After the client has seen whether the page may be ended out of sight.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) void sendHeldActs()
+    if (isPageLeaving()) void sendHeldActs()
   })
 }

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { sessionLimits } from '#shared/constants/limits.ts'
+import { authToken, signedInAt } from './session.ts'
 
 type ProofState = {
   /** Asks the person to prove who they are, while a call waits for it; null while none does. */
@@ -9,12 +11,27 @@ type ProofState = {
 export const useProof = create<ProofState>(() => ({ answer: null }))
 
 let asking: Promise<boolean> | undefined
+let provenAt = 0
 
 /** Asks for a proof; calls that need one together share it. @returns false when the person would rather not */
 export const askForProof = (): Promise<boolean> =>
   (asking ??= new Promise<boolean>((resolve) => {
     useProof.setState({ answer: resolve })
-  }).finally(() => {
-    asking = undefined
-    useProof.setState({ answer: null })
-  }))
+  })
+    .then((isProven) => {
+      if (isProven) provenAt = Date.now()
+      return isProven
+    })
+    .finally(() => {
+      asking = undefined
+      useProof.setState({ answer: null })
+    }))
+
+/**
+ * Asks for a proof before an act that needs one and leaves only in `seconds`, where the last one that is known of here will be too old by
+ * then: when the page goes there is nobody left to ask. @returns false when the person would rather not
+ */
+export const proveAhead = async (seconds: number): Promise<boolean> => {
+  const age = Date.now() - Math.max(provenAt, signedInAt(authToken()))
+  return age + seconds * 1000 < sessionLimits.proofSeconds * 1000 || askForProof()
+}

@@ -43,18 +43,36 @@ onStoredElsewhere((changed) => {
   if (changed === key || changed === null) takeUpSession()
 })
 
+/** What a token says about itself; nothing for what is no token. */
+const claimsOf = (token: string | null): Readonly<Record<string, unknown>> => {
+  try {
+    const [, claims = ''] = (token ?? '').split('.')
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) ?? {}) as object as Record<
+      string,
+      unknown
+    >
+  } catch {
+    return {}
+  }
+}
+
 /**
  * Whose bearer token this is, by user id; null for what is no token of ours. Read without a check of its signature: good for
  * finding again what this browser keeps for somebody, never for letting anybody do anything.
  */
 export const ownerOf = (token: string | null): string | null => {
-  try {
-    const [, claims = ''] = (token ?? '').split('.')
-    const { username } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      username?: unknown
-    }
-    return typeof username === 'string' && /^usr_\w+$/.test(username) ? username : null
-  } catch {
-    return null
-  }
+  const { username } = claimsOf(token)
+  return typeof username === 'string' && /^usr_\w+$/.test(username) ? username : null
+}
+
+/** When a token ends, in milliseconds; null where it does not say. */
+export const endOf = (token: string | null): number | null => {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * 1000 : null
+}
+
+/** When the person of a token signed in, in milliseconds; 0 where it does not say. Renewing a token changes nothing of it. */
+export const signedInAt = (token: string | null): number => {
+  const { auth_time } = claimsOf(token)
+  return typeof auth_time === 'number' ? auth_time * 1000 : 0
 }

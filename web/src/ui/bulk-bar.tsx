@@ -13,8 +13,8 @@ type BulkBarProps = {
   /** Takes all that the filters find; absent when all of it is selected. */
   all?: Press | undefined
   clear: Press
-  /** The progress of a running action, in words and from 0 to 1. Null while nothing runs. */
-  progress: { text: string; label: string; value: number } | null
+  /** The progress of a running action, in words and from 0 to 1. */
+  progress?: { text: string; label: string; value: number } | null
   /** Buttons for the actions. */
   children: ReactNode
 }

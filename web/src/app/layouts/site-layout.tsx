@@ -38,7 +38,7 @@ export const SiteLayout = () => {
   const main = useRef<HTMLElement>(null)
   const toast = useToast((state) => state.toast)
   const isProofAsked = useProof(({ answer }) => answer !== null)
-  const isUndoOffered = useHeldActs(({ left }) => left.size > 0)
+  const isUndoOffered = useHeldActs(({ left, progress }) => left.size + progress.size > 0)
   useRouteFocus(main)
   useScrollMemory()
   return (

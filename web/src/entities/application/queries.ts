@@ -104,12 +104,11 @@ export type ApplicationDecision = Omit<BodyInput<typeof setSubmissionStatus>, 'v
 const decide = async ({ target, decision }: { target: DecisionTarget; decision: ApplicationDecision }) => {
   if (target.application) {
     const { id, version } = target.application
-    await call<typeof setSubmissionStatus>('POST /api/admin/verification-submissions/{id}/status', {
+    return call<typeof setSubmissionStatus>('POST /api/admin/verification-submissions/{id}/status', {
       params: { id },
       // Notes of a refusal mean nothing after an approval.
       body: { ...decision, version, ...(decision.status === 'APPROVED' && { adminNotes: '' }) },
     })
-    return
   }
   const { reasonCodes, rejectionReason } = decision
   await call<typeof verifyDealership>('POST /api/admin/verify-dealership/{userId}', {
@@ -121,6 +120,7 @@ const decide = async ({ target, decision }: { target: DecisionTarget; decision: 
       ...(rejectionReason && { rejectionReason }),
     },
   })
+  return undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,6 +10,7 @@ import type { getAdminListing, listAllListings, listReviewQueue } from '#shared/
 import type { Answer, Query } from '#shared/api/contract.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { call } from '#web/api/client.ts'
+import { shownOf, useHeldActs } from '#web/api/undoable.ts'
 
 type QueueStatus = Exclude<ListingStatus, 'DRAFT'>
 
@@ -65,9 +67,12 @@ export const allListingPages = ['account', 'admin', 'allListings'] as const
 
 type AllListings = { search: string; status: ListingStatus | null; size: number; cursor: string | undefined }
 
-/** One page of all listings, newest first, with the count of each status; the page before shows until it is there. */
-export const useAllListings = ({ search, status, size, cursor: start }: AllListings) =>
-  useQuery({
+/**
+ * One page of all listings, newest first, with the count of each status; the page before shows until it is there. A decision that can
+ * still be undone counts.
+ */
+export const useAllListings = ({ search, status, size, cursor: start }: AllListings) => {
+  const query = useQuery({
     queryKey: [...allListingPages, { search, status, size, start }],
     queryFn: ({ signal }) =>
       fillPage<AdminListing, Answer<typeof listAllListings>>(size, start, (limit, cursor) =>
@@ -77,6 +82,26 @@ export const useAllListings = ({ search, status, size, cursor: start }: AllListi
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  const acts = useHeldActs((state) => state.acts)
+  const data = useMemo(() => {
+    if (!query.data) return undefined
+    const shown = shownOf(query.data.listings, acts)
+    const counts = { ...query.data.counts }
+    for (const { id, status: before } of query.data.listings) {
+      const now = shown.find((each) => each.id === id)?.status
+      counts[before] -= 1
+      if (now) counts[now] += 1
+    }
+    // A placeholder is the page of another status.
+    const isPage = status !== null && !query.isPlaceholderData
+    return {
+      ...query.data,
+      counts,
+      listings: isPage ? shown.filter((each) => each.status === status) : [...shown],
+    }
+  }, [query.data, query.isPlaceholderData, acts, status])
+  return { ...query, data }
+}
 
 type Page<T> = { listings: T[]; nextCursor?: string | undefined }
 

@@ -3,15 +3,14 @@ import { CircleAlert } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { setListingStatus, setPlateStatus } from '#shared/api/admin.ts'
 import { setSubmissionStatus } from '#shared/api/verification.ts'
-import { languages } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { directionOf } from '#web/stores/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   emptyRefusal,
@@ -23,6 +22,7 @@ import {
   type RefusalDecision,
   type ReviewedKind,
 } from './refusal.ts'
+import { RefusalPreview } from './refusal-preview.tsx'
 import type { ReviewAct } from './review-keys.ts'
 import { useLettersOn, useReviewKeys } from './use-review-keys.ts'
 import { required } from '#shared/schemas/text.ts'
@@ -54,7 +54,7 @@ export const useListingRefusalTexts = (): RefusalTexts => {
   }
 }
 
-type RefusalFormProps = {
+export type RefusalFormProps = {
   kind: ReviewedKind
   title?: string
   offered: readonly ReasonCode[]
@@ -65,7 +65,10 @@ type RefusalFormProps = {
   isShown?: boolean
   /** Keys are ignored while something else is in front, or a decision is being sent. */
   isListening?: boolean
-  onSubmit: (decision: RefusalDecision) => Promise<unknown>
+  /** Keeps what was chosen and typed under this name in the tab, until it is sent. */
+  draftKey?: string | undefined
+  /** `keep` keeps it once more: a decision that is undone, or fails later on, shows the form as it was. */
+  onSubmit: (decision: RefusalDecision, keep: () => void) => unknown
   /** Escape and `?`, which lead elsewhere. */
   onKey: (act: ReviewAct) => void
   /** The fields that only this kind of thing has. */
@@ -75,7 +78,7 @@ type RefusalFormProps = {
 /** The reasons of a rejection, which the seller reads in their own language, and a text of the admin's own. */
 export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: RefusalFormProps) => {
   const { t } = useT('moderation')
-  const { form, refusal, change } = useRefusal(kind, props.start, props.onSubmit)
+  const { form, refusal, change } = useRefusal(kind, props)
   const { field } = useController({ control: form.rhf.control, name: 'codes' })
   const first = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -134,9 +137,9 @@ export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: 
 
 const useRefusal = (
   kind: ReviewedKind,
-  start: ReasonCode | undefined,
-  onSubmit: RefusalFormProps['onSubmit'],
+  { start, draftKey, onSubmit }: Pick<RefusalFormProps, 'start' | 'draftKey' | 'onSubmit'>,
 ) => {
+  const draft = draftKey === undefined ? undefined : tabDraft<Refusal>(`refusal:${draftKey}`)
   const { t } = useT('moderation')
   const form = useContractForm({
     schema: schemas[kind],
@@ -150,7 +153,8 @@ const useRefusal = (
     },
     alsoWrong: (refusal) => (hasReason(refusal) ? [] : [{ path: 'codes', message: required }]),
     issueText: () => t('refusal.missing'),
-    send: (decision) => onSubmit(decision as RefusalDecision),
+    send: async (decision, typed) => onSubmit(decision as RefusalDecision, () => draft?.keep(typed)),
+    draft,
     mode: 'onSubmit',
   })
   const [codes, fields, text, notes] = useWatch({
@@ -206,45 +210,5 @@ const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type RefusalPreviewProps = { kind: ReviewedKind; refusal: Refusal; heading: 'h3' | 'h4' }
-
-/** The text that the seller will read, whichever language they use. */
-const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPreviewProps) => {
-  const { t } = useT('moderation')
-  const reasons = reasonLabels(kind, refusal.codes)
-  const own = refusal.text.trim()
-  return (
-    <section>
-      <Heading className="mb-2 text-sm font-medium">{t('refusal.preview')}</Heading>
-      {reasons.length === 0 && !own ? (
-        <p className="text-sm text-ink-3">{t('refusal.nothing')}</p>
-      ) : (
-        <div className="grid gap-3">
-          {languages.map((language) => (
-            <div
-              key={language}
-              lang={language}
-              dir={directionOf(language)}
-              className="rounded-control bg-sand px-3.5 py-3 text-sm"
-            >
-              {reasons.map(({ code, name, advice }) => (
-                <p key={code} className="mb-1.5">
-                  <span className="block font-medium">{name[language]}</span>
-                  <span className="block text-ink-2">{advice[language]}</span>
-                </p>
-              ))}
-              {own && (
-                <p className="break-words text-ink-2">
-                  <bdi>{own}</bdi>
-                </p>
-              )}
-            </div>
-          ))}
-        </div>
-      )}
-    </section>
   )
 }

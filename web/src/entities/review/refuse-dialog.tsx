@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
-import type { ReasonCode, RefusalDecision, ReviewedKind } from './refusal.ts'
-import { RefusalForm, refusalFormId, type RefusalTexts } from './refusal-form.tsx'
+import type { ReasonCode, ReviewedKind } from './refusal.ts'
+import { RefusalForm, refusalFormId, type RefusalFormProps, type RefusalTexts } from './refusal-form.tsx'
 
 export type RefuseDialogProps = {
   kind: ReviewedKind
@@ -16,23 +14,14 @@ export type RefuseDialogProps = {
   offered: readonly ReasonCode[]
   texts: RefusalTexts
   start?: ReasonCode
-  pending: boolean
-  /** The title of a failure. */
-  failed: string
   onClose: () => void
-  /** Resolves to why it failed, if it did. */
-  onSubmit: (decision: RefusalDecision) => Promise<string | undefined>
+  onSubmit: RefusalFormProps['onSubmit']
+  draftKey?: string
 }
 
 /** Asks why something is refused, without a review of it. Open as long as it is there. */
-export const RefuseDialog = ({ pending, onClose, onSubmit, ...props }: RefuseDialogProps) => {
+export const RefuseDialog = ({ onClose, onSubmit, ...props }: RefuseDialogProps) => {
   const common = useT()
-  const [failure, setFailure] = useState<string>()
-  const submit = async (decision: RefusalDecision) => {
-    if (pending) return
-    setFailure(undefined)
-    setFailure(await onSubmit(decision))
-  }
   return (
     <Dialog
       open
@@ -43,7 +32,7 @@ export const RefuseDialog = ({ pending, onClose, onSubmit, ...props }: RefuseDia
           <Button variant="secondary" onClick={onClose}>
             {common.t('cancel')}
           </Button>
-          <Button variant="danger" type="submit" form={refusalFormId} pending={pending}>
+          <Button variant="danger" type="submit" form={refusalFormId}>
             {props.submit}
           </Button>
         </>
@@ -56,12 +45,10 @@ export const RefuseDialog = ({ pending, onClose, onSubmit, ...props }: RefuseDia
         offered={props.offered}
         texts={props.texts}
         start={props.start}
-        onSubmit={submit}
+        draftKey={props.draftKey}
+        onSubmit={onSubmit}
         onKey={({ act }) => act === 'back' && onClose()}
       />
-      <div className="mt-4 empty:hidden">
-        <FormFailure title={props.failed} text={failure} />
-      </div>
     </Dialog>
   )
 }

@@ -7,6 +7,15 @@ type RowAct = 'review' | 'approve' | 'reject'
 const buttonOf = (row: Element | undefined, act: RowAct) =>
   row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? undefined
 
+/** Gives the row of an item the focus and brings it into sight, once it is drawn; where something is open over the list, nothing. */
+export const focusRow = (id: string): void =>
+  void setTimeout(() => {
+    if (document.querySelector('dialog[open]')) return
+    const row = document.querySelector(`[data-item="${id}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    ;(buttonOf(row ?? undefined, 'review') ?? row?.querySelector<HTMLElement>('button, a'))?.focus()
+  })
+
 /**
  * The keys of a list under review: J and K lead from row to row, Enter opens the one that has the focus, A and R press its buttons.
  * They rest while anything is open over the list.

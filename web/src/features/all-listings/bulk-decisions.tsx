@@ -4,6 +4,7 @@ import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { runChunks } from '#web/api/in-chunks.ts'
+import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import {
   sendBulkDecision,
   useRefreshListings,
@@ -28,45 +29,37 @@ const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
 ]
 
 type BulkDecisionsProps = {
-  bulk: Pick<ReturnType<typeof useBulkDecision>, 'run' | 'progress'>
+  run: ReturnType<typeof useBulkDecision>['run']
   selected: readonly AdminListing[]
   onClear: () => void
-  /** Called with the ids of the items that failed. */
-  onDone: (failed: readonly string[]) => void
+  /** Called with the ids of the items that were left out. */
+  onDone: (left: readonly string[]) => void
 }
 
 /** The acts on all selected listings at once; each act asks before. */
-export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisionsProps) => {
+export const BulkDecisions = ({ run, selected, onClear, onDone }: BulkDecisionsProps) => {
   const { t } = useT('admin-listings')
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const close = () => setAsked(null)
-  const { progress } = bulk
   const unopened = useUnopened()
-  const run = async (decision: BulkDecision) => {
+  const start = (decision: BulkDecision) => {
     close()
     // One press must not approve what nobody has looked at: these stay selected.
     const left =
       decision.action === 'APPROVE' ? selected.filter((each) => unopened(documentsOf(each)) > 0) : []
-    const { failed } = await bulk.run(
+    run(
       decision,
       selected.filter((each) => !left.includes(each)),
     )
-    onDone([...left, ...failed].map(({ id }) => id))
+    onDone(left.map(({ id }) => id))
   }
   return (
     <>
-      {(selected.length > 0 || progress) && (
+      {selected.length > 0 && (
         <BulkBar
           label={t('bulk')}
           status={t('bulk.selected', { count: selected.length })}
           clear={{ label: t('bulk.clear'), onPress: onClear }}
-          progress={
-            progress && {
-              text: t('bulk.progress', progress),
-              label: t('bulk.running'),
-              value: progress.answered / progress.total,
-            }
-          }
         >
           {actions.map(({ action, icon: Icon }) => (
             <Button
@@ -85,23 +78,21 @@ export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisions
         action={asked === 'REJECT' ? null : asked}
         listings={selected}
         onClose={close}
-        onConfirm={(action) => void run({ action })}
+        onConfirm={(action) => start({ action })}
       />
       {asked === 'REJECT' && (
         <Suspense>
           <RefuseListings
             listings={selected}
             subject={t('refuse.many', { count: selected.length })}
-            pending={false}
             onClose={close}
-            onSubmit={async ({ reasonCodes, rejectionReason }) => {
-              void run({
+            onSubmit={({ reasonCodes, rejectionReason }) =>
+              start({
                 action: 'REJECT',
                 reasonCodes: reasonCodes as ListingReasonCode[],
                 rejectionReason,
               })
-              return undefined
-            }}
+            }
           />
         </Suspense>
       )}
@@ -112,21 +103,28 @@ export const BulkDecisions = ({ bulk, selected, onClear, onDone }: BulkDecisions
 // One call may name fifty; ten at a time show how far it is.
 const atOnce = 10
 
+const shownAs: Record<BulkAction, UndoableAct['shownAs']> = {
+  APPROVE: { status: 'APPROVED' },
+  REJECT: { status: 'REJECTED' },
+  DELETE: 'GONE',
+}
+
 /**
- * Does one thing to several listings: all done is a toast, anything else stays to be read until it is closed. `progress` is
- * null while nothing runs.
+ * Does one thing to several listings, which can be undone for ten seconds. What was not done of it stays to be read until it is closed;
+ * `onUndo` is called with the ids when it was undone.
  */
-export const useBulkDecision = () => {
+export const useBulkDecision = (onUndo: (ids: readonly string[]) => void) => {
   const { t } = useT('admin-listings')
   const titleOf = useListingTitle()
   const refresh = useRefreshListings()
-  const [progress, setProgress] = useState<{ answered: number; total: number } | null>(null)
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
 
-  const run = async (decision: BulkDecision, listings: readonly AdminListing[]): Promise<BulkOutcome> => {
+  const send = async (
+    decision: BulkDecision,
+    listings: readonly AdminListing[],
+    onProgress: (share: number) => void,
+  ) => {
     const total = listings.length
-    setOutcome(null)
-    setProgress({ answered: 0, total })
     const results = await runChunks(
       listings.map(({ id }) => id),
       {
@@ -136,23 +134,35 @@ export const useBulkDecision = () => {
             decision,
             listings.filter(({ id }) => chunk.includes(id)),
           ),
-        onProgress: (answered) => setProgress({ answered, total }),
+        onProgress: (answered) => onProgress(answered / total),
         codeOf: (error) => (error instanceof ApiError ? error.code : 'INTERNAL'),
       },
     )
     await refresh()
-    setProgress(null)
     const came = toBulkOutcome(results, new Map(listings.map((listing) => [listing.id, titleOf(listing)])))
-    if (came.failed.length > 0) setOutcome(came)
-    else
-      showToast({
-        title: t('success'),
-        description: t(`bulk.done.${decision.action}`, { count: came.done }),
-        tone: 'success',
-      })
-    return came
+    if (came.failed.length === 0) return
+    setOutcome(came)
+    showToast({
+      title: t('result.title', came),
+      description: t('result.see'),
+      tone: 'danger',
+      duration: 10_000,
+    })
   }
-  return { run, progress, outcome, closeOutcome: () => setOutcome(null) }
+  const run = (decision: BulkDecision, listings: readonly AdminListing[]): void => {
+    const ids = listings.map(({ id }) => id)
+    setOutcome(null)
+    actUndoably({
+      on: ids,
+      shownAs: shownAs[decision.action],
+      title: t(`bulk.done.${decision.action}`, { count: ids.length }),
+      send: (_, onProgress) => send(decision, listings, onProgress),
+      // Its calls say each for itself why they failed.
+      failed: () => ({ title: t('error') }),
+      onUndo: () => onUndo(ids),
+    })
+  }
+  return { run, outcome, closeOutcome: () => setOutcome(null) }
 }
 
 // A refusal wants a reason and has a dialog of its own.

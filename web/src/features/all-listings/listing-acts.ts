@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { instantIn } from '#web/entities/admin/times.ts'
 import {
@@ -11,14 +12,12 @@ import {
   type ListingDecision,
 } from '#web/entities/listing/admin-mutations.ts'
 import { adminListingQuery } from '#web/entities/listing/admin-queries.ts'
+import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
+import { useListingTitle } from './listing-row.tsx'
 
 /** A conflict: the listing as it was seen, and as it is now; null when it is gone. */
 export type Conflict = { seen: AdminListing; now: AdminListing | null }
-
-/** The outcome of an act: a conflict is shown beside the row; another failure as a sentence, for a dialog that is open. */
-export type ActOutcome = 'done' | 'conflict' | { failure: string }
 
 // The present version is not the one that was looked at.
 const conflictCodes = new Set<ApiErrorCode>([
@@ -28,27 +27,22 @@ const conflictCodes = new Set<ApiErrorCode>([
   'LISTING_NOT_FOUND',
 ])
 
-type Act = {
-  listing: AdminListing
-  /** Its name while it is under way. */
-  name: 'approve' | 'reject' | 'feature' | 'delete'
-  run: () => Promise<unknown>
+type Act = Pick<UndoableAct, 'shownAs' | 'send'> & {
   done: 'done.status' | 'done.deleted' | 'done.featured' | 'done.unfeatured'
   failed: 'failed.status' | 'failed.delete' | 'failed.featured'
+  /** Called when it was undone, and when it has failed. */
+  onBack?: (() => void) | undefined
 }
 
-/**
- * The acts on one listing: nothing shows as done before the server says so. `busy` names by id what is under way,
- * `conflicts` why an act came too late.
- */
+/** The acts on one listing, which can be undone for ten seconds. `conflicts` says by id why one came too late. */
 export const useListingActs = () => {
   const { t } = useT('admin-listings')
   const errorText = useErrorText()
+  const titleOf = useListingTitle()
   const client = useQueryClient()
   const { mutateAsync: setStatus } = useSetListingStatus()
   const { mutateAsync: setFeatured } = useSetListingFeatured()
   const { mutateAsync: remove } = useDeleteAnyListing()
-  const [busy, setBusy] = useState<ReadonlyMap<string, Act['name']>>(new Map())
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map())
   const note = (id: string, conflict?: Conflict) => setConflicts((before) => withEntry(before, id, conflict))
 
@@ -60,48 +54,54 @@ export const useListingActs = () => {
       return error instanceof ApiError && error.code === 'LISTING_NOT_FOUND' ? null : listing
     }
   }
-  const perform = async ({ listing, name, run, done, failed }: Act): Promise<ActOutcome> => {
-    const { id } = listing
-    setBusy((before) => withEntry(before, id, name))
+  const perform = (listing: AdminListing, { shownAs, send, done, failed, onBack }: Act): void => {
+    const { id, version } = listing
     note(id)
-    try {
-      await run()
-      showToast({ title: t('success'), description: t(done), tone: 'success' })
-      return 'done'
-    } catch (error) {
-      const isConflict = error instanceof ApiError && conflictCodes.has(error.code)
-      if (isConflict) note(id, { seen: listing, now: await load(listing) })
-      const why = isConflict ? t('changed') : errorText(error)
-      showToast({ title: t('error'), description: `${t(failed)}. ${why}`, tone: 'danger', duration: 8000 })
-      return isConflict ? 'conflict' : { failure: why }
-    } finally {
-      setBusy((before) => withEntry(before, id, undefined))
-    }
+    actUndoably({
+      on: [id],
+      shownAs,
+      version,
+      title: t(done),
+      description: titleOf(listing),
+      send,
+      failed: async (error) => {
+        onBack?.()
+        const isConflict = error instanceof ApiError && conflictCodes.has(error.code)
+        if (isConflict) note(id, { seen: listing, now: await load(listing) })
+        return {
+          title: t(failed),
+          description: `${titleOf(listing)}: ${isConflict ? t('changed') : errorText(error)}`,
+        }
+      },
+      onUndo: () => {
+        onBack?.()
+        focusRow(id)
+      },
+    })
   }
   return {
-    busy,
     conflicts,
-    decide: (listing: AdminListing, decision: ListingDecision) =>
-      perform({
-        listing,
-        name: decision.status === 'APPROVED' ? 'approve' : 'reject',
-        run: () => setStatus({ listing, decision }),
+    decide: (listing: AdminListing, decision: ListingDecision, onBack?: () => void) =>
+      perform(listing, {
+        shownAs: { status: decision.status },
+        send: (version = listing.version) => setStatus({ listing: { ...listing, version }, decision }),
         done: 'done.status',
         failed: 'failed.status',
+        onBack,
       }),
-    feature: (listing: AdminListing, isFeatured: boolean, days?: number) =>
-      perform({
-        listing,
-        name: 'feature',
-        run: () => setFeatured({ id: listing.id, isFeatured, ...(days && { until: instantIn(days) }) }),
+    feature: (listing: AdminListing, isFeatured: boolean, days?: number) => {
+      const until = days && instantIn(days)
+      perform(listing, {
+        shownAs: { isFeatured, featuredUntil: until ?? null },
+        send: () => setFeatured({ id: listing.id, isFeatured, ...(until && { until }) }),
         done: isFeatured ? 'done.featured' : 'done.unfeatured',
         failed: 'failed.featured',
-      }),
+      })
+    },
     remove: (listing: AdminListing) =>
-      perform({
-        listing,
-        name: 'delete',
-        run: () => remove(listing.id),
+      perform(listing, {
+        shownAs: 'GONE',
+        send: () => remove(listing.id),
         done: 'done.deleted',
         failed: 'failed.delete',
       }),

@@ -11,7 +11,7 @@ import { shareOf, within } from '#web/ui/selection.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { BulkDecisions, useBulkDecision } from './bulk-decisions.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { useListingActs, type ActOutcome, type Conflict } from './listing-acts.ts'
+import { useListingActs, type Conflict } from './listing-acts.ts'
 import { ListingRow, useListingTitle, type Question } from './listing-row.tsx'
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
@@ -29,7 +29,7 @@ type ListingListProps = {
 export const ListingList = ({ listings, summary, onGone }: ListingListProps) => {
   const { t } = useT('admin-listings')
   const { selection, set, press, keep } = useSelection()
-  const bulk = useBulkDecision()
+  const bulk = useBulkDecision(keep)
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -54,13 +54,12 @@ export const ListingList = ({ listings, summary, onGone }: ListingListProps) => 
         }}
       />
       <BulkDecisions
-        bulk={bulk}
+        run={bulk.run}
         selected={within(selection, listings)}
         onClear={() => keep([])}
-        onDone={(failed) => {
-          keep(failed)
-          // Otherwise the result takes the focus.
-          if (failed.length === 0) onGone()
+        onDone={(left) => {
+          keep(left)
+          onGone()
         }}
       />
     </>
@@ -86,17 +85,15 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
   const subject = listings.find(({ id }) => id === asked?.id)
   const close = () => setAsked(null)
 
-  /** Resolves to the failure that an open dialog says. */
-  const settle = async (id: string, act: Promise<ActOutcome>): Promise<string | undefined> => {
-    const outcome = await act
-    if (typeof outcome === 'object') return outcome.failure
+  const settle = (id: string): void => {
     close()
     // The focused control may have gone with the row, or with its status.
     onGone(id)
-    return undefined
   }
-  const decide = (listing: AdminListing, decision: ListingDecision) =>
-    settle(listing.id, acts.decide(listing, decision))
+  const decide = (listing: AdminListing, decision: ListingDecision, keep?: () => void) => {
+    acts.decide(listing, decision, keep)
+    settle(listing.id)
+  }
   const question = subject && asked?.question
   return (
     <>
@@ -105,16 +102,15 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
         {listings.map((listing) => {
           const conflict = acts.conflicts.get(listing.id)
           return (
-            <li key={listing.id}>
+            <li key={listing.id} data-item={listing.id}>
               <RowClaimLine claim={claims.get(listing.id)} />
               <ListingRow
                 listing={listing}
                 selected={isSelected(listing.id)}
-                approving={acts.busy.get(listing.id) === 'approve'}
                 onSelect={(isOn, withShift) => onSelect(listing.id, isOn, withShift)}
                 onAsk={(next) => setAsked({ id: listing.id, question: next })}
-                onApprove={() => void decide(listing, { status: 'APPROVED' })}
-                onFeature={(isFeatured, days) => void acts.feature(listing, isFeatured, days)}
+                onApprove={() => decide(listing, { status: 'APPROVED' })}
+                onFeature={(isFeatured, days) => acts.feature(listing, isFeatured, days)}
                 notice={conflict && <ConflictNotice conflict={conflict} />}
               />
             </li>
@@ -124,11 +120,10 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
       <ConfirmDialog
         open={question === 'delete'}
         title={t('delete.title')}
-        pending={subject !== undefined && acts.busy.get(subject.id) === 'delete'}
         onClose={close}
-        onConfirm={async () => {
-          if (subject) await settle(subject.id, acts.remove(subject))
-          close()
+        onConfirm={() => {
+          if (subject) acts.remove(subject)
+          if (subject) settle(subject.id)
         }}
       >
         <p>{subject ? t('delete.question', { title: titleOf(subject) }) : ''}</p>
@@ -139,9 +134,9 @@ const Rows = ({ listings, isSelected, onSelect, onGone }: RowsProps) => {
           <RefuseListings
             listings={[subject]}
             subject={titleOf(subject)}
-            pending={acts.busy.get(subject.id) === 'reject'}
             onClose={close}
-            onSubmit={(decision) => decide(subject, decision as ListingDecision)}
+            draftKey={subject.id}
+            onSubmit={(decision, keep) => decide(subject, decision as ListingDecision, keep)}
           />
         )}
       </Suspense>

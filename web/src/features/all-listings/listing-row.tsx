@@ -20,7 +20,6 @@ export type Question = 'details' | 'reject' | 'delete'
 
 type ActionsProps = {
   listing: AdminListing
-  approving: boolean
   onAsk: (question: Question) => void
   onApprove: () => void
   onFeature: (isFeatured: boolean, days?: number) => void
@@ -93,7 +92,7 @@ export const ListingRow = ({ selected, onSelect, notice, ...actions }: ListingRo
 
 /** The quick decisions for one that waits, and the menu for everything else. */
 const Actions = ({ title, ...props }: ActionsProps & { title: string }) => {
-  const { listing, approving, onAsk, onApprove } = props
+  const { listing, onAsk, onApprove } = props
   const { t } = useT('admin-listings')
   const { ask, question } = useUnopenedQuestion(documentsOf(listing), onApprove)
   return (
@@ -103,11 +102,10 @@ const Actions = ({ title, ...props }: ActionsProps & { title: string }) => {
           <Button
             variant="secondary"
             className="max-sm:flex-1"
-            pending={approving}
             aria-label={t('approve.label', { title })}
             onClick={ask}
           >
-            {!approving && <Check aria-hidden className="size-4 text-green" />}
+            <Check aria-hidden className="size-4 text-green" />
             {t('approve')}
           </Button>
           <Button

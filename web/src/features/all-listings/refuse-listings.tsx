@@ -4,7 +4,7 @@ import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
 import { RefuseDialog, type RefuseDialogProps } from '#web/entities/review/refuse-dialog.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 
-type RefuseListingsProps = Pick<RefuseDialogProps, 'pending' | 'onClose' | 'onSubmit'> & {
+type RefuseListingsProps = Pick<RefuseDialogProps, 'onClose' | 'onSubmit' | 'draftKey'> & {
   listings: readonly AdminListing[]
   /** The name of the listings to reject. */
   subject: string
@@ -25,7 +25,6 @@ export const RefuseListings = ({ listings, subject, ...dialog }: RefuseListingsP
       offered={offeredCodes('listing', { isLive, hasDocuments })}
       texts={useListingRefusalTexts()}
       start={isLive ? 'CONTENT_REVIEW' : 'REVIEW_REQUIRED'}
-      failed={t('failed.status')}
     />
   )
 }

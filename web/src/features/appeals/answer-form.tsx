@@ -1,12 +1,13 @@
 import { limits } from '#shared/constants/limits.ts'
 import { appealAnswer, type AppealView } from '#shared/schemas/moderation.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { actUndoably } from '#web/api/undoable.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAnswerAppeal } from './queries.ts'
 import { required } from '#shared/schemas/text.ts'
@@ -15,16 +16,18 @@ import { required } from '#shared/schemas/text.ts'
 const conflicts = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT', 'CONFLICT', 'NOT_FOUND'])
 
 type Decision = 'GRANTED' | 'UPHELD'
+type Typed = { status: Decision; answer: string }
 type AnswerFormProps = { appeal: AppealView; title: string; onAnswered: () => void }
 
 /** The answer to an appeal: granted, or upheld with a text that the seller reads. */
 export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
   const { t } = useT('appeals')
   const errorText = useErrorText()
-  const { mutateAsync: answerAppeal, variables } = useAnswerAppeal()
+  const { mutateAsync: answerAppeal } = useAnswerAppeal()
   const failureText = (error: unknown) =>
     error instanceof ApiError && conflicts.has(error.code) ? t('conflict') : errorText(error)
-  const start: { status: Decision; answer: string } = { status: 'UPHELD', answer: '' }
+  const start: Typed = { status: 'UPHELD', answer: '' }
+  const draft = tabDraft<Typed>(`appeal:${appeal.id}`)
   const form = useContractForm({
     schema: appealAnswer,
     start,
@@ -38,21 +41,31 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
     alsoWrong: ({ status, answer }) =>
       status === 'UPHELD' && !answer.trim() ? [{ path: 'answer', message: required }] : [],
     issueText: () => t('answer.missing'),
-    send: (body) => answerAppeal({ id: appeal.id, body }),
-    onSent: (_, { status }) => {
-      showToast({ title: t(`done.${status}`), description: title, tone: 'success' })
-      onAnswered()
-    },
-    failureText,
-    onFailed: (error) =>
-      showToast({ title: t('failed'), description: failureText(error), tone: 'danger', duration: 8000 }),
+    send: async (body, typed) =>
+      actUndoably({
+        on: [appeal.id],
+        shownAs: { status: body.status },
+        title: t(`done.${body.status}`),
+        description: title,
+        send: () => answerAppeal({ id: appeal.id, body }),
+        failed: (error) => {
+          draft.keep(typed)
+          return { title: t('failed'), description: `${title}: ${failureText(error)}` }
+        },
+        // What was typed is there again.
+        onUndo: () => {
+          draft.keep(typed)
+          focusRow(appeal.id)
+        },
+      }),
+    onSent: onAnswered,
     mode: 'onSubmit',
+    draft,
   })
   const decide = (status: Decision) => {
     form.rhf.setValue('status', status)
     void form.submit()
   }
-  const isPending = (status: Decision) => form.isSubmitting && variables?.body.status === status
   return (
     <form
       onSubmit={(event) => event.preventDefault()}
@@ -66,22 +79,15 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
         hint={t('answer.hint')}
         maxLength={limits.appealAnswer}
       />
-      <FormFailure title={t('failed')} text={form.failure} />
       <div className="flex flex-wrap gap-2.5">
         {appeal.about.isRejected && (
-          <Button
-            size="sm"
-            pending={isPending('GRANTED')}
-            aria-label={t('grant.label', { title })}
-            onClick={() => decide('GRANTED')}
-          >
+          <Button size="sm" aria-label={t('grant.label', { title })} onClick={() => decide('GRANTED')}>
             {t('grant')}
           </Button>
         )}
         <Button
           size="sm"
           variant="secondary"
-          pending={isPending('UPHELD')}
           aria-label={t('uphold.label', { title })}
           onClick={() => decide('UPHELD')}
         >

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Scale } from 'lucide-react'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'
+import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
@@ -45,12 +46,15 @@ const AppealList = ({ status, search, onAnswered }: AppealListProps) => {
   const { t } = useT('appeals')
   const admin = useT('admin')
   const list = useAppeals(status, search)
-  const appeals = loadedItems(list.data?.pages.map((page) => page.appeals))
+  const all = loadedItems(list.data?.pages.map((page) => page.appeals))
+  // What can still be undone has left its list all the same.
+  const appeals = useShown(all).filter((appeal) => appeal.status === status)
+  const total = list.data?.pages.at(-1)?.total
   return (
     <AdminList
       list={list}
       items={appeals}
-      total={search ? undefined : list.data?.pages.at(-1)?.total}
+      total={search || total === undefined ? undefined : total - (all.length - appeals.length)}
       failed={t('loadFailed')}
       skeleton={
         <div aria-busy className={grid}>
@@ -68,7 +72,7 @@ const AppealList = ({ status, search, onAnswered }: AppealListProps) => {
       {() => (
         <ul className={grid}>
           {appeals.map((appeal) => (
-            <li key={appeal.id} className="grid">
+            <li key={appeal.id} data-item={appeal.id} className="grid">
               <AppealCard appeal={appeal} onAnswered={onAnswered} />
             </li>
           ))}

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom'
 import { photoUrl } from '#shared/constants/photos.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { reviewSearch, sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { useResolveReport } from '#web/entities/report/queries.ts'
 import { ListingName, ListingPhoto } from '#web/entities/review/listing-parts.tsx'
+import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -145,17 +146,26 @@ const ReporterRecord = ({ record }: { record: NonNullable<ReportView['record']> 
 // Somebody else has closed it, or it went with its listing.
 const stale = new Set<ApiErrorCode>(['ILLEGAL_STATUS_MOVE', 'CONFLICT', 'NOT_FOUND'])
 
+/** Closes the report; it can be opened again for ten seconds. */
 const CloseButtons = ({ id, title, onClosed }: { id: string; title: string; onClosed: () => void }) => {
   const { t } = useT('reports')
   const errorText = useErrorText()
-  const { mutate: resolve, isPending, variables } = useResolveReport()
-  const onError = (error: Error) =>
-    showToast({
-      title: t('notClosed'),
-      description: error instanceof ApiError && stale.has(error.code) ? t('stale') : errorText(error),
-      tone: 'danger',
-      duration: 8000,
+  const { mutateAsync: resolve } = useResolveReport()
+  const close = (status: 'RESOLVED' | 'DISMISSED') => {
+    actUndoably({
+      on: [id],
+      shownAs: { status },
+      title: t(`closed.${status}`),
+      description: title,
+      send: () => resolve({ id, status }),
+      failed: (error) => ({
+        title: t('notClosed'),
+        description: `${title}: ${error instanceof ApiError && stale.has(error.code) ? t('stale') : errorText(error)}`,
+      }),
+      onUndo: () => focusRow(id),
     })
+    onClosed()
+  }
   return (
     <span className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
       {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
@@ -165,8 +175,7 @@ const CloseButtons = ({ id, title, onClosed }: { id: string; title: string; onCl
           variant={status === 'RESOLVED' ? 'primary' : 'secondary'}
           data-act={status === 'RESOLVED' ? 'approve' : 'reject'}
           aria-label={t(`close.${status}.label`, { title })}
-          pending={isPending && variables.status === status}
-          onClick={() => resolve({ id, status }, { onSuccess: onClosed, onError })}
+          onClick={() => close(status)}
         >
           {t(`close.${status}`)}
         </Button>

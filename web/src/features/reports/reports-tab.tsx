@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { FlagOff, SearchX } from 'lucide-react'
+import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { useAddressChoice, useSetAddress } from '#web/app/use-address.ts'
@@ -49,7 +50,10 @@ const ReportList = ({ status, search, onClosed }: ReportListProps) => {
   const rows = useRowKeys(true)
   const hasLetters = useLettersOn()
   const list = useReports(status, search)
-  const loaded = list.data?.pages.flatMap((page) => page.reports) ?? []
+  const all = list.data?.pages.flatMap((page) => page.reports) ?? []
+  // What can still be undone has left its list all the same.
+  const loaded = useShown(all).filter((report) => report.status === status)
+  const total = list.data?.pages.at(-1)?.total
   const clear = (
     <Button variant="secondary" onClick={() => setAddress({ q: undefined })}>
       {admin.t('search.clear')}
@@ -59,7 +63,7 @@ const ReportList = ({ status, search, onClosed }: ReportListProps) => {
     <AdminList
       list={list}
       items={loaded}
-      total={search === '' ? list.data?.pages.at(-1)?.total : undefined}
+      total={search === '' && total !== undefined ? total - (all.length - loaded.length) : undefined}
       failed={t('failed')}
       skeleton={
         <div aria-busy className={grid}>
@@ -81,7 +85,7 @@ const ReportList = ({ status, search, onClosed }: ReportListProps) => {
           {hasLetters && <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{t('keys')}</p>}
           <ul ref={rows} className={grid}>
             {reports.map((report) => (
-              <li key={report.id}>
+              <li key={report.id} data-item={report.id}>
                 <ReportCard report={report} onClosed={onClosed} />
               </li>
             ))}

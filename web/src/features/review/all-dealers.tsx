@@ -3,12 +3,12 @@ import { ExternalLink, SearchX, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cityLabels, type CityName } from '#shared/reference/cities.ts'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { useShown } from '#web/api/undoable.ts'
 import { paths } from '#web/app/paths.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
-import { useAdminDealers, type DecisionTarget } from '#web/entities/application/queries.ts'
+import { useAdminDealers } from '#web/entities/application/queries.ts'
 import { RefuseDialog } from '#web/entities/review/refuse-dialog.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -17,9 +17,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
 import { applicationCodes, useApplicationAdapter } from './application-adapter.tsx'
-import { dealerTarget, type ApplicationItem } from './application-item.ts'
+import { dealerItem, type ApplicationItem } from './application-item.ts'
 import { DealershipRow, DealershipsSkeleton } from './dealership-row.tsx'
 import type { Decision } from './review-adapter.ts'
 import { useDecide } from './use-decide.ts'
@@ -31,11 +30,15 @@ type AllDealersProps = { search: string; onReview: (id: string) => void }
 export const AllDealers = ({ search, onReview }: AllDealersProps) => {
   const { t } = useT('applications')
   const list = useAdminDealers(search)
+  const dealers = loadedItems(list.data?.pages.map((page) => page.dealers))
+  // Decisions are held under the id that they have in every list.
+  const shown = useShown(
+    dealers.map((dealer) => ({ ...dealerItem(dealer), status: dealer.verificationStatus })),
+  )
   const [asked, setAsked] = useState<Asked | null>(null)
   const { heading } = useFocusLeft(asked && asked.dealer.id)
   const dialog = asked && {
-    name: asked.dealer.businessName,
-    target: dealerTarget(asked.dealer),
+    item: dealerItem(asked.dealer),
     onClose: () => setAsked(null),
   }
   return (
@@ -46,7 +49,7 @@ export const AllDealers = ({ search, onReview }: AllDealersProps) => {
       <AdminList
         key={search}
         list={list}
-        items={loadedItems(list.data?.pages.map((page) => page.dealers))}
+        items={dealers}
         failed={t('loadFailed.dealers')}
         skeleton={<DealershipsSkeleton />}
         empty={
@@ -58,11 +61,15 @@ export const AllDealers = ({ search, onReview }: AllDealersProps) => {
           )
         }
       >
-        {(dealers) => (
+        {() => (
           <ul className="flex flex-col gap-3">
-            {dealers.map((dealer) => (
+            {dealers.map((dealer, index) => (
               <li key={dealer.id}>
-                <DealerRow dealer={dealer} onReview={onReview} onAsk={(act) => setAsked({ act, dealer })} />
+                <DealerRow
+                  dealer={{ ...dealer, verificationStatus: shown[index]!.status }}
+                  onReview={onReview}
+                  onAsk={(act) => setAsked({ act, dealer })}
+                />
               </li>
             ))}
           </ul>
@@ -131,20 +138,15 @@ const DealerRow = ({ dealer, onReview, onAsk }: DealerRowProps) => {
   )
 }
 
-type DecisionDialogProps = { name: string; target: DecisionTarget; onClose: () => void }
+type DecisionDialogProps = { item: ApplicationItem; onClose: () => void }
 
-/** Decides about a dealership without a review; resolves to why it failed, if it did. */
-const useDirectDecision = ({ target, onClose }: DecisionDialogProps) => {
-  const errorText = useErrorText()
+/** Decides about a dealership without a review. */
+const useDirectDecision = ({ item, onClose }: DecisionDialogProps) => {
   const adapter = useApplicationAdapter()
-  const { decide, sayFailure } = useDecide(adapter)
-  const run = async (decision: Decision): Promise<string | undefined> => {
-    const item = { target } as ApplicationItem
-    const outcome = await decide(item, decision)
-    await sayFailure(item, outcome)
-    if (outcome.kind === 'failed') return errorText(outcome.error)
+  const decide = useDecide(adapter)
+  const run = (decision: Decision, keep?: () => void): void => {
+    decide({ item, decision, onBack: keep })
     onClose()
-    return undefined
   }
   return { run, adapter }
 }
@@ -152,19 +154,16 @@ const useDirectDecision = ({ target, onClose }: DecisionDialogProps) => {
 /** Asks before a dealership is verified that has sent no documents. */
 export const ApproveDialog = (props: DecisionDialogProps) => {
   const { t } = useT('applications')
-  const { run, adapter } = useDirectDecision(props)
-  const [failure, setFailure] = useState<string>()
+  const { run } = useDirectDecision(props)
   return (
     <ConfirmDialog
       open
-      title={t('approve.ask', { name: props.name })}
+      title={t('approve.ask', { name: props.item.name })}
       confirm={t('approveDealership')}
-      pending={adapter.isSending}
       onClose={props.onClose}
-      onConfirm={async () => setFailure(await run({ status: 'APPROVED' }))}
+      onConfirm={() => run({ status: 'APPROVED' })}
     >
       <p>{t('approve.unseen')}</p>
-      <FormFailure title={t('failed')} text={failure} />
     </ConfirmDialog>
   )
 }
@@ -176,13 +175,12 @@ const WithdrawDialog = (props: DecisionDialogProps) => {
   return (
     <RefuseDialog
       kind="application"
-      title={t('withdraw.title', { name: props.name })}
+      title={t('withdraw.title', { name: props.item.name })}
       intro={t('withdraw.text')}
       submit={t('withdraw')}
       offered={applicationCodes}
       texts={adapter.refusalTexts}
-      pending={adapter.isSending}
-      failed={t('failed')}
+      draftKey={props.item.id}
       onClose={props.onClose}
       onSubmit={run}
     />

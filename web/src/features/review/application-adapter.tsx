@@ -9,11 +9,13 @@ import {
 import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { useShownOne } from '#web/api/undoable.ts'
 import {
   applicationQuery,
   useApplication,
   useDecideApplication,
   type ApplicationDecision,
+  type DecisionTarget,
 } from '#web/entities/application/queries.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import { offeredCodes } from '#web/entities/review/refusal.ts'
@@ -39,11 +41,12 @@ export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {
   const { t } = useT('applications')
   const decisionText = useDecisionText()
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useDecideApplication()
+  const { mutateAsync } = useDecideApplication()
   return {
     kind: 'application',
-    send: ({ target }, decision) => mutateAsync({ target, decision: decision as ApplicationDecision }),
-    isSending: isPending,
+    send: ({ target, version }, decision) =>
+      mutateAsync({ target: targetAt(target, version), decision: decision as ApplicationDecision }),
+    nameOf: ({ name }) => name,
     doneText: (status) => t(`done.${status}`),
     failedText: t('failed'),
     conflictText: async ({ target: { application } }) => {
@@ -94,6 +97,12 @@ export const useApplicationAdapter = (): ReviewAdapter<ApplicationItem> => {
   }
 }
 
+/** The same dealership at another version: the one that the admin's own decision before has made. */
+const targetAt = (target: DecisionTarget, version: number): DecisionTarget =>
+  target.application
+    ? { ...target, application: { ...target.application, version } }
+    : { ...target, standing: version }
+
 /**
  * The dealership that an address names: by its application, or one of those that wait by itself. One that has applied since
  * is shown with its application.
@@ -109,11 +118,12 @@ export const useApplicationItem = (
   const row = found ?? (seen && (seen.id === id || seen.pending?.id === id) ? seen : undefined)
   const applicationId = row ? (row.target.application?.id ?? null) : id
   const { data, error, isFetching, refetch } = useApplication(applicationId)
+  const application = useShownOne(data && applicationItem(data))
   if (row && !row.target.application)
     return { item: row, isGone: !found, isSettled: true, error: null, reload: async () => undefined }
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return {
-    item: data && applicationItem(data),
+    item: application,
     isGone,
     isSettled: !isFetching && !isGone,
     error,

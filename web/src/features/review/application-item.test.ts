@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 import type { PendingDealership } from '#web/entities/application/queries.ts'
-import { applicationItem, dealerTarget, pendingItem } from './application-item.ts'
+import { applicationItem, dealerItem, pendingItem } from './application-item.ts'
 
 const registered = {
   id: 'usr_1',
@@ -30,7 +30,7 @@ describe('a decision names what was looked at', () => {
   test('the version of the dealership where there is no application', () => {
     const target = { userId: 'usr_1', application: null, standing: 3 }
     expect(pendingItem(registered).target).toEqual(target)
-    expect(dealerTarget({ userId: 'usr_1', standing: 3 } as AdminDealer)).toEqual(target)
+    expect(dealerItem({ userId: 'usr_1', standing: 3 } as AdminDealer).target).toEqual(target)
   })
 })
 

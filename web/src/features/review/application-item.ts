@@ -57,12 +57,20 @@ export const pendingItem = (row: PendingDealership): ApplicationItem => {
 const dealershipName = ({ companyName, username }: Pick<AdminUser, 'companyName' | 'username'>): string =>
   companyName || username
 
-/** A row of all dealerships, which is decided about as it was seen. */
-export const dealerTarget = ({ userId, standing }: AdminDealer): DecisionTarget => ({
-  userId,
-  application: null,
-  standing,
-})
+/** A row of all dealerships, which is decided about as it was seen; named as in the other lists. */
+export const dealerItem = (dealer: AdminDealer): ApplicationItem => {
+  const { userId, standing, submissionId, businessName, verificationStatus } = dealer
+  return {
+    id: submissionId ?? userId,
+    version: standing,
+    status: verificationStatus === 'PENDING' ? 'SUBMITTED' : verificationStatus,
+    decision: null,
+    name: businessName,
+    target: { userId, application: null, standing },
+    application: null,
+    pending: null,
+  }
+}
 
 /** The names of an application's documents. */
 export const applicationDocuments = ({ application, pending }: ApplicationItem): string[] =>

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import type { claimReview, releaseReview } from '#shared/api/review-claims.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { call } from '#web/api/client.ts'
+import { afterActsOn } from '#web/api/undoable.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,12 @@ const claim = (id: string, takesOver: boolean, signal?: AbortSignal) =>
     body: { takesOver },
     ...(signal && { signal }),
   })
+
+const release = (id: string) =>
+  void call<typeof releaseReview>('DELETE /api/admin/claims/{id}', { params: { id } }).catch(() => undefined)
+
+/** What is open for review in this tab. */
+const openIds = new Set<string>()
 
 const keyOf = (id: string) => ['account', 'admin', 'claim', id] as const
 
@@ -29,14 +36,14 @@ const useClaim = (id: string) => {
     // Without a claim everything works all the same.
     retry: false,
   })
-  useEffect(
-    () => () => {
-      void call<typeof releaseReview>('DELETE /api/admin/claims/{id}', { params: { id } }).catch(
-        () => undefined,
-      )
-    },
-    [id],
-  )
+  useEffect(() => {
+    openIds.add(id)
+    return () => {
+      openIds.delete(id)
+      // Nobody takes up what a decision that can still be undone is about. Undone, it is open again a moment later.
+      afterActsOn(id, () => setTimeout(() => openIds.has(id) || release(id), 500))
+    }
+  }, [id])
   const takeOver = useMutation({
     mutationFn: () => claim(id, true),
     onSuccess: (taken) => client.setQueryData(keyOf(id), taken),

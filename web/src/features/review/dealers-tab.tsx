@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CircleCheckBig, FileSearch, SearchX } from 'lucide-react'
+import { useShown } from '#web/api/undoable.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
@@ -75,7 +76,7 @@ export const DealersTab = ({ search }: { search: string }) => {
               {kind === 'WAITING' && <RowKeysHint />}
               <ul ref={rows} className="flex flex-col gap-3">
                 {items.map((item) => (
-                  <li key={item.id}>
+                  <li key={item.id} data-item={item.id}>
                     <RowClaimLine claim={claims.get(item.id)} />
                     {item.pending ? (
                       <WaitingRow
@@ -108,7 +109,13 @@ const useQueue = (kind: (typeof kinds)[number], search: string) => {
   const applications = useApplications(status, search, !isWaiting)
   const waiting = loadedItems(pending.data?.pages.map((page) => page.pendingDealerships.map(pendingItem)))
   const sent = loadedItems(applications.data?.pages.map((page) => page.submissions.map(applicationItem)))
-  return isWaiting ? { list: pending, items: waiting } : { list: applications, items: sent }
+  const items = isWaiting ? waiting : sent
+  // What can still be undone has left its list all the same.
+  const before = new Map(items.map((item) => [item.id, item.status]))
+  const shown = useShown(items).filter(
+    (item) => kind === 'ALL' || (isWaiting ? item.status === before.get(item.id) : item.status === kind),
+  )
+  return { list: isWaiting ? pending : applications, items: shown }
 }
 
 type WaitingRowProps = {
@@ -133,18 +140,16 @@ const WaitingRow = ({ item, onReview, onReject, onDecided }: WaitingRowProps) =>
             texts={adapter.rowTextsOf(item)}
             hasDecisions
             isPrimary
-            approving={adapter.isSending}
             documents={applicationDocuments(item)}
             onReview={onReview}
-            onApprove={() => (item.target.application ? void approve() : setAsking(true))}
+            onApprove={() => (item.target.application ? approve() : setAsking(true))}
             onReject={onReject}
           />
         }
       />
       {isAsking && (
         <ApproveDialog
-          name={item.name}
-          target={item.target}
+          item={item}
           onClose={() => {
             setAsking(false)
             onDecided()

@@ -1,61 +1,73 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { featuredDays, type FeaturedChange } from '#web/entities/admin/featured.ts'
 import { instantIn } from '#web/entities/admin/times.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { FormFailure } from '#web/ui/form-failure.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ChoiceMenu } from '#web/ui/choice-menu.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type FeaturedSwitchProps<Item> = {
-  label: string
-  item: { id: string; isFeatured: boolean; featuredUntil?: string | null | undefined }
+  kind: 'listing' | 'plate'
+  /** The name of the item. */
+  name: string
+  item: { id: string; version: number; isFeatured: boolean; featuredUntil?: string | null | undefined }
   change: UseMutationResult<Item, Error, FeaturedChange>
   onChanged: (item: Item) => void
 }
 
-/**
- * Puts an approved item before the others, for good or for some days. Shows the answer of the server, and until then the choice,
- * greyed.
- */
-export const FeaturedSwitch = <Item,>({ label, item, change, onChanged }: FeaturedSwitchProps<Item>) => {
+/** Puts an approved item before the others, for good or for some days; it can be undone for ten seconds. */
+export const FeaturedSwitch = <Item,>({ kind, name, item, change, onChanged }: FeaturedSwitchProps<Item>) => {
   const { t, language } = useT('moderation')
   const errorText = useErrorText()
-  const { mutate, isPending, variables, error } = change
-  const isOwn = variables?.id === item.id
-  const until = item.featuredUntil ?? undefined
-  const send = (part: Omit<FeaturedChange, 'id'>) =>
-    isPending || mutate({ id: item.id, ...part }, { onSuccess: onChanged })
-  const presentEnd = until && formatDate(until, language, { time: true })
+  const { id, version, isFeatured, featuredUntil } = item
+  const set = (part: Omit<FeaturedChange, 'id'>) =>
+    actUndoably({
+      on: [id],
+      shownAs: { isFeatured: part.isFeatured, featuredUntil: part.until ?? null },
+      version,
+      title: t(part.isFeatured ? 'featured.done' : 'featured.ended'),
+      description: name,
+      send: async () => {
+        const changed = await change.mutateAsync({ id, ...part })
+        onChanged(changed)
+        return changed
+      },
+      failed: (error) => ({ title: t('featured.failed'), description: `${name}: ${errorText(error)}` }),
+    })
+  const present = featuredUntil && {
+    value: 'present',
+    label: t('featured.until', { date: formatDate(featuredUntil, language, { time: true }) }),
+  }
   return (
-    <div className="flex flex-col gap-2 rounded-control border border-line px-3.5 py-1">
+    <div className="flex flex-col gap-1 rounded-control border border-line px-3.5 py-1">
       <Switch
-        label={label}
-        checked={isPending && isOwn ? variables.isFeatured : item.isFeatured}
-        aria-disabled={isPending}
-        onChange={(event) => send({ isFeatured: event.target.checked })}
+        label={t(`featured.${kind}`)}
+        checked={isFeatured}
+        onChange={(event) => set({ isFeatured: event.target.checked })}
       />
-      {item.isFeatured && (
-        <SelectField
-          label={t('featured.end')}
-          value={until ? 'present' : ''}
-          options={[
-            ...(presentEnd ? [{ value: 'present', label: t('featured.until', { date: presentEnd }) }] : []),
-            { value: '', label: t('featured.noEnd') },
-            ...featuredDays.map((count) => ({
-              value: String(count),
-              label: t('featured.days', { count }),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => {
-            if (value !== 'present')
-              send({ isFeatured: true, ...(value && { until: instantIn(Number(value)) }) })
-          }}
-          className="pb-2.5"
-        />
+      {isFeatured && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-sm text-ink-2">
+          <span aria-hidden>{t('featured.end')}</span>
+          <ChoiceMenu
+            label={t('featured.end')}
+            value={present ? present.value : ''}
+            options={[
+              ...(present ? [present] : []),
+              ...featuredDays.map((count) => ({
+                value: String(count),
+                label: t('featured.days', { count }),
+              })),
+              { value: '', label: t('featured.noEnd') },
+            ]}
+            onChoose={(value) => {
+              if (value !== 'present')
+                set({ isFeatured: true, ...(value && { until: instantIn(Number(value)) }) })
+            }}
+          />
+        </div>
       )}
-      <FormFailure title={t('featured.failed')} text={error && isOwn ? errorText(error) : undefined} />
     </div>
   )
 }

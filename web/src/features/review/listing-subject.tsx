@@ -154,7 +154,6 @@ const ListingDocuments = ({ listing }: { listing: AdminListing }) => {
 /** The short answers about the car, its features, and whether it is among the featured ones. */
 export const ListingAside = ({ item: listing, onEdited }: AsideProps<AdminListing>) => {
   const { t, language } = useT('admin')
-  const moderation = useT('moderation')
   const change = useSetListingFeatured()
   const { features = [] } = listing
   return (
@@ -178,7 +177,8 @@ export const ListingAside = ({ item: listing, onEdited }: AsideProps<AdminListin
       )}
       {listing.status === 'APPROVED' && (
         <FeaturedSwitch
-          label={moderation.t('featured.listing')}
+          kind="listing"
+          name={titleIn(listing, language)}
           item={listing}
           change={change}
           onChanged={onEdited}

@@ -2,6 +2,7 @@ import { titleIn } from '#shared/rules/title-in.ts'
 import { lazy, memo } from 'react'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
+import { useShownOne } from '#web/api/undoable.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { useSetListingStatus, type ListingDecision } from '#web/entities/listing/admin-mutations.ts'
@@ -20,14 +21,8 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { loadedItem, newerOf, type ReviewAdapter } from './review-adapter.ts'
-import {
-  ReviewTab,
-  RowActions,
-  useReviewStatus,
-  withKnownTotal,
-  type ReviewStatus,
-  type RowActs,
-} from './review-tab.tsx'
+import { useReviewStatus, useShownQueue, withKnownTotal, type ReviewStatus } from './review-queue.ts'
+import { ReviewTab, RowActions, type RowActs } from './review-tab.tsx'
 import { useRowTextsOf } from './row-texts.ts'
 import { useQuickApproval } from './use-decide.ts'
 import { useOpenItem } from './use-open-item.ts'
@@ -37,13 +32,13 @@ import { useReviewSession } from './use-review-session.ts'
 export const ListingsTab = ({ search }: { search: string }) => {
   const { t } = useT('admin')
   const [status, choose] = useReviewStatus()
-  const queue = useQueue(status, search)
+  const queue = useShownQueue(useQueue(status, search), status)
   const adapter = useListingAdapter()
   const open = useOpenItem(reviewAddresses.listing.param)
   const detail = useAdminListing(open.openId)
   // The row is there at once, and may be younger than an answer that was fetched for it before.
   const row = queue.items.find(({ id }) => id === open.openId)
-  const loaded = loadedItem(detail, newerOf(detail.data?.listing, row))
+  const loaded = loadedItem(detail, useShownOne(newerOf(detail.data?.listing, row)))
   const session = useReviewSession({ adapter, open, loaded, queue: withKnownTotal(queue) })
   return (
     <ReviewTab
@@ -110,10 +105,9 @@ const ListingRow = memo(({ listing, onOpen, onDecided }: RowActs & { listing: Ad
         <RowActions
           texts={adapter.rowTextsOf(listing)}
           hasDecisions={listing.status === 'PENDING'}
-          approving={adapter.isSending}
           documents={documentsOf(listing)}
           onReview={() => onOpen(listing.id)}
-          onApprove={() => void approve()}
+          onApprove={approve}
           onReject={() => onOpen(listing.id, 'reject')}
         />
       </div>
@@ -132,11 +126,11 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
   const { t } = useT('admin')
   const moderation = useT('moderation')
   const titleOf = useTitleOf()
-  const { mutateAsync, isPending } = useSetListingStatus()
+  const { mutateAsync } = useSetListingStatus()
   return {
     kind: 'listing',
     send: (listing, decision) => mutateAsync({ listing, decision: decision as ListingDecision }),
-    isSending: isPending,
+    nameOf: titleOf,
     doneText: () => t('decision.done'),
     failedText: t('decision.failed'),
     conflictText: () => moderation.t('row.stale'),

@@ -7,6 +7,7 @@ import {
   sellPlateCategoryLabels,
 } from '#shared/reference/plate-vocabulary.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
+import { useShownOne } from '#web/api/undoable.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import {
@@ -34,14 +35,8 @@ import {
   type ReviewAdapter,
   type SubjectProps,
 } from './review-adapter.ts'
-import {
-  ReviewTab,
-  RowActions,
-  useReviewStatus,
-  withKnownTotal,
-  type ReviewStatus,
-  type RowActs,
-} from './review-tab.tsx'
+import { useReviewStatus, useShownQueue, withKnownTotal, type ReviewStatus } from './review-queue.ts'
+import { ReviewTab, RowActions, type RowActs } from './review-tab.tsx'
 import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import { useRowTextsOf } from './row-texts.ts'
 import { useQuickApproval } from './use-decide.ts'
@@ -52,12 +47,12 @@ import { useReviewSession } from './use-review-session.ts'
 export const PlatesTab = ({ search }: { search: string }) => {
   const { t } = useT('plate-review')
   const [status, choose] = useReviewStatus()
-  const queue = useQueue(status, search)
+  const queue = useShownQueue(useQueue(status, search), status)
   const adapter = usePlateAdapter()
   const open = useOpenItem(reviewAddresses.plate.param)
   const detail = useAdminPlate(open.openId)
   const row = queue.items.find(({ id }) => id === open.openId)
-  const loaded = loadedItem(detail, newerOf(detail.data, row))
+  const loaded = loadedItem(detail, useShownOne(newerOf(detail.data, row)))
   const session = useReviewSession({ adapter, open, loaded, queue: withKnownTotal(queue) })
   return (
     <ReviewTab
@@ -103,10 +98,9 @@ const PlateRow = memo(({ plate, onOpen, onDecided }: RowActs & { plate: AdminPla
         <RowActions
           texts={adapter.rowTextsOf(plate)}
           hasDecisions={plate.status === 'PENDING'}
-          approving={adapter.isSending}
           documents={[]}
           onReview={() => onOpen(plate.id)}
-          onApprove={() => void approve()}
+          onApprove={approve}
           onReject={() => onOpen(plate.id, 'reject')}
         />
       </div>
@@ -116,7 +110,7 @@ const PlateRow = memo(({ plate, onOpen, onDecided }: RowActs & { plate: AdminPla
 
 /** A plate as it looks, with all that its seller says, and whether it is shown before the others. */
 const PlateSubject = ({ item: plate, onEdited }: SubjectProps<AdminPlate>) => {
-  const { t } = useT('moderation')
+  const { language } = useT()
   const change = useSetPlateFeatured()
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -125,7 +119,13 @@ const PlateSubject = ({ item: plate, onEdited }: SubjectProps<AdminPlate>) => {
       </div>
       <PlateFacts plate={plate} />
       {plate.status === 'APPROVED' && (
-        <FeaturedSwitch label={t('featured.plate')} item={plate} change={change} onChanged={onEdited} />
+        <FeaturedSwitch
+          kind="plate"
+          name={plateTitle(plate, language)}
+          item={plate}
+          change={change}
+          onChanged={onEdited}
+        />
       )}
     </div>
   )
@@ -173,11 +173,11 @@ const usePlateAdapter = (): ReviewAdapter<AdminPlate> => {
   const { t, language } = useT('plate-review')
   const admin = useT('admin')
   const moderation = useT('moderation')
-  const { mutateAsync, isPending } = useSetPlateStatus()
+  const { mutateAsync } = useSetPlateStatus()
   return {
     kind: 'plate',
     send: (plate, decision) => mutateAsync({ plate, decision: decision as PlateDecision }),
-    isSending: isPending,
+    nameOf: (plate) => plateTitle(plate, language),
     doneText: () => t('done'),
     failedText: t('failed'),
     conflictText: () => moderation.t('row.stale'),

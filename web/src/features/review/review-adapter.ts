@@ -46,11 +46,11 @@ export type RowTexts = Record<
 export type ReviewAdapter<Item extends Reviewed> = {
   kind: ReviewedKind
   send: (item: Item, decision: Decision) => Promise<unknown>
-  isSending: boolean
-  /** The title of the toast after a decision. */
+  nameOf: (item: Item) => string
+  /** The title of what is said after a decision. */
   doneText: (status: Decision['status']) => string
   failedText: string
-  /** The reason why a decision beside a row met another version. */
+  /** The reason why a decision met another version. */
   conflictText: (item: Item) => string | Promise<string>
   textsOf: (item: Item | undefined) => ReviewTexts
   rowTextsOf: (item: Item) => RowTexts
@@ -84,9 +84,7 @@ export type RefusalFieldsProps<Item> = {
   onChange: (part: Partial<Refusal>) => void
 }
 
-/** The outcome of a decision. In a conflict, the present version is not the one that was looked at. */
-export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'failed'; error: unknown }
-
+// The present version is not the one that was looked at.
 const conflicts = new Set<ApiErrorCode>([
   'EDIT_CONFLICT',
   'ILLEGAL_STATUS_MOVE',
@@ -96,9 +94,8 @@ const conflicts = new Set<ApiErrorCode>([
   'PLATE_NOT_FOUND',
 ])
 
-/** The outcome that an error stands for. */
-export const outcomeOf = (error: unknown): Outcome =>
-  error instanceof ApiError && conflicts.has(error.code) ? { kind: 'conflict' } : { kind: 'failed', error }
+/** Whether a decision met another version than the one that was looked at. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && conflicts.has(error.code)
 
 const goneCodes = new Set<ApiErrorCode>(['NOT_FOUND', 'LISTING_NOT_FOUND', 'PLATE_NOT_FOUND'])
 

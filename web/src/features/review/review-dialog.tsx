@@ -132,6 +132,7 @@ const ReviewBody = <Item extends Reviewed>({
               texts={adapter.refusalTexts}
               isShown={isRefusing}
               isListening={isListening}
+              draftKey={item.id}
               onSubmit={session.settle}
               onKey={({ act }) => {
                 if (act === 'back' && !session.isBlocked) session.showView('review')

@@ -98,7 +98,7 @@ const DecisionButtons = <Item extends Reviewed>({
 }: ReviewFooterProps<Item>) => {
   const common = useT()
   const hasLetters = useLettersOn()
-  const { view, deciding, isResting, isBlocked } = session
+  const { view, isStarting, isResting, isBlocked } = session
   if (view === 'reject')
     return (
       <>
@@ -117,7 +117,6 @@ const DecisionButtons = <Item extends Reviewed>({
           type="submit"
           form={refusalFormId}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          pending={deciding === 'reject'}
         >
           {texts.submitReject}
           <Kbd name="Enter" />
@@ -129,7 +128,7 @@ const DecisionButtons = <Item extends Reviewed>({
       {may.start && (
         <Button
           variant="secondary"
-          pending={deciding === 'start'}
+          pending={isStarting}
           aria-disabled={isBlocked}
           onClick={() => void session.settle({ status: 'UNDER_REVIEW' })}
         >
@@ -148,12 +147,7 @@ const DecisionButtons = <Item extends Reviewed>({
         </Button>
       )}
       {may.approve && (
-        <Button
-          aria-keyshortcuts="A"
-          pending={deciding === 'approve'}
-          aria-disabled={isResting}
-          onClick={onApprove}
-        >
+        <Button aria-keyshortcuts="A" aria-disabled={isResting} onClick={onApprove}>
           {texts.approve}
           {hasLetters && <Kbd name="A" />}
         </Button>

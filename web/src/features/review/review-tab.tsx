@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import { Check, CircleCheckBig, SearchX, X } from 'lucide-react'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
-import { useAddressChoice } from '#web/app/use-address.ts'
 import { useFocusLeft } from '#web/entities/admin/use-focus-left.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
@@ -15,13 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewAdapter, RowTexts } from './review-adapter.ts'
+import { reviewStatuses, type ReviewQueue, type ReviewStatus } from './review-queue.ts'
 import type { ReviewView } from './session.ts'
 import { useRowKeys } from '#web/entities/review/use-row-keys.ts'
 import type { ReviewSession } from './use-review-session.ts'
-
-/** The statuses an admin decides about; a draft is its seller's own business. */
-const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** The acts of a row. They stay the same functions, so that a row is drawn again only when its item changes. */
 export type RowActs = {
@@ -29,28 +24,6 @@ export type RowActs = {
   /** A row is gone, and the focus with it. */
   onDecided: () => void
 }
-
-/** The status that is looked at, in `?status=`; pending unless the address says otherwise. */
-export const useReviewStatus = () => {
-  const [status = 'PENDING', choose] = useAddressChoice('status', reviewStatuses)
-  return [status, choose] as const
-}
-
-/** The queue of one status, as a tab shows it. */
-export type ReviewQueue<Item> = {
-  list: UseInfiniteQueryResult<InfiniteData<unknown>>
-  items: readonly Item[]
-  /** How many there are; undefined of a search. */
-  total: number | undefined
-  /** How many there are of each status. */
-  counts: Readonly<Record<ReviewStatus, number>> | undefined
-}
-
-/** The queue for its review: of a search, those that are loaded count. */
-export const withKnownTotal = <Item,>(queue: ReviewQueue<Item>) => ({
-  ...queue,
-  total: queue.total ?? queue.items.length,
-})
 
 type ReviewTabProps<Item extends Reviewed> = {
   adapter: ReviewAdapter<Item>
@@ -113,7 +86,7 @@ export const ReviewTab = <Item extends Reviewed>({
             <RowKeysHint />
             <ul ref={rows} className="flex flex-col gap-3">
               {items.map((item) => (
-                <li key={item.id}>
+                <li key={item.id} data-item={item.id}>
                   <RowClaimLine claim={claims.get(item.id)} />
                   {renderRow(item, { onOpen: session.open, onDecided: focus })}
                 </li>
@@ -139,7 +112,6 @@ export const RowKeysHint = () => {
 type RowActionsProps = {
   texts: RowTexts
   hasDecisions: boolean
-  approving: boolean
   isPrimary?: boolean
   /** Those that are to be opened before it is approved. */
   documents: readonly string[]
@@ -151,7 +123,7 @@ type RowActionsProps = {
 
 /** The review of a row, and the quick decisions for one that waits (spec). */
 export const RowActions = (props: RowActionsProps) => {
-  const { texts, hasDecisions, approving, isPrimary = false, documents, ...on } = props
+  const { texts, hasDecisions, isPrimary = false, documents, ...on } = props
   const { ask, question } = useUnopenedQuestion(documents, on.onApprove)
   return (
     <>
@@ -170,12 +142,11 @@ export const RowActions = (props: RowActionsProps) => {
           <Button
             variant="secondary"
             size="sm"
-            pending={approving}
             data-act="approve"
             aria-label={texts.approveLabel}
             onClick={ask}
           >
-            {!approving && <Check aria-hidden className="size-4 text-green max-sm:hidden" />}
+            <Check aria-hidden className="size-4 text-green max-sm:hidden" />
             {texts.approve}
           </Button>
           <Button

@@ -68,43 +68,50 @@ describe('followerOf', () => {
 })
 
 describe('a decision', () => {
-  const sent = after(...open('b'), { type: 'loaded', item: car('b') }, { type: 'sent', act: 'approve' })
+  const decided = after(...open('b'), { type: 'loaded', item: car('b') }, { type: 'decided' })
 
   test('blocks everything until the next item is open', () => {
-    expect(isBlocked(sent)).toBe(true)
-    const decided = nextSession(sent, { type: 'decided', id: 'b', act: 'approve' })
     expect(isBlocked(decided)).toBe(true)
     expect(isBlocked(nextSession(decided, { type: 'opened', id: 'c' }))).toBe(false)
   })
   test('is followed by a moment of rest that lasts into the next item', () => {
-    const decided = nextSession(sent, { type: 'decided', id: 'b', act: 'approve' })
     const next = nextSession(decided, { type: 'opened', id: 'c' })
     expect(next.isResting).toBe(true)
     expect(nextSession(next, { type: 'rested' }).isResting).toBe(false)
   })
-  test('that fails leaves the item as it was, with the reason', () => {
-    const failed = nextSession(sent, { type: 'failed', id: 'b', text: 'Offline' })
-    expect(failed).toMatchObject({ deciding: null, isDecided: false, failure: 'Offline' })
-    expect(nextSession(failed, { type: 'sent', act: 'approve' }).failure).toBeUndefined()
+  test('that is undone opens the item again as it was', () => {
+    const next = nextSession(decided, { type: 'opened', id: 'c' })
+    const again = nextSession(next, { type: 'opened', id: 'b' })
+    expect(again).toMatchObject({ openId: 'b', isDecided: false, view: 'review' })
+    expect(isBlocked(again)).toBe(false)
   })
-  test('that meets another version leads back from the form to the review', () => {
-    const refusing = after(...open('b'), { type: 'viewed', view: 'reject' }, { type: 'sent', act: 'reject' })
-    expect(nextSession(refusing, { type: 'conflicted', id: 'b' })).toMatchObject({
-      isStale: true,
-      view: 'review',
-      deciding: null,
-    })
-  })
-  test('about an item that was closed in the meantime changes nothing', () => {
-    const moved = nextSession(sent, { type: 'opened', id: 'c' })
-    expect(nextSession(moved, { type: 'decided', id: 'b', act: 'approve' })).toBe(moved)
-    expect(nextSession(moved, { type: 'failed', id: 'b', text: 'Offline' })).toBe(moved)
-  })
-  test('to take an item up keeps it open, and its new version is no news', () => {
-    const started = nextSession(sent, { type: 'decided', id: 'b', act: 'start' })
-    expect(started).toMatchObject({ isDecided: false, deciding: null, opened: undefined })
+})
+
+describe('an item that is taken up', () => {
+  const asked = after(...open('b'), { type: 'loaded', item: car('b') }, { type: 'startAsked' })
+
+  test('blocks everything until the answer, stays open, and its new version is no news', () => {
+    expect(isBlocked(asked)).toBe(true)
+    const started = nextSession(asked, { type: 'started', id: 'b' })
+    expect(started).toMatchObject({ isDecided: false, isStarting: false, opened: undefined })
     const again = nextSession(started, { type: 'loaded', item: car('b', { version: 2 }) })
     expect(changeOf(again, car('b', { version: 2 }))).toBeUndefined()
+  })
+  test('is as it was after a failure, with the reason', () => {
+    const failed = nextSession(asked, { type: 'failed', id: 'b', text: 'Offline' })
+    expect(failed).toMatchObject({ isStarting: false, failure: 'Offline' })
+    expect(nextSession(failed, { type: 'startAsked' }).failure).toBeUndefined()
+  })
+  test('says when it is another version by now', () => {
+    expect(nextSession(asked, { type: 'conflicted', id: 'b' })).toMatchObject({
+      isStale: true,
+      isStarting: false,
+    })
+  })
+  test('changes nothing when it was closed in the meantime', () => {
+    const moved = nextSession(asked, { type: 'opened', id: 'c' })
+    expect(nextSession(moved, { type: 'started', id: 'b' })).toBe(moved)
+    expect(nextSession(moved, { type: 'failed', id: 'b', text: 'Offline' })).toBe(moved)
   })
 })
 
@@ -122,7 +129,7 @@ describe('changeOf', () => {
   test("an admin's own change and own decision are no news", () => {
     const edited = nextSession(reading, { type: 'edited', item: car('b', { version: 2 }) })
     expect(changeOf(edited, car('b', { version: 2 }))).toBeUndefined()
-    const decided = nextSession(reading, { type: 'decided', id: 'b', act: 'approve' })
+    const decided = nextSession(reading, { type: 'decided' })
     expect(changeOf(decided, car('b', { version: 2 }))).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import { changeSince, type Change, type Reviewed } from '#web/entities/review/change-since.ts'
 
 export type ReviewView = 'review' | 'reject'
-export type Act = 'approve' | 'reject' | 'start'
 
 /** The work of a reviewer: which item is open, where it stands in its queue, and how far the decision about it is. */
 export type Session<Item extends Reviewed> = {
@@ -16,14 +15,14 @@ export type Session<Item extends Reviewed> = {
   view: ReviewView
   /** The item as it was when it came up: the present one is compared with it. */
   opened: Item | undefined
-  /** The decision that is on its way. */
-  deciding: Act | null
+  /** It is being taken up without a decision. */
+  isStarting: boolean
   /** Decided; the next item is on its way. */
   isDecided: boolean
   /** A moment after a decision, in which the second press of a double one must not meet the next item. */
   isResting: boolean
   failure: string | undefined
-  /** A decision met another version than the one that was looked at. */
+  /** It was to be taken up, and was another version than the one that was looked at. */
   isStale: boolean
 }
 
@@ -40,14 +39,16 @@ export type SessionEvent<Item extends Reviewed> =
   | { type: 'edited'; item: Item }
   | { type: 'viewed'; view: ReviewView }
   | { type: 'skipped' }
-  | { type: 'sent'; act: Act }
-  /** The outcomes of a decision, of the item that it was about. */
-  | { type: 'decided'; id: string; act: Act }
+  /** Decided: it can still be undone, and the next item comes. */
+  | { type: 'decided' }
+  | { type: 'startAsked' }
+  /** The outcomes of taking it up, of the item that it was about. */
+  | { type: 'started'; id: string }
   | { type: 'failed'; id: string; text: string }
   | { type: 'conflicted'; id: string }
   | { type: 'rested' }
 
-type AnySession = Pick<Session<Reviewed>, 'openId' | 'place' | 'skipped' | 'deciding' | 'isDecided'>
+type AnySession = Pick<Session<Reviewed>, 'openId' | 'place' | 'skipped' | 'isStarting' | 'isDecided'>
 
 /** Nothing is open yet. */
 export const emptySession = <Item extends Reviewed>(): Session<Item> => ({
@@ -57,7 +58,7 @@ export const emptySession = <Item extends Reviewed>(): Session<Item> => ({
   quickId: null,
   view: 'review',
   opened: undefined,
-  deciding: null,
+  isStarting: false,
   isDecided: false,
   isResting: false,
   failure: undefined,
@@ -86,46 +87,47 @@ export const nextSession = <Item extends Reviewed>(
     case 'loaded':
       return session.opened ? session : { ...session, opened: event.item }
     case 'edited':
-      return { ...session, opened: event.item }
+      // Undoable, so it may come when the next one is open.
+      return event.item.id === session.openId ? { ...session, opened: event.item } : session
     case 'viewed':
       return { ...session, view: event.view, failure: undefined }
     case 'skipped':
       return session.openId === null
         ? session
         : { ...session, quickId: null, skipped: [...new Set([...session.skipped, session.openId])] }
-    case 'sent':
-      return { ...session, deciding: event.act, failure: undefined, isStale: false }
+    case 'decided':
+      return { ...session, failure: undefined, isStale: false, isDecided: true, isResting: true }
+    case 'startAsked':
+      return { ...session, isStarting: true, failure: undefined, isStale: false }
     case 'rested':
       return { ...session, isResting: false }
-    case 'decided':
+    case 'started':
     case 'failed':
     case 'conflicted':
       // The reviewer may have closed it in the meantime.
-      return event.id === session.openId ? settled({ ...session, deciding: null }, event) : session
+      return event.id === session.openId ? settled({ ...session, isStarting: false }, event) : session
   }
 }
 
 const settled = <Item extends Reviewed>(
   session: Session<Item>,
-  event: Extract<SessionEvent<Item>, { type: 'decided' | 'failed' | 'conflicted' }>,
+  event: Extract<SessionEvent<Item>, { type: 'started' | 'failed' | 'conflicted' }>,
 ): Session<Item> => {
   if (event.type === 'failed') return { ...session, failure: event.text }
   // The present version must be read before it is decided about.
   if (event.type === 'conflicted') return { ...session, isStale: true, view: 'review' }
-  // One that was only taken up stays open, and what has become of it is no news.
-  if (event.act === 'start') return { ...session, opened: undefined }
-  return { ...session, isDecided: true, isResting: true }
+  // It stays open, and what has become of it is no news.
+  return { ...session, opened: undefined }
 }
 
 /** Whether steps and decisions must wait. */
-export const isBlocked = ({ deciding, isDecided }: AnySession): boolean => deciding !== null || isDecided
+export const isBlocked = ({ isStarting, isDecided }: AnySession): boolean => isStarting || isDecided
 
 /** The change of the open item since it came up; one's own decision is none. */
 export const changeOf = <Item extends Reviewed>(
-  { opened, isDecided, deciding }: Session<Item>,
+  { opened, isDecided, isStarting }: Session<Item>,
   item: Item | undefined,
-): Change | undefined =>
-  item && opened && !isDecided && deciding === null ? changeSince(opened, item) : undefined
+): Change | undefined => (item && opened && !isDecided && !isStarting ? changeSince(opened, item) : undefined)
 
 /** Where the items before and after the open one stand. An item that has left the queue made room for the one after it. */
 const besidePlace = ({ openId, place }: AnySession, ids: readonly string[]) => {

@@ -1,30 +1,61 @@
+import { useNavigate } from 'react-router-dom'
+import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { paths } from '#web/app/paths.ts'
+import { reviewSearch } from '#web/entities/admin/admin-address.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
-import { showToast } from '#web/stores/toast.ts'
-import { outcomeOf, type Decision, type Outcome, type ReviewAdapter } from './review-adapter.ts'
+import { focusRow } from '#web/entities/review/use-row-keys.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { isConflict, type Decision, type ReviewAdapter } from './review-adapter.ts'
+
+type Held<Item> = {
+  item: Item
+  decision: Decision
+  /** Said beside the item's name. */
+  note?: string | undefined
+  /** Called when it was undone, and when it has failed. */
+  onBack?: (() => void) | undefined
+  /** Called when it was undone; without it the row of the item has the focus again. */
+  onUndo?: () => void
+}
 
 /**
- * Decides about an item. A success is said by a toast, with `note` below it; a failure by its caller, which `sayFailure`
- * does where no dialog is open for it.
+ * Decides about an item: it is shown as decided at once, and nobody is told before the time to undo it is over. A failure names the
+ * item, with the way back to it.
  */
 export const useDecide = <Item extends Reviewed>(adapter: ReviewAdapter<Item>) => {
+  const { t } = useT('moderation')
   const errorText = useErrorText()
-  const decide = async (item: Item, decision: Decision, note?: string): Promise<Outcome> => {
-    try {
-      await adapter.send(item, decision)
-      showToast({ title: adapter.doneText(decision.status), description: note, tone: 'success' })
-      return { kind: 'done' }
-    } catch (error) {
-      return outcomeOf(error)
-    }
+  const navigate = useNavigate()
+  return ({ item, decision, note, onBack, onUndo }: Held<Item>): void => {
+    const { id, version } = item
+    const name = adapter.nameOf(item)
+    actUndoably({
+      on: [id],
+      shownAs: { status: decision.status },
+      version,
+      title: adapter.doneText(decision.status),
+      description: note ? `${name} · ${note}` : name,
+      send: (seen = version) => adapter.send({ ...item, version: seen }, decision),
+      failed: async (error) => {
+        onBack?.()
+        const why = isConflict(error) ? await adapter.conflictText(item) : errorText(error)
+        return {
+          title: adapter.failedText,
+          description: `${name}: ${why}`,
+          action: {
+            label: t('failed.open'),
+            onPress: () => void navigate({ pathname: paths.admin(), search: reviewSearch(adapter.kind, id) }),
+          },
+        }
+      },
+      onUndo: () => {
+        onBack?.()
+        if (onUndo) onUndo()
+        else focusRow(id)
+      },
+    })
   }
-  const sayFailure = async (item: Item, outcome: Outcome): Promise<void> => {
-    if (outcome.kind === 'done') return
-    const description =
-      outcome.kind === 'conflict' ? await adapter.conflictText(item) : errorText(outcome.error)
-    showToast({ title: adapter.failedText, description, tone: 'danger', duration: 8000 })
-  }
-  return { decide, sayFailure }
 }
 
 /** The quick approval beside a row; `onDecided` is called when the row has gone. */
@@ -32,11 +63,10 @@ export const useQuickApproval = <Item extends Reviewed>(
   adapter: ReviewAdapter<Item>,
   item: Item,
   onDecided: () => void,
-): (() => Promise<void>) => {
-  const { decide, sayFailure } = useDecide(adapter)
-  return async () => {
-    const outcome = await decide(item, { status: 'APPROVED' })
-    await sayFailure(item, outcome)
-    if (outcome.kind === 'done') onDecided()
+): (() => void) => {
+  const decide = useDecide(adapter)
+  return () => {
+    decide({ item, decision: { status: 'APPROVED' } })
+    onDecided()
   }
 }

@@ -50,8 +50,8 @@ export const useOpenItem = (param: string) => {
     close,
     /** Shows another item in its place; closes without one. */
     show: (id: string | undefined) => (id === undefined ? close() : go(id, { replace: true, state })),
-    /** Right also after something was waited for. */
-    isOpen: (id: string) => readOpen(param) === id,
+    /** Right also later on. */
+    isAnyOpen: () => readOpen(param) !== null,
   }
 }
 

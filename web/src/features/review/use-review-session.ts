@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
+import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import type { Decision, Loaded, ReviewAdapter } from './review-adapter.ts'
+import { isConflict, type Decision, type Loaded, type ReviewAdapter } from './review-adapter.ts'
 import {
   changeOf,
   emptySession,
@@ -11,7 +12,6 @@ import {
   isBlocked,
   neighbourOf,
   nextSession,
-  type Act,
   type ReviewView,
 } from './session.ts'
 import { useDecide } from './use-decide.ts'
@@ -40,22 +40,16 @@ type ReviewInput<Item extends Reviewed> = {
   }
 }
 
-const acts: Record<Decision['status'], Act> = {
-  APPROVED: 'approve',
-  REJECTED: 'reject',
-  UNDER_REVIEW: 'start',
-}
-
 /** The review of a queue: the open item as it is now, the ways to the others, and the decision about it. */
 export const useReviewSession = <Item extends Reviewed>({
   adapter,
-  open: { openId, open, close, show, isOpen },
+  open: { openId, open, close, show, isAnyOpen },
   loaded,
   queue: { items, total, list },
 }: ReviewInput<Item>) => {
   const { t } = useT('moderation')
   const errorText = useErrorText()
-  const { decide, sayFailure } = useDecide(adapter)
+  const decide = useDecide(adapter)
   const [session, dispatch] = useReducer(nextSession<Item>, emptySession<Item>())
   const { item } = loaded
   const ids = items.map(({ id }) => id)
@@ -71,6 +65,12 @@ export const useReviewSession = <Item extends Reviewed>({
     return () => clearTimeout(timer)
   }, [session.isResting])
 
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+
   const next = neighbourOf(session, ids, 1)
   const follower = followerOf(session, ids)
   usePreload(
@@ -85,21 +85,37 @@ export const useReviewSession = <Item extends Reviewed>({
     if (readsOn) void fetchNextPage()
   }, [readsOn, fetchNextPage])
 
-  const settle = async (decision: Decision): Promise<void> => {
+  const settle = (decision: Decision, keep?: () => void): Promise<void> | void => {
     if (!item || isBlocked(session)) return
     const { id } = item
-    const act = acts[decision.status]
-    dispatch({ type: 'sent', act })
-    const outcome = await decide(item, decision, leftNote(decision))
-    if (outcome.kind === 'conflict') await loaded.reload()
-    if (!isOpen(id)) return sayFailure(item, outcome)
-    if (outcome.kind === 'failed') return dispatch({ type: 'failed', id, text: errorText(outcome.error) })
-    if (outcome.kind === 'conflict') return dispatch({ type: 'conflicted', id })
-    dispatch({ type: 'decided', id, act })
-    if (act !== 'start') show(session.quickId === id ? undefined : follower)
+    if (decision.status === 'UNDER_REVIEW') return start(item)
+    const isQuick = session.quickId === id
+    // Undone, it is under review again; refused beside its row, that row has the focus.
+    const onUndo = () => {
+      if (!isHere.current) return
+      if (isAnyOpen()) show(id)
+      else if (isQuick) focusRow(id)
+      else open(id)
+    }
+    decide({ item, decision, note: leftNote(decision), onUndo, onBack: keep })
+    dispatch({ type: 'decided' })
+    show(isQuick ? undefined : follower)
+  }
+  /** Takes it up without deciding: nothing to undo, and its answer is waited for. */
+  const start = async (taken: Item): Promise<void> => {
+    const { id } = taken
+    dispatch({ type: 'startAsked' })
+    try {
+      await adapter.send(taken, { status: 'UNDER_REVIEW' })
+      dispatch({ type: 'started', id })
+    } catch (error) {
+      if (!isConflict(error)) return dispatch({ type: 'failed', id, text: errorText(error) })
+      await loaded.reload()
+      dispatch({ type: 'conflicted', id })
+    }
   }
   const leftNote = ({ status }: Decision) => {
-    if (total === undefined || status === 'UNDER_REVIEW') return undefined
+    if (total === undefined) return undefined
     return t(status === 'APPROVED' ? 'approved.left' : 'rejected.left', { count: Math.max(0, total - 1) })
   }
   const stepTo = (id: string | undefined) => {

@@ -10,30 +10,29 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckPills } from '#web/ui/check-pills.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { showToast } from '#web/stores/toast.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { instantIn } from '#web/entities/admin/times.ts'
-import { useSetUserStatus } from './queries.ts'
-import { useCloseIfStale } from './confirm-dialogs.tsx'
+import { useUserActs } from './user-acts.ts'
 import { fullNameOf } from './user-values.ts'
 
 const codes = Object.keys(suspensionReasons) as SuspensionReasonCode[]
 // Without one of them an admin ends it.
 const suspensionDays = [1, 3, 7, 30, 90] as const
-const noCodes: readonly SuspensionReasonCode[] = []
+type Typed = { reasonCodes: readonly SuspensionReasonCode[]; reason: string; days: string }
+const start: Typed = { reasonCodes: [], reason: '', days: '' }
 
 /** Asks why somebody is kept out, and says what that means for them. */
 export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useT('users')
   const common = useT()
   const formId = useId()
-  const { mutateAsync: setStatus } = useSetUserStatus()
-  const closeIfStale = useCloseIfStale(onClose, t('suspend.failed'))
+  const { setStatus } = useUserActs()
+  const draft = tabDraft<Typed>(`suspend:${user.id}`)
   const form = useContractForm({
     schema: userStatusChange,
-    start: { reasonCodes: noCodes, reason: '', days: '' },
+    start,
     toBody: ({ reasonCodes, reason, days }) => ({
       status: 'SUSPENDED',
       reasonCodes,
@@ -41,13 +40,11 @@ export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
       ...(days && { until: instantIn(Number(days)) }),
     }),
     issueText: () => t('suspend.missing'),
-    send: (change) => setStatus({ id: user.id, change }),
-    onSent: () => {
-      showToast({ title: t('suspend.done'), tone: 'success' })
-      onClose()
-    },
-    onFailed: closeIfStale,
+    // Undone, what was chosen and typed is there again.
+    send: (change, typed) => setStatus(user, change, () => draft.keep(typed)),
+    onSent: (isDone) => isDone && onClose(),
     mode: 'onSubmit',
+    draft,
   })
   return (
     <Dialog
@@ -60,7 +57,7 @@ export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
             {common.t('cancel')}
           </Button>
           <Button variant="danger" type="submit" form={formId} pending={form.isSubmitting}>
-            {t(form.isSubmitting ? 'suspend.pending' : 'suspend.confirm')}
+            {t('suspend.confirm')}
           </Button>
         </>
       }
@@ -85,19 +82,12 @@ export const SuspendDialog = ({ user, onClose }: { user: AdminUser; onClose: () 
           optional
           maxLength={limits.rejectionReason}
         />
-        <FormFailure title={t('suspend.failed')} text={form.failure} />
       </form>
     </Dialog>
   )
 }
 
-type SuspendForm = ReturnType<
-  typeof useContractForm<
-    { reasonCodes: readonly SuspensionReasonCode[]; reason: string; days: string },
-    typeof userStatusChange,
-    AdminUser
-  >
->
+type SuspendForm = ReturnType<typeof useContractForm<Typed, typeof userStatusChange, boolean>>
 
 /** A choice of a few reasons, which users read in their own language. */
 const SuspensionReasons = ({ form }: { form: SuspendForm }) => {

@@ -41,7 +41,7 @@ const UserTable = ({ users, renderMenu }: UserRowsProps) => {
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user.id} className="border-b border-line align-top last:border-b-0">
+            <tr key={user.id} data-item={user.id} className="border-b border-line align-top last:border-b-0">
               <th scope="row" className="w-1/4 px-3 py-3.5 ps-5 text-start font-normal">
                 <UserName user={user} />
               </th>

@@ -2,6 +2,7 @@ import { lazy, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchX, Users } from 'lucide-react'
 import type { AdminUser } from '#shared/schemas/user.ts'
+import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { useAddressChoice } from '#web/app/use-address.ts'
@@ -73,7 +74,7 @@ const UserList = ({ filters, onDeleted }: UserListProps) => {
   const { t } = useT('users')
   const [, setAddress] = useSearchParams()
   const list = useUsers(filters)
-  const users = loadedItems(list.data?.pages.map((page) => page.users))
+  const users = useShown(loadedItems(list.data?.pages.map((page) => page.users)))
   const isNarrowed = Boolean(filters.search || filters.role || filters.status)
   const none = list.hasNextPage ? 'empty.searching' : 'empty.found'
   return (

@@ -51,6 +51,7 @@ export default {
   'happened.changed': 'عدّل البائع الإعلان بعد أن فتحته، والتعديلات معلَّمة. يُرجى النظر فيه مرة أخرى.',
   'happened.changedPlate': 'عدّل البائع إعلان اللوحة بعد أن فتحته. يُرجى النظر فيه مرة أخرى.',
   'happened.again': 'تغيّر في هذه الأثناء وأُعيد تحميله. يُرجى النظر فيه مرة أخرى.',
+  'failed.open': 'افتحه مرة أخرى',
   'happened.gone': 'لم يعد موجودًا، فقد حُذف في هذه الأثناء.',
 
   'claim.by': 'يراجعه {name} الآن (فتحه {age}).',
@@ -177,5 +178,7 @@ export default {
     many: 'بعد {count} يومًا',
     other: 'بعد {count} يوم',
   },
+  'featured.done': 'أصبح مميزًا',
+  'featured.ended': 'لم يعد مميزًا',
   'featured.failed': 'تعذّر التغيير',
 } as const satisfies Translation<typeof english>

@@ -29,6 +29,8 @@ export default {
   photoOf: 'صورة من {title}',
   review: 'فتح المراجعة',
   'review.label': 'فتح مراجعة {title}',
+  'closed.RESOLVED': 'أُغلق البلاغ بعد معالجته',
+  'closed.DISMISSED': 'أُغلق البلاغ دون إجراء',
   'close.RESOLVED': 'تمت المعالجة',
   'close.RESOLVED.label': 'تمت المعالجة: {title}',
   'close.DISMISSED': 'لا يلزم إجراء',

@@ -72,7 +72,7 @@ export default {
 
   'delete.title': 'Delete listing',
   'delete.question':
-    '{title} is permanently deleted with its images and leads. This action cannot be undone.',
+    '{title} is permanently deleted with its images and leads. You can undo this for ten seconds.',
   success: 'Success',
   error: 'Error',
   'done.status': 'Listing status updated successfully',
@@ -96,8 +96,6 @@ export default {
   bulk: 'Selected listings',
   'bulk.selected': { one: '{count} selected', other: '{count} selected' },
   'bulk.clear': 'Clear the selection',
-  'bulk.progress': '{answered} of {total} done…',
-  'bulk.running': 'Progress',
   'bulk.APPROVE': 'Approve',
   'bulk.REJECT': 'Reject',
   'bulk.DELETE': 'Delete',
@@ -112,16 +110,17 @@ export default {
   },
   'ask.DELETE': 'Delete listings',
   'ask.DELETE.text': {
-    one: '{count} listing is permanently deleted with its images and leads. This action cannot be undone.',
+    one: '{count} listing is permanently deleted with its images and leads. You can undo this for ten seconds.',
     other:
-      '{count} listings are permanently deleted with their images and leads. This action cannot be undone.',
+      '{count} listings are permanently deleted with their images and leads. You can undo this for ten seconds.',
   },
   andMore: { one: 'and {count} more', other: 'and {count} more' },
   'bulk.done.APPROVE': { one: '{count} listing approved', other: '{count} listings approved' },
   'bulk.done.REJECT': { one: '{count} listing rejected', other: '{count} listings rejected' },
   'bulk.done.DELETE': { one: '{count} listing deleted', other: '{count} listings deleted' },
   'result.title': '{done} of {total} done',
-  'result.text': 'These were not, and stay selected as far as they are still on this page:',
+  'result.text': 'These were not:',
+  'result.see': 'Why is said above the list.',
   'result.close': 'Close this list',
   'why.ILLEGAL_STATUS_MOVE': 'its status does not allow it, or not any more',
   'why.EDIT_CONFLICT': 'it was changed at the same moment',

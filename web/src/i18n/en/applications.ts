@@ -107,7 +107,7 @@ export default {
 
   'done.UNDER_REVIEW': 'The review has begun',
   'done.APPROVED': 'The dealership is verified',
-  'done.REJECTED': 'The dealership was told that it is not verified',
+  'done.REJECTED': 'The dealership is not verified',
   failed: 'Failed to update verification status. Please try again.',
   conflict: 'Somebody else has decided in the meantime, or the dealership has changed its application.',
   changed: 'The dealership has changed its application since you opened it.',

@@ -35,6 +35,7 @@ export default {
     'The seller has changed the listing since you opened it; what changed is marked. Please look once more.',
   'happened.changedPlate': 'The seller has changed the plate since you opened it. Please look once more.',
   'happened.again': 'It was changed in the meantime and has been loaded again. Please look once more.',
+  'failed.open': 'Open it again',
   'happened.gone': 'This is gone: it was deleted in the meantime.',
 
   'claim.by': '{name} is reviewing this (opened {age}).',
@@ -124,5 +125,7 @@ export default {
   'featured.until': '{date}',
   'featured.noEnd': 'An admin ends it',
   'featured.days': { one: '{count} day from now', other: '{count} days from now' },
+  'featured.done': 'Featured',
+  'featured.ended': 'No longer featured',
   'featured.failed': 'That could not be changed',
 } as const satisfies Messages

@@ -25,6 +25,8 @@ export default {
   photoOf: 'Photo of {title}',
   review: 'Open the review',
   'review.label': 'Open the review of {title}',
+  'closed.RESOLVED': 'Report closed: dealt with',
+  'closed.DISMISSED': 'Report closed: nothing to do',
   'close.RESOLVED': 'Dealt with',
   'close.RESOLVED.label': 'Dealt with: {title}',
   'close.DISMISSED': 'Nothing to do',
