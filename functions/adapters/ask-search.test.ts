@@ -1,10 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askSearch, askSearchBody } from './ask-search.ts'
+import { askSearch } from './ask-search.ts'
 import { asAppError } from '#functions/core/app-error.ts'
-import { readyBody } from '#functions/core/respond.ts'
-import { listingQuery } from '#shared/schemas/listing-query.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ SEARCH_FUNCTION: 'search' }) }))
 
@@ -56,18 +54,4 @@ test('is a mistake of ours when the question itself fails', async () => {
   const error = await failure()
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toHaveProperty('code')
-})
-
-test('hands on the body of a response, or the answer of a release that writes none', async () => {
-  const query = listingQuery.parse({})
-  answers({ body: 'H4sI' })
-  expect(await askSearchBody('searchCars', query)).toEqual(readyBody('H4sI'))
-  expect(JSON.parse(String(lambda.commandCalls(InvokeCommand)[0]?.args[0].input.Payload))).toMatchObject({
-    question: 'searchCars',
-    asBody: true,
-  })
-  answers({ answer: { listings: [] } })
-  expect(await askSearchBody('searchCars', query)).toEqual({ listings: [] })
-  answers({ body: 7 })
-  await expect(askSearchBody('searchCars', query)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
 })

@@ -2,12 +2,11 @@ import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { lambda } from './lambda-client.ts'
 import { storeUnavailable } from '#functions/core/app-error.ts'
 import { env } from '#functions/core/env.ts'
-import { readyBody } from '#functions/core/respond.ts'
-import type { AskSearch, AskSearchBody } from '#functions/search/questions.ts'
+import type { AskSearch } from '#functions/search/questions.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** What the function answered, or an error as Lambda describes it, whose type is a code of ours; empty when it is neither. */
-type Told = { answer?: unknown; body?: unknown; errorType?: unknown }
+type Told = { answer?: unknown; errorType?: unknown }
 
 const read = (payload: Uint8Array | undefined): Told => {
   try {
@@ -19,15 +18,15 @@ const read = (payload: Uint8Array | undefined): Told => {
 }
 
 /** @throws as `askSearch` */
-const invoke = async (question: string, input: unknown, asBody?: true): Promise<Told> => {
+const invoke = async (question: string, input: unknown): Promise<Told> => {
   const { FunctionError, Payload } = await lambda().send(
     new InvokeCommand({
       FunctionName: env().SEARCH_FUNCTION,
-      Payload: JSON.stringify({ question, input, asBody }),
+      Payload: JSON.stringify({ question, input }),
     }),
   )
   const told = read(Payload)
-  if (FunctionError === undefined && (told.answer !== undefined || typeof told.body === 'string')) return told
+  if (FunctionError === undefined && told.answer !== undefined) return told
   if (FunctionError !== undefined && told.errorType === ('INTERNAL' satisfies ErrorCode))
     throw new Error(`The search failed on the question ${question}`)
   throw storeUnavailable(new Error(`No answer of the search to ${question}: ${String(told.errorType)}`))
@@ -41,13 +40,3 @@ const invoke = async (question: string, input: unknown, asBody?: true): Promise<
 export const askSearch: AskSearch = async (question, input) =>
   // Made by this question's own function: `questions.ts`.
   (await invoke(question, input)).answer as never
-
-/**
- * The same for the whole body of a response, which is handed on as it is: a route neither reads nor writes what it only passes through,
- * which on its third of a processor took longer than the search itself. While a release comes or goes the other function may be one
- * that knows no bodies: then it is the answer.
- */
-export const askSearchBody: AskSearchBody = async (question, input) => {
-  const { answer, body } = await invoke(question, input, true)
-  return typeof body === 'string' ? readyBody(body) : (answer as never)
-}

@@ -4,7 +4,7 @@ import { livePlateIndex } from '#functions/adapters/live-plate-index.ts'
 import { asAppError, AppError } from '#functions/core/app-error.ts'
 import { logger, withLogContext, xrayId } from '#functions/core/logger.ts'
 import { withinRequestTime } from '#functions/core/time.ts'
-import { answerQuestion, type AnswerOrBody } from '#functions/search/questions.ts'
+import { answerQuestion } from '#functions/search/questions.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** An invocation's failure. Its name, a code of ours, is all that the caller learns; the reason is in the log. */
@@ -13,7 +13,7 @@ const noAnswer = (code: ErrorCode): Error => Object.assign(new Error(code), { na
 const live = { cars: liveListingIndex, plates: livePlateIndex }
 
 /** A route's question (`adapters/ask-search.ts`). */
-type Event = { question: string; input: unknown; asBody?: boolean }
+type Event = { question: string; input: unknown }
 
 let isFirstCall = true
 
@@ -21,9 +21,9 @@ let isFirstCall = true
  * Answers a question from the index that this process keeps.
  * @throws Error named STORE_UNAVAILABLE without a fresh index and for a question of another release, else INTERNAL
  */
-export const answer = async ({ question, input, asBody }: Event, deps = live): Promise<AnswerOrBody> => {
+export const answer = async ({ question, input }: Event, deps = live): Promise<{ answer: unknown }> => {
   try {
-    const answered = await answerQuestion(deps, question, input, asBody)
+    const answered = await answerQuestion(deps, question, input)
     if (answered) return answered
   } catch (thrown) {
     const error = asAppError(thrown)

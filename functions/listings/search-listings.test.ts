@@ -4,7 +4,7 @@ import { searchListings } from '#functions/listings/search-listings.ts'
 import { createIndex } from '#functions/search/search-index.ts'
 import { answer, compressed } from '#functions/core/respond.ts'
 import type { Answer } from '#shared/api/contract.ts'
-import { askIndex, askIndexForBody } from '#functions/testing/ask-index.ts'
+import { askIndex } from '#functions/testing/ask-index.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { listFeatured as featuredRoute, searchListings as route } from '#shared/api/listings.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
@@ -12,10 +12,8 @@ import { listingQuery } from '#shared/schemas/listing-query.ts'
 const cars = createIndex(randomDocuments(2, 300))
 const deps = { askSearch: askIndex({ cars }) }
 const ask = async (parameters: Record<string, string>) => {
-  const found = await searchListings(
-    { query: listingQuery.parse(parameters) },
-    { askSearchBody: askIndexForBody({ cars }) },
-  )
+  const query = listingQuery.parse(parameters)
+  const found = await searchListings({ query }, { liveListingIndex: async () => cars })
   return JSON.parse(compressed(answer(route, found, 'r'), '').body ?? '') as Answer<typeof route>
 }
 
@@ -44,7 +42,7 @@ describe('searchListings', () => {
   })
 
   test('passes on that the index is unavailable', async () => {
-    const down = { askSearchBody: () => Promise.reject(new Error('down')) }
+    const down = { liveListingIndex: () => Promise.reject(new Error('down')) }
     await expect(searchListings({ query: listingQuery.parse({}) }, down)).rejects.toThrow('down')
   })
 })

@@ -1,28 +1,20 @@
-import { gzipSync } from 'node:zlib'
-import * as z from 'zod/mini'
-import type { ReadyBody } from '#functions/core/respond.ts'
-import { ratedCardsBytes } from './card-bytes.ts'
+import { answerSearch } from './answer-search.ts'
 import { countAttribute } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
 import { findPlateComparables } from './plates/comparables.ts'
 import { estimatePlateValue } from './plates/estimate.ts'
-import { nearCars } from './near/near-cars.ts'
 import { nearPlates } from './plates/near-plates.ts'
 import type { PlateIndex } from './plates/plate-index.ts'
 import { searchPlates } from './plates/search-plates.ts'
 import { similarPrices } from './plates/similar-prices.ts'
-import { relaxQuery } from './relax-query.ts'
 import type { ComparedCar } from './prices/market-prices.ts'
 import { marketValue } from './prices/market-value.ts'
 import { rateRow } from './prices/rate-rows.ts'
-import { countDealerCars, featuredCards, search, type SearchResult, toRatedCards } from './search.ts'
+import { countDealerCars, featuredCards, search, toRatedCards } from './search.ts'
 import { findListing, type SearchIndex } from './search-index.ts'
 import { suggestDealers } from './suggest-dealers.ts'
 import { suggest } from './text/suggest.ts'
-import { priceHistogram, toFacets } from './to-facets.ts'
-import { searchListings } from '#shared/api/listings.ts'
-import { limits } from '#shared/constants/limits.ts'
-import { type ListingQuery, listingQuery } from '#shared/schemas/listing-query.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
@@ -34,24 +26,6 @@ type Stock = { dealerId: string; limit: number }
 type Priced = { car: ComparedCar; exceptId?: string | undefined }
 type Compared = { car: Pick<ListingCard, 'make' | 'model' | 'year'>; exceptId?: string | undefined }
 
-/** What a search answers beside its cars. */
-const besideCars = (index: SearchIndex, query: ListingQuery, found: SearchResult) => {
-  const { total, counts, sortedBy, interpretation } = found
-  const near = total < limits.nearCars.below && query.page === 1 ? nearCars(index, query, total) : []
-  return {
-    total,
-    page: query.page,
-    limit: query.limit,
-    facets: toFacets(counts),
-    sortedBy,
-    understood: interpretation.understood,
-    ignored: interpretation.ignored,
-    ...(total === 0 && { relaxations: relaxQuery(index, query) }),
-    ...(near.length > 0 && { near }),
-    ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
-  }
-}
-
 const suggestionsFor = (index: SearchIndex, text: string) =>
   suggest(text, (key) => countAttribute(index, key))
 
@@ -61,10 +35,7 @@ const aboutCars = {
    * One page of the cars that match, the exact total, and the count of every further choice. When nothing matches, what to drop
    * instead, and of few the cars that are close; with `histogram`, how the prices lie.
    */
-  searchCars: (index: SearchIndex, query: ListingQuery) => {
-    const found = search(index, query)
-    return { listings: toRatedCards(index, found.hits), ...besideCars(index, query, found) }
-  },
+  searchCars: answerSearch,
   /** The newest featured cars, at most `limit`. */
   featuredCars: (index: SearchIndex, { limit }: { limit: number }) => featuredCards(index, limit),
   /** A dealer's newest cars, at most `limit`, and how many it offers in all. */
@@ -110,33 +81,6 @@ const aboutPlates = {
     estimatePlateValue(face, findPlateComparables(index, face)),
 }
 
-// The counts are made of values that are public and of numbers; all else is parsed, as a route parses its answer.
-const checkedBeside = z.omit(searchListings.response, { listings: true, facets: true })
-
-// Of a page of results, 27 kB, level 6 takes 0.32 ms and leaves 6.4 kB, level 4 0.20 ms and 6.8 kB.
-const level = 4
-
-/** The questions whose answer also goes out as it is: for these the body of the response is written here, as gzip. */
-const bodies = {
-  searchCars: (index: SearchIndex, query: ListingQuery): Buffer => {
-    const found = search(index, query)
-    const { facets, ...beside } = besideCars(index, query, found)
-    return gzipSync(
-      Buffer.concat([
-        Buffer.from('{"listings":'),
-        ratedCardsBytes(index, found.hits),
-        Buffer.from(
-          `,"facets":${JSON.stringify(facets)},${JSON.stringify(checkedBeside.parse(beside)).slice(1)}`,
-        ),
-      ]),
-      { level },
-    )
-  },
-} satisfies Partial<Record<keyof typeof aboutCars, unknown>>
-
-/** A question whose answer can be had as the body of a response. */
-type BodyQuestion = keyof typeof bodies
-
 type Questions = typeof aboutCars & typeof aboutPlates
 type Question = keyof Questions
 type Asked<Q extends Question> = Parameters<Questions[Q]>[1]
@@ -145,34 +89,17 @@ type Answered<Q extends Question> = ReturnType<Questions[Q]>
 /** Answers a question from the index that knows it. */
 export type AskSearch = <Q extends Question>(question: Q, input: Asked<Q>) => Promise<Answered<Q>>
 
-/** The same for the body of a response, where the other side can write it. */
-export type AskSearchBody = <Q extends BodyQuestion>(
-  question: Q,
-  input: Asked<Q>,
-) => Promise<Answered<Q> | ReadyBody>
-
 /** The present indexes. Functions, because each is loaded by the first question that needs it. */
 type Indexes = { cars: () => Promise<SearchIndex>; plates: () => Promise<PlateIndex> }
 
 type Answer<Index> = (index: Index, input: unknown) => unknown
 
-/** An answer, or the body of a response that holds it: gzip in base64. */
-export type AnswerOrBody = { answer: unknown } | { body: string }
-
-/**
- * Answers any question by its name; undefined for one that this code does not know.
- * @param asBody whether the caller takes the body of a response, where there is one
- */
+/** Answers any question by its name; undefined for one that this code does not know. */
 export const answerQuestion = async (
   { cars, plates }: Indexes,
   question: string,
   input: unknown,
-  asBody = false,
-): Promise<AnswerOrBody | undefined> => {
-  if (asBody && Object.hasOwn(bodies, question)) {
-    const write = bodies[question as BodyQuestion]
-    return { body: write(await cars(), input as Asked<BodyQuestion>).toString('base64') }
-  }
+): Promise<{ answer: unknown } | undefined> => {
   // The caller's `AskSearch` has checked that the input belongs to the question.
   if (Object.hasOwn(aboutCars, question)) {
     const answer = aboutCars[question as keyof typeof aboutCars] as Answer<SearchIndex>

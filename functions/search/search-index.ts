@@ -18,12 +18,15 @@ export type SearchIndex = {
   removed: Map<string, Stamp>
   /** What its cars cost; fitted when it is first asked for. */
   prices?: IndexPrices
+  /** Counts the changes of what is found: an answer stays as it is, within the hour, while this does. */
+  generation: number
 }
 
 /** The index of one set of columns, all rows live. */
 export const openIndex = (columns: Columns): SearchIndex => ({
   segments: [openSegment(columns)],
   removed: new Map(),
+  generation: 0,
 })
 
 /** An index of documents with distinct ids, all at once; `index-builder.ts` takes a large market page by page. */
@@ -40,8 +43,13 @@ const rowsOfDealers = ({ columns, dealers }: Segment, ids: readonly string[]): B
  * Leaves the cars of these dealers out of every answer, and brings back those of dealers that are not named any more. What changes in
  * an index afterwards is not hidden.
  */
-export const hideDealers = ({ segments }: SearchIndex, ids: readonly string[]): void => {
-  for (const segment of segments) segment.hidden = rowsOfDealers(segment, ids)
+export const hideDealers = (index: SearchIndex, ids: readonly string[]): void => {
+  for (const segment of index.segments) {
+    const hidden = rowsOfDealers(segment, ids)
+    // Nearly always nobody is hidden; while somebody is, each call counts as a change.
+    if (hidden || segment.hidden) index.generation++
+    segment.hidden = hidden
+  }
 }
 
 /** All live rows as one set of columns: the content of a snapshot. */
@@ -131,6 +139,7 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
     else index.removed.delete(id)
   }
   if (added) index.segments.push(added)
+  index.generation++
   // Those models are fitted again when somebody next asks.
   for (const name of added?.columns.texts.car.values ?? []) index.prices?.models.delete(name)
   dropOldRemovals(index.removed, changes)

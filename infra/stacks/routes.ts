@@ -31,20 +31,20 @@ const needsToken: Record<Access, boolean> = {
 // The change feed's overlap counts on this: no write comes later than 10 s after its request began.
 const timeoutSeconds = 10
 
-// Somebody waits for a picture to be drawn, which needs the whole processor that comes with 1,769 MB.
-const memoryMb = (hasPictures: boolean): number => (hasPictures ? 1769 : 512)
+// Somebody waits for a picture to be drawn, or an index to be loaded, which needs the whole processor that comes with 1,769 MB.
+const memoryMb = (id: RouteId): number =>
+  pictureRoutes.includes(id) || routeAccess[id].some((grant) => grant === 'search:read') ? 1769 : 512
 
 type Gateway = { api: HttpApi; authorizer: IHttpRouteAuthorizer }
 
 /** The function of a contract, and its route; two routes where the contract has an alias. */
 const routeFunction = (scope: Construct, contract: Contract, gateway: Gateway, given: Surroundings): void => {
   const id = contract.id as RouteId
-  const hasPictures = pictureRoutes.includes(id)
   const handler = nodeFunction(scope, id, given, {
     description: `${contract.method} ${contract.path}: ${contract.summary}`.slice(0, 256),
     entry: handlerPath(contract),
     grants: routeAccess[id],
-    memoryMb: memoryMb(hasPictures),
+    memoryMb: memoryMb(id),
     timeoutSeconds,
     isAudited: contract.access === 'admin',
   })
