@@ -86,6 +86,9 @@ export type Ask = {
   body?: string
 }
 
+/** How long to ask, or how often. */
+export type Extent = { seconds: number } | { amount: number }
+
 /** The order to a process that asks over HTTP: `asks` one after the other, over and over, for so long or so often. */
 export type Load = {
   url: string
@@ -93,7 +96,7 @@ export type Load = {
   asks: readonly Ask[]
   /** The timeout of an answer in seconds, 10 if absent. */
   timeout?: number
-} & ({ seconds: number } | { amount: number })
+} & Extent
 
 /** Its result. Times in milliseconds; `broken` are connections that failed or waited in vain. */
 export type LoadResult = {
