@@ -5,7 +5,6 @@ import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import {
-  dealerOnCard,
   carDraft,
   type CarDraft,
   type ListingCard,
@@ -18,14 +17,15 @@ import { availabilities, isOnOffer } from '#shared/rules/availability.ts'
 import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
+import { dealerOnCard } from '#shared/schemas/user.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
-import { servedVideoTypes, videoUrl } from '#shared/constants/videos.ts'
-import type { Photo, Video } from '#shared/schemas/upload.ts'
+import { servedVideoTypes } from '#shared/constants/videos.ts'
+import type { Photo } from '#shared/schemas/upload.ts'
 import type { AboutListing } from '#shared/schemas/notification.ts'
 
 const storedPhoto = z.object({
@@ -181,13 +181,6 @@ export const isPublic = (listing: ListingRecord, owner: UserRecord): boolean =>
 export const toPhotos = (photos: ListingRecord['photos']): Photo[] =>
   photos.map((photo, index) => ({ ...photo, imageUrl: photoUrl(photo.id), isMain: index === 0 }))
 
-/** A listing's video as the web shows it, or null. */
-export const toVideo = ({ video }: Pick<ListingRecord, 'video'>): Video | null => {
-  if (!video) return null
-  const poster = { ...video.poster, imageUrl: photoUrl(video.poster.id), isMain: false }
-  return { ...video, videoUrl: videoUrl(video.id), poster }
-}
-
 /** The ids of every upload that a listing uses. */
 export const uploadIdsOf = ({
   photos,
@@ -230,11 +223,13 @@ export const toListingCard = (
   isFeatured: listing.isFeatured,
   availability: listing.availability,
   createdAt: listing.createdAt,
+  ...(listing.publishedAt && { listedAt: listing.publishedAt }),
   viewCount: listing.viewCount,
   contactCount: listing.contactCount,
   imageCount: listing.photos.length,
   images: toPhotos(listing.photos).slice(0, 1),
   morePhotos: listing.photos.slice(1, limits.listing.cardPhotos).map(({ id: photoId }) => photoId),
+  ...(listing.video && { hasVideo: true as const }),
   dealerProfileId: listing.dealer?.id ?? null,
   dealerProfile: listing.dealer,
 })

@@ -1,12 +1,6 @@
 import type { WithCounts } from '#functions/data/counts.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import {
-  isComplete,
-  type ListingRecord,
-  toListingCard,
-  toPhotos,
-  toVideo,
-} from '#functions/data/listing-record.ts'
+import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functions/data/listing-record.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
@@ -14,6 +8,17 @@ import { carTitle } from '#shared/reference/car-title.ts'
 import { generationOf } from '#shared/reference/generations.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { Video } from '#shared/schemas/upload.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
+import { videoUrl } from '#shared/constants/videos.ts'
+
+/** A listing's video as the web shows it, or null. */
+const toVideo = ({ video }: Pick<ListingRecord, 'video'>): Video | null => {
+  if (!video) return null
+  const poster = { ...video.poster, imageUrl: photoUrl(video.poster.id), isMain: false }
+  return { ...video, videoUrl: videoUrl(video.id), poster }
+}
+
 /** A listing as its owner edits it, however incomplete. */
 export const toOwnListing = (listing: WithCounts<ListingRecord>): OwnListing => ({
   ...listing.car,

@@ -29,6 +29,7 @@ const cardRest = ({
   imageCount,
   images,
   morePhotos,
+  hasVideo,
   availability,
 }: ListingCard): CardRest => ({
   slug,
@@ -38,6 +39,7 @@ const cardRest = ({
   imageCount,
   images,
   ...(morePhotos && { morePhotos }),
+  ...(hasVideo && { hasVideo }),
   availability,
 })
 

@@ -10,6 +10,7 @@ export type CardRest = Pick<
   | 'imageCount'
   | 'images'
   | 'morePhotos'
+  | 'hasVideo'
   | 'availability'
 >
 

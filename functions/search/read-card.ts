@@ -49,11 +49,13 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     isFeatured: hasBit(flags.isFeatured, row),
     availability: rest.availability,
     createdAt: new Date(numbers.createdAt[row]!).toISOString(),
+    listedAt: new Date(numbers.listedAt[row]!).toISOString(),
     viewCount: numbers.viewCount[row]!,
     contactCount: rest.contactCount,
     imageCount: rest.imageCount,
     images: rest.images,
     ...(rest.morePhotos && { morePhotos: rest.morePhotos }),
+    ...(rest.hasVideo && { hasVideo: true }),
     dealerProfileId: dealerProfile?.id ?? null,
     dealerProfile,
   }

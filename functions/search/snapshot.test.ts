@@ -88,7 +88,8 @@ describe('snapshot', () => {
     const read = decodeSnapshotV3(before)
     expect(read.watermarks).toEqual(watermarks)
     const answer = answerOf(openIndex(read.columns), { ...plainQuery, limit: 300 })
-    expect(answer.cards).toEqual(bruteForce(documents, { ...plainQuery, limit: 300 }).cards)
+    const wanted = bruteForce(documents, { ...plainQuery, limit: 300 }).cards
+    expect(answer.cards).toEqual(wanted.map((card) => ({ ...card, listedAt: card.createdAt })))
     const { seats, driveType, hasPhotos, priceDrop, trim } = answer.facets
     expect({ seats, driveType, trim }).toEqual({ seats: [], driveType: [], trim: [] })
     for (const facet of [hasPhotos, priceDrop]) expect(facet).toEqual([{ value: 'false', count: 300 }])

@@ -13,7 +13,7 @@ import {
 import { colors } from '#shared/reference/colors.ts'
 import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
 import { photo, video } from './upload.ts'
-import { confirmedMarks } from './user.ts'
+import { confirmedMarks, dealerOnCard } from './user.ts'
 import { instant, line, paragraphs, whole } from './text.ts'
 
 /** A reference to a listing: without an address when it is not public or was deleted. */
@@ -88,15 +88,6 @@ export type CarDraft = z.output<typeof carDraft>
 
 export const priceChange = z.object({ priceQAR: z.number(), at: instant })
 
-/** A dealership as its offers name it. */
-export const dealerOnCard = z.object({
-  id: id('user'),
-  slug,
-  businessName: z.string(),
-  /** Absent where it has no name in Arabic letters. */
-  businessNameAr: z.optional(z.string()),
-})
-
 /** How a price compares with similar cars on offer: the percentage is below zero for a lower price. */
 const cardDeal = z.object({ verdict: z.enum(priceVerdicts), differencePercent: z.number() })
 export type CardDeal = z.output<typeof cardDeal>
@@ -126,6 +117,8 @@ export const listingCard = z.object({
   isFeatured: z.boolean(),
   availability: z.enum(availabilities),
   createdAt: instant,
+  /** When it was first public; absent before. */
+  listedAt: z.optional(instant),
   viewCount: z.number(),
   contactCount: z.number(),
   imageCount: z.number(),
@@ -133,6 +126,8 @@ export const listingCard = z.object({
   images: z.array(photo),
   /** The next photos, as ids alone: a page of cards stays small, and they are fetched only when somebody swipes. */
   morePhotos: z.optional(z.array(id('upload')).check(z.maxLength(of.cardPhotos - 1))),
+  /** Its own page has a video; absent without one. */
+  hasVideo: z.optional(z.literal(true)),
   dealerProfileId: z.nullable(id('user')),
   dealerProfile: z.nullable(dealerOnCard),
   /** Absent with too few similar cars to compare with. */

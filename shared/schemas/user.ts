@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { id } from './ids.ts'
+import { id, slug } from './ids.ts'
 import { suspension, chosenSuspensionReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { displayName, instant, line } from './text.ts'
 
@@ -151,3 +151,12 @@ export const adminUserEdit = z.strictObject({
   version: z.optional(z.int().check(z.gte(1))),
 })
 export type AdminUserEdit = z.output<typeof adminUserEdit>
+
+/** A dealership as its offers name it. */
+export const dealerOnCard = z.object({
+  id: id('user'),
+  slug,
+  businessName: z.string(),
+  /** Absent where it has no name in Arabic letters. */
+  businessNameAr: z.optional(z.string()),
+})

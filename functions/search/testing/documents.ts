@@ -90,6 +90,7 @@ export const randomDocument = (
     contactCount: 0,
     imageCount: Math.floor(random() * 3),
     images: [],
+    ...(n % 10 === 0 && { hasVideo: true as const }),
     dealerProfileId: dealer?.id ?? null,
     dealerProfile: dealer,
     ...changes,
@@ -112,6 +113,7 @@ export const randomDocument = (
     generation: `J${Math.floor(random() * 3)}00`,
     trim: card.variant,
   }
+  card.listedAt ??= details.listedAt
   return { id: card.id, version: 1, changedAt: createdAt, card, details, features, words }
 }
 

@@ -10,7 +10,17 @@ export const useAge = (): ((instant: string) => string) => {
   }
 }
 
-/** The same for how long a car has been on offer: `just now` lasts an hour (spec). */
+/** How long a car has been on offer, for a card: `12 days on sale`. */
+export const useDaysOnSale = (): ((car: { createdAt: string; listedAt?: string | undefined }) => string) => {
+  const { t } = useT()
+  const age = useListingAge()
+  return ({ createdAt, listedAt = createdAt }) => {
+    const onSale = ageOf(listedAt, Date.now())
+    return onSale.unit === 'days' ? t('age.onSale', { count: onSale.count }) : age(listedAt)
+  }
+}
+
+/** The same as `useAge` for a listing: `just now` lasts an hour (spec). */
 export const useListingAge = (): ((instant: string) => string) => {
   const { t } = useT()
   const age = useAge()

@@ -34,6 +34,8 @@ const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'morePhotos'
     isFeatured: true,
     availability: true,
     createdAt: true,
+    listedAt: true,
+    hasVideo: true,
     viewCount: true,
     contactCount: true,
     imageCount: true,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Camera, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Camera, ChevronLeft, ChevronRight, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { Photo } from '#shared/schemas/upload.ts'
@@ -85,11 +85,17 @@ export const CardPhotos = ({ listing, title, sizes, priority, className, childre
           {isTouched && <CardArrows index={index} count={photos.length} goTo={goTo} />}
         </>
       )}
-      {listing.imageCount > 1 && (
+      {(listing.imageCount > 1 || listing.hasVideo) && (
         <span className="pointer-events-none absolute start-2 bottom-2 z-[1] inline-flex h-6 items-center gap-1.5 rounded-full bg-black/55 px-2 text-xs text-white sm:start-3 sm:bottom-3">
           <Camera aria-hidden className="size-3.5" />
           <span className="sr-only">{t('photoCount', { count: listing.imageCount })}</span>
           <span aria-hidden>{formatNumber(listing.imageCount, language)}</span>
+          {listing.hasVideo && (
+            <>
+              <Video aria-hidden className="size-3.5" />
+              <span className="sr-only">{t('video')}</span>
+            </>
+          )}
         </span>
       )}
       {children}

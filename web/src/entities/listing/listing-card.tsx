@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
-import { useListingAge } from '#web/i18n/use-age.ts'
+import { useDaysOnSale } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export const ListingCard = ({
   hideFeatured = false,
 }: ListingCardProps) => {
   const { t, language } = useT('cars')
-  const age = useListingAge()
+  const daysOnSale = useDaysOnSale()
   const title = titleOf(listing, language)
   const facts = [
     formatKilometres(listing.mileage, language),
@@ -92,7 +92,7 @@ export const ListingCard = ({
         {/* On one line with those of its row, whether a name takes one line or two. */}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
           <SellerBadge listing={listing} />
-          <span className="truncate text-xs text-ink-3">{age(listing.createdAt)}</span>
+          <span className="truncate text-xs text-ink-3">{daysOnSale(listing)}</span>
         </div>
       </div>
       {action && <div className="absolute end-2 top-2 z-10">{action}</div>}

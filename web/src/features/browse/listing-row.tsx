@@ -9,7 +9,7 @@ import { CardPhotos } from '#web/entities/listing/card-photos.tsx'
 import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { formatKilometres } from '#web/i18n/format.ts'
-import { useListingAge } from '#web/i18n/use-age.ts'
+import { useDaysOnSale } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -25,7 +25,7 @@ type ListingRowProps = {
 /** A car in a list: the photo beside what a card says, and as many facts as there is room for. All of it is one link. */
 export const ListingRow = ({ listing, action, priority = false }: ListingRowProps) => {
   const { t, language } = useT('cars')
-  const age = useListingAge()
+  const daysOnSale = useDaysOnSale()
   const title = titleOf(listing, language)
   const facts = [
     { text: formatKilometres(listing.mileage, language) },
@@ -81,7 +81,7 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
             </Badge>
           )}
           <SellerBadge listing={listing} />
-          <span className="ms-auto text-xs text-ink-3 max-sm:hidden">{age(listing.createdAt)}</span>
+          <span className="ms-auto text-xs text-ink-3 max-sm:hidden">{daysOnSale(listing)}</span>
         </div>
       </div>
       {action && (

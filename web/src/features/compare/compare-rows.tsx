@@ -10,7 +10,7 @@ import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { useCards } from '#web/entities/listing/queries.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
-import { useListingAge } from '#web/i18n/use-age.ts'
+import { useDaysOnSale } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { bestOf, differs, featureRows, yearlyMileage, type Aim } from './comparison.ts'
@@ -31,7 +31,7 @@ type RowPlan = {
 export const useCompareRows = (cars: readonly Car[]): Row[] => {
   const { t, language } = useT('compare')
   const common = useT()
-  const age = useListingAge()
+  const daysOnSale = useDaysOnSale()
   const dealText = useDealText()
   const { data: cards } = useCards(cars.map(({ id }) => id))
   const dealOf = ({ id }: Car) => cards?.find((card) => card.id === id)?.deal
@@ -122,7 +122,7 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
         </>
       ),
     },
-    { label: t('row.listed'), text: ({ createdAt }) => age(createdAt) },
+    { label: t('row.listed'), text: daysOnSale },
   ]
   return plans.map(({ label, text, show = text, best }) => {
     const marks = best && bestOf(cars.map(best.of), best.aim)

@@ -20,6 +20,7 @@ export default {
   photoBefore: 'الصورة السابقة',
   photoAfter: 'الصورة التالية',
   noPhoto: 'لا توجد صورة بعد',
+  video: 'مع فيديو',
   photoCount: {
     zero: 'بلا صور',
     one: 'صورة واحدة',

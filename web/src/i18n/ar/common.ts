@@ -103,6 +103,14 @@ export default {
     many: 'منذ {count} يومًا',
     other: 'منذ {count} يوم',
   },
+  'age.onSale': {
+    zero: 'معروضة اليوم',
+    one: 'معروضة منذ يوم',
+    two: 'معروضة منذ يومين',
+    few: 'معروضة منذ {count} أيام',
+    many: 'معروضة منذ {count} يومًا',
+    other: 'معروضة منذ {count} يوم',
+  },
 
   'pagination.label': 'الصفحات',
   'pagination.page': 'الصفحة {page}',

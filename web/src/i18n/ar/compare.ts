@@ -67,7 +67,7 @@ export default {
   'row.hasWarranty': 'تحت الضمان',
   'row.isAccidentFree': 'خالية من الحوادث',
   'row.seller': 'البائع',
-  'row.listed': 'نُشر الإعلان',
+  'row.listed': 'مدة العرض',
   'best.deal': 'الأفضل بين مثيلاتها',
   'best.price': 'أقل سعر',
   'best.mileage': 'أقل ممشى',

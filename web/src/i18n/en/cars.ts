@@ -21,6 +21,7 @@ export default {
   photoAfter: 'Next photo',
   noPhoto: 'No photo yet',
   photoCount: { one: '{count} photo', other: '{count} photos' },
+  video: 'with a video',
   save: 'Save {title}',
   compare: 'Compare {title}',
   'compare.remove': 'Remove from the comparison',

@@ -82,6 +82,7 @@ export default {
   'age.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'age.hours': { one: '{count} hour ago', other: '{count} hours ago' },
   'age.days': { one: '{count} day ago', other: '{count} days ago' },
+  'age.onSale': { one: '{count} day on sale', other: '{count} days on sale' },
 
   'pagination.label': 'Pages',
   'pagination.page': 'Page {page}',

@@ -60,7 +60,7 @@ export default {
   'row.hasWarranty': 'Under warranty',
   'row.isAccidentFree': 'Accident-free',
   'row.seller': 'Seller',
-  'row.listed': 'Listed',
+  'row.listed': 'On the market',
   'best.deal': 'Best against similar cars',
   'best.price': 'Lowest price',
   'best.mileage': 'Lowest mileage',
