@@ -35,9 +35,8 @@ export class ConditionsFailed extends AppError {
   }
 }
 
-/** The writes with each record at its place in the log as it ends now, and at the end the one that moves its end. */
-const withRecords = async (writes: readonly Write[]): Promise<ItemWrite[]> => {
-  const head = await readAuditHead()
+/** The writes with each record at its place in the log that ends with `head`, and at the end the one that moves its end. */
+const withRecords = (writes: readonly Write[], head: ChainEnd): ItemWrite[] => {
   const chain = chainOnto(
     head,
     writes.flatMap(({ Audit }) => (Audit ? [Audit] : [])),
@@ -65,8 +64,8 @@ const isOvertaken = (error: unknown): boolean => {
   return !isBusy && (codes.includes('TransactionConflict') || codes.includes('ConditionalCheckFailed'))
 }
 
-const commit = async (writes: readonly Write[], isRecorded: boolean, token?: string): Promise<void> => {
-  const items = isRecorded ? await withRecords(writes) : (writes as readonly ItemWrite[])
+const commit = async (writes: readonly Write[], token: string, head?: ChainEnd): Promise<void> => {
+  const items = head ? withRecords(writes, head) : (writes as readonly ItemWrite[])
   const TransactItems = items.map(({ Put, Update, Delete, ConditionCheck }) => ({
     Put,
     Update,
@@ -90,6 +89,43 @@ const retries = {
   recorded: { tries: 24, when: isOvertaken, pause: { firstMs: 40, mostMs: 600 } },
 }
 
+/** Whether the SDK sent a call several times, so that one of them may arrive, or have arrived, without an answer. */
+const wasSentAgain = (error: unknown): boolean => {
+  const { $metadata } = (error instanceof ConditionsFailed ? error.cause : error) as {
+    $metadata?: { attempts?: number }
+  }
+  return ($metadata?.attempts ?? 1) > 1
+}
+
+/**
+ * Commits writes with `record`, the first of their records, until no other transaction is faster. Tries have different places in the
+ * log, so they cannot share a token: one that was carried out without an answer is known by its record.
+ */
+const commitRecorded = async (writes: readonly Write[], record: AuditRecord): Promise<void> => {
+  const doubtful: number[] = []
+  const isDone = async (): Promise<boolean> => {
+    for (const sequence of doubtful)
+      if ((await getItem(keys.audit(sequence), auditEntry))?.id === record.id) return true
+    return false
+  }
+  const attempt = async (): Promise<void> => {
+    // Read before the question whether it is done: a try that arrives in between moves the end, so that this one fails.
+    const head = await readAuditHead()
+    if (await isDone()) return
+    try {
+      await commit(writes, randomUUID(), head)
+    } catch (error) {
+      if (wasSentAgain(error)) doubtful.push(head.sequence + 1)
+      throw error
+    }
+  }
+  try {
+    await retry(attempt, retries.recorded)
+  } catch (error) {
+    if (!(await isDone())) throw error
+  }
+}
+
 let lastRecorded: Promise<void> = Promise.resolve()
 
 /** The recorded acts of one process follow each other: at once they would do nothing but overtake one another. */
@@ -105,10 +141,10 @@ const afterOthers = (work: () => Promise<void>): Promise<void> => {
  * @throws ConditionsFailed when a condition does not hold; any other failure of the store as it comes.
  */
 export const transact = (writes: readonly Write[], token: string = randomUUID()): Promise<void> => {
-  if (writes.some(({ Audit }) => Audit))
-    return afterOthers(() => retry(() => commit(writes, true), retries.recorded))
+  const record = writes.find(({ Audit }) => Audit)?.Audit
+  if (record) return afterOthers(() => commitRecorded(writes, record))
   // One token for all tries: one whose answer was lost may have been carried out, and the next would fail on its own work.
-  return retry(() => commit(writes, false, token), retries.plain)
+  return retry(() => commit(writes, token), retries.plain)
 }
 
 /** Appends a record of an act that writes nothing, such as reading a document. */

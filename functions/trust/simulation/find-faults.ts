@@ -34,20 +34,13 @@ const textsIn = (value: unknown, found = new Set<string>()): Set<string> => {
   return found
 }
 
-/**
- * Whether a deletion by an admin may have removed the car, although it says that there is none: the answer to its own first try was
- * lost, and the next found the car gone.
- */
-const mayHaveRemoved = ({ line, code }: Played): boolean =>
-  code === 'LISTING_NOT_FOUND' && line.includes('delete a car as an admin')
-
 /** Whether another command may have changed or removed what this one wrote. */
 const isOverwritten = (one: Played, all: readonly Played[]): boolean =>
   all.some(
     (other) =>
       other !== one &&
       other.isWrite &&
-      (other.status === undefined || other.status < 400 || other.status >= 500 || mayHaveRemoved(other)) &&
+      (other.status === undefined || other.status < 400 || other.status >= 500) &&
       other.ended >= one.began &&
       other.touches.some((label) => one.touches.includes(label)),
   )

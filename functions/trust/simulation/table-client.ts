@@ -6,10 +6,9 @@ import { TableError, type TableInput } from './stores/table.ts'
 /** A call of the table on its way, before it would be made into HTTP. */
 export type TableCall = { operation: string; input: TableInput }
 
-const $metadata = {}
-
-/** A refusal of the table as the SDK throws it. */
-export const asSdkError = (error: unknown): unknown => {
+/** A refusal of the table as the SDK throws it, of a call that was sent `attempts` times. */
+export const asSdkError = (error: unknown, attempts = 1): unknown => {
+  const $metadata = { attempts }
   if (error instanceof Invalid)
     return Object.assign(new Error(error.message), { name: 'ValidationException', $metadata })
   if (!(error instanceof TableError)) return error
@@ -58,12 +57,13 @@ export const shortenWay = (newToken: () => string): void => {
   async function send(this: Sending, command: Command) {
     const operation = operationOf(command)
     const isTransaction = operation === 'TransactWriteItems'
-    const input = isTransaction ? { ClientRequestToken: newToken(), ...command.input } : command.input
+    const { ClientRequestToken = newToken(), ...rest } = command.input
+    const input = isTransaction ? { ...rest, ClientRequestToken } : command.input
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.config.requestHandler.handle({ operation, input } as never)
       } catch (error) {
-        if (attempt === tries || !passing.has((error as Error).name)) throw asSdkError(error)
+        if (attempt === tries || !passing.has((error as Error).name)) throw asSdkError(error, attempt)
       }
       await delay(attempt)
     }
