@@ -11,6 +11,8 @@ type Opened = {
   stored?: Record<string, string>
   data?: DocumentData
   answer?: unknown
+  /** How many photos the drawn page has a place for. */
+  places?: number
 }
 
 const home: DocumentData = {
@@ -24,7 +26,7 @@ const home: DocumentData = {
       firstCall: {
         url: '/api/listings/featured',
         photos: [
-          { most: 1, sizes: '92vw' },
+          { most: 1, sizes: '92vw', inSkeleton: true },
           { most: 1, sizes: '50vw', media: '(wide)' },
         ],
       },
@@ -53,6 +55,7 @@ const open = async ({
   stored = {},
   data = home,
   answer = [],
+  places = 0,
 }: Opened = {}) => {
   const { pathname, search } = new URL(path, 'https://cars.example')
   const links: Link[] = []
@@ -63,12 +66,15 @@ const open = async ({
     removeAttribute: (name: 'hidden') => void
   }
   const listeners: Record<string, (event: unknown) => void> = {}
+  const shown = Array.from({ length: places }, (): Link => ({}))
   const window: { early?: Record<string, unknown> } = {}
   runInNewContext(earlyScript(), {
     window,
     document: {
       documentElement: html,
       querySelector: () => null,
+      querySelectorAll: () =>
+        shown.map((place) => ({ setAttribute: (name: string, value: string) => void (place[name] = value) })),
       getElementById: (id: string) => (id === 'failed' ? failed : { textContent: JSON.stringify(data) }),
       createElement: () => {
         const attributes: Link = {}
@@ -93,7 +99,7 @@ const open = async ({
   await new Promise((resolve) => setTimeout(resolve))
   const early = window.early ?? {}
   const urls = called.map(({ url }) => url)
-  return { early, html, links, failed, listeners, called: urls, traceparent: called[0]?.traceparent }
+  return { early, html, links, shown, failed, listeners, called: urls, traceparent: called[0]?.traceparent }
 }
 
 const preloaded = (links: readonly Link[], rel: string) =>
@@ -163,6 +169,12 @@ describe('the script before the first paint', () => {
         fetchpriority: 'high',
       },
     ])
+  })
+
+  it('shows it in the drawn page, where that has a place for it', async () => {
+    const { links, shown } = await open({ places: 2, answer: [car('a', 100), car('b')] })
+    expect(shown).toEqual([{ fetchpriority: 'high', sizes: '92vw', srcset: '/p/a?w=320 320w' }, {}])
+    expect(preloaded(links, 'preload')).toEqual([])
   })
 
   it.each([[{ listings: [car('a', 100), car('b')] }], [car('a', 100)]])('finds it in %o', async (answer) => {

@@ -1,6 +1,12 @@
 import { carPathKeys } from '#shared/rules/crawler.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
-import { gallerySizes, heroMedia, heroSizes, resultSizes } from '#web/entities/listing/photo-sizes.ts'
+import {
+  featuredSizes,
+  gallerySizes,
+  heroMedia,
+  heroSizes,
+  resultSizes,
+} from '#web/entities/listing/photo-sizes.ts'
 
 /** The first photos of the page, which are preloaded as soon as the answer to its first call names them. */
 export type FirstPhotos = {
@@ -10,6 +16,8 @@ export type FirstPhotos = {
   media?: string
   /** The `sizes` attribute of the page's own images. */
   sizes: string
+  /** The skeletons of the drawn page have places for them, in this order. */
+  inSkeleton?: true
 }
 
 /** The page's first API call, made before the app has arrived, where the address alone says what it will be. */
@@ -70,7 +78,10 @@ export const routes = {
     isPrerendered: true,
     firstCall: {
       url: '/api/listings/featured',
-      photos: [{ most: 1, media: heroMedia, sizes: heroSizes }],
+      photos: [
+        { most: 1, media: heroMedia, sizes: heroSizes },
+        { most: 1, media: `not all and ${heroMedia}`, sizes: featuredSizes, inSkeleton: true },
+      ],
     },
   },
   cars: {
@@ -86,8 +97,8 @@ export const routes = {
       onlyUnfiltered: true,
       photos: [
         // One below the other on a phone, where the second is out of sight and would only slow down the first.
-        { most: 1, media: 'not all and (min-width: 40rem)', sizes: resultSizes },
-        { most: 2, media: '(min-width: 40rem)', sizes: resultSizes },
+        { most: 1, media: 'not all and (min-width: 40rem)', sizes: resultSizes, inSkeleton: true },
+        { most: 2, media: '(min-width: 40rem)', sizes: resultSizes, inSkeleton: true },
       ],
     },
     canonicalQuery: [...carPathKeys, 'page'],
@@ -100,7 +111,7 @@ export const routes = {
     kB: 114,
     requests: 26,
     isPrerendered: true,
-    firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes }] },
+    firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes, inSkeleton: true }] },
     prefetch: 'listing',
   },
   prices: { path: '/prices/:make/:model', ...prices },

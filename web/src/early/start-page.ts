@@ -1,6 +1,6 @@
 import type { Language } from '#shared/constants/market.ts'
 import { shellOf } from '#shared/rules/shell.ts'
-import { photoSourceSet } from '#web/ui/photo-source.ts'
+import { firstPhotoMark, photoSourceSet } from '#web/ui/photo-source.ts'
 import type { FirstCall, FirstPhotos } from '#web/app/routes.ts'
 import type { DocumentData } from './document-data.ts'
 
@@ -9,26 +9,34 @@ type Found = Car[] | (Car & { listings?: Car[] })
 
 type Called = { url: string; answer: Promise<Response> }
 
-const link = (attributes: Readonly<Record<string, string>>): void => {
-  const element = document.createElement('link')
+type Attributes = Readonly<Record<string, string>>
+
+const setAll = (element: Element, attributes: Attributes): void => {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}
+
+const link = (attributes: Attributes): void => {
+  const element = document.createElement('link')
+  setAll(element, attributes)
   document.head.append(element)
 }
 
-/** Asks for the photos that are in sight on arrival as the app's images will, instead of when the app has come. */
-const preloadPhotos = (found: Found, photos: readonly FirstPhotos[]): void => {
+/**
+ * Asks for the photos that are in sight on arrival as the app's images will, instead of when the app has come; and shows them where the
+ * drawn page has a place for them.
+ */
+const showPhotos = (found: Found, photos: readonly FirstPhotos[]): void => {
   const cars = Array.isArray(found) ? found : (found.listings ?? [found])
   const first = cars.flatMap(({ images = [] }) => images.slice(0, 1))
-  for (const { most, media, sizes } of photos) {
+  for (const { most, media, sizes, inSkeleton } of photos) {
     if (media && !matchMedia(media).matches) continue
-    for (const photo of first.slice(0, most))
-      link({
-        rel: 'preload',
-        as: 'image',
-        imagesrcset: photoSourceSet(photo),
-        imagesizes: sizes,
-        fetchpriority: 'high',
-      })
+    const places = inSkeleton ? document.querySelectorAll(`[${firstPhotoMark}]`) : []
+    first.slice(0, most).forEach((photo, index) => {
+      const [srcset, place] = [photoSourceSet(photo), places[index]]
+      if (place) setAll(place, { fetchpriority: 'high', sizes, srcset })
+      else
+        link({ rel: 'preload', as: 'image', imagesrcset: srcset, imagesizes: sizes, fetchpriority: 'high' })
+    })
   }
 }
 
@@ -39,7 +47,7 @@ const callFirst = (pattern: string, { url: to, photos = [] }: FirstCall, tracepa
   answer
     .then(async (response) => {
       // A copy, made before the app reads the answer itself.
-      if (photos.length && response.ok) preloadPhotos((await response.clone().json()) as Found, photos)
+      if (photos.length && response.ok) showPhotos((await response.clone().json()) as Found, photos)
     })
     .catch(() => {})
   return { url, answer }

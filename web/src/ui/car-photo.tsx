@@ -45,7 +45,8 @@ export const CarPhoto = ({
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      // It may be in the skeleton already, and must not be gone for a frame.
+      decoding={priority ? 'sync' : 'async'}
       draggable={false}
       style={{ backgroundImage: `url("${photo.placeholder}")` }}
       className={cx('bg-sand bg-cover bg-center', contain ? 'object-contain' : 'object-cover', className)}

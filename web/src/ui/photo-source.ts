@@ -8,3 +8,6 @@ export const photoSourceSet = (photo: Source): string =>
     .filter((stored, index) => index === 0 || stored <= photo.width)
     .map((stored) => `${photo.imageUrl}?w=${stored} ${stored}w`)
     .join(', ')
+
+/** On the images of a skeleton in which the script before the first paint shows the first photos, long before the app has come. */
+export const firstPhotoMark = 'data-first-photo'

@@ -7,7 +7,7 @@ import { formatKilometres } from '#web/i18n/format.ts'
 import { useDaysOnSale } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PhotoSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { CardDeal } from './card-deal.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { cityOf, fuelOf, titleOf } from './labels.ts'
@@ -103,7 +103,7 @@ export const ListingCard = ({
 /** A ListingCard that is still to come, of the same geometry. */
 export const ListingCardSkeleton = () => (
   <div aria-hidden className="flex flex-col overflow-clip rounded-card border border-line bg-card">
-    <Skeleton className="aspect-[4/3] w-full rounded-none" />
+    <PhotoSkeleton className="aspect-[4/3] w-full" />
     <div className="p-4">
       <Line text="text-lg" width="w-32" />
       <Line text="text-xs" width="w-44" />

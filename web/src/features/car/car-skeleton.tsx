@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PhotoSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The page of a car that is still to come, of the same geometry. */
 export const CarSkeleton = () => {
@@ -10,7 +10,7 @@ export const CarSkeleton = () => {
       <Skeleton className="mt-4 mb-6 h-3 w-56" />
       <div className={carLayout.grid}>
         <div className={carLayout.gallery}>
-          <Skeleton className="aspect-[4/3] rounded-none max-sm:-mx-4 sm:rounded-panel" />
+          <PhotoSkeleton className="aspect-[4/3] max-sm:-mx-4 sm:rounded-panel" />
           <div className="mt-2 grid grid-cols-6 gap-2 sm:mt-3 sm:gap-3">
             {Array.from({ length: 6 }, (_, index) => (
               <Skeleton key={index} className="aspect-[4/3] rounded-control" />
