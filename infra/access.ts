@@ -193,6 +193,7 @@ export const routeAccess = {
   listReviewQueue: ['table:read'],
   listAllListings: ['table:read'],
   setListingStatus: ['table:read', 'table:write'],
+  passListing: ['table:read', 'table:write'],
   deleteAnyListing: ['table:read', 'table:write'],
   getAdminListing: ['table:read'],
   setListingFeatured: ['table:read', 'table:write'],

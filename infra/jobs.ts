@@ -173,6 +173,19 @@ export const jobs = {
     seenBy: 15,
     localSeconds: 5,
   },
+  checkPublished: {
+    description:
+      'Finds the cars that were published without a review and are to be looked at: a sample, and unlikely prices.',
+    starts: [{ rule: 'ChecksEveryMinute', everyMinutes: 1 }],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    // The next run goes on where this one stopped.
+    retries: 0,
+    grants: ['table:read', 'table:write', 'search:ask'],
+    losing: 'Nobody looks at what verified dealerships publish without a review.',
+    seenBy: 15,
+    localSeconds: 5,
+  },
   checkSite: {
     description: 'Opens the site from outside, searches and signs in, as a visitor does.',
     starts: [{ rule: 'VisitEveryFiveMinutes', everyMinutes: 5 }],

@@ -1,6 +1,7 @@
 import { newId } from '#functions/adapters/ids.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { findStock, getListingsById } from '#functions/data/listings.ts'
+import { getListingsById } from '#functions/data/listings.ts'
+import { findStock } from '#functions/data/stock-numbers.ts'
 import { FileRefused } from '#functions/stock-file/file-refused.ts'
 import type { StockFile } from '#functions/stock-file/read-table.ts'
 import { planRow, refuseRow, type PlannedRow } from '#functions/stock-file/plan-row.ts'

@@ -58,8 +58,11 @@ export const decisionFigureWrites = (
   return countWrites(figuresOf(qatarDay(at)), amounts)
 }
 
-/** What an admin does that is counted for them, per day. `reversed`: a refusal of theirs was overturned by an appeal. */
-export const moderatorActs = ['decisions', 'reports', 'reversed', 'claims'] as const
+/**
+ * What an admin does that is counted for them, per day. `reversed`: a refusal of theirs was overturned by an appeal; `checks`: cars that
+ * they found fine after these were published.
+ */
+export const moderatorActs = ['decisions', 'reports', 'reversed', 'claims', 'checks'] as const
 export type ModeratorAct = (typeof moderatorActs)[number]
 
 /** The kept counts of what each admin did on a day in Qatar; a name is the admin's id and what is counted. */

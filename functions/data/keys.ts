@@ -62,6 +62,8 @@ export const keys = {
     pk: `LISTING#${listingId}`,
     sk: `REVIEWED#${status}`,
   }),
+  /** It is public without a review, and waits to be looked at: by a job first (`DUE`), by an admin if that finds a reason (`OPEN`). */
+  publicationCheck: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'CHECK' }),
   /** An admin has this open for review. */
   reviewClaim: (itemId: string) => ({ pk: `CLAIM#${itemId}`, sk: 'CLAIM' }),
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
@@ -261,6 +263,7 @@ export const partitions = {
   ownAppeals: (userId: string) => `OWNER#${userId}#APPEALS`,
   retention: 'RETENTION',
   timedEnds: 'TIMED_ENDS',
+  publicationChecks: (status: 'DUE' | 'OPEN') => `CHECKS#${status}`,
   archives: 'ARCHIVES',
   offerSyncs: 'STANDINGS',
   audit: (block: number) => `AUDIT#${block}`,

@@ -3,7 +3,6 @@ import { deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.t
 import { keys, partitions } from './keys.ts'
 import { listingRecord, type ListingRecord, toListingItem, toTombstone } from './listing-record.ts'
 import { transact, type Write } from './transact.ts'
-import { stockKey } from '#shared/rules/normalise.ts'
 import { countMetric } from '#functions/core/logger.ts'
 import { withdrawalWrites } from './appeals.ts'
 import { confirmationWrite } from './confirmations.ts'
@@ -12,6 +11,8 @@ import { endCountsWrite, newCountsWrite } from './counts.ts'
 import { markNames } from './viewers.ts'
 import { type Page, searchByStatus } from './lists.ts'
 import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
+import { publicationCheckWrite } from './publication-checks.ts'
+import { claimStockNumber, freeStockNumber } from './stock-numbers.ts'
 import { retentionWrite } from './retention.ts'
 import { timedEndWrite } from './timed-ends.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
@@ -19,45 +20,6 @@ import { id, isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { queryItems } from './queries.ts'
 import { instant } from '#shared/schemas/text.ts'
-
-// A stock number is unique among its dealer's cars: an item of its own says which car has it.
-
-type Numbered = Pick<ListingRecord, 'id' | 'ownerId' | 'stockNumber'>
-
-const guard = z.object({ id: z.string(), stockNumber: z.string() })
-
-const keyOf = ({ ownerId, stockNumber }: Numbered) =>
-  stockNumber ? keys.stockGuard(ownerId, stockKey(stockNumber)) : undefined
-
-/** A write that takes the number that a listing has and `seen` had not; its condition fails while another car has it. */
-const claimStockNumber = (listing: Numbered, seen?: Numbered): Write | undefined => {
-  const key = keyOf(listing)
-  if (!key || !listing.stockNumber || key.pk === (seen && keyOf(seen)?.pk)) return undefined
-  return insertWrite(
-    { ...key, id: listing.id, stockNumber: stockKey(listing.stockNumber) },
-    'STOCK_NUMBER_TAKEN',
-  )
-}
-
-/** A write that releases the stock number of `seen` when the listing no longer has it or no longer exists. */
-const freeStockNumber = (seen: Numbered, listing?: Numbered): Write | undefined => {
-  const key = keyOf(seen)
-  if (!key || key.pk === (listing && keyOf(listing)?.pk)) return undefined
-  return deleteWrite(key)
-}
-
-/** Finds a dealer's listings with these stock numbers: listing id by `stockKey`. */
-export const findStock = async (
-  dealerId: string,
-  stockNumbers: readonly string[],
-): Promise<Map<string, string>> => {
-  const wanted = new Set(stockNumbers.map(stockKey))
-  const guards = await getItems(
-    [...wanted].map((number) => keys.stockGuard(dealerId, number)),
-    guard,
-  )
-  return new Map(guards.map(({ stockNumber, id }) => [stockNumber, id]))
-}
 
 /** The name of the kept counts of listings by status. */
 export const listingCounts = 'LISTINGS'
@@ -139,6 +101,7 @@ const besideWrites = (
     confirmationWrite(before, after),
     retentionWrite('LISTING', listingId, was ?? null, is ?? null),
     timedEndWrite('LISTING', listingId, before?.featuredUntil ?? null, after?.featuredUntil ?? null),
+    publicationCheckWrite(before, after),
     ...withdrawalWrites(before, after),
     ...submittedWrites(before, after),
   ]
@@ -209,7 +172,6 @@ export const deleteListingRecord = (
   )
 
 const outcomes = ['APPROVED', 'REJECTED'] as const
-type Outcome = (typeof outcomes)[number]
 
 /** The listing as an admin saw it when they decided about it: the documents by their ids alone. */
 const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, video: true, documents: true }), {
@@ -227,7 +189,7 @@ type Decided = Pick<Reviewed, 'at' | 'by' | 'reasonCodes' | 'rejectionReason'>
 /** A write, for the transaction of a decision, that keeps what was decided about, in place of the last that ended like it. */
 export const reviewedWrite = (
   { id: listingId, car, photos, video, documents }: ListingRecord,
-  status: Outcome,
+  status: Reviewed['status'],
   decided: Decided,
 ): Write => {
   const item: Reviewed = { ...decided, status, car, photos, documents, ...(video && { video }) }
@@ -240,7 +202,9 @@ const deleteReviewedWrites = ({ id: listingId, decision }: ListingRecord): Write
   (decision ? outcomes : []).map((status) => deleteWrite(keys.reviewed(listingId, status)))
 
 /** The listing as admins saw it when they last approved and last refused it, whatever of that there is. */
-export const readReviewed = async (listingId: string): Promise<Partial<Record<Outcome, Reviewed>>> => {
+export const readReviewed = async (
+  listingId: string,
+): Promise<Partial<Record<Reviewed['status'], Reviewed>>> => {
   const snapshots = await getItems(
     outcomes.map((status) => keys.reviewed(listingId, status)),
     reviewed,

@@ -78,6 +78,7 @@ const oldestIn = async (partition: string): Promise<string | null> => {
 
 const queues: Record<QueueName, readonly string[]> = {
   listings: [partitions.listingStatus('PENDING')],
+  checks: [partitions.publicationChecks('OPEN')],
   plates: [partitions.plateStatus('PENDING')],
   applications: [partitions.submissions('SUBMITTED'), partitions.submissions('UNDER_REVIEW')],
   reports: [partitions.reports('OPEN')],

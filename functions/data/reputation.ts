@@ -18,7 +18,13 @@ import {
 // that route counts by network. Two small reads at most, and none that grows.
 
 const count = z._default(z.number(), 0)
-const trackRecord = z.object({ approved: count, rejected: count, upheld: count, suspensions: count })
+const trackRecord = z.object({
+  approved: count,
+  rejected: count,
+  upheld: count,
+  suspensions: count,
+  checked: count,
+})
 
 /** A write, for the transaction of a decision about an account or its offers, that counts it. */
 export const trackWrite = (userId: string, what: keyof TrackRecord): Write =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readCounts } from '#functions/data/counts.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toAdminName } from '#functions/data/user-views.ts'
+import { readCheck } from '#functions/data/publication-checks.ts'
 import { readReviewed, type Reviewed, getListingById } from '#functions/data/listings.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
@@ -49,13 +50,14 @@ export const toReviewedListing = (
   rejectionReason: snapshot.rejectionReason,
 })
 
-const live = { getListingById, readReviewed, getUploads, getUsersById, readCounts }
+const live = { getListingById, readReviewed, readCheck, getUploads, getUsersById, readCounts }
 
 /** A listing for review, with its states when admins last approved and last refused it. */
 export const getAdminListing = async ({ params }: Input<typeof route>, deps = live) => {
-  const [listing, { APPROVED: approved, REJECTED: rejected }] = await Promise.all([
+  const [listing, { APPROVED: approved, REJECTED: rejected }, check] = await Promise.all([
     deps.getListingById(params.id),
     deps.readReviewed(params.id),
+    deps.readCheck(params.id),
   ])
   if (!listing) throw new AppError('LISTING_NOT_FOUND')
   const snapshots = [approved, rejected].flatMap((snapshot) => snapshot ?? [])
@@ -72,7 +74,11 @@ export const getAdminListing = async ({ params }: Input<typeof route>, deps = li
   const viewOf = (snapshot: typeof approved) =>
     snapshot ? toReviewedListing(snapshot, listing, present, users.get(snapshot.by)) : null
   return {
-    listing: toAdminListing({ ...listing, ...counts }, owner, users.get(listing.decision?.by ?? '')),
+    listing: toAdminListing(
+      { ...listing, ...counts, ...(check?.status === 'OPEN' && { check }) },
+      owner,
+      users.get(listing.decision?.by ?? ''),
+    ),
     approved: viewOf(approved),
     rejected: viewOf(rejected),
   }

@@ -1,6 +1,6 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { ratePrice } from '#functions/listings/price-rating.ts'
+import { ratePrice } from '#functions/commands/rate-price.ts'
 import { getPriceGuidance as route } from '#shared/api/prices.ts'
 
 const live = { askSearch }

@@ -2,33 +2,66 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import { listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById, listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
+import { countOpenChecks, listOpenChecks } from '#functions/data/publication-checks.ts'
 import { findSoughtUsers, isSoughtOffer } from '#functions/data/sought-users.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { titlesOf, toAdminListing } from './views.ts'
 import { listReviewQueue as route } from '#shared/api/admin.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 
-const live = { listListingsByStatus, findSoughtUsers, readCounts, withCounts, withOwners }
+const live = {
+  listListingsByStatus,
+  listOpenChecks,
+  countOpenChecks,
+  getListingsById,
+  findSoughtUsers,
+  readCounts,
+  withCounts,
+  withOwners,
+}
 
-/**
- * The listings of one status, by default those that wait for a decision; who waited longest comes first. A search is a part of
- * their titles or of the dealership's name, an id, or the whole username, email address or phone number of who owns them.
- */
-export const listReviewQueue = async ({ query }: Input<typeof route>, deps = live) => {
+type Query = Input<typeof route>['query']
+type Keep = (listing: ListingRecord) => boolean
+
+/** Public listings that are to be looked at, each with why. */
+const listToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
+  const [{ checks, nextCursor }, total] = await Promise.all([
+    deps.listOpenChecks(query),
+    deps.countOpenChecks(),
+  ])
+  const found = await deps.getListingsById(checks.map(({ id }) => id))
+  const listings = checks.flatMap(({ id, reasons, at, share }) => {
+    const listing = found.get(id)
+    return listing?.status === 'APPROVED' && keep(listing)
+      ? [{ ...listing, check: { reasons, at, share } }]
+      : []
+  })
+  return { listings, nextCursor, total }
+}
+
+/** The listings of one status, by default those that wait for a decision; who waited longest comes first. */
+const listByStatus = async (query: Query, keep: Keep, deps: typeof live) => {
   const status = query.status ?? 'PENDING'
-  const sought = await deps.findSoughtUsers(query.search)
-  const [{ listings, nextCursor }, counts] = await Promise.all([
-    deps.listListingsByStatus(
-      status,
-      { ...query, oldestFirst: status === 'PENDING' },
-      (listing) =>
-        isSoughtOffer(listing, query.search, sought) || matchesSearch(query.search, titlesOf(listing)),
-    ),
+  const [page, counts] = await Promise.all([
+    deps.listListingsByStatus(status, { ...query, oldestFirst: status === 'PENDING' }, keep),
     deps.readCounts(listingCounts),
   ])
-  const counted = await deps.withCounts(listings)
-  return { listings: await deps.withOwners(counted, toAdminListing), total: counts[status] ?? 0, nextCursor }
+  return { ...page, total: counts[status] ?? 0 }
+}
+
+/**
+ * A queue of the admins: the listings of one status, or those that are public and to be looked at. A search is a part of their titles or
+ * of the dealership's name, an id, or the whole username, email address or phone number of who owns them.
+ */
+export const listReviewQueue = async ({ query }: Input<typeof route>, deps = live) => {
+  const sought = await deps.findSoughtUsers(query.search)
+  const keep: Keep = (listing) =>
+    isSoughtOffer(listing, query.search, sought) || matchesSearch(query.search, titlesOf(listing))
+  const page = await (query.toCheck ? listToCheck : listByStatus)(query, keep, deps)
+  const listings = await deps.withOwners(await deps.withCounts(page.listings), toAdminListing)
+  return { ...page, listings }
 }
 
 export const handler = provenHandler(route, listReviewQueue)

@@ -53,7 +53,7 @@ export const toOwnListing = (listing: WithCounts<ListingRecord>): OwnListing => 
 
 /** A listing as an admin reviews it; `admin` is who decided about it last. */
 export const toAdminListing = (
-  listing: WithCounts<ListingRecord>,
+  listing: WithCounts<ListingRecord> & Pick<AdminListing, 'check'>,
   owner: UserRecord,
   admin: UserRecord | undefined,
 ): AdminListing => ({
@@ -65,6 +65,7 @@ export const toAdminListing = (
   decision: toDecision(listing.decision, admin),
   isHidden: listing.isHidden,
   featuredUntil: listing.featuredUntil,
+  ...(listing.check && { check: listing.check }),
 })
 
 const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'model' | 'year'>) => {

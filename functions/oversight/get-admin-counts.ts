@@ -5,28 +5,32 @@ import { readCounts } from '#functions/data/counters.ts'
 import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { plateCounts } from '#functions/data/plates.ts'
+import { countOpenChecks } from '#functions/data/publication-checks.ts'
 import { reportCounts } from '#functions/data/reports.ts'
 import { userCounts } from '#functions/data/user-accounts.ts'
 import { getAdminCounts as route } from '#shared/api/oversight.ts'
 
-const live = { readCounts }
+const live = { readCounts, countOpenChecks }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** Returns the totals and queue lengths for admins, from kept counts: seven small queries, however large the market. */
+/** Returns the totals and queue lengths for admins, mostly from kept counts: eight small queries, however large the market. */
 export const getAdminCounts = async (_input: unknown, deps = live) => {
-  const [users, listings, dealers, plates, reports, appeals, messages] = await Promise.all(
-    [
-      userCounts,
-      listingCounts,
-      dealerCounts,
-      plateCounts,
-      reportCounts,
-      appealCounts,
-      contactMessageCounts,
-    ].map((name) => deps.readCounts(name)),
-  )
+  const [[users, listings, dealers, plates, reports, appeals, messages], openChecks] = await Promise.all([
+    Promise.all(
+      [
+        userCounts,
+        listingCounts,
+        dealerCounts,
+        plateCounts,
+        reportCounts,
+        appealCounts,
+        contactMessageCounts,
+      ].map((name) => deps.readCounts(name)),
+    ),
+    deps.countOpenChecks(),
+  ])
   return {
     totalUsers: sumOf(users!),
     totalListings: sumOf(listings!),
@@ -37,6 +41,7 @@ export const getAdminCounts = async (_input: unknown, deps = live) => {
     openReports: reports!['OPEN'] ?? 0,
     openAppeals: appeals!['OPEN'] ?? 0,
     openMessages: messages!['OPEN'] ?? 0,
+    openChecks,
   }
 }
 

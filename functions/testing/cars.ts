@@ -1,5 +1,8 @@
 import { api, apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
+import { keys, partitions, timeSort } from '#functions/data/keys.ts'
+import { getListingById } from '#functions/data/listings.ts'
+import { putWrite, write } from '#functions/data/table.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 
@@ -48,3 +51,12 @@ type Found = { total: number; listings: { id: string }[] }
 /** Repeats a search until its result is right and returns the last result. */
 export const searchUntil = (query: string, isRight: (found: Found) => boolean): Promise<Found> =>
   askUntil(async () => (await apiOk('GET', `/api/listings?${query}`)).body, isRight)
+
+/** Puts a public car before the admins, as the job does with those that are drawn, which may be at it at the same moment. */
+export const drawForCheck = async (listingId: string): Promise<void> => {
+  const { ownerId = '' } = (await getListingById(listingId)) ?? {}
+  const at = new Date().toISOString()
+  const check = { id: listingId, ownerId, at, status: 'OPEN', isNew: true, reasons: ['SAMPLE'], share: 0.25 }
+  const place = { statusPk: partitions.publicationChecks('OPEN'), statusSk: timeSort(at, listingId) }
+  await write(putWrite({ ...keys.publicationCheck(listingId), ...check, ...place }))
+}

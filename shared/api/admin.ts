@@ -7,7 +7,7 @@ import { adminListing, listingStatuses, rejectionFields } from '#shared/schemas/
 import { reviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { nextCursor, paged, search } from '#shared/schemas/query.ts'
+import { flagParam, nextCursor, paged, search } from '#shared/schemas/query.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
@@ -24,8 +24,9 @@ export const listReviewQueue = contract({
   path: '/api/admin/listings',
   access: 'admin',
   stack: 'review',
-  summary: 'Listings for review: pending first by default, oldest first.',
-  query: z.strictObject({ ...paged, search, status }),
+  summary:
+    'Listings for review: pending first by default, oldest first. `toCheck` are those instead that are public without a review and are to be looked at, each with `check`; their `total` is counted as far as `limits.checksCounted`.',
+  query: z.strictObject({ ...paged, search, status, toCheck: z.optional(flagParam) }),
   status: 200,
   response: z.object({ listings: z.array(adminListing), total: z.number(), nextCursor }),
 })
@@ -63,6 +64,21 @@ export const setListingStatus = contract({
   }),
   status: 200,
   response: adminListing,
+  errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
+})
+
+export const passListing = contract({
+  id: 'passListing',
+  noun: 'listings',
+  method: 'PUT',
+  path: '/api/admin/listings/{id}/check',
+  access: 'admin',
+  stack: 'review',
+  summary:
+    'Says that a listing that is public without a review, and was to be looked at, is fine as it has this `version`. To take it down, reject it.',
+  params: z.object({ id: id('listing') }),
+  body: z.strictObject({ version: z.int().check(z.gte(1)) }),
+  status: 204,
   errors: ['LISTING_NOT_FOUND', 'ILLEGAL_STATUS_MOVE', 'EDIT_CONFLICT'],
 })
 

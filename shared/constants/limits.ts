@@ -73,6 +73,8 @@ export const limits = {
   /** How far away the end of a suspension, or of a featured car, can be. */
   timedEndDays: 366,
   sellerNote: { text: 1000, shown: 50 },
+  /** Public cars to be looked at are counted so far: more than a day's work of all admins says the same. */
+  checksCounted: 200,
   /** What the card of a seller reads: their newest listings, and the oldest open reports. */
   sellerCard: { listings: 100, reports: 100, linked: 10 },
   /** A dealership's application: its longer answers, and two short ones. */
@@ -234,6 +236,8 @@ export type NamedLimit = keyof typeof rateLimits
 /** Hours within which the oldest of each queue of the admins is to be decided: what is older is shown as late. */
 export const reviewTargetHours = {
   listings: 24,
+  // They are public meanwhile, whatever is wrong with them.
+  checks: 24,
   plates: 24,
   applications: 48,
   reports: 24,

@@ -41,6 +41,10 @@ export const applicationCodes = [
 ] as const
 export type ApplicationReasonCode = (typeof applicationCodes)[number]
 
+/** Why a car that is public without a review is looked at: it was drawn, or its price is unlikely. */
+export const checkReasons = ['SAMPLE', 'PRICE'] as const
+export type CheckReason = (typeof checkReasons)[number]
+
 /** Why an account is suspended. */
 export const suspensionCodes = ['FRAUD', 'FAKE_LISTINGS', 'SPAM', 'ABUSE', 'IMPERSONATION', 'SAFETY'] as const
 export type SuspensionReasonCode = (typeof suspensionCodes)[number]

@@ -13,9 +13,11 @@ export type TrackRecord = {
   /** Reports about its offers on which an admin acted. */
   upheld: number
   suspensions: number
+  /** Its cars that were published without a review and found fine afterwards. */
+  checked: number
 }
 
-export const emptyRecord: TrackRecord = { approved: 0, rejected: 0, upheld: 0, suspensions: 0 }
+export const emptyRecord: TrackRecord = { approved: 0, rejected: 0, upheld: 0, suspensions: 0, checked: 0 }
 
 type Account = {
   createdAt: string

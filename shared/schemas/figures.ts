@@ -13,6 +13,8 @@ export const adminCounts = z.object({
   openReports: z.number(),
   openAppeals: z.number(),
   openMessages: z.number(),
+  /** Public cars to be looked at, as far as they are counted: `limits.checksCounted`. */
+  openChecks: z.optional(z.number()),
 })
 export type AdminCounts = z.output<typeof adminCounts>
 
@@ -34,7 +36,15 @@ const figuresDay = z.object({
 export type FiguresDay = z.output<typeof figuresDay>
 
 /** The queues of the admins that have a target (`reviewTargetHours`). */
-export const queueNames = ['listings', 'plates', 'applications', 'reports', 'appeals', 'messages'] as const
+export const queueNames = [
+  'listings',
+  'checks',
+  'plates',
+  'applications',
+  'reports',
+  'appeals',
+  'messages',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 export const figures = z.object({
@@ -53,6 +63,8 @@ export const figures = z.object({
         decisions: z.number(),
         reports: z.number(),
         claims: z.number(),
+        /** Public cars that they found fine. */
+        checks: z.number(),
         /** Refusals of theirs that appeals overturned. */
         reversed: z.number(),
         /** From submission to their decision. */

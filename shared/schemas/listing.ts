@@ -11,7 +11,7 @@ import {
   transmissions,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
-import { decisionView, listingReasonCodes, ownAppeal } from './moderation.ts'
+import { decisionView, listingReasonCodes, ownAppeal, publicationCheck } from './moderation.ts'
 import { photo, video } from './upload.ts'
 import { confirmedMarks, dealerOnCard } from './user.ts'
 import { instant, line, paragraphs, whole } from './text.ts'
@@ -239,5 +239,7 @@ export const adminListing = z.extend(ownListing, {
   isHidden: z.boolean(),
   /** When it stops being featured by itself; null or absent where only an admin ends it. */
   featuredUntil: z.optional(z.nullable(instant)),
+  /** It is public without a review, and an admin is to look at it. */
+  check: z.optional(publicationCheck),
 })
 export type AdminListing = z.output<typeof adminListing>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import {
   applicationCodes,
+  checkReasons,
   listingCodes,
   plateCodes,
   suspensionCodes,
@@ -52,6 +53,13 @@ export type DecisionView = z.output<typeof decisionView>
 
 /** The stored form. */
 export const decisionNote = z.object({ status: z.string(), at: instant, by: id('user') })
+
+/** Why admins are to look at a car that is public without a review, since when, and the share of its seller's cars that is drawn. */
+export const publicationCheck = z.object({
+  reasons: z.array(z.enum(checkReasons)),
+  at: instant,
+  share: z.number(),
+})
 
 /** Open until an admin answers; WITHDRAWN when its maker has changed and submitted the thing instead, or deleted it. */
 export const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const

@@ -53,6 +53,8 @@ export const sellerCard = z.object({
     rejected: z.number(),
     upheld: z.number(),
     suspensions: z.number(),
+    /** Found fine after they were published without a review. */
+    checked: z.number(),
   }),
   /** Approved listings among the newest; there may be more of them when there are older ones. */
   live: z.object({ count: z.number(), isMore: z.boolean() }),

@@ -127,6 +127,7 @@ const repeated: readonly JobName[] = [
   'writeSitemaps',
   'resumeOfferSyncs',
   'endOnTime',
+  'checkPublished',
   'sendAlerts',
   'queueErasures',
   'queueArchives',

@@ -1,6 +1,6 @@
 import { plea } from '#functions/testing/appeals.ts'
 import { apiOk } from '#functions/testing/api.ts'
-import { submitCar } from '#functions/testing/cars.ts'
+import { drawForCheck, submitCar } from '#functions/testing/cars.ts'
 import {
   registerAdmin,
   registerDealer,
@@ -117,6 +117,11 @@ export const adminSamples = {
     as(admin, `/api/admin/listings/${(await someCar()).id}/featured`, { isFeatured: true }),
   setListingStatus: async ({ admin }) =>
     as(admin, `/api/admin/listings/${(await someCar()).id}/status`, { status: 'REJECTED' }),
+  passListing: async ({ admin, dealer }) => {
+    const { id, version } = await submitCar(dealer)
+    await drawForCheck(id)
+    return as(admin, `/api/admin/listings/${id}/check`, { version })
+  },
   // Not the buyer's, whose name changes: a private person's offers on sale then wait for review.
   setPlateFeatured: async ({ admin, seller }) => {
     const { id } = await publishPlate(seller, admin, { plateNumber: freshNumber() })

@@ -20,3 +20,27 @@ export const savedPlatePlace = (item: Item): Place => {
     ...(item['plateId'] !== undefined && ownedBy(partitions.savers(plateId), text(item, 'savedAt'), userId)),
   }
 }
+
+/** The pattern of a place by a time that the item does not hold. */
+export const ending = (id: unknown): RegExp => new RegExp(`^[0-9TZ:.-]+#${String(id)}$`)
+
+/** The keys of a car that waits for a word of its seller. */
+export const confirmationPlace = (item: Item): Place => {
+  const due = item['dueAt'] === null ? undefined : timeSort(text(item, 'dueAt'), text(item, 'listingId'))
+  return {
+    ...keys.confirmation(text(item, 'listingId')),
+    ownerPk: partitions.ownConfirmations(text(item, 'ownerId')),
+    ownerSk: due ?? ending(item['listingId']),
+    ...(due && { statusPk: partitions.confirmations, statusSk: due }),
+  }
+}
+
+/** The keys of a public car that is to be looked at. */
+export const checkPlace = (item: Item): Place => ({
+  ...keys.publicationCheck(text(item, 'id')),
+  ...inStatus(
+    partitions.publicationChecks(item['status'] as 'DUE' | 'OPEN'),
+    text(item, 'at'),
+    text(item, 'id'),
+  ),
+})

@@ -8,7 +8,14 @@ import { quoteRecord, toQuoteItem } from '#functions/data/quotes.ts'
 import { reportRecord, toReportItem } from '#functions/data/reports.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
 import { loosePartition } from '#functions/data/uploads.ts'
-import { inStatus, ownedBy, savedPlatePlace } from '#functions/trust/invariants/indexed-places.ts'
+import {
+  checkPlace,
+  confirmationPlace,
+  ending,
+  inStatus,
+  ownedBy,
+  savedPlatePlace,
+} from '#functions/trust/invariants/indexed-places.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Place } from '#functions/trust/invariants/place.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
@@ -17,7 +24,6 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 /** A kind of item: the patterns of its keys, and the keys that an item with these attributes must have by `keys.ts`. */
 export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }
 
-const ending = (id: unknown): RegExp => new RegExp(`^[0-9TZ:.-]+#${String(id)}$`)
 /** For items without attributes besides their keys. */
 const asItIs = ({ pk, sk }: Item): Place => ({ pk: String(pk), sk: String(sk) })
 const byTime = (item: Item, of: string, name: string): string => timeSort(text(item, of), text(item, name))
@@ -52,16 +58,6 @@ const userPlace = (item: Item): Place => ({
     ? { statusPk: partitions.deletedUsers, statusSk: ending(item['id']) }
     : { statusPk: partitions.users, statusSk: byTime(item, 'createdAt', 'id') }),
 })
-
-const confirmationPlace = (item: Item): Place => {
-  const due = item['dueAt'] === null ? undefined : byTime(item, 'dueAt', 'listingId')
-  return {
-    ...keys.confirmation(text(item, 'listingId')),
-    ownerPk: partitions.ownConfirmations(text(item, 'ownerId')),
-    ownerSk: due ?? ending(item['listingId']),
-    ...(due && { statusPk: partitions.confirmations, statusSk: due }),
-  }
-}
 
 const tombstonePlace = (item: Item): Place => {
   const id = text(item, 'id')
@@ -153,6 +149,7 @@ export const kinds = {
     ...keys.timedEnd(item['what'] as 'USER' | 'LISTING' | 'PLATE', text(item, 'id')),
     ...dueIn(partitions.timedEnds, item),
   })),
+  publicationCheck: of('LISTING#', 'CHECK', checkPlace),
   offerSync: of('STANDING#', 'STANDING', (item) => ({
     ...keys.offerSync(text(item, 'userId')),
     ...inStatus(partitions.offerSyncs, text(item, 'at'), text(item, 'userId')),

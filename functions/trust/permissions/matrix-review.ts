@@ -1,6 +1,6 @@
 import { adminOnly, columns, everybody, owner, seller } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Thing } from '#functions/trust/permissions/row.ts'
-import { car, plate } from '#functions/trust/permissions/things-offers.ts'
+import { car, drawnCar, plate } from '#functions/trust/permissions/things-offers.ts'
 import { someone, upload } from '#functions/trust/permissions/things-people.ts'
 import {
   appeal,
@@ -70,6 +70,11 @@ export const review = {
   setListingFeatured: [
     row(adminOnly(200), { on: car('APPROVED'), body: { isFeatured: true } }),
     ...rows(adminOnly(409), [car('DRAFT'), car('PENDING'), car('REJECTED')], { body: { isFeatured: true } }),
+  ],
+  passListing: [
+    row(adminOnly(204), { on: drawnCar, body: { version: 3 } }),
+    row(adminOnly(409), { on: drawnCar, as: 'as it was before', body: { version: 2 } }),
+    ...rows(adminOnly(409), [car('PENDING'), car('APPROVED')], { body: { version: 3 } }),
   ],
   // Each item has a result of its own, so an admin always gets 200.
   decideListings: ['APPROVE', 'REJECT', 'DELETE'].map((action) =>

@@ -8,6 +8,7 @@ import { transact } from '#functions/data/transact.ts'
 import { claimWrite, newUploadWrite } from '#functions/data/uploads.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aListing, aPlate } from '#functions/testing/builders.ts'
+import { drawForCheck } from '#functions/testing/cars.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
@@ -94,6 +95,17 @@ export const car = (state: CarState, whose: Whose = 'matrix'): Thing => ({
     return { id, more: { slug: slug ?? id } }
   },
 })
+
+/** A car on sale that admins are to look at. */
+export const drawnCar: Thing = {
+  name: 'car to be looked at',
+  whose: 'matrix',
+  make: async ({ user }) => {
+    const { id } = await insertCar(user, 'APPROVED')
+    await drawForCheck(id)
+    return { id }
+  },
+}
 
 /** A car on sale whose seller was sent an email with a link. */
 export const askedAbout: Thing = {

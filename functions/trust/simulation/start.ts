@@ -18,6 +18,7 @@ export const clockJobs = [
   'removeDeletedUsers',
   'resumeOfferSyncs',
   'endOnTime',
+  'checkPublished',
   'sendAlerts',
   'deliverMail',
   'compactSearchIndex',

@@ -58,3 +58,9 @@ describe('interpolation', () => {
     expect(renderToStaticMarkup(rich('saved', { title: 'تويوتا' }))).toBe('Save \u2068تويوتا\u2069 (2)')
   })
 })
+
+it('a value that only a newer release knows reads as it is, and breaks no page', () => {
+  const { t } = createTranslator({ 'status.OPEN': 'Open' }, 'en')
+  const status: string = 'ON_HOLD'
+  expect(t(`status.${status}` as 'status.OPEN')).toBe('ON_HOLD')
+})

@@ -42,6 +42,10 @@ const asText = (value: string | number, language: Language): string => {
 const asNode = (value: ReactNode, language: Language) =>
   typeof value === 'string' ? asText(value, language) : value
 
+/** A message; its key’s end where there is none: a page that was opened before a release is answered values that only the release knows. */
+const messageOf = <M extends Messages>(messages: M, key: keyof M): Message =>
+  messages[key] ?? String(key).slice(String(key).lastIndexOf('.') + 1)
+
 const placeholder = /\{(\w+)\}/
 
 /** Builds `t` and `rich` over one catalogue of one language. */
@@ -49,12 +53,12 @@ export const createTranslator = <M extends Messages>(messages: M, language: Lang
   t: (key, ...[values]) => {
     const filled: Values = (values as Values | undefined) ?? {}
     // Split at a pattern with one group: odd places are placeholder names.
-    const parts = pickForm(messages[key] as Message, filled['count'], language).split(placeholder)
+    const parts = pickForm(messageOf(messages, key), filled['count'], language).split(placeholder)
     return parts.map((part, index) => (index % 2 ? asText(filled[part] ?? '', language) : part)).join('')
   },
   rich: (key, ...[values]) => {
     const filled: Nodes = (values as Nodes | undefined) ?? {}
-    const parts = pickForm(messages[key] as Message, filled['count'], language).split(placeholder)
+    const parts = pickForm(messageOf(messages, key), filled['count'], language).split(placeholder)
     return createElement(
       Fragment,
       null,

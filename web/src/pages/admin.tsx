@@ -23,7 +23,7 @@ type View = { search: string }
 type Tab = {
   View: ComponentType<View>
   /** How many wait behind it for an admin; nothing ever waits behind the others. */
-  count?: keyof AdminCounts
+  counts?: readonly (keyof AdminCounts)[]
 }
 
 const lazyTab = (load: () => Promise<ComponentType<View>>, ...namespaces: Namespace[]) =>
@@ -36,7 +36,7 @@ const tabs: Record<AdminTab, Tab> = {
       async () => (await import('#web/features/review/listings-tab.tsx')).ListingsTab,
       'moderation',
     ),
-    count: 'pendingListings',
+    counts: ['pendingListings', 'openChecks'],
   },
   plates: {
     View: lazyTab(
@@ -45,7 +45,7 @@ const tabs: Record<AdminTab, Tab> = {
       'moderation',
       'plate-estimate',
     ),
-    count: 'pendingPlates',
+    counts: ['pendingPlates'],
   },
   dealers: {
     View: lazyTab(
@@ -53,7 +53,7 @@ const tabs: Record<AdminTab, Tab> = {
       'applications',
       'moderation',
     ),
-    count: 'pendingVerifications',
+    counts: ['pendingVerifications'],
   },
   users: {
     View: lazyTab(
@@ -72,18 +72,18 @@ const tabs: Record<AdminTab, Tab> = {
       'report',
       'plate-drawing',
     ),
-    count: 'openReports',
+    counts: ['openReports'],
   },
   appeals: {
     View: lazyTab(async () => (await import('#web/features/appeals/appeals-tab.tsx')).AppealsTab, 'appeals'),
-    count: 'openAppeals',
+    counts: ['openAppeals'],
   },
   messages: {
     View: lazyTab(
       async () => (await import('#web/features/support-messages/messages-tab.tsx')).MessagesTab,
       'contact-messages',
     ),
-    count: 'openMessages',
+    counts: ['openMessages'],
   },
   quotes: {
     View: lazyTab(async () => (await import('#web/features/quotes/quotes-tab.tsx')).QuotesTab, 'quotes'),
@@ -122,9 +122,9 @@ const AdminPanel = () => {
   const { View } = tabs[tab]
   usePageMeta(`${t(`tab.${tab}`)} · ${t('title')}`, t('description'))
   const countOf = (id: AdminTab) => {
-    const { count } = tabs[id]
+    const waiting = tabs[id].counts?.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0) ?? 0
     // Where nobody waits there is no nought.
-    return counts && count && counts[count] > 0 ? formatNumber(counts[count], language) : undefined
+    return waiting > 0 ? formatNumber(waiting, language) : undefined
   }
   // The filters of the last tab mean nothing in this one.
   const showTab = (next: AdminTab) =>

@@ -26,6 +26,7 @@ const deps = {
   replaceListing: gone,
   replacePlate: gone,
   withOwners: async () => [],
+  readCheck: async () => undefined,
   newId: () => 'aud_1',
   now: () => new Date(),
 } as never

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   decideListings,
   deleteAnyListing,
+  passListing,
   setListingFeatured,
   setListingStatus,
 } from '#shared/api/admin.ts'
@@ -42,10 +43,11 @@ export const useSetListingStatus = () => {
         body: { ...decision, version },
       }),
     onSuccess: (decided, { listing: { id, status: from } }) => {
-      client.setQueriesData<ListingQueue>(
-        { queryKey: [...listingQueues, from] },
-        (queue) => queue && withoutItem(queue, 'listings', id),
-      )
+      for (const name of [from, 'TO_CHECK'] as const)
+        client.setQueriesData<ListingQueue>(
+          { queryKey: [...listingQueues, name] },
+          (queue) => queue && withoutItem(queue, 'listings', id),
+        )
       client.setQueryData(
         listingCountsQuery.queryKey,
         (counts) =>
@@ -67,6 +69,24 @@ export const useSetListingStatus = () => {
       void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
       return client.invalidateQueries({ queryKey: allListingPages })
     },
+  })
+}
+
+/** Says that a public listing that was to be looked at is fine, as it was seen. */
+export const usePassListing = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<AdminListing, 'id' | 'version'>) =>
+      call<typeof passListing>('PUT /api/admin/listings/{id}/check', { params: { id }, body: { version } }),
+    onSuccess: (_, { id }) => {
+      client.setQueriesData<ListingQueue>(
+        { queryKey: [...listingQueues, 'TO_CHECK'] },
+        (queue) => queue && withoutItem(queue, 'listings', id),
+      )
+      void client.invalidateQueries({ queryKey: adminListingQuery(id).queryKey, refetchType: 'none' })
+    },
+    onError: () => client.invalidateQueries({ queryKey: listingQueues }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminCountsQuery.queryKey }),
   })
 }
 

@@ -12,25 +12,29 @@ import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { call } from '#web/api/client.ts'
 import { shownOf, useHeldActs } from '#web/api/undoable.ts'
 
-type QueueStatus = Exclude<ListingStatus, 'DRAFT'>
+/** A queue of listings: those of a status, or those that are public without a review and to be looked at. */
+export type ListingQueueName = Exclude<ListingStatus, 'DRAFT'> | 'TO_CHECK'
 
 /** Begins the key of the review queue of every status. */
 export const listingQueues = ['account', 'admin', 'listings'] as const
 
-const listingQueueQuery = (status: QueueStatus, search: string) =>
+const listingQueueQuery = (name: ListingQueueName, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...listingQueues, status, search],
+    queryKey: [...listingQueues, name, search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call<typeof listReviewQueue>('GET /api/admin/listings', { query: { status, search, cursor }, signal }),
+      call<typeof listReviewQueue>('GET /api/admin/listings', {
+        query: { ...(name === 'TO_CHECK' ? { toCheck: 'true' } : { status: name }), search, cursor },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Other admins and the sellers change it all the time: fresh whenever it comes into sight.
     staleTime: 0,
   })
 
-/** The listings of one status that a search finds (all, for an empty one), page after page; the longest waiting first. */
-export const useListingQueue = (status: QueueStatus, search: string) =>
-  useInfiniteQuery(listingQueueQuery(status, search))
+/** The listings of a queue that a search finds (all, for an empty one), page after page; the longest waiting first. */
+export const useListingQueue = (name: ListingQueueName, search: string) =>
+  useInfiniteQuery(listingQueueQuery(name, search))
 
 /** The loaded pages of a queue. */
 export type ListingQueue = NonNullable<ReturnType<typeof useListingQueue>['data']>

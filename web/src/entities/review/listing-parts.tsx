@@ -1,22 +1,15 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import { useState, type ReactNode } from 'react'
-import { Copy, EyeOff, ImageOff } from 'lucide-react'
+import { ImageOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { reviewTargetHours } from '#shared/constants/limits.ts'
 import type { AdminListing, SamePhoto } from '#shared/schemas/listing.ts'
 import type { Photo } from '#shared/schemas/upload.ts'
-import type { AdminPlate } from '#shared/schemas/plate.ts'
-import type { Role } from '#shared/schemas/user.ts'
-import { sellerSearch } from '#web/entities/admin/admin-address.ts'
-import { isLate } from '#web/entities/admin/times.ts'
 import { paths } from '#web/app/paths.ts'
-import { useAge } from '#web/i18n/use-age.ts'
 import { CarVideo } from '#web/entities/listing/car-video.tsx'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
-import { LastDecision } from './decision-texts.tsx'
 import { useFactsOf, type FactName } from './listing-facts.ts'
 
 /** A part of what is under review, under its heading. */
@@ -26,55 +19,6 @@ export const ReviewPart = ({ title, children }: { title: string; children: React
     {children}
   </section>
 )
-
-/** The seller: name, username with the way to all that is known of them, and kind of account. */
-export const OwnerLine = ({ owner }: { owner: AdminListing['owner'] }) => {
-  const { t } = useT('admin')
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      <bdi>{owner.name}</bdi>
-      <Link
-        to={{ pathname: paths.admin(), search: sellerSearch(owner.id) }}
-        className="inline-flex min-h-6 items-center text-ink-3 underline-offset-4 hover:text-ink hover:underline"
-      >
-        <bdi>@{owner.username}</bdi>
-      </Link>
-      <span className="text-ink-3">{t(`role.${owner.role as Role}`)}</span>
-    </span>
-  )
-}
-
-/** The seller of a thing under review, its age, the last decision, and what to look out for. */
-export const SubmissionLines = ({ item }: { item: AdminListing | AdminPlate }) => {
-  const { t } = useT('admin')
-  const moderation = useT('moderation')
-  const age = useAge()
-  const waitsSince = item.submittedAt ?? item.createdAt
-  const target = reviewTargetHours['samePhotos' in item ? 'listings' : 'plates']
-  const waitsLong = item.status === 'PENDING' && isLate(waitsSince, target)
-  const samePhotos = 'samePhotos' in item ? new Set(item.samePhotos.map(({ photoId }) => photoId)).size : 0
-  return (
-    <div className="flex flex-col text-sm text-ink-2">
-      <OwnerLine owner={item.owner} />
-      <p className={waitsLong ? 'font-medium text-red' : 'text-ink-3'}>
-        {t(waitsLong ? 'row.late' : 'row.submitted', { age: age(waitsSince) })}
-      </p>
-      <LastDecision decision={item.decision} />
-      {item.isHidden && (
-        <p className="flex items-start gap-1.5 text-amber">
-          <EyeOff aria-hidden className="mt-1 size-3.5 shrink-0" />
-          {moderation.t('hidden')}
-        </p>
-      )}
-      {samePhotos > 0 && (
-        <p className="flex items-start gap-1.5 text-amber">
-          <Copy aria-hidden className="mt-1 size-3.5 shrink-0" />
-          {moderation.t('samePhotos', { count: samePhotos })}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** Every short answer about a car, the missing ones too. */
 export const ListingFacts = ({ listing }: { listing: AdminListing }) => {

@@ -4,7 +4,8 @@ import type { SellerCard as Card } from '#shared/schemas/seller-card.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
-import { OwnerLine, ReviewPart } from '#web/entities/review/listing-parts.tsx'
+import { ReviewPart } from '#web/entities/review/listing-parts.tsx'
+import { OwnerLine } from '#web/entities/review/submission-lines.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -81,6 +82,7 @@ const Figures = ({ card: { live, openReports, record } }: { card: Card }) => {
   const rows = [
     { name: 'live', text: counted(live), isBad: false },
     { name: 'approved', text: number(record.approved), isBad: false },
+    { name: 'checked', text: number(record.checked), isBad: false },
     { name: 'rejected', text: number(record.rejected), isBad: record.rejected > 0 },
     { name: 'reports', text: counted(openReports), isBad: openReports.count > 0 },
     { name: 'upheld', text: number(record.upheld), isBad: record.upheld > 0 },

@@ -4,12 +4,8 @@ import type { AdminListing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { reviewSearch } from '#web/entities/admin/admin-address.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
-import {
-  ListingFacts,
-  ListingPhotos,
-  ReviewPart,
-  SubmissionLines,
-} from '#web/entities/review/listing-parts.tsx'
+import { ListingFacts, ListingPhotos, ReviewPart } from '#web/entities/review/listing-parts.tsx'
+import { SubmissionLines } from '#web/entities/review/submission-lines.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -62,7 +62,10 @@ export const useRecordTexts = () => {
   }
 
   return {
-    sentenceFor: (entry: AuditView) => t(`say.${sentenceOf(entry)}`),
+    sentenceFor: (entry: AuditView) => {
+      const sentence = sentenceOf(entry)
+      return sentence === 'other' ? t('say.other', { action: entry.action }) : t(`say.${sentence}`)
+    },
     factsOf,
     nameOf: ({ about }: AuditView) => (language === 'ar' ? about?.nameAr : about?.name) ?? '',
     actorOf: ({ actor, actorId }: AuditView) => {
@@ -84,7 +87,7 @@ type Recorded = Pick<AuditEntry, 'action' | 'actorId' | 'subject' | 'detail'>
 /** The sentence of each act, by its outcome. A status that is not known yet reads as a change. */
 const sentences: Record<AuditAction, (entry: Recorded) => Sentence> = {
   'listing.status': (entry) => {
-    if (to(entry) === 'APPROVED') return 'listing.approve'
+    if (to(entry) === 'APPROVED') return wasApproved(entry) ? 'listing.pass' : 'listing.approve'
     if (to(entry) !== 'REJECTED') return 'listing.move'
     return wasApproved(entry) ? 'listing.takeDown' : 'listing.reject'
   },
@@ -122,8 +125,11 @@ const sentences: Record<AuditAction, (entry: Recorded) => Sentence> = {
   'provider.delete': () => 'provider.delete',
 }
 
-/** The sentence of a record. */
-export const sentenceOf = (entry: Recorded): Sentence => sentences[entry.action](entry)
+/** The sentence of a record. A page that was opened before a release reads acts of kinds that only the release knows. */
+export const sentenceOf = (entry: Omit<Recorded, 'action'> & { action: string }): Sentence => {
+  const known: Readonly<Record<string, (entry: Recorded) => Sentence>> = sentences
+  return Object.hasOwn(known, entry.action) ? known[entry.action]!(entry as Recorded) : 'other'
+}
 
 /** Every act, in the order in which it is offered. */
 export const auditActions = Object.keys(sentences) as AuditAction[]

@@ -9,13 +9,15 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatWait } from './format-wait.ts'
 
-const tabOf = {
-  listings: 'listings',
-  plates: 'plates',
-  applications: 'dealers',
-  reports: 'reports',
-  appeals: 'appeals',
-  messages: 'messages',
+/** Where each queue is worked on. */
+const addressOf = {
+  listings: tabSearch('listings'),
+  checks: tabSearch('listings', { status: 'to_check' }),
+  plates: tabSearch('plates'),
+  applications: tabSearch('dealers'),
+  reports: tabSearch('reports'),
+  appeals: tabSearch('appeals'),
+  messages: tabSearch('messages'),
 } as const
 
 /** How long the oldest of each queue has waited, and whether that is longer than it should be. */
@@ -27,11 +29,11 @@ export const QueueAges = ({ queues }: { queues: NonNullable<Figures['queues']> }
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-5">
       <h3 className="mb-3 text-base">{t('queues')}</h3>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-7">
         {queues.map((queue) => (
           <li key={queue.name} className="flex flex-col gap-0.5">
             <Link
-              to={{ search: tabSearch(tabOf[queue.name]) }}
+              to={{ search: addressOf[queue.name] }}
               className="text-ink-2 underline-offset-4 hover:underline"
             >
               {t(`queue.${queue.name}`)}
@@ -54,7 +56,7 @@ export const QueueAges = ({ queues }: { queues: NonNullable<Figures['queues']> }
   )
 }
 
-const columns = ['decisions', 'wait', 'reversed', 'reports', 'claims'] as const
+const columns = ['decisions', 'wait', 'reversed', 'checks', 'reports', 'claims'] as const
 
 type ModeratorsProps = { moderators: NonNullable<Figures['moderators']>; isSearched: boolean }
 
@@ -71,7 +73,7 @@ export const Moderators = ({ moderators, isSearched }: ModeratorsProps) => {
   return (
     <section className="overflow-x-auto rounded-card border border-line bg-card p-4 sm:p-5">
       <h3 className="mb-3 text-base">{t('moderators')}</h3>
-      <table className="w-full min-w-[34rem] text-sm">
+      <table className="w-full min-w-[40rem] text-sm">
         <caption className="sr-only">{t('moderators')}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-ink-3">
@@ -86,7 +88,7 @@ export const Moderators = ({ moderators, isSearched }: ModeratorsProps) => {
           </tr>
         </thead>
         <tbody>
-          {moderators.map(({ id, username, decisions, reversed, reports, claims, ...one }) => (
+          {moderators.map(({ id, username, decisions, reversed, checks, reports, claims, ...one }) => (
             <tr key={id} className="border-b border-line last:border-b-0 *:py-2.5 *:tabular-nums">
               <td className="pe-3">
                 <Link
@@ -101,6 +103,7 @@ export const Moderators = ({ moderators, isSearched }: ModeratorsProps) => {
                 {one.medianDecisionMinutes === null ? '–' : formatWait(one.medianDecisionMinutes, language)}
               </td>
               <td className={cx('px-3', reversed > 0 && 'text-amber')}>{number(reversed)}</td>
+              <td className="px-3">{number(checks)}</td>
               <td className="px-3">{number(reports)}</td>
               <td className="px-3">{number(claims)}</td>
             </tr>

@@ -5,12 +5,8 @@ import { useSetListingFeatured } from '#web/entities/listing/admin-mutations.ts'
 import { useAdminListing } from '#web/entities/listing/admin-queries.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { featureLabel } from '#web/entities/review/listing-facts.ts'
-import {
-  ListingFacts,
-  ListingPhotos,
-  ReviewPart,
-  SubmissionLines,
-} from '#web/entities/review/listing-parts.tsx'
+import { ListingFacts, ListingPhotos, ReviewPart } from '#web/entities/review/listing-parts.tsx'
+import { SubmissionLines } from '#web/entities/review/submission-lines.tsx'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'

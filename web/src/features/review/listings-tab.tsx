@@ -3,17 +3,25 @@ import { lazy, memo } from 'react'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useShownOne } from '#web/api/undoable.ts'
+import { useAddressChoice } from '#web/app/use-address.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
-import { useSetListingStatus, type ListingDecision } from '#web/entities/listing/admin-mutations.ts'
+import { useAdminCounts } from '#web/entities/admin/counts.ts'
+import {
+  usePassListing,
+  useSetListingStatus,
+  type ListingDecision,
+} from '#web/entities/listing/admin-mutations.ts'
 import {
   adminListingQuery,
   useAdminListing,
   useListingCounts,
   useListingQueue,
+  type ListingQueueName,
 } from '#web/entities/listing/admin-queries.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
-import { ListingPhoto, reviewSizes, SubmissionLines } from '#web/entities/review/listing-parts.tsx'
+import { ListingPhoto, reviewSizes } from '#web/entities/review/listing-parts.tsx'
+import { SubmissionLines } from '#web/entities/review/submission-lines.tsx'
 import { documentsOf } from '#web/entities/review/opened-documents.tsx'
 import { offeredCodes } from '#web/entities/review/refusal.ts'
 import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
@@ -21,17 +29,24 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { loadedItem, newerOf, type ReviewAdapter } from './review-adapter.ts'
-import { useReviewStatus, useShownQueue, withKnownTotal, type ReviewStatus } from './review-queue.ts'
+import { useShownQueue, withKnownTotal } from './review-queue.ts'
 import { ReviewTab, RowActions, type RowActs } from './review-tab.tsx'
 import { useRowTextsOf } from './row-texts.ts'
 import { useQuickApproval } from './use-decide.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { useReviewSession } from './use-review-session.ts'
 
+const statuses = [
+  'PENDING',
+  'TO_CHECK',
+  'APPROVED',
+  'REJECTED',
+] as const satisfies readonly ListingQueueName[]
+
 /** Listings Review. */
 export const ListingsTab = ({ search }: { search: string }) => {
   const { t } = useT('admin')
-  const [status, choose] = useReviewStatus()
+  const [status = 'PENDING', choose] = useAddressChoice('status', statuses)
   const queue = useShownQueue(useQueue(status, search), status)
   const adapter = useListingAdapter()
   const open = useOpenItem(reviewAddresses.listing.param)
@@ -45,6 +60,7 @@ export const ListingsTab = ({ search }: { search: string }) => {
       adapter={adapter}
       session={session}
       queue={queue}
+      statuses={statuses}
       status={status}
       onChoose={choose}
       search={search}
@@ -52,6 +68,7 @@ export const ListingsTab = ({ search }: { search: string }) => {
         title: t('queue.title'),
         status: t('queue.status'),
         failed: t('queue.failed'),
+        labelOf: (each) => t(`status.${each}`),
         emptyOf: (each) => t(`queue.empty.${each}`),
       }}
       renderRow={(listing, acts) => <ListingRow listing={listing} {...acts} />}
@@ -59,15 +76,17 @@ export const ListingsTab = ({ search }: { search: string }) => {
   )
 }
 
-const useQueue = (status: ReviewStatus, search: string) => {
+const useQueue = (status: ListingQueueName, search: string) => {
   const list = useListingQueue(status, search)
+  const counts = useListingCounts().data
+  const { data: waiting } = useAdminCounts()
   const items = loadedItems(list.data?.pages.map((page) => page.listings))
   return {
     list,
     items,
     // Nobody counts what a search would find.
     total: search ? undefined : (list.data?.pages.at(-1)?.total ?? items.length),
-    counts: useListingCounts().data,
+    counts: counts && { ...counts, TO_CHECK: waiting?.openChecks },
   }
 }
 
@@ -104,7 +123,7 @@ const ListingRow = memo(({ listing, onOpen, onDecided }: RowActs & { listing: Ad
       <div className="col-span-full flex flex-wrap gap-2 max-sm:*:flex-1 lg:col-span-1">
         <RowActions
           texts={adapter.rowTextsOf(listing)}
-          hasDecisions={listing.status === 'PENDING'}
+          hasDecisions={listing.status === 'PENDING' || listing.check !== undefined}
           documents={documentsOf(listing)}
           onReview={() => onOpen(listing.id)}
           onApprove={approve}
@@ -126,27 +145,44 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
   const { t } = useT('admin')
   const moderation = useT('moderation')
   const titleOf = useTitleOf()
-  const { mutateAsync } = useSetListingStatus()
+  const status = useSetListingStatus()
+  const pass = usePassListing()
+  const rowTextsOf = useRowTextsOf(titleOf)
   return {
     kind: 'listing',
-    send: (listing, decision) => mutateAsync({ listing, decision: decision as ListingDecision }),
+    send: (listing, decision) =>
+      // It is public already: there is nothing to approve, but that it is fine.
+      listing.check && decision.status === 'APPROVED'
+        ? pass.mutateAsync(listing)
+        : status.mutateAsync({ listing, decision: decision as ListingDecision }),
     nameOf: titleOf,
     doneText: () => t('decision.done'),
     failedText: t('decision.failed'),
     conflictText: () => moderation.t('row.stale'),
     textsOf: (listing) => ({
       title: listing ? titleOf(listing) : t('review'),
-      approve: t('approve'),
-      reject: t('reject'),
+      approve: listing?.check ? moderation.t('check.fine') : t('approve'),
+      reject: listing?.check ? moderation.t('check.takeDown') : t('reject'),
       rejectTitle: t('reject.title'),
-      submitReject: t('reject.submit'),
+      submitReject: listing?.check ? moderation.t('check.takeDown') : t('reject.submit'),
       changed: moderation.t('happened.changed'),
       loadFailed: moderation.t('loadFailed'),
     }),
-    rowTextsOf: useRowTextsOf(titleOf),
+    rowTextsOf: (listing) =>
+      listing.check
+        ? {
+            ...rowTextsOf(listing),
+            approve: moderation.t('check.fine'),
+            approveLabel: moderation.t('check.fine.label', { title: titleOf(listing) }),
+            reject: moderation.t('check.takeDown'),
+            rejectLabel: moderation.t('check.takeDown.label', { title: titleOf(listing) }),
+          }
+        : rowTextsOf(listing),
     refusalTexts: useListingRefusalTexts(),
     documentsOf,
-    mayMove: ({ status }, to) => to !== 'UNDER_REVIEW' && canMoveListing(status, to),
+    mayMove: (listing, to) =>
+      to !== 'UNDER_REVIEW' &&
+      (canMoveListing(listing.status, to) || (to === 'APPROVED' && listing.check !== undefined)),
     offered: ({ status, dealerProfileId }) =>
       offeredCodes('listing', { isLive: status === 'APPROVED', hasDocuments: dealerProfileId === null }),
     preload,

@@ -8,6 +8,7 @@ import {
 } from '#shared/reference/plate-vocabulary.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { useShownOne } from '#web/api/undoable.ts'
+import { useAddressChoice } from '#web/app/use-address.ts'
 import { reviewAddresses } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import {
@@ -19,7 +20,8 @@ import {
 } from '#web/entities/plate/admin-queries.ts'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
-import { SubmissionLines } from '#web/entities/review/listing-parts.tsx'
+
+import { SubmissionLines } from '#web/entities/review/submission-lines.tsx'
 import { offeredCodes } from '#web/entities/review/refusal.ts'
 import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
@@ -35,7 +37,7 @@ import {
   type ReviewAdapter,
   type SubjectProps,
 } from './review-adapter.ts'
-import { useReviewStatus, useShownQueue, withKnownTotal, type ReviewStatus } from './review-queue.ts'
+import { reviewStatuses, useShownQueue, withKnownTotal, type ReviewStatus } from './review-queue.ts'
 import { ReviewTab, RowActions, type RowActs } from './review-tab.tsx'
 import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import { useRowTextsOf } from './row-texts.ts'
@@ -46,7 +48,8 @@ import { useReviewSession } from './use-review-session.ts'
 /** Number Plates: those under review first (spec). */
 export const PlatesTab = ({ search }: { search: string }) => {
   const { t } = useT('plate-review')
-  const [status, choose] = useReviewStatus()
+  const admin = useT('admin')
+  const [status = 'PENDING', choose] = useAddressChoice('status', reviewStatuses)
   const queue = useShownQueue(useQueue(status, search), status)
   const adapter = usePlateAdapter()
   const open = useOpenItem(reviewAddresses.plate.param)
@@ -59,6 +62,7 @@ export const PlatesTab = ({ search }: { search: string }) => {
       adapter={adapter}
       session={session}
       queue={queue}
+      statuses={reviewStatuses}
       status={status}
       onChoose={choose}
       search={search}
@@ -66,6 +70,7 @@ export const PlatesTab = ({ search }: { search: string }) => {
         title: t('title'),
         status: t('status'),
         failed: t('loadFailed'),
+        labelOf: (each) => admin.t(`status.${each}`),
         emptyOf: (each) => t(`empty.${each}`),
       }}
       renderRow={(plate, acts) => <PlateRow plate={plate} {...acts} />}

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewAdapter, RowTexts } from './review-adapter.ts'
-import { reviewStatuses, type ReviewQueue, type ReviewStatus } from './review-queue.ts'
+import type { ReviewQueue } from './review-queue.ts'
 import type { ReviewView } from './session.ts'
 import { useRowKeys } from '#web/entities/review/use-row-keys.ts'
 import type { ReviewSession } from './use-review-session.ts'
@@ -25,41 +25,53 @@ export type RowActs = {
   onDecided: () => void
 }
 
-type ReviewTabProps<Item extends Reviewed> = {
+type ReviewTabProps<Item extends Reviewed, Status extends string> = {
   adapter: ReviewAdapter<Item>
   session: ReviewSession<Item>
-  queue: ReviewQueue<Item>
-  status: ReviewStatus
-  onChoose: (status: ReviewStatus) => void
+  queue: ReviewQueue<Item, Status>
+  statuses: readonly Status[]
+  status: Status
+  onChoose: (status: Status) => void
   search: string
-  texts: { title: string; status: string; failed: string; emptyOf: (status: ReviewStatus) => string }
+  texts: {
+    title: string
+    status: string
+    failed: string
+    labelOf: (status: Status) => string
+    emptyOf: (status: Status) => string
+  }
   renderRow: (item: Item, acts: RowActs) => ReactNode
 }
 
 /** One list for each status, searched by the server, and the review of one of its items over it. */
-export const ReviewTab = <Item extends Reviewed>({
+export const ReviewTab = <Item extends Reviewed, Status extends string>({
   adapter,
   session,
   queue: { list, items, total, counts },
+  statuses,
   status,
   onChoose,
   search,
   texts,
   renderRow,
-}: ReviewTabProps<Item>) => {
-  const { t, language } = useT('admin')
+}: ReviewTabProps<Item, Status>) => {
+  const { language } = useT()
   const moderation = useT('moderation')
   const { heading, focus } = useFocusLeft(session.openId)
   const rows = useRowKeys(session.openId === null)
   const claims = useRowClaims(items.map(({ id }) => id))
-  const labelOf = (each: ReviewStatus) =>
-    counts ? `${t(`status.${each}`)} (${formatNumber(counts[each], language)})` : t(`status.${each}`)
+  const labelOf = (each: Status) => {
+    const count = counts?.[each]
+    return count === undefined
+      ? texts.labelOf(each)
+      : `${texts.labelOf(each)} (${formatNumber(count, language)})`
+  }
   return (
     <StatusSection
       title={texts.title}
       heading={heading}
       label={texts.status}
-      statuses={reviewStatuses}
+      statuses={statuses}
       labelOf={labelOf}
       status={status}
       onChoose={onChoose}

@@ -32,7 +32,8 @@ export const useDecide = <Item extends Reviewed>(adapter: ReviewAdapter<Item>) =
     const name = adapter.nameOf(item)
     actUndoably({
       on: [id],
-      shownAs: { status: decision.status },
+      // Whatever is decided, nothing is left to be looked at.
+      shownAs: { status: decision.status, check: undefined },
       version,
       title: adapter.doneText(decision.status),
       description: note ? `${name} · ${note}` : name,

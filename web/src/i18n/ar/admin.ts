@@ -39,6 +39,7 @@ export default {
   'queue.status': 'الحالة',
   'queue.failed': 'تعذّر تحميل الإعلانات',
   'queue.empty.PENDING': 'لا شيء بانتظار المراجعة',
+  'queue.empty.TO_CHECK': 'لا إعلانات منشورة بانتظار التدقيق',
   'queue.empty.APPROVED': 'لا توجد إعلانات مقبولة',
   'queue.empty.REJECTED': 'لا توجد إعلانات مرفوضة',
   'queue.shown': '{shown} من {total}',
@@ -54,6 +55,7 @@ export default {
     other: '{count} نتيجة حتى الآن',
   },
   'status.PENDING': 'قيد المراجعة',
+  'status.TO_CHECK': 'منشورة بانتظار التدقيق',
   'status.APPROVED': 'مقبولة',
   'status.REJECTED': 'مرفوضة',
 
@@ -63,6 +65,8 @@ export default {
 
   'row.submitted': 'قُدّم {age}',
   'row.late': 'قُدّم {age}، وتجاوز الهدف',
+  'row.published': 'نُشر {age}',
+  'row.publishedLate': 'نُشر {age}، ولم يُدقَّق ضمن الهدف',
   'row.noPrice': 'بلا سعر',
   review: 'مراجعة',
   'review.label': 'مراجعة {title}',

@@ -106,6 +106,8 @@ export default {
   'action.provider.delete': 'حذف شركة تأمين أو تمويل',
 
   'say.listing.approve': 'قبول سيارة',
+  'say.other': 'أمر لا تعرفه هذه الصفحة بعد ({action})',
+  'say.listing.pass': 'تدقيق سيارة منشورة، وكانت سليمة',
   'say.listing.reject': 'رفض سيارة',
   'say.listing.takeDown': 'سحب سيارة منشورة',
   'say.listing.move': 'تغيير حالة سيارة',

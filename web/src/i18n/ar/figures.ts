@@ -13,6 +13,7 @@ export default {
 
   queues: 'ما ينتظر الآن',
   'queue.listings': 'السيارات',
+  'queue.checks': 'منشورة بانتظار التدقيق',
   'queue.plates': 'أرقام اللوحات',
   'queue.applications': 'طلبات التوثيق',
   'queue.reports': 'البلاغات',
@@ -30,6 +31,7 @@ export default {
   'moderator.wait': 'الوقت الوسيط حتى القرار',
   'moderator.reversed': 'أُلغيت بالتظلم',
   'moderator.reports': 'بلاغات أُغلقت',
+  'moderator.checks': 'دُقّقت وكانت سليمة',
   'moderator.claims': 'مراجعات حجزها',
 
   'total.listings': 'السيارات المُرسلة',

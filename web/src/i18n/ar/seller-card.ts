@@ -14,6 +14,7 @@ export default {
   suspended: 'موقوف',
   live: 'إعلانات معروضة',
   approved: 'قُبل له حتى الآن',
+  checked: 'دُقّقت وكانت سليمة',
   rejected: 'رُفض له حتى الآن',
   reports: 'بلاغات مفتوحة',
   upheld: 'بلاغات ثبتت',

@@ -38,6 +38,7 @@ export default {
   'queue.status': 'Status',
   'queue.failed': 'The listings did not load',
   'queue.empty.PENDING': 'Nothing waits for review',
+  'queue.empty.TO_CHECK': 'Nothing that was published waits to be checked',
   'queue.empty.APPROVED': 'No approved listings',
   'queue.empty.REJECTED': 'No rejected listings',
   'queue.shown': '{shown} of {total}',
@@ -46,6 +47,7 @@ export default {
   'queue.searchOn': 'Search further',
   'queue.found': { one: '{count} found so far', other: '{count} found so far' },
   'status.PENDING': 'Pending',
+  'status.TO_CHECK': 'Published, to be checked',
   'status.APPROVED': 'Approved',
   'status.REJECTED': 'Rejected',
 
@@ -55,6 +57,8 @@ export default {
 
   'row.submitted': 'Submitted {age}',
   'row.late': 'Submitted {age}, longer than the target',
+  'row.published': 'Published {age}',
+  'row.publishedLate': 'Published {age}, and not looked at within the target',
   'row.noPrice': 'No price',
   review: 'Review',
   'review.label': 'Review {title}',

@@ -92,6 +92,8 @@ export default {
   'action.provider.delete': 'Provider deleted',
 
   'say.listing.approve': 'Approved a car',
+  'say.other': 'Something that this page does not know yet ({action})',
+  'say.listing.pass': 'Looked at a live car, and found it fine',
   'say.listing.reject': 'Rejected a car',
   'say.listing.takeDown': 'Took a live car down',
   'say.listing.move': 'Changed the status of a car',

@@ -12,6 +12,7 @@ export default {
 
   queues: 'Waiting now',
   'queue.listings': 'Cars',
+  'queue.checks': 'Published, to be checked',
   'queue.plates': 'Number plates',
   'queue.applications': 'Applications',
   'queue.reports': 'Reports',
@@ -29,6 +30,7 @@ export default {
   'moderator.wait': 'Median time to a decision',
   'moderator.reversed': 'Reversed by appeals',
   'moderator.reports': 'Reports closed',
+  'moderator.checks': 'Checked and fine',
   'moderator.claims': 'Reviews claimed',
 
   'total.listings': 'Cars submitted',

@@ -14,6 +14,7 @@ export default {
   suspended: 'Suspended',
   live: 'Live listings',
   approved: 'Approved so far',
+  checked: 'Checked and fine',
   rejected: 'Rejected so far',
   reports: 'Open reports',
   upheld: 'Reports upheld',

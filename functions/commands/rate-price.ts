@@ -1,11 +1,13 @@
+import { askSearch } from '#functions/adapters/ask-search.ts'
 import type { ComparedPrice } from '#functions/search/find-comparables.ts'
 import { believed } from '#functions/search/prices/fit-slopes.ts'
 import { medianOf } from '#shared/rules/median.ts'
 import { confidenceOf, differenceOf, toPriceScale, verdictOf } from '#shared/rules/price-verdict.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 
 /** Nothing to compare with, or nothing to compare. */
-export const unrated: PriceRating = {
+const unrated: PriceRating = {
   verdict: null,
   confidence: null,
   count: 0,
@@ -67,4 +69,25 @@ export const ratePrice = (price: number | undefined, compared: ComparedPrice): P
       perTenThousandKm: 1 - Math.exp(slopes.perTenThousandKm),
     },
   }
+}
+
+type NamedCar = Required<Pick<CarDraft, 'make' | 'model' | 'year' | 'mileage' | 'priceQAR' | 'isGCCSpec'>>
+
+/** Whether a car has all answers that its rating needs; a draft may lack some. */
+const isNamed = (car: CarDraft): car is CarDraft & NamedCar =>
+  Boolean(car.make && car.model) &&
+  car.year !== undefined &&
+  car.mileage !== undefined &&
+  car.priceQAR !== undefined &&
+  car.isGCCSpec !== undefined
+
+/** The rating of a listing's price among the other cars that are on offer now. */
+export const rateCar = async (
+  { id, car }: { id: string; car: CarDraft },
+  deps = { askSearch },
+): Promise<PriceRating> => {
+  if (!isNamed(car)) return unrated
+  const { make, model, year, mileage, isGCCSpec, variant = '' } = car
+  const named = { make, model, year, mileage, isGCCSpec, variant }
+  return ratePrice(car.priceQAR, await deps.askSearch('comparedPrice', { car: named, exceptId: id }))
 }
