@@ -73,6 +73,8 @@ const insertCar = async (owner: UserRecord, state: CarState): Promise<ListingRec
     documents: papers,
     rejectionReason: status === 'REJECTED' ? forAdminsAlone : null,
     submittedAt: status === 'DRAFT' ? null : at,
+    // Else a job would look at it meanwhile.
+    decision: status === 'APPROVED' ? { status, at, by: newId('user') } : null,
     confirmedAt: isPublished ? at : null,
     publishedAt: isPublished ? publicSince(owner, at) : null,
     createdAt: at,
