@@ -2,7 +2,17 @@ import type { Plugin } from 'vite'
 import { shellFile } from '#shared/rules/shell.ts'
 import { devDocument, sheetOf, shellDocument, withData, withSheet } from './document.ts'
 import { documentData, pageStarts } from './page-starts.ts'
-import { renderShells } from './render-shells.ts'
+import { renderShells, type RenderedShell } from './render-shells.ts'
+import { routes, type Route } from './src/app/routes.ts'
+import { firstPhotoMark } from './src/ui/photo-source.ts'
+
+/** Throws when the drawn page has fewer places for first photos than its route names: they would come with the app, unnoticed. */
+const requirePlaces = ({ shell, root }: RenderedShell): void => {
+  const { firstCall }: Partial<Route> = shell === 'other' ? {} : routes[shell]
+  const places = root.split(firstPhotoMark).length - 1
+  for (const { most, inSkeleton } of firstCall?.photos ?? [])
+    if (inSkeleton && places < most) throw new Error(`The drawn ${shell} has ${places} places for photos`)
+}
 
 /**
  * Makes the documents of the site: `index.html` without a shell, for the service worker, and one for each shell and language
@@ -30,6 +40,7 @@ export const documents = (): Plugin => ({
       const html = withSheet(built, String(sheet.source))
       page.source = withData(html, documentData('', starts))
       for (const drawn of shells) {
+        requirePlaces(drawn)
         const file = shellFile(drawn.shell, drawn.language)
         const source = withData(shellDocument(html, drawn), documentData(file, starts, drawn.shell))
         this.emitFile({ type: 'asset', fileName: file.slice(1), source })

@@ -19,16 +19,16 @@ type PageGoals = {
   cls: number
 }
 
-const scores = [97, 100, 100, 100] as const
+const scores = [98, 100, 100, 100] as const
 
 /**
  * Goals of the site beside its bytes, which are in scripts/site/weigh-site.ts. Taken from measurements of a skeleton of this site,
  * and of other marketplaces, before it was written.
  */
 const pageGoals: Readonly<Record<Measured, PageGoals>> = {
-  home: { scores, simulated: { lcp: 1500 }, applied: { fcp: 900, lcp: 1600, tbt: 100 }, cls: 0.01 },
-  search: { scores, simulated: { lcp: 1600 }, applied: { fcp: 900, lcp: 2500, tbt: 150 }, cls: 0.01 },
-  car: { scores, simulated: { lcp: 1600 }, applied: { fcp: 900, lcp: 2200, tbt: 150 }, cls: 0.01 },
+  home: { scores, simulated: { lcp: 1500 }, applied: { fcp: 900, lcp: 1000, tbt: 100 }, cls: 0.01 },
+  search: { scores, simulated: { lcp: 1600 }, applied: { fcp: 900, lcp: 1600, tbt: 100 }, cls: 0.01 },
+  car: { scores, simulated: { lcp: 1600 }, applied: { fcp: 900, lcp: 1600, tbt: 100 }, cls: 0.01 },
 }
 
 /** On a phone, all that is fetched before anybody scrolls. */
