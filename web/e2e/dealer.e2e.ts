@@ -6,7 +6,7 @@ import { signIn } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
-import { ownCars, setAvailability } from './support/undoable.ts'
+import { bulkButton, ownCars, sendNow, setAvailability } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const cars = 50
@@ -92,15 +92,16 @@ test(
     await main
       .getByRole('checkbox', { name: t(isTable ? 'stock.selectAll' : 'inventory.selectPage'), exact: true })
       .check()
-    const bar = main.getByRole('region', { name: t('inventory.bulk') })
-    if (!isTable) await bar.getByRole('button', { name: t('inventory.bulk.all', { count: cars }) }).click()
+    const act = async (name: string) => (await bulkButton(page, t, name)).click()
+    if (!isTable) await act(t('inventory.bulk.all', { count: cars }))
     await expectGoodPage(page)
-    await bar.getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true }).click()
+    await act(t('inventory.bulk.DELETE'))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('inventory.bulk.DELETE'), exact: true })
       .click()
     await expect(page.getByText(t('inventory.bulk.done.DELETE', { count: cars }))).toBeVisible()
+    await sendNow(page, t)
     await expect.poll(async () => (await findable()).total).toBe(0)
   },
 )

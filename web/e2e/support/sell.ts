@@ -11,6 +11,7 @@ import { colorLabels } from '#shared/reference/colors.ts'
 import { expectGoodPage } from './axe.ts'
 import { picture } from './files.ts'
 import type { Translate } from './messages.ts'
+import { sendNow } from './undoable.ts'
 
 const fileInput = (page: Page) => page.locator('input[type=file]')
 
@@ -88,4 +89,5 @@ export const listCar = async (
   await expectGoodPage(page)
   await main.getByRole('button', { name: t('sell.action.submit') }).click()
   await expect(page.getByText(t('sell.done.review'), { exact: true }).first()).toBeVisible()
+  await sendNow(page, t)
 }

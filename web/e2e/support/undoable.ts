@@ -41,3 +41,13 @@ export const setAvailability = async (
   await row.getByRole('button', { name: t(`availability.${availability}`), exact: true }).click()
   await sendNow(page, t)
 }
+
+/** The button of an act on the selected cars. On a phone all but the first are in a menu, which is opened. */
+export const bulkButton = async (page: Page, t: Translate, name: string): Promise<Locator> => {
+  const bar = page.getByRole('region', { name: t('inventory.bulk'), exact: true })
+  const button = bar.getByRole('button', { name, exact: true })
+  const more = bar.getByRole('button', { name: t('common.actions.more'), exact: true })
+  await expect(button.or(more).first()).toBeVisible()
+  if (!(await button.isVisible())) await more.click()
+  return button
+}

@@ -15,13 +15,14 @@ export const undoSeconds = 10
 const mostHeld = 6
 
 type Text = { title: string; description?: string | undefined }
+type Fields = Readonly<Record<string, unknown>>
 type Failure = Text & { action?: { label: string; onPress: () => void } }
 
 export type UndoableAct = Text & {
   /** The ids of what it changes. */
   on: readonly string[]
-  /** How that is shown until the answer is there: fields with new values, or nothing of it. */
-  shownAs: Readonly<Record<string, unknown>> | 'GONE'
+  /** How that is shown until the answer is there: fields with new values, which may be others for each, or nothing of it. */
+  shownAs: Fields | ((id: string) => Fields) | 'GONE'
   /** The version that the person has seen. */
   version?: number | undefined
   /**
@@ -74,13 +75,14 @@ const remove = (id: number) =>
 /** The acts that can be undone. */
 const waiting = () => held().acts.filter(({ id }) => held().left.has(id))
 
-const versionFor = ({ on: [id = ''], version }: HeldAct) => {
+/** The version that the person has seen of a thing, or the one that their own act has made of it since. */
+export const presentVersion = <Seen extends number | undefined>(id: string, seen: Seen): Seen | number => {
   const own = versions.get(id)
-  return own && own.seen === version ? own.now : version
+  return own && own.seen === seen ? own.now : seen
 }
 
-const noteVersion = ({ on: [id = ''], version: seen }: HeldAct, answer: unknown) => {
-  const { version: now } = (answer ?? {}) as { version?: unknown }
+/** Notes what an act of the person's own has made of a version that they had seen. */
+export const noteVersion = (id: string, seen: number | undefined, now: unknown): void => {
   if (seen !== undefined && typeof now === 'number') versions.set(id, { seen, now })
 }
 
@@ -90,7 +92,11 @@ const send = async (act: HeldAct): Promise<void> => {
     if (act.owner !== currentPerson()) throw new ApiError(401, 'UNAUTHORIZED', { message: '401: undoable' })
     const onProgress = (share: number) =>
       set(({ progress }) => ({ progress: new Map(progress).set(act.id, share) }))
-    noteVersion(act, await act.send(versionFor(act), onProgress))
+    const [id = ''] = act.on
+    const answer = (await act.send(presentVersion(id, act.version), onProgress)) as {
+      version?: unknown
+    } | void
+    noteVersion(id, act.version, answer?.version)
     remove(act.id)
   } catch (error) {
     remove(act.id)
@@ -174,14 +180,14 @@ export const shownOf = <Item extends { id: string }>(
   items: readonly Item[],
   acts: readonly HeldAct[],
 ): readonly Item[] => {
-  const changed = new Set(acts.flatMap(({ on }) => on))
-  if (!items.some(({ id }) => changed.has(id))) return items
+  const actsOn = new Map<string, HeldAct[]>()
+  for (const act of acts) for (const id of act.on) actsOn.set(id, [...(actsOn.get(id) ?? []), act])
+  if (!items.some(({ id }) => actsOn.has(id))) return items
   return items.flatMap((item) => {
     let shown = item
-    for (const { on, shownAs } of acts) {
-      if (!on.includes(item.id)) continue
+    for (const { shownAs } of actsOn.get(item.id) ?? []) {
       if (shownAs === 'GONE') return []
-      shown = { ...shown, ...shownAs }
+      shown = { ...shown, ...(typeof shownAs === 'function' ? shownAs(item.id) : shownAs) }
     }
     return [shown]
   })

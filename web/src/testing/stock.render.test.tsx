@@ -4,7 +4,9 @@ import { languages } from '#shared/constants/market.ts'
 import { toStockCar } from '#shared/rules/stock.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { StockWorkbench } from '#web/features/own-offers/stock-workbench.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { ownListing, user } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
@@ -35,7 +37,15 @@ const drafts = [1, 2].map((index) =>
 )
 const many = [...drafts, ...Array.from({ length: 1998 }, (_, index) => car(index + 3))]
 
-const namespaces = ['stock', 'inventory', 'dashboard', 'cars', 'availability', 'messages'] as const
+const namespaces = [
+  'price-question',
+  'stock',
+  'inventory',
+  'dashboard',
+  'cars',
+  'availability',
+  'messages',
+] as const
 const sent = vi.fn<(body: unknown) => void>()
 const printed = vi.fn<(cars: readonly StockCar[]) => void>()
 
@@ -68,6 +78,13 @@ const focusCell = (place: string) => document.querySelector<HTMLElement>(`[data-
 const focused = () => (document.activeElement as HTMLElement).dataset['cell']
 
 describe.each(languages)('the stock in %s', (language) => {
+  /** A message about so many, as a pattern: Arabic has its number between marks of direction. */
+  const text = (key: 'bulk.publish.yes' | 'bulk.price.question' | 'bulk.price.set', count: number) => {
+    const forms = loadedMessages(language, 'inventory')![key] as Record<string, string>
+    const form = forms[new Intl.PluralRules(language).select(count)]!
+    return new RegExp(form.replace('{count}', '.*').replace('?', '\\?'))
+  }
+
   it('draws the rows in sight of two thousand, says how many there are, and breaks no rule of axe', async () => {
     await show(language)
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '2001')
@@ -101,6 +118,13 @@ describe.each(languages)('the stock in %s', (language) => {
     await expect.element(publish).toBeVisible()
     expect(await violations()).toEqual([])
     await publish.click()
+    // One question about all that have no photo.
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: text('bulk.publish.yes', 2) })
+      .click()
+    expect(sent).not.toHaveBeenCalled()
+    void sendHeldActs()
     await vi.waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({ action: 'PUBLISH', ids: drafts.map(({ id }) => id) }),
     )
@@ -147,6 +171,7 @@ describe.each(languages)('the stock in %s', (language) => {
       .toBeVisible()
     expect(await violations()).toEqual([])
     await userEvent.keyboard('{Enter}')
+    void sendHeldActs()
     await vi.waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({
         action: 'PRICE',
@@ -154,5 +179,32 @@ describe.each(languages)('the stock in %s', (language) => {
         prices: [3, 4, 5].map((index) => ({ from: 100_000 + index, to: 90_000 })),
       }),
     )
+  })
+
+  it('asks once about prices that move sharply, and undone nothing is sent and all are selected again', async () => {
+    const screen = await show(language, many.slice(2, 5))
+    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    focusCell('0:1')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    const open = screen.getByRole('button', { name: language === 'ar' ? 'تغيير الأسعار' : 'Change prices' })
+    await open.click()
+    await userEvent.keyboard('90{Enter}')
+    const question = screen.getByRole('dialog', { name: text('bulk.price.question', 3) })
+    await expect.element(question).toBeVisible()
+    expect(question.element().querySelectorAll('li')).toHaveLength(3)
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    expect(useHeldActs.getState().acts).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await question.getByRole('button', { name: text('bulk.price.set', 3) }).click()
+    await expect.poll(() => useHeldActs.getState().acts.length).toBe(1)
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
+    undoAct()
+    await vi.waitFor(() => expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3))
+    await sendHeldActs()
+    expect(sent).not.toHaveBeenCalled()
   })
 })

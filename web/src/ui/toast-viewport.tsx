@@ -18,7 +18,7 @@ type ToastViewportProps = {
 // Below the header of a phone and at the top of a dialog: the buttons that the news is about are at the bottom, under the thumb.
 const placeClass =
   'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-auto justify-center overflow-visible border-0 bg-transparent p-4 pt-[max(1rem,env(safe-area-inset-top))] text-ink open:flex ' +
-  '[body>&]:top-16 [body>&]:pt-2 sm:[body>&]:pt-6 sm:[body>&]:top-auto sm:[body>&]:bottom-(--tab-bar) sm:[body>&]:justify-end sm:[body>&]:p-6'
+  '[body>&]:top-16 [body>&]:pt-2 sm:[body>&]:pt-6 sm:[body>&]:top-auto sm:[body>&]:bottom-[calc(var(--tab-bar)+var(--bulk-bar,0px))] sm:[body>&]:justify-end sm:[body>&]:p-6'
 
 const makePlace = (): HTMLElement => {
   const place = document.createElement('div')

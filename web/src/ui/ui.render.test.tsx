@@ -108,10 +108,12 @@ inBothDirections({
         label="Chosen cars"
         status="2 cars chosen"
         clear={{ label: 'Choose none', onPress }}
-        progress={{ text: '1 of 2', label: 'Progress', value: 0.5 }}
-      >
-        <Button>Pause</Button>
-      </BulkBar>
+        all={{ label: 'Choose all 9', onPress }}
+        acts={[
+          { key: 'pause', label: 'Pause', icon: <Car />, onPress },
+          { key: 'delete', label: 'Delete', icon: <Car />, variant: 'danger', onPress },
+        ]}
+      />
     ),
   }),
   'CarPhoto without a photo': () => ({

@@ -1,3 +1,4 @@
+import { visibleUntil } from '#shared/rules/confirmation.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
@@ -5,12 +6,43 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
 
 /** As much of an own car as the acts need: a row of the stock will do. */
 type ActedListing = Pick<OwnListing, 'id' | 'version' | 'title' | 'titleAr' | 'priceQAR'>
+
+type PublishTexts = { title: string; name: string; failed: string }
+type PublishAnswers = { onUndo?: () => void; onDone?: (published: OwnListing) => void }
+
+/** Gives a function that submits or publishes a draft, which can be undone for ten seconds. */
+export const usePublish = () => {
+  const errorText = useErrorText()
+  const { mutateAsync: update } = useUpdateListing()
+  return (
+    { id, version }: Pick<OwnListing, 'id' | 'version'>,
+    user: CurrentUser,
+    texts: PublishTexts,
+    { onUndo, onDone }: PublishAnswers = {},
+  ): void => {
+    const status = statusAfterSubmit(user)
+    actUndoably({
+      on: [id],
+      shownAs: { status },
+      version,
+      title: texts.title,
+      description: texts.name,
+      send: async (seen) => {
+        const published = await update({ id, version: seen, status })
+        onDone?.(published)
+        return published
+      },
+      failed: (error) => ({ title: texts.failed, description: `${texts.name}: ${errorText(error)}` }),
+      ...(onUndo && { onUndo }),
+    })
+  }
+}
 
 /** The acts on an own car that are shown as done at once and can be undone for ten seconds. */
 export const useListingActs = () => {
@@ -22,6 +54,7 @@ export const useListingActs = () => {
   const { mutateAsync: update } = useUpdateListing()
   const { mutateAsync: setAvailability } = useSetAvailability()
   const { mutateAsync: remove } = useDeleteListing()
+  const publish = usePublish()
   return {
     setPrice: (listing: ActedListing, priceQAR: number) => {
       const { id, version, priceQAR: before } = listing
@@ -50,16 +83,29 @@ export const useListingActs = () => {
         send: () => setAvailability({ id: listing.id, availability }),
         failed: (error) => ({ title: words.t('failed'), description: errorText(error) }),
       }),
-    publish: (listing: ActedListing, user: CurrentUser) => {
-      const status = statusAfterSubmit(user)
+    publish: (listing: ActedListing, user: CurrentUser) =>
+      publish(listing, user, {
+        title: dashboard.t(statusAfterSubmit(user) === 'APPROVED' ? 'publish.live' : 'publish.review'),
+        name: titleOf(listing),
+        failed: dashboard.t('publish.failed'),
+      }),
+    /** The seller says that it is still to be had. */
+    confirm: (listing: OwnListing) => {
+      const { id, isPausedBySilence, wasReserved, availability: present } = listing
+      const availability = isPausedBySilence ? (wasReserved ? 'RESERVED' : 'AVAILABLE') : present
+      const confirmed = { availability, isPausedBySilence: false, confirmedAt: new Date().toISOString() }
+      const date = formatDate(visibleUntil({ ...listing, ...confirmed }).toISOString(), language)
       actUndoably({
-        on: [listing.id],
-        shownAs: { status },
+        on: [id],
+        shownAs: confirmed,
         version: listing.version,
-        title: dashboard.t(status === 'APPROVED' ? 'publish.live' : 'publish.review'),
-        description: titleOf(listing),
-        send: (version) => update({ id: listing.id, version, status }),
-        failed: (error) => ({ title: dashboard.t('publish.failed'), description: errorText(error) }),
+        title: t('stillAvailable.done'),
+        description: `${titleOf(listing)} · ${t('stillAvailable.until', { date })}`,
+        send: () => setAvailability({ id, availability }),
+        failed: (error) => ({
+          title: t('stillAvailable.failed'),
+          description: `${titleOf(listing)}: ${errorText(error)}`,
+        }),
       })
     },
     remove: (listing: ActedListing) =>

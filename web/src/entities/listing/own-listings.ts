@@ -160,14 +160,26 @@ export const useDeleteListing = () => {
 /** A price as it was seen, and as it is to be. */
 export type PriceMove = { from: number; to: number }
 
-/** Applies one action to at most fifty own listings and answers with the result of each. `prices` are in the order of the ids. */
-export const changeListings = async (
-  action: BulkAction,
-  ids: readonly string[],
-  prices?: readonly PriceMove[],
-) => {
+type Seen = {
+  /** The version of each that the seller looked at. */
+  seen: ReadonlyMap<string, number>
+  /** The price of each, where prices change. */
+  prices: ReadonlyMap<string, PriceMove>
+}
+
+/** Applies one action to at most fifty own listings as they were seen, and answers with the result of each. */
+export const changeListings = async (action: BulkAction, ids: readonly string[], { prices }: Seen) => {
   const { results } = await call<typeof bulkContract>('POST /api/seller/listings/bulk', {
-    body: { action, ids: [...ids], ...(prices && { prices: [...prices] }) },
+    body: {
+      action,
+      ids: [...ids],
+      ...(action === 'PRICE' && {
+        prices: ids.flatMap((id) => {
+          const { from, to } = prices.get(id) ?? {}
+          return from === undefined || to === undefined ? [] : [{ from, to }]
+        }),
+      }),
+    },
   })
   return results
 }

@@ -15,7 +15,6 @@ import { documentsOf, useUnopened } from '#web/entities/review/opened-documents.
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
 import { toBulkOutcome, type BulkOutcome } from './bulk-result.tsx'
 import { useListingTitle } from './listing-row.tsx'
@@ -60,19 +59,15 @@ export const BulkDecisions = ({ run, selected, onClear, onDone }: BulkDecisionsP
           label={t('bulk')}
           status={t('bulk.selected', { count: selected.length })}
           clear={{ label: t('bulk.clear'), onPress: onClear }}
-        >
-          {actions.map(({ action, icon: Icon }) => (
-            <Button
-              key={action}
-              variant={action === 'DELETE' ? 'danger' : 'secondary'}
-              aria-haspopup="dialog"
-              onClick={() => setAsked(action)}
-            >
-              <Icon aria-hidden className="size-4" />
-              {t(`bulk.${action}`)}
-            </Button>
-          ))}
-        </BulkBar>
+          acts={actions.map(({ action, icon: Icon }) => ({
+            key: action,
+            label: t(`bulk.${action}`),
+            icon: <Icon aria-hidden className="size-4" />,
+            variant: action === 'DELETE' ? 'danger' : 'secondary',
+            opensDialog: true,
+            onPress: () => setAsked(action),
+          }))}
+        />
       )}
       <AskDialog
         action={asked === 'REJECT' ? null : asked}

@@ -15,9 +15,10 @@ import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { ButtonVariant } from '#web/ui/button-class.ts'
 import { ConfirmDialog, FirstNames } from '#web/ui/confirm-dialog.tsx'
 import { BulkPriceDialog } from './bulk-price.tsx'
+import { DoubtsDialog, publishDoubts } from './doubts-dialog.tsx'
 import { carsFor, type Bulk } from './use-bulk.tsx'
 
 const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
@@ -29,6 +30,8 @@ const actions: readonly { action: BulkAction; icon: LucideIcon }[] = [
   { action: 'SELL', icon: CircleCheck },
   { action: 'DELETE', icon: Trash2 },
 ]
+
+const variants: Partial<Record<BulkAction, ButtonVariant>> = { DELETE: 'danger', PUBLISH: 'primary' }
 
 type BulkActionsProps = {
   bulk: Bulk
@@ -50,7 +53,7 @@ export const BulkActions = (props: BulkActionsProps) => {
   const { bulk, selected, now, canEdit, found, onSelectAll, onClear, onPrint } = props
   const { t, language } = useT('inventory')
   const count = selected.length
-  const { progress } = bulk
+  const doubted = bulk.asked?.action === 'PUBLISH' ? publishDoubts(bulk.asked.cars) : []
   const published = selected.filter(({ status, slug }) => status === 'APPROVED' && slug !== null)
   const offered = actions
     .filter(({ action }) => canEdit || action === 'DELETE')
@@ -61,50 +64,46 @@ export const BulkActions = (props: BulkActionsProps) => {
     able === count ? label : t('bulk.count', { action: label, count: formatNumber(able, language) })
   return (
     <>
-      {(count > 0 || progress) && (
+      {count > 0 && (
         <BulkBar
           label={t('bulk')}
           status={t('bulk.selected', { count })}
           all={count < found ? { label: t('bulk.all', { count: found }), onPress: onSelectAll } : undefined}
           clear={{ label: t('bulk.clear'), onPress: onClear }}
-          progress={
-            progress && {
-              text: t('bulk.progress', progress),
-              label: t('bulk.running'),
-              value: progress.answered / progress.total,
-            }
-          }
-        >
-          {offered.map(({ action, icon: Icon, cars }) => (
-            <Button
-              key={action}
-              variant={action === 'DELETE' ? 'danger' : action === 'PUBLISH' ? 'primary' : 'secondary'}
-              onClick={() => bulk.start(action, cars)}
-            >
-              <Icon aria-hidden className="size-4" />
-              {labelOf(t(`bulk.${action}`), cars.length)}
-            </Button>
-          ))}
-          {onPrint && published.length > 0 && (
-            <Button variant="secondary" onClick={() => onPrint(published)}>
-              <Printer aria-hidden className="size-4" />
-              {labelOf(t('bulk.cards'), published.length)}
-            </Button>
-          )}
-        </BulkBar>
+          acts={[
+            ...offered.map(({ action, icon: Icon, cars }) => ({
+              key: action,
+              label: labelOf(t(`bulk.${action}`), cars.length),
+              icon: <Icon aria-hidden className="size-4" />,
+              variant: variants[action],
+              onPress: () => bulk.start(action, cars),
+            })),
+            ...(onPrint && published.length > 0
+              ? [
+                  {
+                    key: 'cards',
+                    label: labelOf(t('bulk.cards'), published.length),
+                    icon: <Printer aria-hidden className="size-4" />,
+                    onPress: () => onPrint(published),
+                  },
+                ]
+              : []),
+          ]}
+        />
       )}
       <AskDialog bulk={bulk} />
+      <DoubtsDialog
+        title={t('bulk.publish.question', { count: doubted.length })}
+        confirm={t('bulk.publish.yes', { count: bulk.asked?.cars.length ?? 0 })}
+        doubted={doubted}
+        onClose={bulk.cancel}
+        onConfirm={() => bulk.asked && bulk.run('PUBLISH', bulk.asked.cars)}
+      />
       <BulkPriceDialog
         open={bulk.asked?.action === 'PRICE'}
         cars={bulk.asked?.cars ?? []}
         onClose={bulk.cancel}
-        onConfirm={(moves) =>
-          void bulk.run(
-            'PRICE',
-            moves.map(({ id }) => id),
-            moves,
-          )
-        }
+        onConfirm={(cars, moves) => bulk.run('PRICE', cars, moves)}
       />
     </>
   )
@@ -128,13 +127,7 @@ const AskDialog = ({ bulk }: { bulk: Bulk }) => {
       title={isSale ? t('bulk.SELL') : dashboard.t('delete.title')}
       confirm={isSale ? t('bulk.SELL') : undefined}
       onClose={bulk.cancel}
-      onConfirm={() =>
-        action &&
-        void bulk.run(
-          action,
-          cars.map(({ id }) => id),
-        )
-      }
+      onConfirm={() => action && bulk.run(action, cars)}
     >
       <p>
         {isSale || count > 1

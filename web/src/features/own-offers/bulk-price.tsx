@@ -6,11 +6,11 @@ import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FirstNames } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, focusFirst } from '#web/ui/dialog.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DoubtsDialog } from './doubts-dialog.tsx'
 import { previewPrices, roundings, type Repricing } from './reprice.ts'
 
 export type PricedCar = PriceMove & { id: string }
@@ -19,7 +19,7 @@ type BulkPriceDialogProps = {
   open: boolean
   cars: readonly StockCar[]
   onClose: () => void
-  onConfirm: (moves: readonly PricedCar[]) => void
+  onConfirm: (cars: readonly StockCar[], moves: readonly PricedCar[]) => void
 }
 
 /** Changes many prices at once: what each becomes is shown before. */
@@ -33,21 +33,30 @@ export const BulkPriceDialog = ({ open, cars, onClose, onConfirm }: BulkPriceDia
   const [typed, setTyped] = useState('')
   const [rounding, setRounding] = useState<Repricing['rounding']>(500)
   const [isAsked, setAsked] = useState(false)
+  const [isDoubted, setDoubted] = useState(false)
   const amount = readNumber(typed)
   const by = amount !== undefined && amount > 0 ? (direction === 'lower' ? -amount : amount) : undefined
-  const { moves, jumps, left } =
+  const { moves, doubted, left } =
     by === undefined
-      ? { moves: [], jumps: [], left: 0 }
+      ? { moves: [], doubted: [], left: 0 }
       : previewPrices(cars, { kind, by: kind === 'percent' ? Math.max(-100, by) : by, rounding })
   const close = () => {
     setTyped('')
     setAsked(false)
+    setDoubted(false)
     onClose()
   }
   const submit = () => {
     setAsked(true)
     if (moves.length === 0) return
-    onConfirm(moves.map(({ car, from, to }) => ({ id: car.id, from, to })))
+    if (doubted.length > 0) setDoubted(true)
+    else change()
+  }
+  const change = () => {
+    onConfirm(
+      moves.map(({ car }) => car),
+      moves.map(({ car, from, to }) => ({ id: car.id, from, to })),
+    )
     close()
   }
   return (
@@ -124,15 +133,10 @@ export const BulkPriceDialog = ({ open, cars, onClose, onConfirm }: BulkPriceDia
           />
         </div>
         <div aria-live="polite" className="flex flex-col gap-3">
-          {jumps.length > 0 && (
-            <div className="rounded-control bg-amber-tint p-3 text-sm">
-              <p className="font-medium">{t('bulk.price.jumps', { count: jumps.length })}</p>
-              <FirstNames
-                of={jumps.map(({ car }) => ({ id: car.id, name: titleOf(car) }))}
-                most={5}
-                more={t('bulk.andMore', { count: jumps.length - 5 })}
-              />
-            </div>
+          {doubted.length > 0 && (
+            <p className="rounded-control bg-amber-tint p-3 text-sm">
+              {t('bulk.price.doubts', { count: doubted.length })}
+            </p>
           )}
           {left > 0 && <p className="text-sm text-ink-2">{t('bulk.price.left', { count: left })}</p>}
         </div>
@@ -177,6 +181,13 @@ export const BulkPriceDialog = ({ open, cars, onClose, onConfirm }: BulkPriceDia
           </div>
         )}
       </form>
+      <DoubtsDialog
+        title={t('bulk.price.question', { count: doubted.length })}
+        confirm={t('bulk.price.set', { count: moves.length })}
+        doubted={isDoubted ? doubted : []}
+        onClose={() => setDoubted(false)}
+        onConfirm={change}
+      />
     </Dialog>
   )
 }

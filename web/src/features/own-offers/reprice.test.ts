@@ -23,7 +23,14 @@ it('leaves cars that would keep their price, cost nothing or have none', () => {
   expect(moved([40_000], { kind: 'percent', by: 0.5, rounding: 1000 })).toEqual([])
 })
 
-it('names the prices that move by a fifth or more', () => {
-  const { jumps } = previewPrices(cars(10_000, 100_000), { kind: 'amount', by: 2000, rounding: 1 })
-  expect(jumps.map(({ from }) => from)).toEqual([10_000])
+it('asks about prices that move sharply, or end far from what similar cars cost', () => {
+  const asked = (stock: StockCar[], by: number) =>
+    previewPrices(stock, { kind: 'amount', by, rounding: 1 }).doubted.map(({ car, doubts }) => [
+      car.id,
+      doubts.map(({ kind }) => kind),
+    ])
+  expect(asked(cars(10_000, 100_000), 4000)).toEqual([['lst_0', ['RAISED']]])
+  const above = cars(100_000).map((car) => ({ ...car, market: { verdict: null, differencePercent: 90 } }))
+  expect(asked(above, 10_000)).toEqual([['lst_0', ['ABOVE_MARKET']]])
+  expect(asked(above, -10_000)).toEqual([])
 })

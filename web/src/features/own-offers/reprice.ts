@@ -1,13 +1,12 @@
 import { listingLimits } from '#shared/constants/offer-limits.ts'
+import { priceDoubts } from '#shared/rules/price-question.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
+import { medianOf } from './doubts-dialog.tsx'
 
 export const roundings = [1, 100, 500, 1000] as const
 
 /** One change of many prices: by percent or riyals, below zero to lower them, then rounded. */
 export type Repricing = { kind: 'percent' | 'amount'; by: number; rounding: (typeof roundings)[number] }
-
-// A fifth is more than a dealership usually gives away at once.
-const jump = 0.2
 
 /** The new price; undefined when it is the old one or outside of what a car may cost. */
 const newPrice = (from: number, { kind, by, rounding }: Repricing): number | undefined => {
@@ -17,7 +16,7 @@ const newPrice = (from: number, { kind, by, rounding }: Repricing): number | und
   return to === from || to < min || to > max ? undefined : to
 }
 
-/** What becomes of each car's price: those that change, which of them by a fifth or more, and how many keep theirs. */
+/** What becomes of each car's price: those that change, which of them are asked about, and how many keep theirs. */
 export const previewPrices = (cars: readonly StockCar[], repricing: Repricing) => {
   const moves = cars.flatMap((car) => {
     const from = car.priceQAR
@@ -26,7 +25,13 @@ export const previewPrices = (cars: readonly StockCar[], repricing: Repricing) =
   })
   return {
     moves,
-    jumps: moves.filter(({ from, to }) => Math.abs(to - from) >= jump * from),
+    doubted: moves
+      .map(({ car, from, to }) => ({
+        car,
+        price: to,
+        doubts: priceDoubts(to, { before: from, median: medianOf(car), isCar: true }),
+      }))
+      .filter(({ doubts }) => doubts.length > 0),
     left: cars.length - moves.length,
   }
 }

@@ -6,20 +6,22 @@ import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { runChunks, tallyOf, type BulkResult, type Tally } from '#web/api/in-chunks.ts'
 import { reloadIfLost } from '#web/api/user-standing.ts'
 import { changeListings, useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import type { PricedCar } from './bulk-price.tsx'
+import { publishDoubts } from './doubts-dialog.tsx'
 import { waitsForWord } from './stock-query.ts'
 
 /** The cars of a selection on which an act does anything. */
 export const carsFor = (action: BulkAction, cars: readonly StockCar[], now: number): StockCar[] =>
   cars.filter((car) => worksInBulk(action, car, waitsForWord(car, now)))
 
-/** The acts that ask first: those that cannot be undone, that others are told of, or that need an answer. */
-type AskedAction = Extract<BulkAction, 'DELETE' | 'SELL' | 'PRICE'>
+/** The acts that ask first: those that end something for good, that others are told of, that need an answer, or that are unlikely. */
+type AskedAction = Extract<BulkAction, 'DELETE' | 'SELL' | 'PRICE' | 'PUBLISH'>
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'INTERNAL')
 
@@ -39,56 +41,85 @@ type BulkProps = {
   onDone: () => void
 }
 
-/** Acts on many cars, fifty with each call, and tells what came of them. `progress` is null while nothing runs. */
+const afterBulk = { RESUME: 'AVAILABLE', RESERVE: 'RESERVED', PAUSE: 'PAUSED', SELL: 'SOLD' } as const
+
+/** How cars are shown while an act on them can be undone. */
+const shownAs = (
+  action: BulkAction,
+  user: CurrentUser,
+  prices: ReadonlyMap<string, PricedCar>,
+): UndoableAct['shownAs'] => {
+  switch (action) {
+    case 'DELETE':
+      return 'GONE'
+    case 'PUBLISH':
+      return { status: statusAfterSubmit(user) }
+    case 'PRICE':
+      return (id) => ({ priceQAR: prices.get(id)?.to })
+    default:
+      return { availability: afterBulk[action] }
+  }
+}
+
+/** Acts on many cars, fifty with each call, which can be undone for ten seconds, and tells what came of them. */
 export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
+  const { t } = useT('inventory')
   const texts = useBulkTexts(user)
   const reload = useReloadListings()
   const client = useQueryClient()
-  const [progress, setProgress] = useState<{ answered: number; total: number } | null>(null)
   const [asked, setAsked] = useState<{ action: AskedAction; cars: readonly StockCar[] } | null>(null)
 
-  const run = async (action: BulkAction, ids: readonly string[], moves?: readonly PricedCar[]) => {
+  const run = (action: BulkAction, cars: readonly StockCar[], moves?: readonly PricedCar[]): void => {
     setAsked(null)
-    setProgress({ answered: 0, total: ids.length })
-    const prices = new Map(moves?.map(({ id, from, to }) => [id, { from, to }]))
-    const results = await runChunks(ids, {
-      size: sellingLimits.bulk,
-      send: async (chunk) =>
-        ignoreDeleted(
-          action,
-          await changeListings(action, chunk, moves && chunk.map((id) => prices.get(id)!)),
-        ),
-      onProgress: (answered) => setProgress({ answered, total: ids.length }),
-      codeOf,
+    const ids = cars.map(({ id }) => id)
+    const prices = new Map(moves?.map((move) => [move.id, move]))
+    const seen = new Map(cars.map(({ id, version }) => [id, version]))
+    const send = async (onProgress: (share: number) => void) => {
+      const results = await runChunks(ids, {
+        size: sellingLimits.bulk,
+        send: async (chunk) => ignoreDeleted(action, await changeListings(action, chunk, { seen, prices })),
+        onProgress: (answered) => onProgress(answered / ids.length),
+        codeOf,
+      })
+      await reload().catch(() => {})
+      const tally = tallyOf(results)
+      const { failed, reasons } = tally
+      reloadIfLost(
+        client,
+        reasons.map(({ code }) => code),
+      )
+      if (failed.length === 0) return
+      showToast({
+        title: t('bulk.partly', { done: tally.done, failed: failed.length }),
+        description: texts.reasons(tally),
+        tone: 'danger',
+        action: { label: t('bulk.select'), onPress: () => onKeep(failed) },
+        duration: reasonsMs,
+      })
+    }
+    actUndoably({
+      on: ids,
+      shownAs: shownAs(action, user, prices),
+      title: texts.done(action, ids.length),
+      send: (_, onProgress) => send(onProgress),
+      // Its calls say each for itself why they failed.
+      failed: () => ({ title: t('bulk.why.other') }),
+      onUndo: () => onKeep(ids),
     })
-    await reload().catch(() => {})
-    setProgress(null)
-    const tally = tallyOf(results)
-    reloadIfLost(
-      client,
-      tally.reasons.map(({ code }) => code),
-    )
-    const isWhole = tally.failed.length === 0
-    showToast({
-      title: texts.result(action, tally),
-      description: texts.reasons(tally),
-      tone: tally.done > 0 ? 'success' : 'danger',
-      ...(!isWhole && { duration: reasonsMs }),
-    })
-    onKeep(tally.failed)
+    onKeep([])
     onDone()
   }
   return {
-    progress,
     asked,
     /** Does it, after a question where it needs one. */
     start: (action: BulkAction, cars: readonly StockCar[]) => {
-      if (action === 'DELETE' || action === 'SELL' || action === 'PRICE') setAsked({ action, cars })
-      else
-        void run(
-          action,
-          cars.map(({ id }) => id),
-        )
+      const isAsked =
+        action === 'DELETE' ||
+        action === 'SELL' ||
+        action === 'PRICE' ||
+        (action === 'PUBLISH' && publishDoubts(cars).length > 0)
+      if (isAsked) setAsked({ action, cars })
+      else run(action, cars)
     },
     run,
     cancel: () => setAsked(null),
@@ -109,23 +140,16 @@ const known = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** Texts for the result of a bulk action. */
+/** Texts for a bulk action and what came of it. */
 const useBulkTexts = (user: CurrentUser) => {
   const { t } = useT('inventory')
   const why = (code: string) => t(`bulk.why.${known.find((one) => one === code) ?? 'other'}`)
   return {
-    result: (action: BulkAction, { done, failed }: Tally): string => {
-      if (failed.length > 0) return t('bulk.partly', { done, failed: failed.length })
+    done: (action: BulkAction, count: number): string => {
       const isReviewed = action === 'PUBLISH' && statusAfterSubmit(user) === 'PENDING'
-      return t(isReviewed ? 'bulk.done.PUBLISH.review' : `bulk.done.${action}`, { count: done })
+      return t(isReviewed ? 'bulk.done.PUBLISH.review' : `bulk.done.${action}`, { count })
     },
-    /** Undefined when all went well. */
-    reasons: ({ reasons }: Tally): string | undefined =>
-      reasons.length === 0
-        ? undefined
-        : [
-            ...reasons.map(({ code, count }) => t('bulk.reason', { count, why: why(code) })),
-            t('bulk.keptSelected'),
-          ].join(' '),
+    reasons: ({ reasons }: Tally): string =>
+      reasons.map(({ code, count }) => t('bulk.reason', { count, why: why(code) })).join(' '),
   }
 }

@@ -1,6 +1,8 @@
 import { Suspense, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { statusAfterSubmit } from '#shared/rules/listing.ts'
+import { titleIn } from '#shared/rules/title-in.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -8,6 +10,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
+import { usePublish } from '#web/entities/listing/listing-acts.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -92,8 +95,9 @@ type WizardsProps = StartedWizardProps & Extract<WizardStart, { state: 'ready' }
 
 /** One wizard after another: a submitted new listing makes room for the next, a submitted edit leads to the dashboard. */
 const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: WizardsProps) => {
-  const { t } = useT('sell')
+  const { t, language } = useT('sell')
   const navigate = useNavigate()
+  const publish = usePublish()
   const [wizard, setWizard] = useState(() => {
     const start = restored ?? fresh
     return { number: 0, start: { ...start, step: askedStep ?? start.step } }
@@ -123,20 +127,36 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
   }
 
   const submitted = (listing: OwnListing) => {
-    const isLive = listing.status === 'APPROVED'
+    const isLive = (listing.status === 'DRAFT' ? statusAfterSubmit(seller) : listing.status) === 'APPROVED'
+    const onUndo = () => {
+      setDone(undefined)
+      void navigate(paths.sellYourCar(listing.id, 'review'))
+    }
+    if (listing.status === 'DRAFT')
+      publish(
+        listing,
+        seller,
+        {
+          title: t(isLive ? 'done.live' : 'done.review'),
+          name: titleIn(listing, language),
+          failed: t('save.publishFailed'),
+        },
+        // Of a further listing that is published meanwhile it says nothing.
+        { onUndo, onDone: (published) => setDone((now) => (now?.id === published.id ? published : now)) },
+      )
     if (editId !== null) {
       closingRef.current = true
       forgetUnsaved(slot.key)
-      showToast({
-        title: t('save.updated'),
-        description: t(isLive ? 'save.updatedLive' : 'save.updatedReview'),
-        tone: 'success',
-      })
+      if (listing.status !== 'DRAFT')
+        showToast({
+          title: t('save.updated'),
+          description: t(isLive ? 'save.updatedLive' : 'save.updatedReview'),
+          tone: 'success',
+        })
       void navigate(paths.sellerDashboard('my-listings'))
       return
     }
-    showToast({ title: t(isLive ? 'done.live' : 'done.review'), tone: 'success' })
-    setDone(listing)
+    setDone({ ...listing, status: statusAfterSubmit(seller) })
     beginWith(blankStart(seller))
   }
 

@@ -110,7 +110,9 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
 
   const save = useEffectEvent(async ({ intent, base }: Extract<WizardStatus, { name: 'saving' }>) => {
     try {
-      const listing = await saveListing({ ...held, seller, requestId }, intent, base)
+      // Publishing can be undone for ten seconds; what was typed lies on the server in the meantime.
+      const saves = intent === 'submit' && (base === null || base.status === 'DRAFT') ? 'draft' : intent
+      const listing = await saveListing({ ...held, seller, requestId }, saves, base)
       dispatch({ type: 'saved', listing })
       void client.invalidateQueries({ queryKey: ['account', 'listings'] })
       // Result pages and the car's own page may show it.

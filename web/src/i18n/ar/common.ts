@@ -13,6 +13,7 @@ export default {
   'undo.label': 'تراجع: {title}',
   'undo.hint': 'يمكن التراجع خلال عشر ثوانٍ، وكذلك بمفتاحي Control و Z.',
   'undo.now': 'نفّذ الآن',
+  'actions.more': 'إجراءات أخرى',
   back: 'رجوع',
   next: 'التالي',
   retry: 'حاول مرة أخرى',

@@ -10,6 +10,7 @@ export default {
   ABOVE_MARKET: 'هذا أكثر من ضعف سعر السيارات المشابهة، وهو نحو {median}.',
   TINY: 'قلّما تُباع سيارة بهذا السعر. قد يكون رقم ناقصًا.',
   noPhoto: 'لا توجد لها صورة بعد، وقلّما يفتح المشترون إعلان سيارة لا يرونها.',
+  'noPhoto.short': 'لا توجد لها صورة بعد.',
   yes: 'نعم، السعر صحيح',
   'yes.noPhoto': 'نشر بلا صورة',
 } as const satisfies Translation<typeof english>

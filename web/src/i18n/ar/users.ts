@@ -88,7 +88,6 @@ export default {
     other: '{count} يوم',
   },
   'suspend.confirm': 'إيقاف',
-  'suspend.pending': 'جارٍ الإيقاف...',
   'suspend.done': 'تم إيقاف الحساب',
   'suspend.failed': 'لم يُوقَف الحساب',
 
@@ -97,7 +96,6 @@ export default {
     'يمكنه تسجيل الدخول من جديد، ويعود ما سبقت الموافقة عليه ظاهرًا للجميع، ونبلغه بالبريد الإلكتروني.',
   'restore.reasons': 'سبب الإيقاف',
   'restore.confirm': 'إعادة التفعيل',
-  'restore.pending': 'جارٍ إعادة التفعيل...',
   'restore.done': 'أُعيد تفعيل الحساب',
   'restore.failed': 'لم يُعَد تفعيل الحساب',
 
@@ -110,7 +108,6 @@ export default {
   'delete.goes.messages': 'اسمه ورسائله في كل محادثة',
   'delete.suspend': 'إن كان القصد منعه لفترة فأوقف الحساب بدلًا من حذفه.',
   'delete.confirm': 'حذف نهائي',
-  'delete.pending': 'جارٍ الحذف...',
   'delete.done': 'تم حذف المستخدم',
   'delete.failed': 'تعذّر حذف المستخدم. يُرجى المحاولة مرة أخرى.',
 } as const satisfies Translation<typeof english>

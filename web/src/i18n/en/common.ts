@@ -12,6 +12,7 @@ export default {
   'undo.label': 'Undo: {title}',
   'undo.hint': 'It can be undone for ten seconds, also with Control Z.',
   'undo.now': 'Do it now',
+  'actions.more': 'More actions',
   back: 'Back',
   next: 'Next',
   retry: 'Try again',

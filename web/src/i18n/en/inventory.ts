@@ -100,8 +100,6 @@ export default {
   'bulk.RESUME': 'Available',
   'bulk.SELL': 'Mark sold',
   'bulk.DELETE': 'Delete',
-  'bulk.running': 'Progress',
-  'bulk.progress': '{answered} of {total} done…',
   'bulk.done.PUBLISH': { one: '{count} car published', other: '{count} cars published' },
   'bulk.done.PUBLISH.review': { one: '{count} car sent for review', other: '{count} cars sent for review' },
   'bulk.done.PRICE': { one: '{count} price changed', other: '{count} prices changed' },
@@ -124,14 +122,14 @@ export default {
   'bulk.why.TOO_MANY_REQUESTS': 'too many changes at once, please wait a minute',
   'bulk.why.other': 'something went wrong, please try again',
   'bulk.ask.DELETE': {
-    one: 'Are you sure you want to delete {count} listing? This action cannot be undone.',
-    other: 'Are you sure you want to delete these {count} listings? This action cannot be undone.',
+    one: 'Are you sure you want to delete {count} listing? You can undo this for ten seconds.',
+    other: 'Are you sure you want to delete these {count} listings? You can undo this for ten seconds.',
   },
   'bulk.ask.SELL': {
     one: 'It leaves the search, and everybody who saved it is told that it is sold.',
     other: 'These {count} cars leave the search, and everybody who saved one is told that it is sold.',
   },
-  'bulk.keptSelected': 'They are still selected.',
+  'bulk.select': 'Select them',
   'bulk.price.text': {
     one: 'Changes the price of {count} car. Look at the result below.',
     other: 'Changes the prices of {count} cars. Look at the result below.',
@@ -150,10 +148,20 @@ export default {
   'bulk.price.car': 'Car',
   'bulk.price.old': 'Now',
   'bulk.price.new': 'New',
-  'bulk.price.jumps': {
-    one: '{count} price moves by a fifth or more:',
-    other: '{count} prices move by a fifth or more:',
+  'bulk.price.doubts': {
+    one: '{count} of these prices is unusual. You are asked about it before it changes.',
+    other: '{count} of these prices are unusual. You are asked about them before they change.',
   },
+  'bulk.price.question': {
+    one: 'Is {count} unusual price right?',
+    other: 'Are {count} unusual prices right?',
+  },
+  'bulk.publish.question': {
+    one: 'Publish {count} car as it is?',
+    other: 'Publish {count} cars as they are?',
+  },
+  'bulk.publish.yes': { one: 'Publish {count} car', other: 'Publish {count} cars' },
+  'bulk.doubts.list': 'Cars to look at once more',
   'bulk.price.left': {
     one: '{count} car keeps its price: it would stay the same or leave the allowed range.',
     other: '{count} cars keep their price: it would stay the same or leave the allowed range.',

@@ -10,6 +10,7 @@ export default {
   ABOVE_MARKET: 'That is more than twice what similar cars cost, about {median}.',
   TINY: 'Hardly any car is sold for so little. A digit may be missing.',
   noPhoto: 'It has no photo yet. Buyers rarely open a car that they cannot see.',
+  'noPhoto.short': 'It has no photo yet.',
   yes: 'Yes, that is the price',
   'yes.noPhoto': 'Publish without a photo',
 } as const satisfies Messages

@@ -181,6 +181,7 @@ export default {
   'review.next.live':
     'A new price goes live at once, unless it is twice the one before or half of it. That, and any other change, is checked by our team first, and the listing is offline until then.',
 
+  'save.publishFailed': 'Not published. It is kept as a draft',
   'save.failed': 'Failed to create listing',
   'save.updateFailed': 'Failed to update listing',
   'save.offline': 'There is no connection. Everything is kept; press again when you are back online.',

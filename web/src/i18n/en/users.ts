@@ -74,7 +74,6 @@ export default {
   'suspend.noEnd': 'Until an admin restores the account',
   'suspend.days': { one: '{count} day', other: '{count} days' },
   'suspend.confirm': 'Suspend',
-  'suspend.pending': 'Suspending...',
   'suspend.done': 'Account suspended',
   'suspend.failed': 'The account was not suspended',
 
@@ -82,7 +81,6 @@ export default {
   'restore.text': 'They can sign in again, and what was approved is public again. They are told by e-mail.',
   'restore.reasons': 'Why it was suspended',
   'restore.confirm': 'Restore',
-  'restore.pending': 'Restoring...',
   'restore.done': 'Account restored',
   'restore.failed': 'The account was not restored',
 
@@ -96,7 +94,6 @@ export default {
   'delete.goes.messages': 'their name and messages in every conversation',
   'delete.suspend': 'To stop somebody for a while, suspend the account instead.',
   'delete.confirm': 'Delete for good',
-  'delete.pending': 'Deleting...',
   'delete.done': 'User deleted',
   'delete.failed': 'Failed to delete user. Please try again.',
 } as const satisfies Messages
