@@ -4,6 +4,7 @@ import type { Actor } from '#functions/core/caller.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { replaceListing } from '#functions/data/listings.ts'
+import { endWorkingCopyWrite } from '#functions/data/working-copies.ts'
 import { applyEdit, pickCar, toIntent } from './apply-edit.ts'
 import { checkCar, checkComplete } from './check-car.ts'
 import { claimUploads } from './claim-uploads.ts'
@@ -54,6 +55,7 @@ export const editListing = async (
   )
   if (edited.status === 'PENDING' || edited.status === 'APPROVED') checkComplete(edited, actor)
   const { listing, writes: flags } = await deps.noteSamePhotos(seen, edited, at)
-  await deps.replaceListing(listing, seen, [...writes, ...flags])
+  const ended = change.endsWorkingCopy ? [endWorkingCopyWrite(actor.id, seen.id)] : []
+  await deps.replaceListing(listing, seen, [...writes, ...flags, ...ended])
   return listing
 }

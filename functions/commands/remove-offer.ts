@@ -4,6 +4,7 @@ import { deleteListingRecord } from '#functions/data/listings.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
+import { endWorkingCopyWrite } from '#functions/data/working-copies.ts'
 import { deletePlateRecord } from '#functions/data/plates.ts'
 
 const liveListing = { deleteListingRecord, now }
@@ -21,6 +22,7 @@ export const removeListing = async (
   const at = deps.now()
   await deps.deleteListingRecord(seen, at, [
     ...together,
+    endWorkingCopyWrite(seen.ownerId, seen.id),
     ...[...new Set(uploadIdsOf(seen))].map((id) => discardWrite(id, seen.id)),
   ])
 }

@@ -83,6 +83,11 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `CREATED_PLATE#${requestId}`,
   }),
+  /** What somebody has typed about a car and not saved: by the listing, or by the request that will create one. */
+  workingCopy: (userId: string, name: string) => ({
+    pk: `USER#${userId}`,
+    sk: `${partitions.workingCopyPrefix}${name}`,
+  }),
   savedSearch: (userId: string, searchId: string) => ({ pk: `USER#${userId}`, sk: `SEARCH#${searchId}` }),
   /** An alert, by one of the makes that the search names, by `*`, or by `#PLATES`: changed cars or plates are matched with it. */
   alert: (make: string, userId: string, searchId: string) => ({
@@ -218,6 +223,7 @@ export const partitions = {
   favoritePrefix: 'FAVORITE#',
   favoritePlatePrefix: 'FAVORITE_PLATE#',
   savedSearchPrefix: 'SEARCH#',
+  workingCopyPrefix: 'WORKING_COPY#',
   sessionPrefix: 'SESSION#',
   passkeyPrefix: 'PASSKEY#',
   consentPrefix: 'CONSENT#',

@@ -19,6 +19,17 @@ export async function* staleUploadPages(before: Date): AsyncGenerator<UploadReco
     yield items.map((item) => uploadRecord.parse(item))
 }
 
+/** Counts a loose upload as unused only from now on. */
+export const keepLoose = async (uploadId: string, at: Date): Promise<void> => {
+  await write(
+    updateWrite(keys.upload(uploadId), {
+      set: { statusSk: place(at, uploadId) },
+      if: 'attachedTo = :nobody AND statusPk = :loose',
+      values: { nobody: null, loose: loosePartition },
+    }),
+  )
+}
+
 /**
  * Marks a loose upload as going, after which nothing can claim it any more.
  * @returns false when something has claimed it in the meantime

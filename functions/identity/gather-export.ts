@@ -14,6 +14,8 @@ import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
+import { listWorkingCopies } from '#functions/data/working-copies.ts'
+import { toWorkingCopy } from '#functions/listings/working-copy-views.ts'
 import { exportPage } from './export-page.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
 import { toOwnSubmission } from '#functions/verification/views.ts'
@@ -35,6 +37,7 @@ const live = {
   listSessions,
   readDevices,
   listPasskeys,
+  listWorkingCopies,
   exportPage,
   now,
 }
@@ -57,6 +60,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     sessions,
     devices,
     passkeys,
+    workingCopies,
   ] = await Promise.all([
     deps.readPreferences(id),
     deps.listConsents(id),
@@ -73,6 +77,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.listSessions(id, deps.now()),
     deps.readDevices(id),
     deps.listPasskeys(id),
+    deps.listWorkingCopies(id, deps.now()),
   ])
   return {
     preferences,
@@ -94,6 +99,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     sessions,
     devices: devices ?? [],
     passkeys,
+    workingCopies: workingCopies.map(toWorkingCopy),
   }
 }
 

@@ -2,24 +2,40 @@ import { eachAtOnce, now } from '#functions/core/time.ts'
 import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
-import { staleUploadPages } from '#functions/data/stale-uploads.ts'
+import { keepLoose, staleUploadPages } from '#functions/data/stale-uploads.ts'
+import { filesOfCopy, listWorkingCopies } from '#functions/data/working-copies.ts'
 import { unusedFileDays } from '#shared/rules/retention.ts'
 
-const live = { staleUploadPages, eraseUpload, now }
+const live = { staleUploadPages, listWorkingCopies, keepLoose, eraseUpload, now }
 
 const looseForMs = unusedFileDays * 86_400_000
 // The rest of its two minutes is for the files under way then.
 const runsForMs = 90_000
 const atOnce = 10
 
-/** Removes files that nothing has used for a day, such as those of abandoned forms, until there are none or its time is over. */
+/** The files that working copies of these people name, by their ids. */
+const filesInCopies = async (owners: ReadonlySet<string>, at: Date, deps: typeof live) => {
+  const named = new Set<string>()
+  await eachAtOnce([...owners], atOnce, async (owner) => {
+    for (const copy of await deps.listWorkingCopies(owner, at))
+      for (const fileId of filesOfCopy(copy)) named.add(fileId)
+  })
+  return named
+}
+
+/**
+ * Removes files that nothing has used for a day, such as those of abandoned forms, until there are none or its time is over. Those that a
+ * working copy names are looked at again a day later, so that they go with it, however it ends.
+ */
 export const sweepUploads = async (deps = live): Promise<number> => {
   const began = deps.now().getTime()
   let swept = 0
   for await (const page of deps.staleUploadPages(new Date(began - looseForMs))) {
+    const kept = await filesInCopies(new Set(page.map(({ ownerId }) => ownerId)), deps.now(), deps)
     await eachAtOnce(page, atOnce, async (upload) => {
       try {
-        if (await deps.eraseUpload(upload)) swept++
+        if (kept.has(upload.id)) await deps.keepLoose(upload.id, deps.now())
+        else if (await deps.eraseUpload(upload)) swept++
       } catch (error) {
         logger.error('an unused upload could not be removed', error, { uploadId: upload.id })
       }

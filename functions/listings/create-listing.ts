@@ -6,6 +6,7 @@ import { createdWrite, type NamedRequest } from '#functions/data/request-names.t
 import { noCounts } from '#functions/data/counts.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, insertListing } from '#functions/data/listings.ts'
+import { endWorkingCopyWrite } from '#functions/data/working-copies.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
 import { applyEdit, pickCar, toIntent } from '#functions/commands/apply-edit.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
@@ -52,7 +53,9 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   const { listing, writes: flags } = await deps.noteSamePhotos(blank, edited, at)
   // Fails for an account that is just being deleted or loses its verification, since that act would miss the listing.
   const together = [...writes, ...flags, standsAsWrite(actor)]
-  const once = request ? [createdWrite(request, listing.id, at)] : []
+  const once = request
+    ? [createdWrite(request, listing.id, at), endWorkingCopyWrite(actor.id, request.name)]
+    : []
   await deps.insertListing(listing, [...together, ...once])
   return listing
 }

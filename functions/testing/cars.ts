@@ -5,6 +5,7 @@ import { getListingById } from '#functions/data/listings.ts'
 import { putWrite, write } from '#functions/data/table.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+import { workingContent } from '#shared/schemas/working-copy.ts'
 
 /** A complete car form; `parts` replace fields. */
 export const carForm = (parts: Readonly<Record<string, unknown>> = {}) => ({
@@ -26,6 +27,24 @@ export const carForm = (parts: Readonly<Record<string, unknown>> = {}) => ({
   hasWarranty: false,
   isAccidentFree: true,
   ...parts,
+})
+
+/** What stands in the wizard for a car that has just been begun: a make, and a mileage that is none yet. */
+export const typedCar = (answers: Readonly<Record<string, unknown>> = {}) => ({
+  step: 'basics',
+  answers: {
+    ...Object.fromEntries(Object.keys(workingContent.shape.answers.shape).map((name) => [name, ''])),
+    make: 'Nissan',
+    mileage: '61,0',
+    isGCCSpec: false,
+    hasWarranty: false,
+    isAccidentFree: true,
+    features: [],
+    ...answers,
+  },
+  photos: [],
+  video: null,
+  documents: [],
 })
 
 /** The two documents that a private seller attaches. */

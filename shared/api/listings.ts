@@ -8,16 +8,7 @@ import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { nearDifference } from '#shared/schemas/near.ts'
 import { ignored, relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
-/** A photo as a client names it: the address it was given, or the bare id. */
-const photoName = z
-  .string()
-  .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/))
-const videoName = z
-  .string()
-  .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-videos\/)?vid_[0-9A-Z]{26}$/))
-const documentName = z
-  .string()
-  .check(z.maxLength(100), z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-Z]{26}$/))
+import { documentName, photoName, videoName } from '#shared/schemas/upload.ts'
 
 const writable = {
   ...carFields,
@@ -179,6 +170,8 @@ export const updateListing = contract({
   body: z.extend(z.partial(z.strictObject(writable)), {
     title: z.optional(line(200, 0)),
     version: z.optional(z.int().check(z.gte(1))),
+    /** These are the changes of the working copy: it goes in the same transaction. */
+    endsWorkingCopy: z.optional(z.boolean()),
   }),
   status: 200,
   response: ownListing,

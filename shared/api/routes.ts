@@ -36,6 +36,7 @@ import * as sellers from '#shared/api/sellers.ts'
 import * as users from '#shared/api/users.ts'
 import * as verification from '#shared/api/verification.ts'
 import * as visits from '#shared/api/visits.ts'
+import * as workingCopies from './working-copies.ts'
 import type { Contract } from '#shared/api/contract.ts'
 
 // Only the gateway, CDK, OpenAPI and tests read the whole table; a handler imports its noun's file alone, so that its
@@ -78,6 +79,7 @@ const table = {
   ...analytics,
   ...availability,
   ...stock,
+  ...workingCopies,
   ...stockImports,
 }
 

@@ -27,6 +27,11 @@ export const sellingLimits = {
     undoHours: 24,
     fileName: 120,
   },
+  /**
+   * Working copies of one person: the oldest makes room, since nobody is refused for typing. The browser saves after `restMs` without
+   * a change, so a minute of typing on three devices stays below `savesAMinute`.
+   */
+  workingCopies: { atMost: 50, typed: 200, restMs: 1000, savesAMinute: 150 },
   replyTemplates: { count: 20, name: 60, text: 1000 },
   storefront: { description: 2000, address: 200, website: 200 },
   /** Numbers of days that a chart can show. */

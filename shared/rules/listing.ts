@@ -3,6 +3,9 @@ import type { CarDraft } from '#shared/schemas/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
+/** The documents of a private seller's car. The back of the registration card is for those who photograph both sides. */
+export const listingDocuments = ['registrationCard', 'registrationCardBack', 'idCard'] as const
+
 /** The steps of the wizard and the answers each cannot do without (spec, selling, section 5). */
 export const requiredByStep = {
   basics: ['make', 'model', 'year', 'mileage', 'priceQAR', 'city', 'condition'],

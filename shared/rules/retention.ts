@@ -73,6 +73,8 @@ export const keptDays = {
   monthCounts: 400,
   listingDay: 400,
   sellerDay: 400,
+  /** What is typed in the wizard and not saved, after the last change. */
+  workingCopy: retentionDays.draft,
   /** What each admin did: the figures show ninety days. */
   moderatorDay: 91,
   /** Three months on, the same person may well see something else that is wrong with a car. */

@@ -68,7 +68,16 @@ export const paragraphs = (max: number) =>
     z.maxLength(max, { error: `Please enter at most ${max} characters` }),
   )
 
-/** The same, but not empty. */
+/** Text as it stands in a field that is still being filled in: neither trimmed nor changed, so that it comes back as it was typed. */
+export const typedText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, { error: `Please enter at most ${max} characters` }),
+      isSafe(controlsButNewline, 'Please remove control characters'),
+    )
+
+/** Several lines of text, 1 to `max` characters. */
 export const requiredParagraphs = (max: number) => paragraphs(max).check(z.minLength(1, { error: required }))
 
 /** An instant as ISO 8601 in UTC. */

@@ -5,6 +5,17 @@ import { id } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { whole } from './text.ts'
 
+/** A photo as a client names it: the address it was given, or the bare id. */
+export const photoName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/))
+export const videoName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:\/api\/listing-videos\/)?vid_[0-9A-Z]{26}$/))
+export const documentName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:\/api\/verification-documents\/)?doc_[0-9A-Z]{26}$/))
+
 /** A finished photo: its address (`?w=` picks a width), its size in pixels, and a tiny blurred picture as a data URL. */
 export const photo = z.object({
   id: id('upload'),

@@ -1,4 +1,4 @@
-import { carForm } from '#functions/testing/cars.ts'
+import { carForm, typedCar } from '#functions/testing/cars.ts'
 import { applicationAnswers, requiredDocuments } from '#functions/testing/applications.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { plea } from '#functions/testing/appeals.ts'
@@ -26,6 +26,12 @@ const create = async (
 /** Creates a draft of a car. */
 export const draft = (seller: Person) => create(seller, '/api/listings', { ...carForm(), status: 'DRAFT' })
 export const offer = (seller: Person) => create(seller, '/api/number-plates', plateForm(freshNumber()))
+/** Begins to fill in a car. @returns the path of its working copy */
+const begunCar = async ({ token }: Person): Promise<string> => {
+  const path = `/api/seller/working-copies/${fresh()}`
+  await apiOk('PUT', path, { token, body: { ...typedCar(), version: 0, baseVersion: null } })
+  return path
+}
 const storefrontOf = async ({ token }: Person) =>
   (await apiOk('GET', '/api/seller/storefront', { token })).body
 
@@ -53,6 +59,11 @@ export const sellingSamples = {
   getOwnListing: ({ dealer, car }) => as(dealer, `/api/seller/listings/${car.id}`),
   listSellerListings: ({ dealer }) => as(dealer, '/api/seller/listings'),
   listStock: ({ dealer }) => as(dealer, '/api/seller/stock'),
+  listWorkingCopies: ({ dealer }) => as(dealer, '/api/seller/working-copies'),
+  getWorkingCopy: async ({ seller }) => as(seller, await begunCar(seller)),
+  saveWorkingCopy: ({ seller }) =>
+    as(seller, `/api/seller/working-copies/${fresh()}`, { ...typedCar(), version: 0, baseVersion: null }),
+  discardWorkingCopy: async ({ seller }) => as(seller, await begunCar(seller)),
   listUserListings: ({ dealer }) => as(dealer, '/api/user/listings'),
   updateListing: async ({ seller }) =>
     as(seller, `/api/listings/${(await draft(seller)).id}`, { mileage: 70_000 }),

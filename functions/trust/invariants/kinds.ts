@@ -167,6 +167,7 @@ export const kinds = {
   favoritePlate: of('USER#', `FAVORITE_PLATE#${any}`, savedPlatePlace),
   created: of('USER#', `CREATED#${any}`),
   createdPlate: of('USER#', `CREATED_PLATE#${any}`),
+  workingCopy: of('USER#', `WORKING_COPY#${any}`),
   savedSearch: of('USER#', `SEARCH#${any}`, (item) =>
     keys.savedSearch(text(item, 'userId'), text(item, 'id')),
   ),

@@ -54,6 +54,7 @@ const tombstones: readonly Tombstone[] = [
   },
   { kind: 'reviewClaim', of: everything, why: 'goes by itself within minutes' },
   { kind: 'sellerNote', of: everything, why: 'what was noted then, in words, by whoever was an admin' },
+  { kind: 'workingCopy', of: everything, why: 'what was typed, beside the car as it was then' },
   { kind: 'told', of: [...offers, 'savedSearch'], why: 'kept for half a year, that nothing is told twice' },
   { kind: 'begunAccount', of: ['user'], why: 'a registration is under way or was cut off; a job follows' },
   { kind: 'consent', of: ['savedSearch'], why: 'what somebody agreed to stays what it was' },

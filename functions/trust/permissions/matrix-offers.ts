@@ -11,8 +11,10 @@ import {
   without,
 } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Thing } from '#functions/trust/permissions/row.ts'
-import { askedAbout, car, plate } from '#functions/trust/permissions/things-offers.ts'
+import { askedAbout, begunCar, car, plate } from '#functions/trust/permissions/things-offers.ts'
 import { aListing } from '#functions/testing/builders.ts'
+import { newSecret } from '#functions/adapters/ids.ts'
+import { typedCar } from '#functions/testing/cars.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
@@ -79,6 +81,13 @@ const asked = { buyerName: 'Maryam', buyerPhone: '5512 3456', message: 'Is it st
 const aboutCar: Options = { body: ({ thing }) => ({ ...asked, listingId: thing.id }) }
 const bulk = (action: string): Options => ({ as: action, body: ({ thing }) => ({ action, ids: [thing.id] }) })
 
+const named: Options['params'] = ({ thing }) => ({ name: thing.id })
+const begun = (version: number, baseVersion: number | null) => ({ ...typedCar(), version, baseVersion })
+
+const ofListing: Options = { params: named, body: begun(0, aListing().version) }
+/** An owner's action for which a dealership is asked for its verification before anything is read. */
+const byPoster = (s: number, t = s) => but(postingOwner(s, t), { UD: 403, RD: 403 })
+
 /** Users cannot write to themselves, and deleted or suspended users cannot write at all. */
 const contacted = (s: number): Row['expect'] => but(user(s), { PO: 403, DO: 403, RD: 403 })
 
@@ -106,6 +115,20 @@ export const offers = {
   ],
   // A dealership that may not post may still delete.
   deleteListing: [...own(204, [...everyCar, car('SOLD')]), ...ofTheHidden(withdrawn, {})],
+  listWorkingCopies: [row(seller(200))],
+  getWorkingCopy: [
+    row(seller(200), { on: begunCar('own'), params: named }),
+    row(seller(404), { on: begunCar('foreign'), params: named }),
+  ],
+  saveWorkingCopy: [
+    row(poster(200), { params: () => ({ name: newSecret() }), body: begun(0, null) }),
+    ...own(200, everyCar, ofListing, byPoster),
+    ...others(but(byPoster(404, 404), { AD: 403 }), withdrawn, ofListing),
+  ],
+  discardWorkingCopy: [
+    row(seller(204), { on: begunCar('own'), params: named }),
+    row(seller(404), { on: begunCar('foreign'), params: named }),
+  ],
   setAvailability: [
     ...own(200, [car('APPROVED')], { body: { availability: 'SOLD' } }, postingOwner),
     ...own(409, unpublished, { body: { availability: 'SOLD' } }, postingOwner),

@@ -5,6 +5,9 @@ import { insertListing } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { insertPlate } from '#functions/data/plates.ts'
 import { transact } from '#functions/data/transact.ts'
+import { putWorkingCopy } from '#functions/data/working-copies.ts'
+import { typedCar } from '#functions/testing/cars.ts'
+import { workingContent } from '#shared/schemas/working-copy.ts'
 import { claimWrite, newUploadWrite } from '#functions/data/uploads.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aListing, aPlate } from '#functions/testing/builders.ts'
@@ -52,6 +55,19 @@ const papersOf = async ({ id, role }: UserRecord) => {
 // status alone.
 const publicSince = ({ status, role, isVerified }: UserRecord, at: string): string | null =>
   status === 'ACTIVE' && (role !== 'SELLER_DEALERSHIP' || isVerified) ? at : null
+
+/** A car that its owner has begun to fill in. */
+export const begunCar = (whose: Whose): Thing => ({
+  name: `${whose} car that was begun`,
+  whose,
+  make: async ({ user }) => {
+    const name = newSecret()
+    const savedAt = new Date().toISOString()
+    const content = workingContent.parse(typedCar())
+    await putWorkingCopy(user.id, { ...content, name, version: 1, savedAt, base: null }, 0)
+    return { id: name }
+  },
+})
 
 type CarState = ListingRecord['status'] | 'SOLD' | 'PAUSED'
 

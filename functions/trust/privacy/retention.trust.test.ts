@@ -7,7 +7,7 @@ import { rawObject } from '#functions/adapters/upload-storage.ts'
 import { eraseUpload } from '#functions/commands/upload-files.ts'
 import { env } from '#functions/core/env.ts'
 import { deleteArchive, dueArchivePages, findArchive, moveArchive } from '#functions/data/archives.ts'
-import { staleUploadPages } from '#functions/data/stale-uploads.ts'
+import { keepLoose, staleUploadPages } from '#functions/data/stale-uploads.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { queueArchives } from '#functions/jobs/queue-archives.ts'
 import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
@@ -72,6 +72,8 @@ it('a photo and a document that nothing uses are there for a day, and gone after
       async *staleUploadPages(before) {
         for await (const page of staleUploadPages(before)) yield page.filter(({ id }) => ids.includes(id))
       },
+      listWorkingCopies: async () => [],
+      keepLoose,
       eraseUpload,
       now: () => new Date(instant),
     })

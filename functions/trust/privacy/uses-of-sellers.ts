@@ -6,7 +6,7 @@ import { countView } from '#functions/data/person-counts.ts'
 import { putWrite } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { carForm, decide } from '#functions/testing/cars.ts'
+import { carForm, decide, typedCar } from '#functions/testing/cars.ts'
 import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { carryOut, csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
@@ -76,6 +76,20 @@ const keepAnswers = async ({ token, hidden }: Somebody): Promise<void> => {
   await apiOk('PUT', '/api/seller/reply-templates', { token, body: { templates } })
 }
 
+/** Begins to fill in another car, and to change one. */
+const typeCars = async ({ token, mark }: Somebody, edited: Car): Promise<void> => {
+  const typed = typedCar({ description: `Begun ${mark}` })
+  const { body: listing } = await apiOk('GET', `/api/seller/listings/${edited.id}`, { token })
+  for (const [name, baseVersion] of [
+    [randomBytes(16).toString('hex'), null],
+    [edited.id, listing.version],
+  ])
+    await apiOk('PUT', `/api/seller/working-copies/${name}`, {
+      token,
+      body: { ...typed, version: 0, baseVersion },
+    })
+}
+
 const linkTo = ({ user }: Somebody, listingId: string): Promise<void> => {
   const token = randomBytes(32).toString('base64url')
   return transact([availabilityLinkWrite({ token, userId: user.id, listingId }, new Date())])
@@ -118,6 +132,7 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   await Promise.all([uploadDocument(seller.token, paperOf(seller)), uploadPhoto(seller.token)])
   await keepAnswers(seller)
   await linkTo(seller, shown.id)
+  await typeCars(seller, shown)
   await lookedAt(seller, shown)
   return { car: shown, plate: await offerPlates(seller, admin) }
 }

@@ -40,6 +40,7 @@ export const SellPage = () => {
       </header>
       <SellWizard
         editId={editId}
+        draft={query.get('draft') || null}
         known={knownIn(query)}
         askedStep={query.get('step')}
         renderPreview={(preview) => (

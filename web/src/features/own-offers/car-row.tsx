@@ -9,6 +9,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { useListingTitle } from '#web/entities/listing/own-listings.ts'
+import { useWorkingCopies } from '#web/entities/listing/working-copies.ts'
 import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -18,6 +19,7 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { CarActions, CarMenu } from './car-actions.tsx'
+import { UnfinishedBar } from './unfinished-cars.tsx'
 import { CompletenessRing } from './completeness-ring.tsx'
 import { OfferBadges } from './offer-controls.tsx'
 import { OfferPrice } from './offer-price.tsx'
@@ -122,30 +124,22 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
   )
 })
 
-/** Says that the wizard was left with changes of this car that are nowhere but on this device. */
+/** Says that the wizard was left with changes of this car that are not saved. */
 const UnsavedMark = ({ listing }: { listing: OwnListing }) => {
-  const { t } = useT('inventory')
-  const [isThere, setThere] = useState(() => hasUnsavedWork(listing.id))
-  if (!isThere) return null
+  const { data: copies = [] } = useWorkingCopies()
+  const [isHere, setHere] = useState(() => hasUnsavedWork(listing.id))
+  const isThere = copies.some(({ listingId }) => listingId === listing.id)
+  if (!isHere && !isThere) return null
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-amber-tint px-3.5 py-1.5 text-sm">
-      <span className="me-auto">{t('unsaved')}</span>
-      <Link
-        to={paths.sellYourCar(listing.id)}
-        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-      >
-        {t('unsaved.continue')}
-      </Link>
-      <button
-        type="button"
-        onClick={() => {
+    <div className="col-span-full">
+      <UnfinishedBar
+        name={listing.id}
+        isEdit
+        onDiscarded={() => {
           discardUnsavedWork(listing.id)
-          setThere(false)
+          setHere(false)
         }}
-        className="min-h-11 font-medium underline underline-offset-4"
-      >
-        {t('unsaved.discard')}
-      </button>
+      />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { listId, offerKinds } from './inventory-query.ts'
 import { ListingStats } from './listing-stats.tsx'
 import { SellPlateLink } from './offer-list.tsx'
 import type { RenderPlateEditor } from './plate-list.tsx'
+import { UnfinishedCars } from './unfinished-cars.tsx'
 import { RecentLeads } from './recent-leads.tsx'
 
 // Most sellers have cars alone.
@@ -77,11 +78,14 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
           tabs={offerKinds.map((id) => ({ id, label: t(id) }))}
         >
           {kind === 'cars' ? (
-            <Cars
-              user={user}
-              stock={isTable ? stock : null}
-              onPrint={(cars) => setPrinted(cars.flatMap(({ slug }) => slug ?? []))}
-            />
+            <>
+              <UnfinishedCars withEdits={isTable} />
+              <Cars
+                user={user}
+                stock={isTable ? stock : null}
+                onPrint={(cars) => setPrinted(cars.flatMap(({ slug }) => slug ?? []))}
+              />
+            </>
           ) : (
             <Suspense fallback={<div aria-busy className="min-h-96" />}>
               <PlateList user={user} renderEditor={renderPlateEditor} />

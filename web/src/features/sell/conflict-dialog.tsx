@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { differencesFrom, type Held } from './answers.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { conflictsOf, mergeOf } from './merge.ts'
+import { conflictsBetween, conflictsOf, mergeBetween, mergeOf } from './merge.ts'
 import { useAnswerText } from './labels.ts'
 import { startOf } from './start.ts'
 import type { Field } from './steps.ts'
@@ -40,11 +40,9 @@ export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDi
     enabled: open,
   })
   const listing = isFetching ? undefined : data
-  const [theirFields, setTheirFields] = useState<ReadonlySet<Field>>(new Set())
+  const [theirFields, choose] = useTheirFields()
   const fields = listing ? differencesFrom(held, listing) : []
   const conflicts = listing ? conflictsOf(saved, held, listing) : []
-  const choose = (field: Field, isTheirs: boolean) =>
-    setTheirFields(new Set([...theirFields].filter((each) => each !== field).concat(isTheirs ? [field] : [])))
   return (
     <Dialog
       open={open}
@@ -80,7 +78,7 @@ export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDi
           <Conflicts
             fields={conflicts}
             mine={held}
-            theirs={listing}
+            theirs={startOf(listing)}
             theirFields={theirFields}
             onChoose={choose}
           />
@@ -92,10 +90,69 @@ export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDi
   )
 }
 
+/** The fields that are taken from the other version, and a way to choose one. */
+const useTheirFields = () => {
+  const [theirFields, setTheirFields] = useState<ReadonlySet<Field>>(new Set())
+  const choose = (field: Field, isTheirs: boolean) =>
+    setTheirFields(new Set([...theirFields].filter((each) => each !== field).concat(isTheirs ? [field] : [])))
+  return [theirFields, choose] as const
+}
+
+type CopyConflictDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** What both devices had. */
+  before: Held
+  held: Held
+  theirs: Held
+  onTheirs: () => void
+  onMerged: (merged: Held) => void
+}
+
+/** The same where neither version is saved: the same car was filled in on two devices. */
+export const CopyConflictDialog = ({
+  open,
+  onClose,
+  before,
+  held,
+  theirs,
+  ...on
+}: CopyConflictDialogProps) => {
+  const { t } = useT('guidance')
+  const { t: sell } = useT('sell')
+  const [theirFields, choose] = useTheirFields()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={sell('conflict.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={on.onTheirs}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button onClick={() => on.onMerged(mergeBetween(before, held, theirs, theirFields))}>
+            {t('conflict.merge')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">{sell('conflict.devices')}</p>
+      <Conflicts
+        fields={conflictsBetween(before, held, theirs)}
+        mine={held}
+        theirs={theirs}
+        theirFields={theirFields}
+        onChoose={choose}
+      />
+    </Dialog>
+  )
+}
+
 type ConflictsProps = {
   fields: readonly Field[]
   mine: Held
-  theirs: OwnListing
+  theirs: Held
   theirFields: ReadonlySet<Field>
   onChoose: (field: Field, isTheirs: boolean) => void
 }
@@ -105,7 +162,6 @@ const Conflicts = ({ fields, mine, theirs, theirFields, onChoose }: ConflictsPro
   const { t } = useT('guidance')
   const { t: sell } = useT('sell')
   const textOf = useAnswerText()
-  const stored = startOf(theirs)
   const label = (name: string, text: string | undefined) => (
     <span className="block min-w-0">
       <span className="block text-xs text-ink-3">{name}</span>
@@ -124,7 +180,7 @@ const Conflicts = ({ fields, mine, theirs, theirFields, onChoose }: ConflictsPro
           onChange={(side) => onChoose(field, side === 'theirs')}
           choices={[
             { value: 'mine', label: label(t('conflict.here'), textOf(mine, field)) },
-            { value: 'theirs', label: label(t('conflict.now'), textOf(stored, field)) },
+            { value: 'theirs', label: label(t('conflict.now'), textOf(theirs, field)) },
           ]}
         />
       ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { ownListing } from '#web/testing/fixtures.ts'
 import { answersOf, type Answers } from './answers.ts'
-import { conflictsOf, mergeOf } from './merge.ts'
+import { conflictsBetween, conflictsOf, mergeBetween, mergeOf } from './merge.ts'
 import { startOf } from './start.ts'
 
 const base: OwnListing = {
@@ -51,5 +51,23 @@ describe('two versions of a listing', () => {
       make: 'Toyota',
       model: 'Land Cruiser',
     })
+  })
+})
+
+describe('two devices with the same car', () => {
+  it('are joined field by field, with what could not be saved yet', () => {
+    const [mine, theirs] = [held({ mileage: '41,' }), held({ description: 'Clean, new tyres' })]
+    expect(conflictsBetween(held({}), mine, theirs)).toEqual([])
+    expect(mergeBetween(held({}), mine, theirs, new Set()).answers).toMatchObject({
+      mileage: '41,',
+      description: 'Clean, new tyres',
+    })
+  })
+
+  it('ask about a field that is typed differently on both', () => {
+    const [mine, theirs] = [held({ priceQAR: '19' }), held({ priceQAR: '20' })]
+    expect(conflictsBetween(held({}), mine, theirs)).toEqual(['priceQAR'])
+    const chosen = mergeBetween(held({}), mine, theirs, new Set(['priceQAR']))
+    expect(chosen.answers.priceQAR).toBe('20')
   })
 })

@@ -63,8 +63,15 @@ export const DoneNotice = ({ listing }: { listing: OwnListing }) => {
   )
 }
 
-/** Unsaved work is restored; it can be dropped. */
-export const RestoredNotice = ({ start, onDiscard }: { start: Start; onDiscard: () => void }) => {
+type RestoredNoticeProps = {
+  start: Start
+  onDiscard: () => void
+  /** Begins another car, and leaves this one for later; undefined where a listing is edited. */
+  onAnother: (() => void) | undefined
+}
+
+/** Unsaved work is restored; it can be dropped, or left for later. */
+export const RestoredNotice = ({ start, onDiscard, onAnother }: RestoredNoticeProps) => {
   const { t, language } = useT('sell')
   const [isRead, setIsRead] = useState(false)
   if (isRead) return null
@@ -81,6 +88,11 @@ export const RestoredNotice = ({ start, onDiscard }: { start: Start; onDiscard: 
           <Button size="sm" variant="secondary" onClick={() => setIsRead(true)}>
             {t('restored.keep')}
           </Button>
+          {onAnother && (
+            <Button size="sm" variant="ghost" onClick={onAnother}>
+              {t('restored.another')}
+            </Button>
+          )}
           <Button size="sm" variant="ghost" onClick={onDiscard}>
             {t('restored.discard')}
           </Button>

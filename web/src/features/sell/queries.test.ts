@@ -79,5 +79,6 @@ it('sends of a stored listing only what changed', async () => {
     verificationDocuments: { idCard: document },
     status: 'DRAFT',
     version: 3,
+    endsWorkingCopy: true,
   })
 })

@@ -42,7 +42,11 @@ export const saveListing = async (
   deps = { createListing, updateListing },
 ): Promise<OwnListing> => {
   const update = (listing: OwnListing) =>
-    deps.updateListing(listing.id, { ...bodyOf(work, intent, listing), version: listing.version })
+    deps.updateListing(listing.id, {
+      ...bodyOf(work, intent, listing),
+      version: listing.version,
+      endsWorkingCopy: true,
+    })
   if (base) return update(base)
   const listing = await deps.createListing({ ...bodyOf(work, intent, null), requestId: work.requestId })
   const isAsMeant = (listing.status === 'DRAFT') === (intent === 'draft')

@@ -11,6 +11,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
 import { usePublish } from '#web/entities/listing/listing-acts.ts'
+import { discardWorkingCopy } from '#web/entities/listing/working-copies.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -18,7 +19,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DoneNotice, RestoredNotice } from './notices.tsx'
 import { blankStart, restoredStart, useStart, type KnownCar, type Start, type WizardStart } from './start.ts'
-import { forgetUnsaved, listUnsaved } from './unsaved.ts'
+import type { Wanted } from './draft-slot.ts'
+import { forgetUnsaved, type Unsaved } from './unsaved.ts'
 import type { RenderPreview } from './wizard-dialogs.tsx'
 import { WizardForm } from './wizard-form.tsx'
 import { WizardSkeleton } from './wizard-frame.tsx'
@@ -30,6 +32,8 @@ type SellWizardProps = {
   known: KnownCar
   /** The listing to edit, or null for a new one. */
   editId: string | null
+  /** The begun car that the address names. */
+  draft: string | null
   /** The step that the address names. */
   askedStep: string | null
   renderPreview: RenderPreview
@@ -42,6 +46,7 @@ export const SellWizard = (props: SellWizardProps) => {
   const { user, isLoading, error, refetch } = useCurrentUser()
   // Asked here: when a session ends the wizard is gone at once.
   const askToSignIn = useAskToSignIn()
+  const [others, setOthers] = useState(0)
   if (isLoading) return <WizardSkeleton />
   if (error && !user) return <LoadFailed title={t('loadFailed.title')} error={error} onRetry={refetch} />
   if (!user || !canPost(user))
@@ -53,20 +58,28 @@ export const SellWizard = (props: SellWizardProps) => {
   return (
     <StartedWizard
       // Another listing, or another person, is another wizard.
-      key={`${user.id}/${props.editId}`}
+      key={[user.id, props.editId, props.draft, others].join('/')}
       {...props}
+      wanted={others > 0 ? 'another' : props.draft === null ? null : { draft: props.draft }}
+      onAnother={() => setOthers(others + 1)}
       seller={user}
       onUnauthorized={() => askToSignIn(t('save.signIn'), { tone: 'danger' })}
     />
   )
 }
 
-type StartedWizardProps = SellWizardProps & { seller: CurrentUser; onUnauthorized: () => void }
+type StartedWizardProps = SellWizardProps & {
+  seller: CurrentUser
+  wanted: Wanted
+  /** Begins another car; what is typed of this one stays where it is. */
+  onAnother: () => void
+  onUnauthorized: () => void
+}
 
 /** The wizard, once it is known what it begins with. */
 const StartedWizard = (props: StartedWizardProps) => {
   const { t } = useT('sell')
-  const start = useStart(props.seller, props.editId, props.known)
+  const start = useStart(props.seller, props.editId, props.known, props.wanted)
   switch (start.state) {
     case 'loading':
       return <WizardSkeleton />
@@ -94,7 +107,7 @@ const StartedWizard = (props: StartedWizardProps) => {
 type WizardsProps = StartedWizardProps & Extract<WizardStart, { state: 'ready' }>
 
 /** One wizard after another: a submitted new listing makes room for the next, a submitted edit leads to the dashboard. */
-const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: WizardsProps) => {
+const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, onAnother, ...form }: WizardsProps) => {
   const { t, language } = useT('sell')
   const navigate = useNavigate()
   const publish = usePublish()
@@ -104,6 +117,7 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
   })
   const [done, setDone] = useState<OwnListing>()
   const closingRef = useRef(false)
+  const workRef = useRef<Unsaved>(null)
   const beginWith = (start: Start) => {
     closingRef.current = true
     forgetUnsaved(slot.key)
@@ -113,14 +127,17 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
 
   const discard = () => {
     // The present state, not the restored one.
-    const left = listUnsaved(slot.key, Date.now())[0]?.unsaved
+    const left = workRef.current ?? slot.left
+    const name = left && (left.saved?.id ?? left.requestId)
     beginWith(fresh)
+    // One that could not be reached stays among the unfinished cars, where it can be thrown away again.
+    if (name) void discardWorkingCopy(name).catch(() => undefined)
     showToast({
       title: t('restored.discarded'),
       ...(left && {
         action: {
           label: t('restored.undo'),
-          onPress: () => beginWith(restoredStart(left, undefined, () => true)),
+          onPress: () => beginWith({ ...restoredStart(left, undefined, () => true), copy: null }),
         },
       }),
     })
@@ -165,7 +182,12 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
     <div className="flex flex-col gap-5">
       {done && <DoneNotice listing={done} />}
       {start.keptAt !== null && (
-        <RestoredNotice key={`restored-${number}`} start={start} onDiscard={discard} />
+        <RestoredNotice
+          key={`restored-${number}`}
+          start={start}
+          onDiscard={discard}
+          onAnother={editId === null && start.saved === null ? onAnother : undefined}
+        />
       )}
       <WizardForm
         {...form}
@@ -178,6 +200,7 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, ...form }: 
         onDrafted={() => setWizard((now) => ({ ...now, start: { ...now.start, keptAt: null } }))}
         onReloaded={beginWith}
         closingRef={closingRef}
+        workRef={workRef}
       />
     </div>
   )

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cityNames } from '#shared/reference/cities.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
@@ -8,10 +7,10 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useOwnListing } from '#web/entities/listing/own-listings.ts'
 import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { findStored } from '#web/entities/upload/upload-status.ts'
-import type { StoredKey } from '#web/stores/storage.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
 import { documentSlots, stepNames, stepOfField } from './steps.ts'
-import { listUnsaved, unsavedPrefix, type Unsaved } from './unsaved.ts'
+import { useDraftSlot, type DraftSlot, type Wanted } from './draft-slot.ts'
+import type { KnownCopy, Unsaved } from './unsaved.ts'
 
 export type WizardStart =
   | { state: 'loading' }
@@ -22,9 +21,14 @@ export type WizardStart =
 /** What an address already says of a car that is not listed yet. */
 export type KnownCar = Partial<Pick<Answers, 'make' | 'model' | 'year'>>
 
-/** Finds the initial state of a wizard: empty, a stored listing, or unsaved work on this device. */
-export const useStart = (seller: CurrentUser, editId: string | null, known: KnownCar): WizardStart => {
-  const slot = useDraftSlot(seller.id, editId)
+/** Finds the initial state of a wizard: empty, a stored listing, or unsaved work from this device or the server. */
+export const useStart = (
+  seller: CurrentUser,
+  editId: string | null,
+  known: KnownCar,
+  wanted: Wanted,
+): WizardStart => {
+  const slot = useDraftSlot(seller.id, editId, wanted)
   const left = slot?.left
   const stored = useStoredFiles(left)
   const { data: listing, error, isLoading, refetch } = useOwnListing(editId ?? left?.saved?.id ?? null)
@@ -60,70 +64,6 @@ const useStoredFiles = (left: Unsaved | undefined): ReadonlySet<string> | undefi
   return loose.length > 0 ? data : new Set()
 }
 
-/** The place in this browser where one wizard keeps what is not saved yet, and what was left there earlier. */
-export type DraftSlot = {
-  key: StoredKey
-  /** In milliseconds. */ openedAt: number
-  left: Unsaved | undefined
-}
-
-/** The slot of this wizard; undefined for the moment it takes to find it. */
-const useDraftSlot = (userId: string, editId: string | null): DraftSlot | undefined => {
-  const [slot, setSlot] = useState<DraftSlot>()
-  useEffect(() => {
-    let key: StoredKey | undefined
-    let isGone = false
-    // A tick later: an effect that React only tries out (strict mode) must not take the slot from its second try.
-    const timer = setTimeout(async () => {
-      const opened = await openSlot(userId, editId)
-      key = opened.key
-      if (isGone) release(key)
-      else setSlot(opened)
-    })
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-      if (key !== undefined) release(key)
-    }
-  }, [userId, editId])
-  return slot
-}
-
-/** Opens the newest unsaved work on a listing that no other tab has open, or a new slot. */
-const openSlot = async (userId: string, editId: string | null): Promise<DraftSlot> => {
-  const openedAt = Date.now()
-  const prefix = unsavedPrefix(userId, editId)
-  for (const { key, unsaved } of listUnsaved(prefix, openedAt))
-    if (await claim(key)) return { key, openedAt, left: unsaved }
-  const key: StoredKey = `${prefix}${Math.random().toString(36).slice(2)}`
-  await claim(key)
-  return { key, openedAt, left: undefined }
-}
-
-const held = new Map<string, () => void>()
-
-/**
- * Claims a slot for this tab alone, as long as the tab lives or until it is released: two wizards never write to one slot.
- * False when another tab has it. A browser without locks gives it to everybody.
- */
-const claim = async (name: string): Promise<boolean> => {
-  if (held.has(name)) return true
-  const { locks } = navigator as { locks?: LockManager }
-  if (!locks) return true
-  return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
-      resolve(lock !== null)
-      return lock && new Promise<void>((giveBack) => held.set(name, giveBack))
-    }
-    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true))
-  })
-}
-
-const release = (name: string): void => {
-  held.get(name)?.()
-  held.delete(name)
-}
-
 /** The initial state of a wizard. */
 export type Start = {
   /** The step to begin with; how far it can be followed depends on the answers. */
@@ -140,6 +80,10 @@ export type Start = {
   newer: OwnListing | null
   /** The name of the request that creates it, where one was begun before; null begins another. */
   requestId: string | null
+  /** The working copy on the server that this goes on from. */
+  copy: KnownCopy | null
+  /** The answers of a new listing as they were before anything was typed, where the address filled some in. */
+  untouched?: Answers
   /** The number of lost files: they had not arrived, or the server has deleted them since. */
   lostFiles: number
 }
@@ -170,6 +114,7 @@ export const blankAnswersOf = ({ city }: Pick<CurrentUser, 'city'>): Answers => 
 export const blankStart = (seller: Pick<CurrentUser, 'city'>, known: KnownCar = {}): Start => ({
   step: null,
   answers: { ...blankAnswersOf(seller), ...known },
+  untouched: { ...blankAnswersOf(seller), ...known },
   saved: null,
   photos: [],
   video: [],
@@ -177,6 +122,7 @@ export const blankStart = (seller: Pick<CurrentUser, 'city'>, known: KnownCar = 
   keptAt: null,
   newer: null,
   requestId: null,
+  copy: null,
   lostFiles: 0,
 })
 
@@ -195,6 +141,7 @@ export const startOf = (listing: OwnListing): Start => ({
   keptAt: null,
   newer: null,
   requestId: null,
+  copy: null,
   lostFiles: 0,
 })
 
@@ -213,7 +160,7 @@ const looseFiles = ({ saved, photos, video = [], documents }: Unsaved): string[]
  * undefined if the server cannot be asked. `isThere` tells whether the server still has a file.
  */
 export const restoredStart = (
-  { step, answers, saved, at, unsent, requestId, ...files }: Unsaved,
+  { step, answers, saved, at, unsent, requestId, copy, ...files }: Unsaved,
   now: OwnListing | null | undefined,
   isThere: (url: string) => boolean,
 ): Start => {
@@ -230,6 +177,8 @@ export const restoredStart = (
     documents: documents.map((file) => storedDocument(file.key, file.url, file.name)),
     keptAt: at,
     requestId,
+    // Of a listing that is gone this is not the copy any more: it becomes another car.
+    copy: (now !== null && copy) || null,
     newer: now && saved && now.version !== saved.version ? now : null,
     lostFiles: unsent + before - photos.length - video.length - documents.length,
   }

@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
-import { wasForgottenSince } from '#web/stores/person.ts'
 import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
-import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'
-import type { DraftSlot } from './start.ts'
-import type { Wizard } from './use-wizard.ts'
+import { documentSlots } from './steps.ts'
 
 type NamedFile = { key: string; url: string; name: string; kind?: PhotoKind; poster?: string }
 
@@ -28,7 +25,12 @@ export type Unsaved = {
   unsent: number
   /** The name of the request that creates it. */
   requestId: string | null
+  /** The working copy on the server that this goes on from; absent where there was none. */
+  copy?: KnownCopy
 }
+
+/** A working copy as this device has last sent or read it. */
+export type KnownCopy = { version: number; content: WorkingContent }
 
 /** Rises with every change of what is written: an older wizard's notes are not guessed at. */
 const format = 1
@@ -66,6 +68,7 @@ const read = (key: StoredKey, now: number): Unsaved | undefined => {
       documents,
       unsent = 0,
       requestId = null,
+      copy,
     } = kept
     if (kept.format !== format || now - at > unsavedLives || !answers) return undefined
     if (!isFiles(photos) || !isFiles(video) || !isFiles(documents)) return undefined
@@ -79,6 +82,7 @@ const read = (key: StoredKey, now: number): Unsaved | undefined => {
       documents,
       unsent,
       requestId,
+      ...(copy && { copy }),
     }
   } catch {
     return undefined
@@ -102,104 +106,49 @@ export const keepUnsaved = (key: StoredKey, unsaved: Unsaved): boolean =>
 export const forgetUnsaved = (key: StoredKey): void => void writeStored(key, null)
 
 /** The files of a queue that can be kept. */
-const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
+export const namedFiles = (queue: readonly Upload[]): NamedFile[] =>
   queue.flatMap(({ key, state, name, kind, poster }) =>
     state.phase === 'ready'
       ? [{ key, url: state.url, name, ...(kind && { kind }), ...(poster && { poster }) }]
       : [],
   )
 
-/** `refused`: this browser keeps nothing. */
-export type KeptState = 'nothing' | 'kept' | 'refused'
+// The server takes no control characters, and a name or text may hold some that were pasted.
+const plain = (text: string): string => text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ')
 
-// Often enough that a crash costs no more than a word, seldom enough for a slow phone.
-const everyMs = 400
+type Content = Pick<Unsaved, 'step' | 'answers' | 'photos' | 'video' | 'documents'>
 
-type Autosaved = Pick<
-  Wizard,
-  'step' | 'answers' | 'saved' | 'photos' | 'video' | 'documents' | 'requestId' | 'isDirty' | 'isUploading'
->
+/** What is typed and attached, as the server keeps it: every answer as it stands in its field. */
+export const contentOf = ({ step, answers, photos, video = [], documents }: Content): WorkingContent => {
+  const [film] = video
+  const named = ({ url, name }: NamedFile) => ({ url, name: plain(name).slice(0, 200) })
+  return {
+    step,
+    answers: Object.fromEntries(
+      answerNames.map((name) => {
+        const value = answers[name]
+        return [name, typeof value === 'string' ? plain(value) : value]
+      }),
+    ) as WorkingContent['answers'],
+    photos: photos.map((photo) => ({ ...named(photo), ...(photo.kind && { kind: photo.kind }) })),
+    video: film?.poster ? { ...named(film), poster: film.poster } : null,
+    documents: documents.flatMap((file) => {
+      const slot = documentSlots.find((each) => each === file.key)
+      return slot ? [{ slot, ...named(file) }] : []
+    }),
+  }
+}
 
-const unsavedOf = ({
-  step,
-  answers,
-  saved,
-  photos,
-  video,
-  documents,
-  requestId,
-}: Autosaved): Omit<Unsaved, 'at'> => ({
-  step,
-  answers,
-  saved,
-  photos: namedFiles(photos.items),
-  video: namedFiles(video.items),
-  documents: namedFiles(documents.items),
-  requestId,
-  unsent: [...photos.items, ...video.items, ...documents.items].filter(({ state }) => state.phase !== 'ready')
-    .length,
+/** A working copy of the server as if this device had kept it. */
+export const unsavedOfCopy = ({ name, version, savedAt, base, ...content }: WorkingCopy): Unsaved => ({
+  at: Date.parse(savedAt),
+  step: content.step,
+  answers: content.answers,
+  saved: base,
+  photos: content.photos.map(({ kind, ...photo }) => ({ key: photo.url, ...photo, ...(kind && { kind }) })),
+  ...(content.video && { video: [{ key: 'video', ...content.video }] }),
+  documents: content.documents.map(({ slot, ...file }) => ({ key: slot, ...file })),
+  unsent: 0,
+  requestId: base ? null : name,
+  copy: { version, content },
 })
-
-type AutosaveOptions = {
-  slot: DraftSlot
-  /** The wizard began with what was left in the slot. */
-  isRestored: boolean
-  /** True from the moment the wizard is ended on purpose: there is nothing to keep then. */
-  closingRef: RefObject<boolean>
-}
-
-/** Keeps unsaved changes in this browser: soon after each change, and at once when the page may close. */
-export const useAutosave = (
-  wizard: Autosaved,
-  { slot, isRestored, closingRef }: AutosaveOptions,
-): KeptState => {
-  const [state, setState] = useState<KeptState>(isRestored ? 'kept' : 'nothing')
-  const latest = useRef(wizard)
-  useEffect(() => void (latest.current = wizard))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Restored work as it was: it keeps its time until something changes.
-  const [restored] = useState(() =>
-    isRestored ? JSON.stringify({ ...unsavedOf(wizard), step: slot.left?.step }) : '',
-  )
-  const written = useRef(restored)
-
-  const keep = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (closingRef.current || wasForgottenSince(slot.openedAt)) return
-    if (!latest.current.isDirty) {
-      if (written.current !== '') forgetUnsaved(slot.key)
-      written.current = ''
-      return setState('nothing')
-    }
-    const work = unsavedOf(latest.current)
-    const text = JSON.stringify(work)
-    // A file that moves on by a percent is nothing new; a refusal of the browser may have passed.
-    if (text === written.current) return
-    const isKept = keepUnsaved(slot.key, { at: Date.now(), ...work })
-    written.current = isKept ? text : ''
-    setState(isKept ? 'kept' : 'refused')
-  }, [slot, closingRef])
-
-  // Not put off by the next change: a long upload changes something all the time.
-  useEffect(() => {
-    timer.current ??= setTimeout(keep, everyMs)
-  })
-
-  useEffect(() => {
-    closingRef.current = false
-    // A reload, or a phone that drops the tab while its camera is open, says no more than this.
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
-      keep()
-    }
-  }, [keep, closingRef])
-
-  // Kept work is there on return; files on their way, and all of it where nothing is kept, would be lost.
-  useAskBeforeLeaving(wizard.isUploading || (state === 'refused' && wizard.isDirty))
-
-  return state
-}

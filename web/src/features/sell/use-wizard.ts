@@ -130,7 +130,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
 
   const files = [...photos.items, ...video.items, ...documents.items]
   const isUploading = files.some(isInProgress)
-  const began = saved ? answersOf(saved) : blankAnswersOf(seller)
+  const began = saved ? answersOf(saved) : (start.untouched ?? blankAnswersOf(seller))
   // The typed values: those that could not be sent yet must not be lost either.
   const isTyped = answerNames.some((name) => String(answers[name]) !== String(began[name]))
   return {

@@ -23,6 +23,11 @@ export type RenderPreview = (preview: {
   listing: ListingDetail | null
 }) => ReactNode
 
+const CopyConflictDialog = lazyPage(
+  async () => (await import('./conflict-dialog.tsx')).CopyConflictDialog,
+  ['guidance'],
+)
+
 type WizardDialogsProps = {
   wizard: Wizard
   seller: CurrentUser
@@ -38,10 +43,26 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
   const title = useAnswersTitle(answers)
   // A dialog stays drawn while it fades.
   const [shown, setShown] = useState(status)
-  if (status !== shown && ['withdrawing', 'conflict', 'previewing'].includes(status.name)) setShown(status)
+  if (status !== shown && ['withdrawing', 'conflict', 'copyConflict', 'previewing'].includes(status.name))
+    setShown(status)
   const open = status === shown
   const close = () => dispatch({ type: 'dialogClosed' })
+  const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
   switch (shown.name) {
+    case 'copyConflict':
+      return (
+        <Suspense>
+          <CopyConflictDialog
+            open={open}
+            onClose={close}
+            before={shown.before}
+            held={held}
+            theirs={shown.theirs}
+            onTheirs={() => onReloaded({ ...shown.theirs, step, keptAt: null })}
+            onMerged={(merged) => onReloaded({ ...shown.theirs, ...merged, step, keptAt: null })}
+          />
+        </Suspense>
+      )
     case 'conflict':
       return (
         saved && (
@@ -49,7 +70,7 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
             <ConflictDialog
               open={open}
               onClose={close}
-              held={{ answers, photos: photos.items, video: video.items, documents: documents.items }}
+              held={held}
               saved={saved}
               onTheirs={(listing) => onReloaded(startOf(listing))}
               onMerged={(merged, listing) => {

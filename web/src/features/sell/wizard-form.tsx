@@ -1,19 +1,22 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
-import { CloudCheck, CloudOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
+import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { changesOf } from './answers.ts'
+import { useAutosave, type KeptState } from './autosave.ts'
 import { CurrentStep } from './current-step.tsx'
 import { useAnswersTitle } from './labels.ts'
 import { NewerNotice, OfflineNotice, ProblemList, RejectedNotice } from './notices.tsx'
-import type { DraftSlot, Start } from './start.ts'
+import type { DraftSlot } from './draft-slot.ts'
+import type { Start } from './start.ts'
 import { useStepFocus, useStepHistory } from './step-navigation.ts'
 import { fieldsByStep, stepOfField, type Field } from './steps.ts'
-import { useAutosave, type KeptState } from './unsaved.ts'
+import type { Unsaved } from './unsaved.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import { WizardDialogs, type RenderPreview } from './wizard-dialogs.tsx'
 import { AsideSkeleton, BottomBar, StepsBar, WizardFrame } from './wizard-frame.tsx'
@@ -33,6 +36,8 @@ type WizardFormProps = {
   onUnauthorized: () => void
   /** True from the moment the wizard is ended on purpose. */
   closingRef: RefObject<boolean>
+  /** What the wizard holds and nobody has saved. */
+  workRef: RefObject<Unsaved | null>
 }
 
 // Keeps a focused field clear of the bars above and below it.
@@ -40,7 +45,15 @@ const clearOfBars =
   '[&_:is(input,select,textarea,button,summary)]:scroll-mt-28 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32'
 
 /** The wizard from its first answer to the press that submits it. A new `key` begins it anew. */
-export const WizardForm = ({ seller, start, slot, renderPreview, closingRef, ...on }: WizardFormProps) => {
+export const WizardForm = ({
+  seller,
+  start,
+  slot,
+  renderPreview,
+  closingRef,
+  workRef,
+  ...on
+}: WizardFormProps) => {
   const { t } = useT('sell')
   const isWide = useMedia('(min-width: 64rem)')
   const wizard = useWizard({
@@ -52,7 +65,8 @@ export const WizardForm = ({ seller, start, slot, renderPreview, closingRef, ...
   })
   const heading = useStepFocus(wizard.focus)
   const goBack = useStepHistory(wizard)
-  const kept = useAutosave(wizard, { slot, isRestored: start.keptAt !== null, closingRef })
+  const { onReloaded } = on
+  const kept = useAutosave(wizard, { seller, slot, start, closingRef, workRef, onReloaded })
   const { steps, step, saved, status, go, asked, dispatch } = wizard
   const at = steps.indexOf(step)
   const next = steps[at + 1]
@@ -169,18 +183,52 @@ const problemsOf = ({ tried, refused, asked, step, errorOf }: Wizard): readonly 
   return fields.filter((field) => errorOf(field) !== undefined)
 }
 
-/** The progress of the seller, and that the input is saved: announced once, not with every letter. */
-const KeptLine = ({ kept, children }: { kept: KeptState; children: ReactNode }) => {
-  const { t } = useT('sell')
-  const Icon = kept === 'kept' ? CloudCheck : CloudOff
+const keptIcons = {
+  saving: CloudUpload,
+  saved: CloudCheck,
+  offline: CloudOff,
+  failed: CloudOff,
+  ended: CloudOff,
+}
+
+/** True for a minute after an instant, in milliseconds. */
+const useIsRecent = (at: number | null): boolean => {
+  const [old, setOld] = useState<number | null>(null)
+  useEffect(() => {
+    if (at === null) return
+    const timer = setTimeout(() => setOld(at), at + 60_000 - Date.now())
+    return () => clearTimeout(timer)
+  }, [at])
+  return at !== null && old !== at
+}
+
+/** The progress of the seller, and where the input is: announced once, not with every letter. */
+const KeptLine = ({
+  kept: { name, savedAt, isHere },
+  children,
+}: {
+  kept: KeptState
+  children: ReactNode
+}) => {
+  const { t, language } = useT('sell')
+  const isRecent = useIsRecent(savedAt)
+  const Icon = name !== 'nothing' && keptIcons[name]
+  const textOf = (state: Exclude<KeptState['name'], 'nothing'>) => {
+    if (state === 'saved')
+      return isRecent || savedAt === null
+        ? t('kept.justNow')
+        : t('kept.at', { time: formatDate(new Date(savedAt).toISOString(), language, { time: true }) })
+    if (state === 'saving' || state === 'ended') return t(`kept.${state}`)
+    return `${t(`kept.${state}`)} ${t(isHere ? 'kept.here' : 'kept.nowhere')}`
+  }
   return (
     <div className="flex items-baseline justify-between gap-4 text-xs text-ink-3">
       <p className="whitespace-nowrap">{children}</p>
       <p role="status" className="text-end">
-        {kept !== 'nothing' && (
+        {Icon && (
           <>
             <Icon aria-hidden className="me-1.5 inline size-3.5" />
-            {t(`kept.${kept}`)}
+            {textOf(name)}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import type { Answers } from './answers.ts'
+import type { Answers, Held } from './answers.ts'
+import type { Start } from './start.ts'
 import type { Field, IssuePlan, Refused, StepName } from './steps.ts'
 
 // The wizard as a state machine: every change of it is an event, `reduceWizard` gives the state after it, and `use-wizard.ts`
@@ -16,6 +17,8 @@ export type WizardStatus =
   | { name: 'saving'; intent: SaveIntent; base: OwnListing | null }
   /** Another tab or person has changed the listing; shows both versions. */
   | { name: 'conflict' }
+  /** Another device has saved what is typed here in another way, since both had `before`. */
+  | { name: 'copyConflict'; before: Held; theirs: Start }
   /** Shows the car's page as buyers will see it. */
   | { name: 'previewing' }
   /** The session ended while saving. */
@@ -44,6 +47,7 @@ export type WizardEvent =
   | { type: 'fileReplaced'; field: Field }
   | { type: 'previewOpened' }
   | { type: 'comparisonOpened' }
+  | { type: 'copyConflictFound'; before: Held; theirs: Start }
   | { type: 'dialogClosed' }
   | { type: 'saveRequested'; intent: SaveIntent }
   | { type: 'withdrawalConfirmed' }
@@ -123,8 +127,12 @@ export const reduceWizard = (state: WizardState, event: WizardEvent): WizardStat
       return isFree(state) ? { ...state, status: { name: 'previewing' } } : state
     case 'comparisonOpened':
       return isFree(state) ? { ...state, status: { name: 'conflict' } } : state
+    case 'copyConflictFound': {
+      const { before, theirs } = event
+      return isFree(state) ? { ...state, status: { name: 'copyConflict', before, theirs } } : state
+    }
     case 'dialogClosed':
-      return ['withdrawing', 'conflict', 'previewing'].includes(status.name)
+      return ['withdrawing', 'conflict', 'copyConflict', 'previewing'].includes(status.name)
         ? { ...state, status: editing }
         : state
     case 'saveRequested': {

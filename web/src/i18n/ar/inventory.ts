@@ -329,7 +329,22 @@ export default {
   'stillAvailable.until': 'تبقى ظاهرة للمشترين حتى {date} على الأقل.',
   'stillAvailable.failed': 'تعذّر حفظ ذلك',
 
-  unsaved: 'تغييرات غير محفوظة على هذا الجهاز',
+  unsaved: 'تغييرات غير محفوظة',
+  'unfinished.title': 'سيارات لم تكتمل',
+  'unfinished.one': 'لم تُعرض بعد',
+  'unfinished.continue': 'متابعة: {title}',
+  'unfinished.discard': 'تجاهل: {title}',
+  'unfinished.question': 'هل تريد تجاهل ما كتبته؟',
+  'unfinished.new': 'ستُحذف هذه السيارة وصورها من جميع أجهزتك.',
+  'unfinished.edit': 'يبقى الإعلان كما هو، وتُحذف التعديلات من جميع أجهزتك.',
+  'unfinished.all': {
+    zero: 'عرض الكل',
+    one: 'عرضها',
+    two: 'عرض الاثنتين',
+    few: 'عرض السيارات الـ{count} كلها',
+    many: 'عرض السيارات الـ{count} كلها',
+    other: 'عرض السيارات الـ{count} كلها',
+  },
   'unsaved.continue': 'متابعة',
   'unsaved.discard': 'تجاهل',
 } as const satisfies Translation<typeof english>

@@ -183,7 +183,15 @@ export default {
   'stillAvailable.until': 'Buyers see it until {date} at least.',
   'stillAvailable.failed': 'That could not be saved',
 
-  unsaved: 'Unsaved changes on this device',
+  unsaved: 'Unsaved changes',
+  'unfinished.title': 'Unfinished cars',
+  'unfinished.one': 'Not listed yet',
+  'unfinished.continue': 'Continue: {title}',
+  'unfinished.discard': 'Discard: {title}',
+  'unfinished.question': 'Discard what you typed?',
+  'unfinished.new': 'This car and its photos are gone then, on all your devices.',
+  'unfinished.edit': 'The listing stays as it is. The changes are gone then, on all your devices.',
+  'unfinished.all': { one: 'Show it', other: 'Show all {count}' },
   'unsaved.continue': 'Continue',
   'unsaved.discard': 'Discard',
 } as const satisfies Messages

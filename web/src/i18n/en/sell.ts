@@ -211,16 +211,24 @@ export default {
   'restored.discard': 'Discard',
   'restored.discarded': 'Changes discarded',
   'restored.undo': 'Undo',
-  'kept.kept': 'Saved on this device',
-  'kept.refused': 'Not kept on this device. Save as a draft before you leave.',
+  'restored.another': 'Start another car',
+  'kept.saving': 'Saving…',
+  'kept.justNow': 'Saved a moment ago',
+  'kept.at': 'Saved {time}',
+  'kept.offline': 'Not saved: no connection.',
+  'kept.failed': 'Not saved yet.',
+  'kept.ended': 'Not saved: this car was saved or submitted somewhere else. Please reload.',
+  'kept.here': 'It is kept on this device and sent later.',
+  'kept.nowhere': 'Please leave this page open.',
   'offline.title': 'You are offline',
-  'offline.text':
-    'Go on. What you type stays on this device; you save or submit it when the connection is back.',
+  'offline.text': 'Go on. What you type stays on this device and is sent when the connection is back.',
 
   'newer.title': 'This listing was changed somewhere else',
   'newer.text': 'It is not what it was when you left these changes here.',
   'newer.compare': 'Compare the two',
   'conflict.merged': 'Both versions are one now. Look at it and save again.',
+  'conflict.devices':
+    'You filled in this car on another device, too. What only one of them changed is kept; choose where both did.',
   'conflict.title': 'Changed somewhere else',
 
   'withdraw.title': 'Take this listing down?',

@@ -1,0 +1,101 @@
+import { basename } from 'node:path/posix'
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { workingContent, workingCopyName } from '#shared/schemas/working-copy.ts'
+import { keys, partitions } from './keys.ts'
+import { listingRecord } from './listing-record.ts'
+import { queryItems } from './queries.ts'
+import { checkWrite, deleteWrite, getItem, putWrite, type ItemWrite, write } from './table.ts'
+import { transact } from './transact.ts'
+
+// They lie under who typed them, and so go with the account. Their files stay loose uploads: the sweep leaves those alone that a copy
+// names, and so nothing has to be undone when one is saved, thrown away or expires.
+
+const record = z.object({
+  name: workingCopyName,
+  version: z.number(),
+  savedAt: instant,
+  ...workingContent.shape,
+  /** The listing as it was when these changes of it were begun. */
+  base: z.nullable(listingRecord),
+})
+export type WorkingCopyRecord = z.output<typeof record>
+
+const withExpiry = z.extend(record, { expiresAt: z.number() })
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+// The table deletes what has expired within two days.
+const isThere = ({ expiresAt }: { expiresAt: number }, at: Date) => expiresAt > seconds(at)
+
+/** The working copy of this name, or undefined. Strongly consistent. */
+export const getWorkingCopy = async (
+  userId: string,
+  name: string,
+  at: Date,
+): Promise<WorkingCopyRecord | undefined> => {
+  const copy = await getItem(keys.workingCopy(userId, name), withExpiry)
+  return copy && isThere(copy, at) ? copy : undefined
+}
+
+/** All working copies of a person, the latest first. */
+export const listWorkingCopies = async (userId: string, at: Date): Promise<WorkingCopyRecord[]> => {
+  const query = { partition: partitions.user(userId), prefix: partitions.workingCopyPrefix, consistent: true }
+  const copies = await queryItems(query, withExpiry, 2 * limits.selling.workingCopies.atMost)
+  return copies.filter((copy) => isThere(copy, at)).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+}
+
+/** The ids of the files that a working copy names. */
+export const filesOfCopy = ({ photos, video, documents }: WorkingCopyRecord): string[] =>
+  [...photos, ...documents]
+    .map(({ url }) => url)
+    .concat(video ? [video.url, video.poster] : [])
+    .map((url) => basename(url))
+
+/**
+ * Stores a working copy in place of the one that was read as `version`; 0 for none.
+ * @throws AppError EDIT_CONFLICT when it is another one by now; CONFLICT when a listing has been made of it
+ */
+export const putWorkingCopy = async (
+  userId: string,
+  copy: WorkingCopyRecord,
+  seenVersion: number,
+): Promise<void> => {
+  const at = new Date(copy.savedAt)
+  await transact([
+    putWrite(
+      {
+        ...keys.workingCopy(userId, copy.name),
+        ...copy,
+        expiresAt: seconds(at) + keptSeconds('workingCopy'),
+      },
+      {
+        if:
+          seenVersion === 0
+            ? 'attribute_not_exists(pk) OR expiresAt <= :now'
+            : '#version = :seen AND expiresAt > :now',
+        values: { now: seconds(at), ...(seenVersion > 0 && { seen: seenVersion }) },
+        refuse: 'EDIT_CONFLICT',
+      },
+    ),
+    // A save that arrives late must not bring back what has been submitted.
+    ...(copy.base
+      ? []
+      : [
+          checkWrite(keys.created(userId, copy.name), {
+            if: 'attribute_not_exists(pk)',
+            refuse: 'CONFLICT',
+          }),
+        ]),
+  ])
+}
+
+/** A write that ends a working copy, for the transaction that saves or deletes what it is about. */
+export const endWorkingCopyWrite = (userId: string, name: string): ItemWrite =>
+  deleteWrite(keys.workingCopy(userId, name))
+
+/** Throws a working copy away. @returns false when there is none */
+export const deleteWorkingCopy = (userId: string, name: string): Promise<boolean> =>
+  write(deleteWrite(keys.workingCopy(userId, name), { if: 'attribute_exists(pk)' }))

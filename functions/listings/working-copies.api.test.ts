@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { getUploadById } from '#functions/data/uploads.ts'
+import { deleteWorkingCopy } from '#functions/data/working-copies.ts'
+import { sweepUploads } from '#functions/jobs/sweep-uploads.ts'
+import { eraseUpload } from '#functions/commands/upload-files.ts'
+import { keepLoose, staleUploadPages } from '#functions/data/stale-uploads.ts'
+import { listWorkingCopies } from '#functions/data/working-copies.ts'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { carForm, submitCar, typedCar } from '#functions/testing/cars.ts'
+import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
+import { uploadPhoto } from '#functions/testing/uploads.ts'
+import { limits } from '#shared/constants/limits.ts'
+
+const pathOf = (name: string) => `/api/seller/working-copies/${name}`
+const newName = () => randomBytes(16).toString('hex')
+
+type Save = { version?: number; baseVersion?: number | null } & Record<string, unknown>
+
+const save = ({ token }: Person, name: string, parts: Save = {}) =>
+  api('PUT', pathOf(name), { token, body: { ...typedCar(), version: 0, baseVersion: null, ...parts } })
+
+const read = ({ token }: Person, name: string) => api('GET', pathOf(name), { token })
+
+const listed = async ({ token }: Person) => (await apiOk('GET', '/api/seller/working-copies', { token })).body
+
+it('keeps what is typed as it stands, for its owner alone', async () => {
+  const [seller, stranger] = [await registerSeller(), await registerSeller()]
+  const name = newName()
+  const typed = typedCar({ variant: ' GX', priceQAR: 'one hundred', description: 'A line\n' })
+  expect((await save(seller, name, typed)).body).toMatchObject({ version: 1 })
+  expect((await read(seller, name)).body).toMatchObject({ ...typed, name, version: 1, base: null })
+  expect(await listed(seller)).toMatchObject([
+    { name, listingId: null, title: 'Nissan GX', titleAr: 'نيسان GX', version: 1 },
+  ])
+  expect((await read(stranger, name)).status).toBe(404)
+  expect(await listed(stranger)).toEqual([])
+})
+
+it('tells a device that another has saved since, and overwrites nothing', async () => {
+  const seller = await registerSeller()
+  const name = newName()
+  await save(seller, name)
+  expect((await save(seller, name, typedCar({ make: 'Kia' }))).body).toMatchObject({ code: 'EDIT_CONFLICT' })
+  expect((await save(seller, name, { ...typedCar({ make: 'Kia' }), version: 1 })).body.version).toBe(2)
+  const both = await Promise.all([2, 2].map((version) => save(seller, name, { version })))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+it('becomes a listing once, and a save that arrives late brings nothing back', async () => {
+  const seller = await registerSeller()
+  const { token } = seller
+  const requestId = newName()
+  await save(seller, requestId)
+  await apiOk('POST', '/api/listings', { token, body: { ...carForm(), status: 'DRAFT', requestId } })
+  expect((await read(seller, requestId)).status).toBe(404)
+  expect((await save(seller, requestId)).body).toMatchObject({ code: 'CONFLICT' })
+  expect(await listed(seller)).toEqual([])
+})
+
+it('keeps the changes of a live car beside it until they are saved, with the car as it was', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { token } = dealer
+  const { id, version } = await submitCar(dealer)
+  expect((await save(dealer, id, { baseVersion: version + 1 })).body.code).toBe('EDIT_CONFLICT')
+  await save(dealer, id, { ...typedCar({ priceQAR: '99,000' }), baseVersion: version })
+  await apiOk('PATCH', `/api/listings/${id}`, { token, body: { mileage: 70_000 } })
+  // The price of another edit leaves the copy alone; its base stays what it was.
+  expect((await save(dealer, id, { version: 1, baseVersion: version })).status).toBe(200)
+  expect((await read(dealer, id)).body).toMatchObject({ version: 2, base: { id, version, mileage: 61_000 } })
+  expect((await apiOk('GET', `/api/listings/${id}`)).body.priceQAR).toBe(165_000)
+  expect(await listed(dealer)).toMatchObject([{ name: id, listingId: id }])
+  const body = { priceQAR: 150_000, version: version + 1, endsWorkingCopy: true }
+  await apiOk('PATCH', `/api/listings/${id}`, { token, body })
+  expect((await read(dealer, id)).status).toBe(404)
+})
+
+it('goes with its listing, and when it is thrown away', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { token } = dealer
+  const { id, version } = await submitCar(dealer)
+  await save(dealer, id, { baseVersion: version })
+  await apiOk('DELETE', `/api/listings/${id}`, { token })
+  expect((await save(dealer, id, { baseVersion: version })).body.code).toBe('LISTING_NOT_FOUND')
+  const name = newName()
+  await save(dealer, name)
+  await apiOk('DELETE', pathOf(name), { token })
+  expect(await listed(dealer)).toEqual([])
+})
+
+it('drops the oldest of too many instead of refusing somebody who types', async () => {
+  const seller = await registerSeller()
+  const names = Array.from({ length: limits.selling.workingCopies.atMost + 1 }, newName)
+  for (const name of names) expect((await save(seller, name)).status).toBe(200)
+  const left = (await listed(seller)).map(({ name }: { name: string }) => name)
+  expect(left).toEqual(names.slice(1).toReversed())
+})
+
+it('keeps its files as long as it is there itself', async () => {
+  const seller = await registerSeller()
+  const photo = await uploadPhoto(seller.token)
+  const name = newName()
+  await save(seller, name, { photos: [{ url: photo.url, name: 'front.jpg' }] })
+  const sweepAt = (days: number) =>
+    sweepUploads({
+      async *staleUploadPages(before) {
+        for await (const page of staleUploadPages(before)) yield page.filter(({ id }) => id === photo.id)
+      },
+      listWorkingCopies,
+      keepLoose,
+      eraseUpload,
+      now: () => new Date(Date.now() + days * 86_400_000),
+    })
+  await sweepAt(2)
+  expect(await getUploadById(photo.id)).toMatchObject({ state: 'READY' })
+  await deleteWorkingCopy(seller.user.id, name)
+  await sweepAt(2.5)
+  expect(await getUploadById(photo.id)).toBeDefined()
+  await sweepAt(4)
+  expect(await getUploadById(photo.id)).toBeUndefined()
+})

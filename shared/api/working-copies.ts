@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { contract } from './contract.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { instant, whole } from '#shared/schemas/text.ts'
+import { workingContent, workingCopy, workingCopyName, workingCopyRow } from '#shared/schemas/working-copy.ts'
+
+const params = z.object({ name: workingCopyName })
+
+export const listWorkingCopies = contract({
+  id: 'listWorkingCopies',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/seller/working-copies',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'The cars that the caller has begun to fill in or to change and not saved, the latest first.',
+  status: 200,
+  response: z.array(workingCopyRow),
+})
+
+export const getWorkingCopy = contract({
+  id: 'getWorkingCopy',
+  noun: 'listings',
+  method: 'GET',
+  path: '/api/seller/working-copies/{name}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'What the caller has typed about a car and not saved. Nobody else ever reads it.',
+  params,
+  status: 200,
+  response: workingCopy,
+  errors: ['NOT_FOUND'],
+})
+
+export const saveWorkingCopy = contract({
+  id: 'saveWorkingCopy',
+  noun: 'listings',
+  method: 'PUT',
+  path: '/api/seller/working-copies/{name}',
+  access: 'seller',
+  stack: 'seller',
+  summary:
+    'Keeps what is typed about a car as it stands, valid or not. `version` is the one last read, 0 for none; `baseVersion` the version of the listing that it changes.',
+  params,
+  body: z.extend(workingContent, {
+    version: whole(0, Number.MAX_SAFE_INTEGER),
+    baseVersion: z.nullable(whole(0, Number.MAX_SAFE_INTEGER)),
+  }),
+  status: 200,
+  response: z.object({ version: z.number(), savedAt: instant }),
+  // Another device has saved, or a listing has been made of it: CONFLICT.
+  errors: ['DEALERSHIP_NOT_VERIFIED', 'LISTING_NOT_FOUND', 'EDIT_CONFLICT', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  // Of its own, so that typing never uses up what other acts may do.
+  limits: [{ per: 'user', limit: limits.selling.workingCopies.savesAMinute, seconds: 60 }],
+})
+
+export const discardWorkingCopy = contract({
+  id: 'discardWorkingCopy',
+  noun: 'listings',
+  method: 'DELETE',
+  path: '/api/seller/working-copies/{name}',
+  access: 'seller',
+  stack: 'seller',
+  summary: 'Throws away what the caller has typed about a car and not saved. The listing stays as it is.',
+  params,
+  status: 204,
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { photoKinds } from '#shared/constants/photos.ts'
+import { listingDocuments } from '#shared/rules/listing.ts'
+import { id, requestName } from './ids.ts'
+import { ownListing } from './listing.ts'
+import { instant, line, typedText } from './text.ts'
+import { documentName, photoName, videoName } from './upload.ts'
+
+const { workingCopies, stockNumber } = limits.selling
+const { description, features, feature, photos } = limits.listing
+
+const short = typedText(workingCopies.typed)
+// Twice what is accepted: a text that is too long is shortened by who wrote it, not lost.
+const long = typedText(description * 2)
+
+/** A car as it stands in the wizard: every answer as its field shows it, also one that cannot be saved yet. */
+const typedCar = z.strictObject({
+  make: short,
+  model: short,
+  year: short,
+  variant: short,
+  mileage: short,
+  priceQAR: short,
+  bodyType: short,
+  fuelType: short,
+  transmission: short,
+  engineSize: short,
+  cylinders: short,
+  driveType: short,
+  seats: short,
+  doors: short,
+  color: short,
+  condition: short,
+  city: short,
+  description: long,
+  secondDescription: long,
+  stockNumber: typedText(stockNumber * 2),
+  isGCCSpec: z.boolean(),
+  hasWarranty: z.boolean(),
+  isAccidentFree: z.boolean(),
+  features: z.array(line(feature)).check(z.maxLength(features)),
+})
+
+/** The name of a file on its owner's device. */
+const fileName = line(200, 0)
+
+/** What is typed and attached in the wizard. The files are finished uploads, which no listing needs to use yet. */
+export const workingContent = z.strictObject({
+  /** The step that it was left at. */
+  step: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+  answers: typedCar,
+  photos: z
+    .array(z.strictObject({ url: photoName, name: fileName, kind: z.optional(z.enum(photoKinds)) }))
+    .check(z.maxLength(photos)),
+  video: z.nullable(z.strictObject({ url: videoName, name: fileName, poster: photoName })),
+  documents: z
+    .array(z.strictObject({ slot: z.enum(listingDocuments), url: documentName, name: fileName }))
+    .check(z.maxLength(listingDocuments.length)),
+})
+export type WorkingContent = z.output<typeof workingContent>
+
+/** The name of a working copy: the listing that is edited, or the request that will create one. */
+export const workingCopyName = z.union([id('listing'), requestName])
+
+/** A working copy in a list: as much as tells its owner which car it is. */
+export const workingCopyRow = z.object({
+  name: workingCopyName,
+  /** Null for a car that is not a listing yet. */
+  listingId: z.nullable(id('listing')),
+  version: z.number(),
+  savedAt: instant,
+  title: z.string(),
+  titleAr: z.string(),
+})
+export type WorkingCopyRow = z.output<typeof workingCopyRow>
+
+/** A working copy with the listing as it was when its changes were begun; null for a car that is not a listing yet. */
+export const workingCopy = z.object({
+  name: workingCopyName,
+  version: z.number(),
+  savedAt: instant,
+  ...workingContent.shape,
+  base: z.nullable(ownListing),
+})
+export type WorkingCopy = z.output<typeof workingCopy>

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
+import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { blankAnswers } from './answers.ts'
+import { createCopySync, type Work } from './copy-sync.ts'
+import { contentOf } from './unsaved.ts'
+
+const content = (make: string) =>
+  contentOf({ step: 'basics', answers: { ...blankAnswers, make }, photos: [], documents: [] })
+const work = (make: string, parts: Partial<Work> = {}): Work => ({
+  name: 'new-car-0123456789',
+  baseVersion: null,
+  content: content(make),
+  ...parts,
+})
+const stored = (make: string, version: number): WorkingCopy => ({
+  name: 'new-car-0123456789',
+  version,
+  savedAt: '2026-11-27T08:00:00.000Z',
+  base: null,
+  ...content(make),
+})
+const refusal = (status: number, code: ApiErrorCode) => new ApiError(status, code, { message: code })
+
+type Deps = NonNullable<Parameters<typeof createCopySync>[3]>
+
+/** A sync with a server that keeps versions. */
+const begin = (there?: WorkingCopy) => {
+  let now = there
+  const deps = {
+    save: vi.fn<Deps['save']>(async (_name, { version }) => {
+      if ((now?.version ?? 0) !== version) throw refusal(409, 'EDIT_CONFLICT')
+      now = stored('', version + 1)
+      return { version: version + 1, savedAt: '2026-11-27T08:00:00.000Z' }
+    }),
+    read: vi.fn<Deps['read']>(async () => now),
+    discard: vi.fn<Deps['discard']>(async () => void (now = undefined)),
+  }
+  const on = { state: vi.fn(), saved: vi.fn(), conflict: vi.fn() }
+  return { sync: createCopySync(work(''), null, on, deps), deps, on }
+}
+
+const rest = () => vi.advanceTimersByTimeAsync(1100)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('sends after a second of rest, once for all that was typed', async () => {
+  const { sync, deps, on } = begin()
+  sync.want(work('N'))
+  await vi.advanceTimersByTimeAsync(600)
+  sync.want(work('Nissan'))
+  await vi.advanceTimersByTimeAsync(600)
+  expect(deps.save).not.toHaveBeenCalled()
+  await rest()
+  expect(deps.save).toHaveBeenCalledExactlyOnceWith('new-car-0123456789', {
+    ...content('Nissan'),
+    version: 0,
+    baseVersion: null,
+  })
+  expect(on.saved).toHaveBeenCalledOnce()
+  sync.want(work('Kia'))
+  await rest()
+  expect(deps.save.mock.lastCall?.[1].version).toBe(1)
+})
+
+it('throws away what was typed back to nothing', async () => {
+  const { sync, deps, on } = begin()
+  sync.want(work('Nissan'))
+  await rest()
+  sync.want(null)
+  await rest()
+  expect(deps.discard).toHaveBeenCalledExactlyOnceWith('new-car-0123456789')
+  expect(on.state).toHaveBeenLastCalledWith('nothing')
+})
+
+it('says that there is no connection, and sends when it is back', async () => {
+  const { sync, deps, on } = begin()
+  deps.save.mockRejectedValueOnce(refusal(0, 'OFFLINE'))
+  sync.want(work('Nissan'))
+  await rest()
+  expect(on.state).toHaveBeenLastCalledWith('offline')
+  expect(on.saved).not.toHaveBeenCalled()
+  sync.flush()
+  await rest()
+  expect(on.state).toHaveBeenLastCalledWith('saved')
+})
+
+it('tries again by itself after a refusal that passes, and not after one that stays', async () => {
+  const { sync, deps, on } = begin()
+  deps.save.mockRejectedValueOnce(refusal(503, 'STORE_UNAVAILABLE'))
+  sync.want(work('Nissan'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(deps.save).toHaveBeenCalledTimes(2)
+  deps.save.mockRejectedValueOnce(refusal(400, 'BAD_REQUEST'))
+  sync.want(work('Kia'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(deps.save).toHaveBeenCalledTimes(3)
+  expect(on.state).toHaveBeenLastCalledWith('failed')
+})
+
+it('hands over the version of another device, and waits until both are one', async () => {
+  const { sync, deps, on } = begin(stored('Kia', 4))
+  sync.want(work('Nissan'))
+  await rest()
+  expect(on.conflict).toHaveBeenCalledExactlyOnceWith(null, stored('Kia', 4))
+  sync.want(work('Nissan 2'))
+  await rest()
+  expect(deps.save).toHaveBeenCalledOnce()
+  sync.goOn(stored('Kia', 4))
+  sync.want(work('Both'))
+  await rest()
+  expect(deps.save.mock.lastCall?.[1]).toMatchObject({ version: 4, answers: { make: 'Both' } })
+})
+
+it('takes its own save for its own when the answer was lost', async () => {
+  const { sync, on } = begin(stored('Nissan', 1))
+  sync.want(work('Nissan'))
+  await rest()
+  expect(on.conflict).not.toHaveBeenCalled()
+  expect(on.state).toHaveBeenLastCalledWith('saved')
+})
+
+it('says that the car was submitted elsewhere', async () => {
+  const { sync, deps, on } = begin()
+  deps.save.mockRejectedValue(refusal(409, 'CONFLICT'))
+  sync.want(work('Nissan'))
+  await rest()
+  expect(on.state).toHaveBeenLastCalledWith('ended')
+})
+
+it('begins another copy once the car has become a listing', async () => {
+  const { sync, deps } = begin()
+  sync.want(work('Nissan'))
+  await rest()
+  deps.save.mockResolvedValueOnce({ version: 1, savedAt: '2026-11-27T08:00:00.000Z' })
+  sync.want(work('Nissan 2', { name: 'lst_1', baseVersion: 3 }))
+  await rest()
+  expect(deps.save).toHaveBeenLastCalledWith('lst_1', expect.objectContaining({ version: 0, baseVersion: 3 }))
+})
