@@ -22,6 +22,7 @@ const stored = (make: string, version: number): WorkingCopy => ({
 })
 const refusal = (status: number, code: ApiErrorCode) => new ApiError(status, code, { message: code })
 
+type On = Parameters<typeof createCopySync>[2]
 type Deps = NonNullable<Parameters<typeof createCopySync>[3]>
 
 /** A sync with a server that keeps versions. */
@@ -36,7 +37,7 @@ const begin = (there?: WorkingCopy) => {
     read: vi.fn<Deps['read']>(async () => now),
     discard: vi.fn<Deps['discard']>(async () => void (now = undefined)),
   }
-  const on = { state: vi.fn(), saved: vi.fn(), conflict: vi.fn() }
+  const on = { state: vi.fn<On['state']>(), saved: vi.fn<On['saved']>(), conflict: vi.fn<On['conflict']>() }
   return { sync: createCopySync(work(''), null, on, deps), deps, on }
 }
 
