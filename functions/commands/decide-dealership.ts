@@ -1,5 +1,5 @@
 import { type DealerRecord, verificationStatusWrites, findDealer } from '#functions/data/dealers.ts'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
 import { now } from '#functions/core/time.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
 import { deleteWrite, getItem, type ItemWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { importRowView, type ImportState, importView, type RowAction } from '#shared/schemas/stock-import.ts'
 import { type Query, queryItems, queryPages } from './queries.ts'

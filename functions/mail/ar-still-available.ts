@@ -1,6 +1,6 @@
 import { counted } from '#shared/rules/ar-counted.ts'
 import type { Facts, Saying } from './messages.ts'
-import { confirmationDays } from '#shared/constants/limits.ts'
+import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
 // After «منذ», «خلال» and «بعد»: in the genitive.
 const days = (count: number): string =>

@@ -2,7 +2,7 @@ import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/en-account.ts'
 import { decisions } from '#functions/mail/en-decisions.ts'
 import type { Facts, Saying, Words } from './messages.ts'
-import { confirmationDays } from '#shared/constants/limits.ts'
+import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
 const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {
   SOLD: (car) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { nextCursor, paged } from '#shared/schemas/query.ts'
 import { importRowView, importView, newImport, rowActions } from '#shared/schemas/stock-import.ts'

@@ -1,5 +1,5 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
-import { confirmationDays } from '#shared/constants/limits.ts'
+import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import { isOnOffer } from './availability.ts'
 import { qatarHour } from './qatar-day.ts'
 

@@ -1,14 +1,13 @@
 import {
   limits,
-  confirmationDays,
   oneTimeCodes,
   passkeyChallengeSeconds,
   signInCodes,
   signInTicketSeconds,
   refreshTokenDays,
-  sellingLimits,
   sessionLimits,
 } from '#shared/constants/limits.ts'
+import { confirmationDays, sellingLimits } from '#shared/constants/selling-limits.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { responseTime } from './dealer.ts'
 
 /** People, not calls: each counts once in thirty days for one car. */

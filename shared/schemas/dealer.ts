@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { displayName, instant, line, paragraphs, webAddress } from './text.ts'
 import { confirmedMarks, phoneNumber, verificationStatuses } from './user.ts'
 import { id, slug } from './ids.ts'

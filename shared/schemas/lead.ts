@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from './ids.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { photo } from './upload.ts'

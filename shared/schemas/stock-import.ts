@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from './ids.ts'
 import { instant, line, whole } from './text.ts'
 

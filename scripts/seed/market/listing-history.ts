@@ -10,7 +10,7 @@ import type { CarDraft, ListingStatus, RejectionField } from '#shared/schemas/li
 import { type Random, seededId, slugSuffix } from '#scripts/seed/random.ts'
 import { roundPrice } from './cars.ts'
 import { confirmListing, pauseBySilence } from '#functions/commands/change-availability.ts'
-import { confirmationDays } from '#shared/constants/limits.ts'
+import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import type { Accounts } from './accounts.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sellingLimits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { replyTemplatesForm, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useContractForm } from '#web/api/use-contract-form.ts'

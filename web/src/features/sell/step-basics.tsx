@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { homeCountry } from '#shared/constants/market.ts'
 import { conditions, conditionLabels } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'

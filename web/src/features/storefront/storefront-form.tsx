@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { limits, sellingLimits } from '#shared/constants/limits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { storefrontForm, type Storefront } from '#shared/schemas/dealer.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
