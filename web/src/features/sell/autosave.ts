@@ -136,9 +136,10 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
       conflict,
     })
     sync.current = made
+    const isOver = () => closingRef.current || wasForgottenSince(slot.openedAt)
     const close = () => {
       keep()
-      made.flush()
+      if (!isOver()) made.flush()
     }
     // A reload, or a phone that drops the tab while its camera is open, says no more than this.
     window.addEventListener('pagehide', keep)
@@ -149,9 +150,10 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
       window.removeEventListener('online', made.flush)
       document.removeEventListener('visibilitychange', close)
       close()
-      made.stop()
+      // What was saved or thrown away must not come back.
+      made.stop(isOver())
     }
-  }, [keep, closingRef, start, forgetSaved])
+  }, [keep, closingRef, start, slot, forgetSaved])
 
   // A question that was closed without an answer comes again with the next change.
   const isAsking = wizard.status.name === 'copyConflict'

@@ -139,3 +139,12 @@ it('begins another copy once the car has become a listing', async () => {
   await rest()
   expect(deps.save).toHaveBeenLastCalledWith('lst_1', expect.objectContaining({ version: 0, baseVersion: 3 }))
 })
+
+it('brings nothing back once the wizard is over', async () => {
+  const { sync, deps } = begin()
+  sync.want(work('Nissan'))
+  sync.stop(true)
+  sync.flush()
+  await rest()
+  expect(deps.save).not.toHaveBeenCalled()
+})

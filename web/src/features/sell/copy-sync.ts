@@ -41,7 +41,7 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
   let version = known?.version ?? 0
   let synced = known?.content ?? null
   let wanted: Work | null = null
-  let [isBusy, isDue, isHeld] = [false, false, false]
+  let [isBusy, isDue, isHeld, isOver] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const later = (seconds: number) => {
@@ -50,6 +50,7 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
   }
 
   const send = async (work: Work): Promise<void> => {
+    if (isOver) return
     if (keyOf(work) !== key) {
       // It has become a listing, or the listing has another version: with that its former copy went.
       ;[key, name, version, synced] = [keyOf(work), work.name, 0, null]
@@ -97,7 +98,7 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
 
   const run = async (): Promise<void> => {
     clearTimeout(timer)
-    if (isHeld) return
+    if (isHeld || isOver) return
     if (isBusy) {
       isDue = true
       return
@@ -136,7 +137,11 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
     release: () => (isHeld = false),
     /** The copy that the server has, as far as is known. */
     known: (): KnownCopy | null => synced && { version, content: synced },
-    stop: () => clearTimeout(timer),
+    /** Sends nothing more by itself; `over`: not even what is under way is tried again. */
+    stop: (over: boolean) => {
+      clearTimeout(timer)
+      isOver = over
+    },
   }
 }
 
