@@ -105,6 +105,7 @@ export type Showcase = Pick<
   DealerRecord,
   | 'businessNameAr'
   | 'description'
+  | 'secondDescription'
   | 'phoneNumber'
   | 'whatsappNumber'
   | 'website'

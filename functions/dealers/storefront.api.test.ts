@@ -11,6 +11,7 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
+import { crawl } from '#functions/testing/crawl.ts'
 import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
 import type { Storefront } from '#shared/schemas/dealer.ts'
 
@@ -168,4 +169,19 @@ it('has an Arabic name beside its own, but not another dealership’s', async ()
   expect((await write(dealer, form(version + 2, { businessNameAr: '' }))).body).toMatchObject({
     businessNameAr: '',
   })
+})
+
+it('says the same in two languages, the reader’s first where a page is drawn', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { version, slug } = await read(dealer)
+  const both = { description: 'Family cars since 1998.', secondDescription: 'سيارات عائلية منذ 1998.' }
+  expect((await write(dealer, form(version, both))).body).toMatchObject(both)
+  expect((await apiOk('GET', `/api/dealers/${slug}`)).body).toMatchObject(both)
+  // A client of before sends none, and it stays.
+  expect((await write(dealer, form(version + 1))).body).toMatchObject({
+    secondDescription: both.secondDescription,
+  })
+  const { html } = await crawl(`/dealer/${slug}`)
+  expect(html.indexOf(both.description)).toBeLessThan(html.indexOf(both.secondDescription))
+  expect(html).toContain(both.secondDescription)
 })

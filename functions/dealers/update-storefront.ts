@@ -50,12 +50,13 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   const named = { logo: idOf(body.logo), cover: idOf(body.cover) }
   // One file is one picture: it could not be released from the one place and kept in the other.
   if (named.logo !== null && named.logo === named.cover) throw unusable('cover')
-  const { businessNameAr } = body
+  const { businessNameAr, secondDescription } = body
   const isRenamed = businessNameAr !== undefined && businessNameAr !== (seen.businessNameAr ?? '')
   if (businessNameAr && isRenamed) await deps.refuseBorrowedNames(actor.id, { businessNameAr })
   const showcase = {
     ...(businessNameAr !== undefined && { businessNameAr }),
     description: body.description,
+    ...(secondDescription !== undefined && { secondDescription }),
     phoneNumber: body.phoneNumber && toInternational(body.phoneNumber, '+974'),
     whatsappNumber: body.whatsappNumber && toInternational(body.whatsappNumber, '+974'),
     website: body.website || null,

@@ -38,6 +38,7 @@ export const toStorefront = (dealer: DealerRecord): Storefront => ({
   businessNameAr: dealer.businessNameAr ?? '',
   city: dealer.city,
   description: dealer.description,
+  secondDescription: dealer.secondDescription ?? '',
   phoneNumber: dealer.phoneNumber,
   whatsappNumber: dealer.whatsappNumber,
   website: dealer.website ?? '',

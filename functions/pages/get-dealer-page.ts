@@ -1,3 +1,4 @@
+import { described } from '#shared/rules/described.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { element, paragraphs, wrap } from './html.ts'
 import { type Site, siteIn } from './site.ts'
@@ -72,6 +73,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
   if (!dealer) return missingPage(site, 'dealer', '/dealers')
   const { cars, total } = await findStock(deps.askSearch, dealer.id)
   const name = dealerName(dealer, language)
+  const texts = described(dealer, language)
   const description = words.dealer(name, cityName(dealer.city, language), total)
   return sharePage({
     site,
@@ -80,7 +82,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
     description,
     image: imageOf(dealer, site),
     things: [
-      dealerThing(dealer, site, dealer.description || description),
+      dealerThing(dealer, site, texts[0]?.text ?? description),
       ...(cars.length > 0 ? [carList(cars, site, name)] : []),
     ],
     crumbs: [
@@ -88,7 +90,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
       { name: words.menu.dealers, path: '/dealers' },
     ],
     content: [
-      ...paragraphs(dealer.description),
+      ...texts.flatMap(({ text, language: own }) => paragraphs(text, own)),
       ...contactOf(dealer, site),
       ...sellerContact(site, dealer, true),
       carCards(cars, site),

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { checkVideo } from '#functions/jobs/check-video.ts'
 import { developPhoto } from '#functions/jobs/develop-photo.ts'
 import { photoVariantName } from '#shared/constants/photos.ts'
-import { photoObjects, pictureOf } from './demo-pictures.ts'
+import { photoObjects, pictureOf, videoObject, videoOf } from './demo-pictures.ts'
 import { createMarket } from './market/market.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
@@ -36,6 +37,19 @@ describe('the pictures of the demo data', () => {
       expect(kind).toBe(made.get(key))
       expect(headers['content-type']).toBe(`image/${kind}`)
     }
+  })
+
+  test('are stored as the job of videos stores what a seller uploads', async () => {
+    const { uploadId, name: video } = { uploadId: 'vid_1', name: 'cars/nissan-patrol/white' }
+    const { file, key, headers } = videoObject(uploadId, video)
+    const bytes = readFileSync(file)
+    const { contentLength, ...film } = videoOf(video)
+    expect([bytes.length, headers['content-type'], key]).toEqual([
+      contentLength,
+      film.contentType,
+      'vid_1/video',
+    ])
+    expect((await checkVideo(bytes)).film).toEqual(film)
   })
 
   test('are all there, and take 40 MB at most', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Picture } from '#functions/data/uploads.ts'
+import type { Film, Picture } from '#functions/data/uploads.ts'
 import { photoFormats, photoWidths, type PhotoFormat, photoVariantName } from '#shared/constants/photos.ts'
+import { videoKey } from '#shared/constants/videos.ts'
 import type { FileObject } from '#scripts/local/s3/add-files.ts'
 import { localNames } from '#scripts/local/names.ts'
 
@@ -15,11 +16,17 @@ type Entry = Picture & {
   files: Readonly<Record<PhotoFormat, readonly number[]>>
 }
 
+/** A video as its job leaves it: the photos of one car one after the other, made of them with ffmpeg. */
+type VideoEntry = Film & { contentLength: number }
+
 type Manifest = {
+  videos: Readonly<Record<string, VideoEntry>>
   pictures: Readonly<Record<PictureName, Entry>>
   /** Make and model → the wheels in its close-up. */
   wheels: Readonly<Record<string, string>>
 }
+
+const forEver = 'public, max-age=31536000, immutable'
 
 const folder = join(import.meta.dirname, 'pictures')
 
@@ -34,6 +41,27 @@ export const pictureOf = (name: PictureName): Entry => {
 
 /** Whether there is a picture of this name. */
 export const hasPicture = (name: PictureName): boolean => name in manifest.pictures
+
+/** The video whose first picture this one is, by the name of its file; undefined for none. */
+export const videoNameOf = (picture: PictureName): string | undefined => {
+  const name = picture.replace(/-front$/, '')
+  return name in manifest.videos ? name : undefined
+}
+
+/** The job's entry for a video. @throws when there is no such video */
+export const videoOf = (name: string): VideoEntry => {
+  const entry = manifest.videos[name]
+  if (!entry) throw new Error(`There is no video ${name} in ${folder}`)
+  return entry
+}
+
+/** The object of the photo bucket that is the video of an upload. */
+export const videoObject = (videoId: string, name: string): FileObject => ({
+  bucket: localNames.PHOTO_BUCKET,
+  key: videoKey(videoId),
+  file: join(folder, `${name}.mp4`),
+  headers: { 'content-type': videoOf(name).contentType, 'cache-control': forEver },
+})
 
 /** The name of the wheels of a model. */
 export const wheelsOf = (makeAndModel: string): string | undefined => manifest.wheels[makeAndModel]
@@ -50,7 +78,7 @@ export const photoObjects = (uploadId: string, name: PictureName): FileObject[] 
       bucket: localNames.PHOTO_BUCKET,
       key: photoVariantName(uploadId, width, format),
       file: join(folder, `${name}.${storedWidth(files[format], width)}.${format}`),
-      headers: { 'content-type': `image/${format}`, 'cache-control': 'public, max-age=31536000, immutable' },
+      headers: { 'content-type': `image/${format}`, 'cache-control': forEver },
     })),
   )
 }

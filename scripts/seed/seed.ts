@@ -8,7 +8,7 @@ import { insertProvider } from '#functions/data/providers.ts'
 import { drawDocuments } from './documents.ts'
 import { createMarket, type Market } from './market/market.ts'
 import { insurers, lenders } from './market/providers.ts'
-import type { PlannedPhoto } from './market/photos.ts'
+import type { PlannedPhoto, PlannedVideo } from './market/photos.ts'
 import { createRandom, seededId } from './random.ts'
 import { stored } from './history/actions.ts'
 import { seedHistory } from './history/history.ts'
@@ -17,8 +17,8 @@ import { writeCounts } from './market/daily-counts.ts'
 type Options = {
   /** Called now and then with the number of listings written so far. */
   progress: (written: number, total: number) => void
-  /** Gets every photo of the demo data, to store its files. */
-  showPhotos: (photos: readonly PlannedPhoto[]) => void
+  /** Gets every photo and video of the demo data, to store their files. */
+  showFiles: (photos: readonly PlannedPhoto[], videos: readonly PlannedVideo[]) => void
 }
 
 // Each mostly waits for the store.
@@ -65,12 +65,14 @@ const saveFavorites = async ({ accounts, listings, favorites }: Market): Promise
  * people did so far, the indexes of the search.
  * Throws when the environment does not name a local cloud, or the store is not empty.
  */
-export const seed = async ({ progress, showPhotos }: Options): Promise<void> => {
+export const seed = async ({ progress, showFiles }: Options): Promise<void> => {
   assertLocal()
   const now = new Date()
   const market = createMarket(now)
   const showcases = market.accounts.dealerships.flatMap(({ showcase }) => showcase)
-  showPhotos([...market.listings.flatMap(({ photos }) => photos), ...showcases])
+  const videos = market.listings.flatMap(({ video }) => video ?? [])
+  const posters = videos.map(({ poster }) => poster)
+  showFiles([...market.listings.flatMap(({ photos }) => photos), ...posters, ...showcases], videos)
   await writeAccounts(market.accounts)
   await writeProviders()
   await writeListings(market, progress)

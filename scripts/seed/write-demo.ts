@@ -3,8 +3,8 @@ import { tableName } from '#functions/data/table.ts'
 import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
-import { pictureOf } from './demo-pictures.ts'
-import { kindOfPicture, type PlannedPhoto } from './market/photos.ts'
+import { pictureOf, videoOf } from './demo-pictures.ts'
+import { kindOfPicture, type PlannedPhoto, type PlannedVideo } from './market/photos.ts'
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
@@ -23,11 +23,12 @@ import type { PlannedListing } from './market/market.ts'
 type Upload = Pick<
   UploadRecord,
   'id' | 'ownerId' | 'purpose' | 'contentLength' | 'picture' | 'attachedTo' | 'createdAt'
->
+> &
+  Partial<Pick<UploadRecord, 'contentType' | 'film'>>
 
 /** A write of an upload that arrived and passed every check. It is in no index of loose ones, so something is to claim it. */
 export const judgedUpload = (upload: Upload): Write => {
-  const record: UploadRecord = { ...upload, contentType: 'image/jpeg', state: 'READY', refusal: null }
+  const record: UploadRecord = { contentType: 'image/jpeg', ...upload, state: 'READY', refusal: null }
   return { Put: { TableName: tableName(), Item: { ...keys.upload(record.id), ...record } } }
 }
 
@@ -82,6 +83,37 @@ export const writeAccounts = async (accounts: Accounts): Promise<void> => {
   }
 }
 
+const asStored = ({ uploadId, picture }: PlannedPhoto) => {
+  const { width, height, placeholder } = pictureOf(picture)
+  return { id: uploadId, width, height, placeholder, hasThumbnail: true }
+}
+
+const shownFilm = ({ name }: PlannedVideo) => {
+  const { contentLength: _, ...film } = videoOf(name)
+  return film
+}
+
+/** The writes of a video and its poster as their uploads and jobs leave them. */
+const videoUploads = (video: PlannedVideo, { id, ownerId, createdAt }: ListingRecord): Write[] => {
+  const film = shownFilm(video)
+  const { contentLength } = videoOf(video.name)
+  return [
+    photoUpload(video.poster, ownerId, id, createdAt),
+    judgedUpload({
+      id: video.uploadId,
+      ownerId,
+      // Stored as a photo: only its id says that it is a video.
+      purpose: 'photo',
+      contentType: film.contentType,
+      contentLength,
+      picture: null,
+      film,
+      attachedTo: id,
+      createdAt,
+    }),
+  ]
+}
+
 /** The pictures that stand for every private seller's documents. */
 type DocumentFiles = Readonly<Record<'registrationCard' | 'idCard', Buffer>>
 
@@ -101,12 +133,13 @@ const decision = (listing: ListingRecord): Write[] => {
 
 /** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */
 export const writeListing = async (
-  { record, photos: planned, needsDocuments }: PlannedListing,
+  { record, photos: planned, video: film, needsDocuments }: PlannedListing,
   files: DocumentFiles,
 ): Promise<void> => {
   const random = createRandom(record.id)
   const documents = { ...record.documents }
   const writes = planned.map((photo) => photoUpload(photo, record.ownerId, record.id, record.createdAt))
+  if (film) writes.push(...videoUploads(film, record))
   if (needsDocuments) {
     for (const name of ['registrationCard', 'idCard'] as const) {
       const id = seededId(random, 'document')
@@ -115,12 +148,10 @@ export const writeListing = async (
       writes.push(attached(record, { id, purpose: 'document', contentLength, picture: null }))
     }
   }
-  const photos = planned.map(({ uploadId, picture }) => {
-    const { width, height, placeholder } = pictureOf(picture)
-    return { id: uploadId, width, height, placeholder, hasThumbnail: true, kind: kindOfPicture(picture) }
-  })
+  const photos = planned.map((photo) => ({ ...asStored(photo), kind: kindOfPicture(photo.picture) }))
+  const video = film ? { ...shownFilm(film), id: film.uploadId, poster: asStored(film.poster) } : null
   // Its counts have an item of their own: see `writeCounts`.
-  const listing = { ...record, ...noCounts, photos, documents }
+  const listing = { ...record, ...noCounts, photos, video, documents }
   await insertListing(listing, [...writes, ...decision(listing)])
   // Afterwards: a file that no upload is known for is deleted when it arrives.
   if (!needsDocuments) return

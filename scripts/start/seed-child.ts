@@ -5,6 +5,6 @@ endWithParentEvenWhenBusy()
 await seed({
   progress: (made, total) => tellParent({ made, total }),
   // The parent holds the local S3 and stores thousands of files faster than requests could.
-  showPhotos: (photos) => tellParent({ photos }),
+  showFiles: (photos, videos) => tellParent({ photos, videos }),
 })
 endWhenDone()

@@ -3,8 +3,8 @@ import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { localNames } from '#scripts/local/names.ts'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { photoObjects } from '#scripts/seed/demo-pictures.ts'
-import type { PlannedPhoto } from '#scripts/seed/market/photos.ts'
+import { photoObjects, videoObject } from '#scripts/seed/demo-pictures.ts'
+import type { PlannedPhoto, PlannedVideo } from '#scripts/seed/market/photos.ts'
 import { startChild, untilDone } from '#scripts/local/child.ts'
 import type { Cloud } from '#scripts/local/cloud.ts'
 
@@ -43,7 +43,12 @@ type SeedOptions = {
   addFiles: Cloud['addFiles']
 }
 
-type Message = { made?: number; total?: number; photos?: readonly PlannedPhoto[] }
+type Message = {
+  made?: number
+  total?: number
+  photos?: readonly PlannedPhoto[]
+  videos?: readonly PlannedVideo[]
+}
 
 /**
  * Fills an empty store with the demo market, in a process of its own. The table notes that it has begun, and in the
@@ -61,10 +66,13 @@ export const seedStore = async ({
   const child = startChild(script, { env, logFile })
   onStart(child)
   const stored: Promise<void>[] = []
-  child.on('message', ({ made, total, photos }: Message) => {
+  child.on('message', ({ made, total, photos, videos = [] }: Message) => {
     if (made !== undefined && total !== undefined) onProgress(made, total)
     if (!photos) return
-    const adding = addFiles(photos.flatMap(({ uploadId, picture }) => photoObjects(uploadId, picture)))
+    const adding = addFiles([
+      ...photos.flatMap(({ uploadId, picture }) => photoObjects(uploadId, picture)),
+      ...videos.map(({ uploadId, name }) => videoObject(uploadId, name)),
+    ])
     // When the child fails, the store is closed under it.
     adding.catch(() => {})
     stored.push(adding)

@@ -12,14 +12,14 @@ export const languageOf = (text: string): Language => {
 }
 
 /**
- * What a seller wrote about a car, the text in the reader's language first. Which of the two fields has which language is not
+ * What a seller wrote about a car, or a dealership about itself: the text in the reader's language first. Which of the two fields has which language is not
  * asked: a text of before may be in either.
  */
 export const described = (
-  car: { description?: string | undefined; secondDescription?: string | undefined },
+  offer: { description?: string | undefined; secondDescription?: string | undefined },
   language: Language,
 ): Described[] => {
-  const texts = [car.description, car.secondDescription].flatMap((text) =>
+  const texts = [offer.description, offer.secondDescription].flatMap((text) =>
     text?.trim() ? [{ text, language: languageOf(text) }] : [],
   )
   return texts.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))

@@ -30,6 +30,8 @@ export const storefrontForm = z.strictObject({
   /** Its name in Arabic letters; '' is none. Absent: it stays. */
   businessNameAr: z.optional(displayName(limits.companyName, 0)),
   description: paragraphs(of.description),
+  /** The same in the other language; '' is none. Absent: it stays. */
+  secondDescription: z.optional(paragraphs(of.description)),
   phoneNumber: z.nullable(phoneNumber),
   whatsappNumber: z.nullable(phoneNumber),
   website,
@@ -48,6 +50,7 @@ export const storefront = z.object({
   businessNameAr: z.optional(z.string()),
   city: z.string(),
   description: z.string(),
+  secondDescription: z.optional(z.string()),
   phoneNumber: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
   website: z.string(),
@@ -69,6 +72,8 @@ export const dealerCard = z.object({
   city: z.string(),
   country: z.string(),
   description: z.string(),
+  /** The same in the other language: which of the two is which, their letters tell. */
+  secondDescription: z.optional(z.string()),
   logoUrl: z.nullable(z.string()),
   coverImageUrl: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { type StoredMarket, runInOrder, type Action } from './actions.ts'
 import { addReport, addAppeals, decisionActions, messageActions } from './moderation.ts'
 import { applicationActions } from './applications.ts'
+import { quoteActions } from './quotes.ts'
 import { planPlateActions, addPlateConversations } from './plates.ts'
 import { askStillAvailable } from './still-available.ts'
 import { readAllBut, addMatchNotifications, notifyDecisions, addSaverNotifications } from './notifications.ts'
@@ -69,6 +70,7 @@ export const seedHistory = async (market: Market, now: Date): Promise<void> => {
   await runInOrder([
     ...plates.actions,
     ...(await overseen(market, storedMarket, now, random.fork('overseen'))),
+    ...quoteActions(market, storedMarket, now, random.fork('quotes')),
   ])
   await addPlateConversations(market, plates.ids, storedMarket, random.fork('plates'))
   await addMatchNotifications(storedMarket, now, random.fork('alerts'))

@@ -95,6 +95,7 @@ const open = (
 ): Dealership => {
   const { username, owner, businessName, businessNameAr, city, address, description, yearsInBusiness } =
     showroom
+  const texts = description.split('\n\n')
   const person = { username, firstName: owner[0], lastName: owner[1], phone: mobileNumber(random), city }
   const at = daysAgo(now, random, youngest, oldest)
   const verificationStatus = isVerified ? 'APPROVED' : 'PENDING'
@@ -112,7 +113,8 @@ const open = (
     ...(logo && { logoUrl: photoUrl(logo.uploadId) }),
     ...(cover && { coverImageUrl: photoUrl(cover.uploadId) }),
     address,
-    description,
+    description: texts[0] ?? '',
+    ...(texts[1] && { secondDescription: texts[1] }),
     yearsInBusiness,
     hours: hoursOf(businessName),
     verificationStatus,

@@ -15,7 +15,7 @@ import {
   pauseUnconfirmed,
   confirmListings,
 } from './listing-history.ts'
-import { planPhotos, type PlannedPhoto } from './photos.ts'
+import { planPhotos, planVideo, type PlannedVideo, type PlannedPhoto } from './photos.ts'
 import {
   createPlateConversations,
   savePlates,
@@ -29,6 +29,7 @@ import { createConversations, type CarConversation } from './conversations.ts'
 export type PlannedListing = {
   record: ListingRecord
   photos: readonly PlannedPhoto[]
+  video: PlannedVideo | undefined
   needsDocuments: boolean
 }
 
@@ -121,7 +122,8 @@ const photograph = (written: readonly Written[]): Photographed[] => {
     turns.set(name, turn + 1)
     const isDraft = record.status === 'DRAFT'
     const photos = planPhotos({ car, character: model.look, isDraft, turn, random: random.fork('photos') })
-    return { ...one, photos, needsDocuments: record.dealer === null && !isDraft }
+    const video = isDraft ? undefined : planVideo(photos, random.fork('video'))
+    return { ...one, photos, video, needsDocuments: record.dealer === null && !isDraft }
   })
 }
 
@@ -154,6 +156,7 @@ const writeEnded = (accounts: Accounts, now: Date, random: Random): Photographed
     (one) => ({
       ...one,
       photos: one.photos.slice(0, endedCarPhotos),
+      video: undefined,
     }),
   )
 }
@@ -212,6 +215,7 @@ export const createMarket = (now: Date, seed = 'sayara'): Market => {
   const listings = all.map((one, index) => ({
     record: spokenOf[index]!,
     photos: one.photos,
+    video: one.video,
     needsDocuments: one.needsDocuments,
   }))
   const records = listings.map(({ record }) => record)

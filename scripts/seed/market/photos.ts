@@ -1,12 +1,15 @@
 import type { CompleteCar } from '#functions/data/listing-record.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { BodyType } from '#shared/reference/car-vocabulary.ts'
-import { hasPicture, wheelsOf, type PictureName } from '../demo-pictures.ts'
+import { hasPicture, videoNameOf, wheelsOf, type PictureName } from '../demo-pictures.ts'
 import { createRandom, seededId, type Random } from '../random.ts'
 import type { Character } from './cars.ts'
 
 /** One photo of one listing: an upload of its own that shows a picture. Cars of one model and color share theirs. */
 export type PlannedPhoto = { uploadId: string; picture: PictureName }
+
+/** A car's video by the name of its file, and its poster: a photo beside those of the car. */
+export type PlannedVideo = { uploadId: string; name: string; poster: PlannedPhoto }
 
 type Car = Pick<CompleteCar, 'make' | 'model' | 'color' | 'bodyType' | 'engineSize'>
 
@@ -86,6 +89,14 @@ export const planPhotos = ({ car, character, isDraft, turn, random }: Choice): P
     .toSorted((a, b) => Number(b === first) - Number(a === first))
     .slice(0, photoCount(isDraft, random))
     .map((picture) => ({ uploadId: seededId(random, 'upload'), picture }))
+}
+
+/** The video of a listing that begins with the front of a car that has one. */
+export const planVideo = ([first]: readonly PlannedPhoto[], random: Random): PlannedVideo | undefined => {
+  const name = first && videoNameOf(first.picture)
+  if (!first || name === undefined) return undefined
+  const poster = { uploadId: seededId(random, 'upload'), picture: first.picture }
+  return { uploadId: seededId(random, 'video'), name, poster }
 }
 
 /** The logo and the cover of a dealership. */

@@ -12,6 +12,7 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import { webAddress } from '#web/ui/web-address.ts'
 import { isOpenAt, qatarWeekday } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
+import { described } from '#shared/rules/described.ts'
 import { weekdayName, weekdays } from '#web/i18n/weekday.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -30,7 +31,7 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
       <Stock key={slug} dealer={slug} />
       {dealer && (
         <div className="flex flex-col gap-10">
-          <DealerAbout description={dealer.description} />
+          <DealerAbout dealer={dealer} />
           {dealer.hours && <OpeningHours hours={dealer.hours} />}
           <DealerContact dealer={dealer} city={cityOf(dealer.city, language)} />
           <Suspense>
@@ -45,23 +46,35 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
   )
 }
 
-/** The dealer's own description, each paragraph in the direction of its own language. */
-export const DealerAbout = ({ description }: { description: string }) => {
-  const { t } = useT('showroom')
-  // Each once, as each is its own key.
-  const paragraphs = [...new Set(description.split(/\n{2,}/).filter(Boolean))]
-  if (paragraphs.length === 0) return null
+type DealerAboutProps = { dealer: Pick<Dealer, 'description' | 'secondDescription'> }
+
+/** What the dealer wrote, in the reader's language where they did, with the other one a press away. */
+export const DealerAbout = ({ dealer }: DealerAboutProps) => {
+  const { t, language } = useT('showroom')
+  const [first, second] = described(dealer, language)
+  if (!first) return null
   return (
     <section>
       <h2 className="text-xl">{t('about')}</h2>
-      <div className="mt-4 flex max-w-prose flex-col gap-3">
-        {paragraphs.map((paragraph) => (
-          <Written key={paragraph} text={paragraph} className="whitespace-pre-line text-ink-2" />
-        ))}
-      </div>
+      <Paragraphs text={first.text} />
+      {second && (
+        <details className="mt-3">
+          <summary className="w-fit py-1 text-sm font-medium text-maroon">{t('about.other')}</summary>
+          <Paragraphs text={second.text} />
+        </details>
+      )}
     </section>
   )
 }
+
+/** Each paragraph in the direction of its own language, and once, as each is its own key. */
+const Paragraphs = ({ text }: { text: string }) => (
+  <div className="mt-4 flex max-w-prose flex-col gap-3">
+    {[...new Set(text.split(/\n{2,}/).filter(Boolean))].map((paragraph) => (
+      <Written key={paragraph} text={paragraph} className="whitespace-pre-line text-ink-2" />
+    ))}
+  </div>
+)
 
 /** A search for a place, which a phone opens in its own map. */
 const mapLink = (...parts: readonly string[]) =>

@@ -104,6 +104,15 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
           maxLength={most.description}
           rows={6}
         />
+        <TextareaField
+          {...form.field('secondDescription')}
+          label={t('secondDescription')}
+          hint={t('secondDescription.hint')}
+          optional
+          maxLength={most.description}
+          rows={6}
+          className="mt-5"
+        />
       </SettingsCard>
       <SettingsCard title={t('contact')} text={t('contact.text')}>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4">

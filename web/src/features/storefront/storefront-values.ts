@@ -8,6 +8,7 @@ export type StorefrontValues = Pick<
   'description' | 'website' | 'address' | 'hours' | 'version'
 > & {
   businessNameAr: string
+  secondDescription: string
   phoneNumber: string
   whatsappNumber: string
   logo: string
@@ -18,6 +19,7 @@ export type StorefrontValues = Pick<
 export const valuesOf = (storefront: Storefront): StorefrontValues => ({
   businessNameAr: storefront.businessNameAr ?? '',
   description: storefront.description,
+  secondDescription: storefront.secondDescription ?? '',
   website: storefront.website,
   address: storefront.address,
   hours: storefront.hours,

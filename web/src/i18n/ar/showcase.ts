@@ -31,7 +31,9 @@ export default {
   businessNameAr: 'الاسم بالعربية',
   'businessNameAr.hint': 'يظهر في الموقع العربي بدلًا من الاسم اللاتيني.',
   description: 'الوصف',
-  'description.hint': 'اترك سطرًا فارغًا بين الفقرات، ويمكن أن تكون كل فقرة بالعربية أو الإنجليزية.',
+  'description.hint': 'اترك سطرًا فارغًا بين الفقرات.',
+  secondDescription: 'الوصف بالإنجليزية، أو بالعربية',
+  'secondDescription.hint': 'من يقرأ بهذه اللغة يرى هذا النص أولًا.',
 
   contact: 'كيف يتواصل معك المشترون',
   'contact.text': 'تظهر هذه الأرقام أيضًا في كل سيارة من سياراتك. الرقم الفارغ لا يظهر.',
@@ -57,6 +59,7 @@ export default {
   'error.cover': 'يُرجى رفع صورة الغلاف مرة أخرى. لا يمكن أن يكون الشعار والغلاف الملف نفسه.',
   'error.businessNameAr': 'يُرجى إدخال اسم معرضك بالحروف.',
   'error.description': 'يُرجى اختصار الوصف.',
+  'error.secondDescription': 'يُرجى اختصار الوصف.',
   'error.phoneNumber': 'يُرجى إدخال رقم هاتف صحيح.',
   'error.whatsappNumber': 'يُرجى إدخال رقم هاتف صحيح.',
   'error.website': 'يُرجى إدخال عنوان موقع مثل https://example.qa.',

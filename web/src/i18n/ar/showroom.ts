@@ -31,6 +31,7 @@ export default {
   'stock.failed': 'تعذّر تحميل السيارات',
 
   about: 'عن المعرض',
+  'about.other': 'باللغة الأخرى',
   contact: 'التواصل',
   'contact.address': 'العنوان',
   'contact.map': 'افتح في الخرائط',

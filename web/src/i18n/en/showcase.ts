@@ -31,7 +31,9 @@ export default {
   businessNameAr: 'Name in Arabic',
   'businessNameAr.hint': 'Shown in the Arabic site in place of the Latin name.',
   description: 'Description',
-  'description.hint': 'Leave a blank line between paragraphs; each may be in English or Arabic.',
+  'description.hint': 'Leave a blank line between paragraphs.',
+  secondDescription: 'The same in Arabic, or in English',
+  'secondDescription.hint': 'Readers of that language see this text first.',
 
   contact: 'How buyers reach you',
   'contact.text': 'The numbers also stand on every one of your cars. An empty one is not offered.',
@@ -57,6 +59,7 @@ export default {
   'error.cover': 'Please upload the cover picture again. Logo and cover cannot be the same file.',
   'error.businessNameAr': 'Please enter your own name, in letters.',
   'error.description': 'Please shorten the description.',
+  'error.secondDescription': 'Please shorten the description.',
   'error.phoneNumber': 'Please enter a valid phone number.',
   'error.whatsappNumber': 'Please enter a valid phone number.',
   'error.website': 'Please enter a web address such as https://example.qa.',

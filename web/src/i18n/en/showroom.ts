@@ -24,6 +24,7 @@ export default {
   'stock.failed': 'The cars did not load',
 
   about: 'About the dealer',
+  'about.other': 'In the other language',
   contact: 'Contact',
   'contact.address': 'Address',
   'contact.map': 'Open in maps',
