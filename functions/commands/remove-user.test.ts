@@ -57,6 +57,8 @@ const setup = (startsAfter: number, atMost = 10) => {
     listSavedSearches: none,
     listEveryImport: none,
     listPasskeys: none,
+    listSharedBrowsers: none,
+    forgetSharedBrowser: does('browser'),
     listLooseUploads: none,
     discardLoose: async () => true,
     deleteImport: does('import'),

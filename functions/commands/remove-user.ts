@@ -18,6 +18,7 @@ import { deleteSender } from '#functions/data/notifications.ts'
 import { deletePreferences } from '#functions/data/preferences.ts'
 import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
 import { deleteSavedSearch, listSavedSearches } from '#functions/data/saved-searches.ts'
+import { forgetSharedBrowser, listSharedBrowsers } from '#functions/data/shared-browsers.ts'
 import { transact } from '#functions/data/transact.ts'
 import { deleteOfferSync } from '#functions/data/offer-syncs.ts'
 import { discardLoose } from '#functions/data/stale-uploads.ts'
@@ -83,6 +84,8 @@ export const removalParts = {
   deleteAppealsOf,
   deleteOfferSync,
   listPasskeys,
+  listSharedBrowsers,
+  forgetSharedBrowser,
   transact,
   now,
 }
@@ -149,6 +152,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   // Each with the mark of its credential, which lies elsewhere.
   async () =>
     (await deps.listPasskeys(id)).map((passkey) => () => deps.transact(removePasskeyWrites(passkey))),
+  async () => (await deps.listSharedBrowsers(id)).map((other) => () => deps.forgetSharedBrowser(id, other)),
   async () => (await deps.listAvailabilityLinks(id)).map((link) => () => deps.deleteAvailabilityLink(link)),
   async () =>
     (await deps.listEveryLead(id)).map((lead) => async () => {

@@ -107,6 +107,8 @@ export const keys = {
   session: (userId: string, sessionId: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   totp: (userId: string) => ({ pk: `USER#${userId}`, sk: 'TOTP' }),
   devices: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DEVICES' }),
+  /** A browser had both of these accounts. */
+  sharedBrowser: (userId: string, otherId: string) => ({ pk: `USER#${userId}`, sk: `BROWSER#${otherId}` }),
   /** A change of this user's password is under way, or stopped half-way. */
   passwordChange: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PASSWORD_CHANGE' }),
   passwordReset: (hash: string) => ({ pk: `RESET#${hash}`, sk: 'RESET' }),
@@ -226,6 +228,7 @@ export const partitions = {
   workingCopyPrefix: 'WORKING_COPY#',
   sessionPrefix: 'SESSION#',
   passkeyPrefix: 'PASSKEY#',
+  sharedBrowserPrefix: 'BROWSER#',
   consentPrefix: 'CONSENT#',
   notificationPrefix: 'NOTIFICATION#',
   told: (userId: string) => `TOLD#${userId}`,

@@ -4,16 +4,19 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endOneSession } from '#functions/commands/end-sessions.ts'
 import { AppError, asAppError } from '#functions/core/app-error.ts'
 import { secretHash } from '#functions/core/hash.ts'
+import { logger } from '#functions/core/logger.ts'
 import { eachAtOnce, now, retry } from '#functions/core/time.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
 import {
   deviceWrite,
+  getSession,
   insertSession,
   listSessions,
   readDevices,
   type SessionRecord,
 } from '#functions/data/sessions.ts'
-import type { Write } from '#functions/data/transact.ts'
+import { sharedBrowserWrites } from '#functions/data/shared-browsers.ts'
+import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { deviceName, deviceOf } from './device.ts'
 import { endByCookie } from './end-by-cookie.ts'
@@ -23,7 +26,18 @@ import { refreshTokenDays } from '#shared/constants/limits.ts'
 import { crowdedOut } from '#shared/rules/session.ts'
 import type { Factor } from '#shared/schemas/session.ts'
 
+/** Notes that a browser has two accounts. A hint for admins: no sign-in fails for its sake. */
+const noteSharedBrowser = async (userId: string, otherId: string, at: Date): Promise<void> => {
+  try {
+    await transact(sharedBrowserWrites(userId, otherId, at))
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) logger.error('a shared browser was not noted', error)
+  }
+}
+
 const live = {
+  getSession,
+  noteSharedBrowser,
   listSessions,
   readDevices,
   insertSession,
@@ -67,6 +81,19 @@ export const newSession = (
 const isOwn = (cookie: RefreshCookie | undefined, { id }: UserRecord): boolean =>
   cookie !== undefined && ('poolToken' in cookie || cookie.userId === id)
 
+/** The other account whose session the browser holds, which its cookie proves; undefined where there is none. */
+const otherIn = async (
+  cookie: RefreshCookie | undefined,
+  user: Pick<UserRecord, 'id'>,
+  at: Date,
+  deps: Pick<typeof live, 'getSession'>,
+): Promise<string | undefined> => {
+  if (!cookie || 'poolToken' in cookie || cookie.userId === user.id) return undefined
+  const session = await deps.getSession(cookie.userId, cookie.session, at)
+  const isProved = session && [session.currentHash, session.previousHash].includes(secretHash(cookie.secret))
+  return isProved ? cookie.userId : undefined
+}
+
 /**
  * Starts a session for a user who has just proved who they are, and returns the response to the sign-in. The account is told by
  * email of a device that it has not seen within a year, unless it has seen none: then it has just registered. When there are too
@@ -91,7 +118,10 @@ export const startSession = async (
     ...mails,
     ...(proved.together ?? []),
   ])
-  if (isOwn(readRefreshCookie(request), user)) await deps.endByCookie(request, at)
+  const cookie = readRefreshCookie(request)
+  if (isOwn(cookie, user)) await deps.endByCookie(request, at)
+  const other = await otherIn(cookie, user, at, deps)
+  if (other) await deps.noteSharedBrowser(user.id, other, at)
   await eachAtOnce(crowdedOut(others), 5, (other) => deps.endOneSession(user, other.id, at))
   return toSignedIn(user, proved.tokens.accessToken, { session, secret }, at)
 }

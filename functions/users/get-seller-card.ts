@@ -7,6 +7,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { listReportsByStatus } from '#functions/data/reports.ts'
 import { readTrackRecord } from '#functions/data/reputation.ts'
+import { listSharedBrowsers } from '#functions/data/shared-browsers.ts'
 import { listSellerNotes } from '#functions/data/seller-notes.ts'
 import { findUserIdAt, getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { getSellerCard as route } from '#shared/api/sellers.ts'
@@ -24,6 +25,7 @@ const live = {
   getListingsById,
   listReportsByStatus,
   listSellerNotes,
+  listSharedBrowsers,
 }
 
 const { listings: listingsRead, reports: reportsRead, linked: linkedShown } = limits.sellerCard
@@ -47,15 +49,18 @@ const linkedTo = async (
   deps: typeof live,
 ): Promise<Map<string, SellerCard['linked'][number]['by']>> => {
   const others = listings.flatMap(({ samePhotos }) => samePhotos.map(({ listing }) => listing.id))
-  const [byPhone, withPhotos] = await Promise.all([
+  const [byPhone, byBrowser, withPhotos] = await Promise.all([
     phoneNumber ? deps.findUserIdAt({ phone: phoneNumber }) : undefined,
+    deps.listSharedBrowsers(id, linkedShown),
     deps.getListingsById([...new Set(others)].slice(0, listingsRead)),
   ])
   const linked = new Map<string, SellerCard['linked'][number]['by']>()
-  if (byPhone && byPhone !== id) linked.set(byPhone, ['PHONE'])
-  for (const { ownerId } of withPhotos.values())
-    if (ownerId !== id && !linked.get(ownerId)?.includes('PHOTO'))
-      linked.set(ownerId, [...(linked.get(ownerId) ?? []), 'PHOTO'])
+  const add = (other: string, why: SellerCard['linked'][number]['by'][number]) => {
+    if (other !== id) linked.set(other, [...new Set([...(linked.get(other) ?? []), why])])
+  }
+  if (byPhone) add(byPhone, 'PHONE')
+  for (const other of byBrowser) add(other, 'DEVICE')
+  for (const { ownerId } of withPhotos.values()) add(ownerId, 'PHOTO')
   return new Map([...linked].slice(0, linkedShown))
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
-import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
+import { password, registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 
 let admin: Person
 let seller: Person
@@ -41,6 +41,25 @@ describe('the card of a seller', () => {
       body: { reason: 'FRAUD', details: 'It is not there.' },
     })
     expect((await cardOf(other)).openReports.count).toBe(1)
+  })
+
+  it('names another account of the same browser under both, as its cookie proves, and forgets it with either', async () => {
+    const [one, two, three] = [await registerSeller(), await registerSeller(), await registerSeller()]
+    const signIn = ({ user }: Person, cookie = '') =>
+      api('POST', '/api/login', {
+        body: { username: user.username, password },
+        headers: { cookie },
+      })
+    const cookie = (await signIn(one)).headers.getSetCookie()[0]!.split(';')[0]!
+    await signIn(two, cookie)
+    // Whoever knows the id of somebody else's account can write a cookie, but no secret of a session.
+    await signIn(three, cookie.replace(/[\w-]{43}$/, 'x'.repeat(43)))
+    const by = (person: Person) => [{ user: { id: person.user.id }, by: ['DEVICE'] }]
+    expect((await cardOf(one)).linked).toMatchObject(by(two))
+    expect((await cardOf(two)).linked).toMatchObject(by(one))
+    expect((await cardOf(three)).linked).toEqual([])
+    await apiOk('DELETE', `/api/admin/users/${one.user.id}`, { token: admin.token })
+    expect((await cardOf(two)).linked).toEqual([])
   })
 
   it('names no account that is not linked, and nothing secret of the seller', async () => {

@@ -55,6 +55,8 @@ export const keptDays = {
   passwordChange: 1,
   session: refreshTokenDays,
   devices: sessionLimits.deviceDays,
+  /** That two accounts were in one browser: people change and pass on devices. */
+  sharedBrowser: 180,
   /** With the link beside it; the code itself ends after half an hour. */
   oneTimeCode: oneTimeCodes.linkSeconds / 86_400,
   signInCode: signInCodes.seconds / 86_400,

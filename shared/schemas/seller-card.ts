@@ -26,8 +26,8 @@ export const newSellerNote = z.strictObject({
   text: paragraphs(limits.sellerNote.text).check(z.minLength(1, { error: 'Please write something' })),
 })
 
-/** Why two accounts may be one person's: a number that the other has confirmed, or the same photos. */
-const links = ['PHONE', 'PHOTO'] as const
+/** Why two accounts may be one person's: a number that the other has confirmed, a browser that had both, or the same photos. */
+const links = ['PHONE', 'DEVICE', 'PHOTO'] as const
 
 /** A seller as the reviews of their things show them. */
 export const sellerCard = z.object({

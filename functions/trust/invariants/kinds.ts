@@ -181,6 +181,9 @@ export const kinds = {
   unsubscribeToken: of('UNSUBSCRIBE#', 'TOKEN'),
   session: of('USER#', `SESSION#${any}`, (item) => keys.session(text(item, 'userId'), text(item, 'id'))),
   devices: of('USER#', 'DEVICES'),
+  sharedBrowser: of('USER#', `BROWSER#${any}`, (item) =>
+    keys.sharedBrowser(rest(item['pk']), text(item, 'otherId')),
+  ),
   totp: of('USER#', 'TOTP'),
   passwordChange: of('USER#', 'PASSWORD_CHANGE'),
   passwordReset: of('RESET#', 'RESET'),

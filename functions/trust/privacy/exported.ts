@@ -88,6 +88,7 @@ export const exported = {
   passkeyChallenge: secret,
   signInCode: secret,
   signInTicket: secret,
+  sharedBrowser: { why: 'a hint for admins, so that fraud is found; it names another account' },
   passwordChange: { why: 'only while a password is being changed' },
   upload: { why: 'listings and the application name their files; what nothing uses goes in a day' },
   photoHash: follows,

@@ -1,6 +1,7 @@
 import { keys } from '#functions/data/keys.ts'
 import { claimReview, releaseReview } from '#functions/data/review-claims.ts'
 import { newNoteWrites } from '#functions/data/seller-notes.ts'
+import { sharedBrowserWrites } from '#functions/data/shared-browsers.ts'
 import { transact } from '#functions/data/transact.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { put, read, refuses, remove, same } from '#functions/trust/guards/store.ts'
@@ -30,6 +31,14 @@ export const catchers = {
     await put(keys.user(sellerId), { status: 'DELETED' })
     await refuses('NOT_FOUND', write)
     await remove(keys.user(sellerId))
+  },
+  'a browser that had an account which is gone': async () => {
+    const otherId = newId('user')
+    const write = () => transact(sharedBrowserWrites(newId('user'), otherId, new Date()))
+    await refuses('ConditionsFailed', write)
+    await put(keys.user(otherId), { status: 'DELETED' })
+    await refuses('ConditionsFailed', write)
+    await remove(keys.user(otherId))
   },
   'a release of what another has': async () => {
     const item = await claimedByOther()

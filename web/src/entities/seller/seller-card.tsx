@@ -134,6 +134,7 @@ const Linked = ({ linked }: Pick<Card, 'linked'>) => {
   return (
     <div className="rounded-control bg-amber-tint px-3.5 py-2.5">
       <h4 className="font-medium text-amber">{t('linked')}</h4>
+      <p className="mb-1 text-xs text-ink-2">{t('linked.hint')}</p>
       <ul>
         {linked.map(({ user, by }) => (
           <li key={user.id} className="flex flex-wrap gap-x-2 py-0.5">

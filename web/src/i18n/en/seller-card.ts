@@ -24,6 +24,8 @@ export default {
   page: 'Public page',
   linked: 'Perhaps the same person',
   'linked.PHONE': 'has confirmed this number',
+  'linked.DEVICE': 'was signed in in the same browser',
+  'linked.hint': 'A hint and no proof: families and offices share devices, numbers and photos.',
   'linked.PHOTO': 'has the same photos',
   all: 'Everything about them',
   back: 'All users',
