@@ -70,7 +70,8 @@ const stillRejected = (before: ListingRecord, after: ListingRecord): ListingReco
   before.rejectionFields.filter((field) => {
     const part = ({ car, photos, documents }: ListingRecord) => {
       if (field === 'images') return photos.map(({ id }) => id)
-      return field === 'registrationCard' || field === 'idCard' ? documents[field] : car[field]
+      if (field === 'registrationCard') return [documents[field], documents.registrationCardBack]
+      return field === 'idCard' ? documents[field] : car[field]
     }
     return isDeepStrictEqual(part(before), part(after))
   })

@@ -3,7 +3,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Issue } from '#shared/errors.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
-import { missingAnswers, newestYear } from '#shared/rules/listing.ts'
+import { missingAnswers, newestYear, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
@@ -44,7 +44,7 @@ export const checkComplete = (
     })
   }
   if (!mustAttachDocuments(seller) || documentsChecked) return
-  const absent = (['registrationCard', 'idCard'] as const).filter((name) => documents[name] === null)
+  const absent = requiredDocuments.filter((name) => documents[name] === null)
   if (absent.length > 0) {
     throw new AppError('DOCUMENTS_REQUIRED', {
       issues: absent.map((name) => ({

@@ -3,6 +3,7 @@ import { claimWrite, getUploads, type UploadRecord } from '#functions/data/uploa
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
+import { documentsIn, listingDocuments } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import { type ListingRecord, uploadIdsOf } from '#functions/data/listing-record.ts'
 
@@ -55,11 +56,23 @@ type Named = {
   video?: { video: string; poster: string } | null | undefined
   photoKinds?: { photo: string; kind: PhotoKind }[] | undefined
   verificationDocuments?:
-    | { registrationCard?: string | null | undefined; idCard?: string | null | undefined }
+    | Partial<Record<(typeof listingDocuments)[number], string | null | undefined>>
     | undefined
 }
 
 const toId = (name: string | null | undefined): string | null => (name ? basename(name) : null)
+
+/** The documents that a client names, and those that it leaves alone. */
+const documentsAfter = ({ verificationDocuments: named = {} }: Named, { documents }: Files) => {
+  const idOf = (slot: (typeof listingDocuments)[number]) =>
+    named[slot] === undefined ? (documents[slot] ?? null) : toId(named[slot])
+  const back = idOf('registrationCardBack')
+  return {
+    registrationCard: idOf('registrationCard'),
+    ...(back !== null && { registrationCardBack: back }),
+    idCard: idOf('idCard'),
+  }
+}
 
 /** A photo with the kind that the client named for it, or none. */
 const withKind = (photo: StoredPhoto, kinds: ReadonlyMap<string, PhotoKind>): StoredPhoto => {
@@ -82,18 +95,11 @@ export const claimUploads = async (
 ): Promise<{ files: Files; writes: Write[] }> => {
   const before = new Set(uploadIdsOf(current))
   const photoIds = named.images?.map((name) => basename(name)) ?? current.photos.map(({ id }) => id)
-  const documents = {
-    registrationCard:
-      named.verificationDocuments?.registrationCard === undefined
-        ? current.documents.registrationCard
-        : toId(named.verificationDocuments.registrationCard),
-    idCard:
-      named.verificationDocuments?.idCard === undefined
-        ? current.documents.idCard
-        : toId(named.verificationDocuments.idCard),
-  }
-  if (documents.idCard !== null && documents.idCard === documents.registrationCard) {
-    throw unusable('verificationDocuments.idCard')
+  const documents = documentsAfter(named, current)
+  const used = documentsIn(documents)
+  for (const slot of listingDocuments.toReversed()) {
+    const name = documents[slot]
+    if (name && used.indexOf(name) !== used.lastIndexOf(name)) throw unusable(`verificationDocuments.${slot}`)
   }
 
   const videoIds = named.video && { id: basename(named.video.video), poster: basename(named.video.poster) }
@@ -129,7 +135,7 @@ export const claimUploads = async (
     }
   }
   for (const [name, id] of Object.entries(documents)) {
-    if (id !== null && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
+    if (id && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
   }
 
   const kinds =

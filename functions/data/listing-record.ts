@@ -22,7 +22,7 @@ import { carTitle } from '#shared/reference/car-title.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { priceDrop } from '#shared/rules/price-drop.ts'
-import { missingAnswers } from '#shared/rules/listing.ts'
+import { documentsIn, missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { servedVideoTypes } from '#shared/constants/videos.ts'
 import type { Photo } from '#shared/schemas/upload.ts'
@@ -80,7 +80,12 @@ export const listingRecord = z.object({
   photos: z.array(storedPhoto),
   /** Absent in listings of before there were videos. */
   video: z.optional(z.nullable(storedVideo)),
-  documents: z.object({ registrationCard: z.nullable(id('document')), idCard: z.nullable(id('document')) }),
+  documents: z.object({
+    registrationCard: z.nullable(id('document')),
+    /** Absent where one file shows both sides, and in listings of before there were two. */
+    registrationCardBack: z.optional(id('document')),
+    idCard: z.nullable(id('document')),
+  }),
   priceHistory: z.array(priceChange),
   rejectionReason: z.nullable(z.string()),
   reasonCodes: z._default(listingReasonCodes, []),
@@ -186,13 +191,11 @@ export const uploadIdsOf = ({
   photos,
   video,
   documents,
-}: Pick<ListingRecord, 'photos' | 'video' | 'documents'>): string[] =>
-  [
-    ...photos.map(({ id: photoId }) => photoId),
-    ...(video ? [video.id, video.poster.id] : []),
-    documents.registrationCard,
-    documents.idCard,
-  ].filter((uploadId) => uploadId !== null)
+}: Pick<ListingRecord, 'photos' | 'video' | 'documents'>): string[] => [
+  ...photos.map(({ id: photoId }) => photoId),
+  ...(video ? [video.id, video.poster.id] : []),
+  ...documentsIn(documents),
+]
 
 /** The card of a complete listing with a slug: one that was submitted at least once. */
 export const toListingCard = (

@@ -6,6 +6,7 @@ import { eraseUpload } from '#functions/commands/upload-files.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { documentsIn } from '#shared/rules/listing.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { documentIdsOf, submissionDocumentsDueAt } from '#functions/data/submission-record.ts'
 import { expireSubmissionDocuments, getSubmissionById } from '#functions/data/submissions.ts'
@@ -80,8 +81,7 @@ export const expireListing = async (due: Retention, at: Date, deps = liveListing
   const seen = await deps.getListingById(due.id)
   const end = seen ? documentsExpireAt(seen) : null
   if (!(await isStillDue(due, end, at, deps)) || !seen) return false
-  const { registrationCard, idCard } = seen.documents
-  const documents = [registrationCard, idCard].filter((id) => id !== null)
+  const documents = documentsIn(seen.documents)
   const files = await readDueDocuments(documents, seen.id, deps)
   const record = expiryRecord(deps.newId('audit'), { ...seen, documents }, at)
   const discards = files.map(({ id }) => discardWrite(id, seen.id))

@@ -6,6 +6,7 @@ import { readCheck } from '#functions/data/publication-checks.ts'
 import { readReviewed, type Reviewed, getListingById } from '#functions/data/listings.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
+import { documentsIn, replacedDocuments } from '#shared/rules/listing.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
@@ -16,11 +17,9 @@ import { getAdminListing as route } from '#shared/api/admin.ts'
 
 /** Documents that were deleted since are gone from the listing, which keeps the time of the decision that they were checked for. */
 const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {
-  const isRemoved = now.documents.registrationCard === null && now.documents.idCard === null
+  const isRemoved = documentsIn(now.documents).length === 0
   return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)
 }
-
-const documentKinds = ['registrationCard', 'idCard'] as const
 
 /**
  * The state of a listing that an admin saw when they decided about it, to be compared with the present one.
@@ -43,9 +42,7 @@ export const toReviewedListing = (
   })),
   hasSameVideo: snapshot.video?.id === now.video?.id,
   hasSameDocuments: hasSameDocuments(snapshot, now),
-  replacedDocuments: documentKinds.filter(
-    (kind) => now.documents[kind] !== null && now.documents[kind] !== snapshot.documents[kind],
-  ),
+  replacedDocuments: replacedDocuments(snapshot.documents, now.documents),
   reasonCodes: snapshot.reasonCodes,
   rejectionReason: snapshot.rejectionReason,
 })

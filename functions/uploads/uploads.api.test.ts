@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
+import { getUploadById } from '#functions/data/uploads.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, papers } from '#functions/testing/cars.ts'
 import { registerAdmin, registerDealer, registerSeller } from '#functions/testing/people.ts'
@@ -210,4 +211,24 @@ describe('a document', () => {
     const ticket = await sendFile(token, '/api/objects/upload', pdf())
     expect((await api('GET', `/api/uploads/${ticket.id}`, { token: other.token })).status).toBe(404)
   })
+})
+
+it('takes both sides of a registration card, shows both to an admin, and erases the one that is taken away', async () => {
+  const [seller, admin] = [await registerSeller(), await registerAdmin()]
+  const { token } = seller
+  const { url: registrationCardBack, id: back } = await uploadDocument(token)
+  const verificationDocuments = { ...(await papers(seller)), registrationCardBack }
+  const body = { ...carForm(), verificationDocuments, status: 'PENDING' }
+  const twice = { ...verificationDocuments, registrationCardBack: verificationDocuments.idCard }
+  const same = await api('POST', '/api/listings', { token, body: { ...body, verificationDocuments: twice } })
+  expect(same.body).toMatchObject({ code: 'UPLOAD_UNUSABLE' })
+  const { id } = (await apiOk('POST', '/api/listings', { token, body })).body
+  const seen = async () =>
+    (await apiOk('GET', `/api/admin/listings/${id}`, { token: admin.token })).body.listing
+      .verificationDocuments
+  expect(await seen()).toMatchObject({ registrationCardBack: back })
+  const off = { verificationDocuments: { registrationCardBack: null } }
+  await apiOk('PATCH', `/api/listings/${id}`, { token, body: off })
+  expect(await seen()).not.toHaveProperty('registrationCardBack')
+  expect(await getUploadById(back)).toMatchObject({ state: 'REFUSED', attachedTo: null })
 })

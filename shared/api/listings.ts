@@ -28,6 +28,8 @@ const writable = {
     .check(z.maxLength(limits.listing.photos)),
   verificationDocuments: z.strictObject({
     registrationCard: z.optional(z.nullable(documentName)),
+    /** The other side of the card, where it has a file of its own; null takes it away. */
+    registrationCardBack: z.optional(z.nullable(documentName)),
     idCard: z.optional(z.nullable(documentName)),
   }),
   /** A dealership's own number of the car, unique in its stock; null or '' is none. */

@@ -5,6 +5,20 @@ import type { Role } from '#shared/schemas/user.ts'
 
 /** The documents of a private seller's car. The back of the registration card is for those who photograph both sides. */
 export const listingDocuments = ['registrationCard', 'registrationCardBack', 'idCard'] as const
+type ListingDocuments = Readonly<Partial<Record<(typeof listingDocuments)[number], string | null>>>
+
+/** Without these a private seller's car cannot be submitted: one file can show both sides of the card. */
+export const requiredDocuments = ['registrationCard', 'idCard'] as const
+
+/** The names of the documents that are there, in the order in which they are shown. */
+export const documentsIn = (documents: ListingDocuments): string[] =>
+  listingDocuments.flatMap((slot) => documents[slot] ?? [])
+
+/** The documents that are other files than before; the two sides of a card are one document. */
+export const replacedDocuments = (before: ListingDocuments, now: ListingDocuments) =>
+  requiredDocuments.filter((kind) =>
+    listingDocuments.some((slot) => slot.startsWith(kind) && now[slot] && now[slot] !== before[slot]),
+  )
 
 /** The steps of the wizard and the answers each cannot do without (spec, selling, section 5). */
 export const requiredByStep = {

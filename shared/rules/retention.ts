@@ -8,6 +8,7 @@ import {
   sessionLimits,
 } from '#shared/constants/limits.ts'
 import { confirmationDays, sellingLimits } from '#shared/constants/selling-limits.ts'
+import { documentsIn } from '#shared/rules/listing.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
@@ -108,7 +109,7 @@ const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map(
 
 type ListingDocuments = {
   status: ListingStatus
-  documents: Readonly<Record<'registrationCard' | 'idCard', string | null>>
+  documents: Parameters<typeof documentsIn>[0]
   decision: { at: string } | null
   appeal: Pick<OwnAppeal, 'status' | 'answeredAt'> | null
   updatedAt: string
@@ -125,7 +126,7 @@ export const documentsExpireAt = ({
   appeal,
   updatedAt,
 }: ListingDocuments): Date | null => {
-  if (documents.registrationCard === null && documents.idCard === null) return null
+  if (documentsIn(documents).length === 0) return null
   switch (status) {
     case 'PENDING':
       return null

@@ -197,6 +197,8 @@ export const ownListing = z.extend(carDraft, {
   video: z.optional(z.nullable(video)),
   verificationDocuments: z.object({
     registrationCard: z.nullable(z.string()),
+    /** Absent where one file shows both sides. */
+    registrationCardBack: z.optional(z.nullable(z.string())),
     idCard: z.nullable(z.string()),
   }),
   rejectionReason: z.nullable(z.string()),

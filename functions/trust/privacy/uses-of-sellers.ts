@@ -21,7 +21,9 @@ const newCar = async (seller: Somebody, status: 'DRAFT' | 'PENDING'): Promise<Ca
   const { token, mark, user } = seller
   const paper = async () => (await uploadDocument(token, paperOf(seller))).url
   const verificationDocuments =
-    user.role === 'PRIVATE' ? { registrationCard: await paper(), idCard: await paper() } : undefined
+    user.role === 'PRIVATE'
+      ? { registrationCard: await paper(), registrationCardBack: await paper(), idCard: await paper() }
+      : undefined
   const body = {
     ...carForm({ description: `Description ${mark}` }),
     images: [await photoOf(seller)],

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { create } from 'zustand'
+import { documentsIn } from '#shared/rules/listing.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,9 +20,9 @@ export const useUnopened = (): ((names: readonly string[]) => number) => {
 /** The documents that are there to be opened before a listing is approved: a private seller's. */
 export const documentsOf = ({
   dealerProfileId,
-  verificationDocuments: { registrationCard, idCard },
+  verificationDocuments,
 }: Pick<AdminListing, 'dealerProfileId' | 'verificationDocuments'>): string[] =>
-  dealerProfileId === null ? [registrationCard, idCard].filter((name) => name !== null) : []
+  dealerProfileId === null ? documentsIn(verificationDocuments) : []
 
 /**
  * Asks once before an approval whose documents were not all opened, and approves at once when they were. Enter says yes, so that

@@ -1,3 +1,4 @@
+import { documentsIn, replacedDocuments } from '#shared/rules/listing.ts'
 import type { AdminListing, CarDraft } from '#shared/schemas/listing.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import type { FactName } from '#web/entities/review/listing-facts.ts'
@@ -95,9 +96,7 @@ export const asOpened = (opened: AdminListing, now: AdminListing): Earlier => {
   return {
     car: opened,
     photos: opened.images,
-    hasSameDocuments: before.registrationCard === after.registrationCard && before.idCard === after.idCard,
-    replacedDocuments: (['registrationCard', 'idCard'] as const).filter(
-      (kind) => after[kind] !== null && after[kind] !== before[kind],
-    ),
+    hasSameDocuments: documentsIn(before).join() === documentsIn(after).join(),
+    replacedDocuments: replacedDocuments(before, after),
   }
 }

@@ -1,3 +1,4 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { AdminListing, RejectionField } from '#shared/schemas/listing.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
@@ -128,16 +129,19 @@ const ListingDocuments = ({ listing }: { listing: AdminListing }) => {
   const { t, language } = useT('admin')
   const moderation = useT('moderation')
   const { documentsCheckedAt: at, verificationDocuments } = listing
+  // The back of the card is there or not; nobody waits for it.
+  const isShown = (kind: (typeof listingDocuments)[number]) =>
+    kind !== 'registrationCardBack' || Boolean(verificationDocuments[kind])
   const gone = at === null ? undefined : moderation.t('document.checked', { date: formatDate(at, language) })
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        {(['registrationCard', 'idCard'] as const).map((kind) => (
+        {listingDocuments.filter(isShown).map((kind) => (
           <DocumentViewer
             // Another file is shown anew.
             key={`${kind} ${verificationDocuments[kind]}`}
             label={t(`document.${kind}`)}
-            name={verificationDocuments[kind]}
+            name={verificationDocuments[kind] ?? null}
             gone={gone}
           />
         ))}

@@ -1,8 +1,9 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
-import { documentSlots, type Field } from './steps.ts'
+import { isRequired, type Field } from './steps.ts'
 
 /** The answers of a listing that the server stores. */
 type StoredAnswers = CarDraft & { stockNumber?: string | null }
@@ -122,14 +123,22 @@ export const differencesFrom = (
     ...answerNames.filter((name) => name in changes),
     // A video is one of the pictures: a reviewer asks for both under one name.
     ...(photosNow.join() === photosBefore && isSameVideo && !isVideoGone ? [] : ['images' as const]),
-    ...documentSlots.filter((slot) =>
-      documents.some(
-        ({ key, state }) =>
-          key === slot &&
-          state.phase === 'ready' &&
-          idOf(state.url) !== idOf(listing?.verificationDocuments[slot] ?? ''),
-      ),
-    ),
+    ...listingDocuments.filter((slot) => {
+      // Of the three only the back can be taken away: without the others there is nothing to submit.
+      const isGone =
+        !isRequired(slot) &&
+        listing?.verificationDocuments[slot] &&
+        !documents.some(({ key }) => key === slot)
+      return (
+        isGone ||
+        documents.some(
+          ({ key, state }) =>
+            key === slot &&
+            state.phase === 'ready' &&
+            idOf(state.url) !== idOf(listing?.verificationDocuments[slot] ?? ''),
+        )
+      )
+    }),
   ]
 }
 
@@ -137,5 +146,8 @@ export const differencesFrom = (
 export const stillAsked = (held: Held, listing: OwnListing | null): ReadonlySet<Field> => {
   if (listing?.status !== 'REJECTED') return new Set()
   const changed = differencesFrom(held, listing)
-  return new Set(listing.rejectionFields.filter((field) => !changed.includes(field)))
+  // What is asked about the card is about both of its sides.
+  const isChanged = (field: Field) =>
+    changed.includes(field) || (field === 'registrationCard' && changed.includes('registrationCardBack'))
+  return new Set(listing.rejectionFields.filter((field) => !isChanged(field)))
 }

@@ -75,7 +75,7 @@ export const useAnswerText = () => {
   const { data: catalogue } = useMakesModels()
   return ({ answers, photos, documents }: Held, field: Field): string | undefined => {
     if (field === 'images') return t('conflict.photos', { count: readyUrls(photos).length })
-    if (field === 'registrationCard' || field === 'idCard') {
+    if (field === 'registrationCard' || field === 'registrationCardBack' || field === 'idCard') {
       const file = documents.find(({ key }) => key === field)
       return file && (file.name || t('conflict.file'))
     }

@@ -1,8 +1,9 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { answerNames, differencesFrom, type Held } from './answers.ts'
 import { startOf } from './start.ts'
-import { documentSlots, type Field } from './steps.ts'
+import { type Field } from './steps.ts'
 
 // A model belongs to its make: of the two, nobody changes one alone.
 const withPair = (fields: readonly Field[]): ReadonlySet<Field> =>
@@ -27,7 +28,7 @@ const named = (files: readonly Upload[] = []) =>
 export const differencesBetween = (a: Held, b: Held): readonly Field[] => [
   ...answerNames.filter((name) => String(a.answers[name]) !== String(b.answers[name])),
   ...(named(a.photos) + named(a.video) === named(b.photos) + named(b.video) ? [] : ['images' as const]),
-  ...documentSlots.filter((slot) => {
+  ...listingDocuments.filter((slot) => {
     const ofSlot = ({ documents }: Held) => named(documents.filter(({ key }) => key === slot))
     return ofSlot(a) !== ofSlot(b)
   }),
@@ -49,13 +50,13 @@ const join = (
 ): Held => {
   const isMine = (field: Field) => changedHere.has(field) && !theirFields.has(field)
   const kept = answerNames.filter(isMine).map((name) => [name, mine.answers[name]])
-  const documentsOf = (field: (typeof documentSlots)[number]) =>
+  const documentsOf = (field: (typeof listingDocuments)[number]) =>
     (isMine(field) ? mine : theirs).documents.filter(({ key }) => key === field)
   return {
     answers: { ...theirs.answers, ...Object.fromEntries(kept) },
     photos: isMine('images') ? mine.photos : theirs.photos,
     video: (isMine('images') && mine.video) || theirs.video || [],
-    documents: documentSlots.flatMap(documentsOf),
+    documents: listingDocuments.flatMap(documentsOf),
   }
 }
 

@@ -18,6 +18,9 @@ const bodyOf = (
   base: OwnListing | null,
 ) => {
   const attached = documents.flatMap(({ key, state }) => (state.phase === 'ready' ? [[key, state.url]] : []))
+  const isBackGone =
+    base?.verificationDocuments.registrationCardBack &&
+    !documents.some(({ key }) => key === 'registrationCardBack')
   const [film] = video ?? []
   return {
     ...changesOf(answers, base ?? undefined),
@@ -26,7 +29,12 @@ const bodyOf = (
     ...(video?.length === 0 && base?.video && { video: null }),
     ...(film?.state.phase === 'ready' &&
       film.poster && { video: { video: film.state.url, poster: film.poster } }),
-    ...(mustAttachDocuments(seller) && { verificationDocuments: Object.fromEntries(attached) }),
+    ...(mustAttachDocuments(seller) && {
+      verificationDocuments: {
+        ...Object.fromEntries(attached),
+        ...(isBackGone && { registrationCardBack: null }),
+      },
+    }),
     status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
   } as const
 }

@@ -1,3 +1,4 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cityNames } from '#shared/reference/cities.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
@@ -8,7 +9,7 @@ import { useOwnListing } from '#web/entities/listing/own-listings.ts'
 import { storedUpload, type Upload } from '#web/entities/upload/queue.ts'
 import { findStored } from '#web/entities/upload/upload-status.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
-import { documentSlots, stepNames, stepOfField } from './steps.ts'
+import { stepNames, stepOfField } from './steps.ts'
 import { useDraftSlot, type DraftSlot, type Wanted } from './draft-slot.ts'
 import type { KnownCopy, Unsaved } from './unsaved.ts'
 
@@ -134,7 +135,7 @@ export const startOf = (listing: OwnListing): Start => ({
   saved: listing,
   photos: listing.images.map(({ imageUrl, kind }) => storedPhoto(imageUrl, '', kind)),
   video: listing.video ? [storedVideo(listing.video.videoUrl, listing.video.poster.imageUrl)] : [],
-  documents: documentSlots.flatMap((slot) => {
+  documents: listingDocuments.flatMap((slot) => {
     const name = listing.verificationDocuments[slot]
     return name ? [storedDocument(slot, name)] : []
   }),
@@ -150,7 +151,7 @@ const looseFiles = ({ saved, photos, video = [], documents }: Unsaved): string[]
   const stored = new Set<string | null>([
     ...(saved?.images ?? []).map(({ imageUrl }) => imageUrl),
     saved?.video?.videoUrl ?? null,
-    ...documentSlots.map((slot) => saved?.verificationDocuments[slot] ?? null),
+    ...listingDocuments.map((slot) => saved?.verificationDocuments[slot] ?? null),
   ])
   return [...photos, ...video, ...documents].map(({ url }) => url).filter((url) => !stored.has(url))
 }

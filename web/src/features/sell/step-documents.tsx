@@ -1,3 +1,4 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import { FileText, FileUp, ShieldCheck, Trash2 } from 'lucide-react'
 import { documentContentTypes } from '#shared/constants/photos.ts'
 import { DocumentStatus, useDocumentUpload } from '#web/entities/upload/document-upload.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { documentSlots, fieldId, type DocumentSlot } from './steps.ts'
+import { fieldId, type DocumentSlot } from './steps.ts'
 import type { ErrorOf } from './use-wizard.ts'
 
 type StepDocumentsProps = { documents: Uploads; errorOf: ErrorOf }
@@ -26,7 +27,7 @@ export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {documentSlots.map((slot) => (
+        {listingDocuments.map((slot) => (
           <DocumentCard key={slot} slot={slot} documents={documents} error={errorOf(slot)} />
         ))}
       </div>

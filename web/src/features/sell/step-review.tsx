@@ -1,3 +1,4 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import type { ReactNode } from 'react'
 import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
 import { colorLabels, type Color } from '#shared/reference/colors.ts'
@@ -16,7 +17,7 @@ import { labelOf, useAnswersTitle } from './labels.ts'
 import { ReviewPreview } from './listing-preview.tsx'
 import { useDollarRate } from './queries.ts'
 import { Swatch, FeatureNames } from './step-details.tsx'
-import { documentSlots, type DocumentSlot, type Field, type StepName } from './steps.ts'
+import { isRequired, type DocumentSlot, type Field, type StepName } from './steps.ts'
 
 type StepReviewProps = {
   answers: Answers
@@ -213,17 +214,19 @@ const Documents = ({ attached }: Pick<StepReviewProps, 'attached'>) => {
   const { t } = useT('sell')
   return (
     <ul className="flex flex-col gap-2 text-sm">
-      {documentSlots.map((slot) => {
-        const isThere = attached.has(slot)
-        const Icon = isThere ? CircleCheck : CircleAlert
-        return (
-          <li key={slot} className="flex items-center gap-2">
-            <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
-            {t(`documents.${slot}`)}
-            <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
-          </li>
-        )
-      })}
+      {listingDocuments
+        .filter((slot) => isRequired(slot) || attached.has(slot))
+        .map((slot) => {
+          const isThere = attached.has(slot)
+          const Icon = isThere ? CircleCheck : CircleAlert
+          return (
+            <li key={slot} className="flex items-center gap-2">
+              <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
+              {t(`documents.${slot}`)}
+              <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
+            </li>
+          )
+        })}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { Issue } from '#shared/errors.ts'
-import { requiredByStep } from '#shared/rules/listing.ts'
+import { listingDocuments, requiredByStep, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
@@ -9,8 +9,10 @@ import type { AnswerName, Answers } from './answers.ts'
 
 export type StepName = 'basics' | 'details' | 'photos' | 'documents' | 'review'
 
-export const documentSlots = ['registrationCard', 'idCard'] as const
-export type DocumentSlot = (typeof documentSlots)[number]
+export type DocumentSlot = (typeof listingDocuments)[number]
+
+/** Whether a car cannot be submitted without it: the back of a card may be in the file of its front. */
+export const isRequired = (slot: DocumentSlot): boolean => requiredDocuments.some((each) => each === slot)
 
 /** Everything that has a place of its own for what is wrong with it. */
 export type Field = AnswerName | DocumentSlot | 'images'
@@ -51,7 +53,7 @@ export const fieldsByStep = {
     'secondDescription',
   ],
   photos: ['images'],
-  documents: documentSlots,
+  documents: listingDocuments,
   review: [],
 } as const satisfies Record<StepName, readonly Field[]>
 
@@ -65,7 +67,7 @@ export const stepOfField = (field: Field): StepName =>
 /** The documents that have arrived. */
 export const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
   new Set(
-    documentSlots.filter((slot) =>
+    listingDocuments.filter((slot) =>
       documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
     ),
   )
@@ -95,7 +97,7 @@ export const problemOf = (answers: Answers, name: AnswerName): Problem | undefin
 
 /** The fields of a step that keep the seller from going on, in the order of the screen. Photos and review never do. */
 export const gapsIn = (step: StepName, answers: Answers, attached: ReadonlySet<DocumentSlot>): Field[] => {
-  if (step === 'documents') return documentSlots.filter((slot) => !attached.has(slot))
+  if (step === 'documents') return requiredDocuments.filter((slot) => !attached.has(slot))
   if (step === 'photos') return []
   return fieldsByStep[step].filter((name) => problemOf(answers, name) !== undefined)
 }

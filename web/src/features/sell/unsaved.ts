@@ -1,3 +1,4 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
@@ -5,7 +6,6 @@ import type { Upload } from '#web/entities/upload/queue.ts'
 import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'
-import { documentSlots } from './steps.ts'
 
 type NamedFile = { key: string; url: string; name: string; kind?: PhotoKind; poster?: string }
 
@@ -133,7 +133,7 @@ export const contentOf = ({ step, answers, photos, video = [], documents }: Cont
     photos: photos.map((photo) => ({ ...named(photo), ...(photo.kind && { kind: photo.kind }) })),
     video: film?.poster ? { ...named(film), poster: film.poster } : null,
     documents: documents.flatMap((file) => {
-      const slot = documentSlots.find((each) => each === file.key)
+      const slot = listingDocuments.find((each) => each === file.key)
       return slot ? [{ slot, ...named(file) }] : []
     }),
   }

@@ -1,3 +1,4 @@
+import { listingDocuments } from '#shared/rules/listing.ts'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
@@ -17,8 +18,8 @@ import { saveListing } from './queries.ts'
 import { blankAnswersOf, type Start } from './start.ts'
 import {
   attachedIn,
-  documentSlots,
   gapOnTheWay,
+  isRequired,
   planIssues,
   problemOf,
   reachableStep,
@@ -62,7 +63,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   const video = useUploads('video', start.video)
   const documents = useUploads('document', start.documents, {
     onReady: (key) => {
-      const slot = documentSlots.find((name) => name === key)
+      const slot = listingDocuments.find((name) => name === key)
       if (!slot) return
       dispatch({ type: 'fileReplaced', field: slot })
       showToast({ title: uploads.t('document.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
@@ -104,7 +105,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     // The server no longer has these files, or never took them.
     const sent = photos.items.filter(({ state: { phase } }) => phase === 'ready')
     for (const at of plan?.photos ?? []) if (sent[at]) photos.reject(sent[at].key, new UploadError('GONE'))
-    for (const slot of documentSlots)
+    for (const slot of listingDocuments)
       if (plan?.refused[slot] && attached.has(slot)) documents.reject(slot, new UploadError('GONE'))
   }
 
@@ -187,7 +188,8 @@ const useFieldErrors = (
   }
   const problemWith = (field: Field): Problem | undefined => {
     const wasTried = tried.has(stepOfField(field))
-    const isMissing = wasTried && field !== 'images' && !isAnswer(field) && !attached.has(field)
+    const isMissing =
+      wasTried && field !== 'images' && !isAnswer(field) && isRequired(field) && !attached.has(field)
     const problem = isAnswer(field) ? problemOf(answers, field) : isMissing ? 'required' : undefined
     if (problem && (wasTried || problem !== 'required')) return problem
     return asked.has(field) ? 'asked' : undefined

@@ -96,6 +96,7 @@ export default {
 
   documents: 'مستندات التحقق',
   'document.registrationCard': 'استمارة السيارة',
+  'document.registrationCardBack': 'الوجه الخلفي للاستمارة',
   'document.idCard': 'البطاقة الشخصية',
   'document.none': 'غير مرفقة',
   'document.view': 'عرض',

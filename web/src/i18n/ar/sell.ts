@@ -87,6 +87,7 @@ export default {
   'field.secondDescription': 'الوصف بالإنجليزية، أو بالعربية',
   'field.images': 'الصور',
   'field.registrationCard': 'استمارة السيارة',
+  'field.registrationCardBack': 'الوجه الخلفي للاستمارة',
   'field.idCard': 'البطاقة الشخصية',
   'choose.make': 'اختر الماركة',
   'choose.model': 'اختر الموديل',
@@ -185,8 +186,10 @@ export default {
   'photos.removed': 'حُذفت الصورة',
 
   'documents.registrationCard': 'استمارة السيارة',
+  'documents.registrationCardBack': 'الوجه الخلفي للاستمارة',
   'documents.idCard': 'البطاقة الشخصية',
-  'documents.registrationCardHint': 'وجها الاستمارة بصورة واضحة',
+  'documents.registrationCardHint': 'الوجه الأمامي بصورة واضحة، أو الوجهان في ملف PDF واحد',
+  'documents.registrationCardBackHint': 'غير مطلوب إذا كان الملف الأول يُظهر الوجهين',
   'documents.idCardHint': 'البطاقة القطرية، والاسم مطابق لاسم المالك',
   'documents.why.title': 'لماذا نطلبها؟',
   'documents.why.text':

@@ -88,6 +88,7 @@ export default {
 
   documents: 'Verification documents',
   'document.registrationCard': 'Registration card',
+  'document.registrationCardBack': 'Registration card, back',
   'document.idCard': 'ID card',
   'document.none': 'Not provided',
   'document.view': 'View',

@@ -81,6 +81,7 @@ export default {
   'field.secondDescription': 'The same in Arabic, or in English',
   'field.images': 'Photos',
   'field.registrationCard': 'Registration card',
+  'field.registrationCardBack': 'Registration card, back',
   'field.idCard': 'ID card',
   'choose.make': 'Choose a make',
   'choose.model': 'Choose a model',
@@ -157,8 +158,10 @@ export default {
   'photos.removed': 'Photo removed',
 
   'documents.registrationCard': 'Registration card',
+  'documents.registrationCardBack': 'Registration card, back',
   'documents.idCard': 'ID card',
-  'documents.registrationCardHint': 'Both sides of the Istimara, readable',
+  'documents.registrationCardHint': 'The front of the Istimara, readable; or both sides in one PDF',
+  'documents.registrationCardBackHint': 'Not needed if the first file shows both sides',
   'documents.idCardHint': 'Your Qatar ID; the name must be the owner’s',
   'documents.why.title': 'Why we ask',
   'documents.why.text':
