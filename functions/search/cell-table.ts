@@ -9,6 +9,12 @@ export type CellTables = readonly (readonly (Uint32Array | undefined)[])[]
 // Reading a table takes about 80 µs for any number of rows, and all of them have 1.5 MB; fewer rows than this are counted sooner.
 const worthFrom = 100_000
 
+const countPairs = ({ size, cells }: Pack, { size: others, cells: otherCells }: Pack): Uint32Array => {
+  const table = new Uint32Array(size * others)
+  for (let row = 0; row < cells.length; row++) table[cells[row]! * others + otherCells[row]!]!++
+  return table
+}
+
 /** The tables of all pairs of packs, or undefined where counting the rows is quicker. */
 export const buildCellTables = (
   packs: readonly Pack[],
@@ -19,9 +25,7 @@ export const buildCellTables = (
   return packs.map((first, a) =>
     packs.map((second, b) => {
       if (b <= a) return undefined
-      const table = new Uint32Array(first.size * second.size)
-      for (let row = 0; row < count; row++) table[first.cells[row]! * second.size + second.cells[row]!]!++
-      return table
+      return countPairs(first, second)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { priceSteps } from '#shared/constants/prices.ts'
-import { type Bits, emptyBits, setBit } from './bits.ts'
+import { type Bits, setBit, wordsFor } from './bits.ts'
 
 // Few enough rows between two edges that adding them one by one costs less than a pass over all (measured: search.md).
 const rowsBetween = (count: number): number => Math.max(64, count / 64)
@@ -41,11 +41,16 @@ export const buildRangeSets = (
   order: Uint32Array,
   edges: readonly number[],
 ): RangeSets => {
-  const growing = emptyBits(order.length)
+  const words = wordsFor(order.length)
+  // One block, as with the sets of values.
+  const all = new Uint32Array(edges.length * words)
   let place = 0
-  const sets = edges.map((edge) => {
-    for (; place < order.length && keys[order[place]!]! <= edge; place++) setBit(growing, order[place]!)
-    return growing.slice()
+  const sets = edges.map((edge, index) => {
+    const set = all.subarray(index * words, (index + 1) * words)
+    if (index > 0) set.set(all.subarray((index - 1) * words, index * words))
+    const end = countUpTo({ keys, order }, edge)
+    for (; place < end; place++) setBit(set, order[place]!)
+    return set
   })
   return { edges: Float64Array.from(edges), sets, keys, order }
 }

@@ -39,12 +39,12 @@ export const compareIds = (ids: RowIds, row: number, others: RowIds, other: numb
   return 0
 }
 
-// Six characters, 48 bits in all, are exact in a double and distinguish all but a few ids.
-const leadingBits = (ids: RowIds): Float64Array => {
-  const keys = new Float64Array(ids.length / width)
+// Ids are written in 32 signs between 0 and Z: six bits hold one, and five of them distinguish all but a few ids.
+const leadingBits = (ids: RowIds): Uint32Array => {
+  const keys = new Uint32Array(ids.length / width)
   for (let row = 0; row < keys.length; row++) {
     let key = 0
-    for (let index = 0; index < 6; index++) key = key * 256 + ids[row * width + index]!
+    for (let index = 0; index < 5; index++) key = (key << 6) | (ids[row * width + index]! - 0x30)
     keys[row] = key
   }
   return keys

@@ -9,6 +9,8 @@ import { findRow, orderById } from '#functions/search/row-ids.ts'
 import type { Deals } from '#functions/search/prices/rate-rows.ts'
 import { buildOrders, type Orders } from '#functions/search/orders.ts'
 import {
+  codeFacets,
+  countByCluster,
   type CountPlaces,
   type Pack,
   packValues,
@@ -49,28 +51,15 @@ export type Segment = {
   deals?: Deals
 }
 
-const countLive = (packs: readonly Pack[], cars: ArrayLike<number>, clusters: number, values: number) => {
-  const counts = new Uint32Array(clusters * values)
-  for (const { cells, placeOf } of packs)
-    for (const places of placeOf)
-      for (let row = 0; row < cells.length; row++) counts[cars[row]! * values + places[cells[row]!]!]!++
-  return counts
-}
-
-const countByCar = (cars: ArrayLike<number>, clusters: number): Uint32Array => {
-  const counts = new Uint32Array(clusters)
-  for (let row = 0; row < cars.length; row++) counts[cars[row]!]!++
-  return counts
-}
-
 /** Makes columns ready to be searched, every row live. */
 export const openSegment = (columns: Columns): Segment => {
   const { count, numbers, texts, ids } = columns
   const idOrder = orderById(ids)
   const orders = buildOrders(columns, idOrder)
-  const facets = setsOfFacets(columns)
-  const places = placesOf(facets)
-  const packs = packValues(columns, facets, places)
+  const coded = codeFacets(columns)
+  const places = placesOf(coded)
+  const packs = packValues(coded, places)
+  const clusters = findClusters(texts.car)
   const years = [...new Set(numbers.year)].toSorted((a, b) => a - b)
   return {
     columns,
@@ -78,9 +67,9 @@ export const openSegment = (columns: Columns): Segment => {
     live: fullBits(count),
     hidden: undefined,
     liveCount: count,
-    clusters: findClusters(texts.car),
+    clusters,
     orders,
-    facets,
+    facets: setsOfFacets(coded),
     markWide: markersOf(columns),
     moments: momentsOf(columns),
     dealers: buildDealers(texts.dealer),
@@ -97,9 +86,12 @@ export const openSegment = (columns: Columns): Segment => {
     ),
     places,
     packs,
-    counts: countLive(packs, texts.car.codes, texts.car.values.length, places.all),
+    counts: countByCluster(coded, places, clusters.starts),
     tables: buildCellTables(packs, count),
-    clusterCounts: countByCar(texts.car.codes, texts.car.values.length),
+    clusterCounts: Uint32Array.from(
+      texts.car.values,
+      (_, car) => clusters.starts[car + 1]! - clusters.starts[car]!,
+    ),
     spare: [],
   }
 }

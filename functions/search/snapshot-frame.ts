@@ -30,16 +30,37 @@ const writePlanes = (numbers: Numbers, into: Uint8Array, place: number): number 
   return place + bytes.length
 }
 
+/** Joins four planes as words of 32 bits, each `step` words after the last: a write for four bytes instead of one for each. */
+const joinPlanes = (
+  from: Uint8Array,
+  place: number,
+  count: number,
+  words: Uint32Array,
+  first: number,
+  step: number,
+) => {
+  const [second, third, fourth] = [place + count, place + 2 * count, place + 3 * count]
+  for (let index = 0; index < count; index++)
+    words[first + index * step] =
+      from[place + index]! |
+      (from[second + index]! << 8) |
+      (from[third + index]! << 16) |
+      (from[fourth + index]! << 24)
+}
+
 /** The reverse of `writePlanes`, into numbers of the right kind and length. */
 const readPlanes = (from: Uint8Array, place: number, numbers: Numbers): number => {
   const bytes = bytesOf(numbers)
+  const { length } = numbers
   const width = numbers.BYTES_PER_ELEMENT
-  if (width === 1) bytes.set(from.subarray(place, place + bytes.length))
+  const perNumber = width / 4
+  if (width === 1) bytes.set(from.subarray(place, place + length))
+  else if (width === 2)
+    for (let index = 0; index < length; index++)
+      numbers[index] = from[place + index]! | (from[place + length + index]! << 8)
   else
-    for (let plane = 0; plane < width; plane++) {
-      const start = place + plane * numbers.length
-      for (let index = 0; index < numbers.length; index++) bytes[index * width + plane] = from[start + index]!
-    }
+    for (let word = 0; word < perNumber; word++)
+      joinPlanes(from, place + word * 4 * length, length, new Uint32Array(numbers.buffer), word, perNumber)
   return place + bytes.length
 }
 

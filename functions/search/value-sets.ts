@@ -1,6 +1,6 @@
-import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
-import type { Columns } from './columns.ts'
-import { buildDictionary, type Dictionary } from './dictionary.ts'
+import { type Bits, emptyBits, setBit, wordsFor } from './bits.ts'
+import { type Columns, record } from './columns.ts'
+import type { Dictionary } from './dictionary.ts'
 import { type Condition, qualityOf, stateOf } from '#shared/reference/car-vocabulary.ts'
 
 /** A set of rows for each value of a column. */
@@ -28,10 +28,27 @@ export const valueFacets = [
 ] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
-const setsOfText = ({ values, codes }: Dictionary): ValueSets => {
-  const sets = values.map(() => emptyBits(codes.length))
-  for (let row = 0; row < codes.length; row++) setBit(sets[codes[row]!]!, row)
-  return { values, sets }
+/** A facet as a column: its values, and the place of each row's among them. */
+type Coded = { values: readonly string[]; codes: Uint8Array | Uint16Array }
+export type CodedFacets = Readonly<Record<ValueFacet, Coded>>
+
+const yesOrNo = ['false', 'true']
+
+const flagOf = (codes: Coded['codes']): Bits => {
+  const flag = emptyBits(codes.length)
+  for (let row = 0; row < codes.length; row++) flag[row >>> 5]! |= codes[row]! << (row & 31)
+  return flag
+}
+
+/**
+ * The set of each value. They lie in one block: a hundred arrays of their own cost the garbage collector as much as filling them does.
+ */
+const setsOf = ({ values, codes }: Coded): ValueSets => {
+  if (values === yesOrNo) return setsOfFlag(flagOf(codes), codes.length)
+  const words = wordsFor(codes.length)
+  const all = new Uint32Array(values.length * words)
+  for (let row = 0; row < codes.length; row++) all[codes[row]! * words + (row >>> 5)]! |= 1 << (row & 31)
+  return { values, sets: values.map((_, value) => all.subarray(value * words, (value + 1) * words)) }
 }
 
 /** The sets of a yes or no: rows that are not in `flag`, and those that are. */
@@ -39,7 +56,7 @@ export const setsOfFlag = (flag: Bits, count: number): ValueSets => {
   const others = flag.map((word) => ~word)
   // No set has a bit beyond the last row: counting would find it.
   if (count % 32 > 0) others[others.length - 1]! &= (1 << (count % 32)) - 1
-  return { values: ['false', 'true'], sets: [others, flag] }
+  return { values: yesOrNo, sets: [others, flag] }
 }
 
 /** The rows for which something holds. */
@@ -49,53 +66,60 @@ export const rowsWhere = (count: number, holds: (row: number) => boolean): Bits 
   return set
 }
 
-const ofDealers = ({ values, codes }: Dictionary): Bits =>
-  rowsWhere(codes.length, (row) => values[codes[row]!] !== '')
+const ofFlag = (flag: Bits, count: number): Coded => {
+  const codes = new Uint8Array(count)
+  for (let row = 0; row < count; row++) codes[row] = (flag[row >>> 5]! >>> (row & 31)) & 1
+  return { values: yesOrNo, codes }
+}
+
+/** A column with its codes as narrow as those of nearly all are, so that what follows is compiled for one kind of array. */
+const ofText = ({ values, codes }: Dictionary): Coded => ({
+  values,
+  codes: codes instanceof Uint32Array ? new Uint16Array(codes) : codes,
+})
 
 /** What each value of a column says in other words, as a column. */
-const translate = ({ values, codes }: Dictionary, say: (condition: Condition) => string): Dictionary => {
-  // The column holds only values that the listings' own schema accepted.
-  const said = values.map((value) => say(value as Condition))
-  return buildDictionary(codes.length, (row) => said[codes[row]!]!)
+const translate = (column: Dictionary, say: (value: string) => string): Coded => {
+  const said = column.values.map(say)
+  const values = [...new Set(said)].toSorted()
+  const codeOf = Uint8Array.from(said, (text) => values.indexOf(text))
+  const codes = new Uint8Array(column.codes.length)
+  for (let row = 0; row < codes.length; row++) codes[row] = codeOf[column.codes[row]!]!
+  return { values, codes }
 }
+
+const ofDealers = (column: Dictionary): Coded => {
+  const isDealer = Uint8Array.from(column.values, (value) => (value === '' ? 0 : 1))
+  const codes = new Uint8Array(column.codes.length)
+  for (let row = 0; row < codes.length; row++) codes[row] = isDealer[column.codes[row]!]!
+  return { values: yesOrNo, codes }
+}
+
+/** Every facet with few values as a column. */
+export const codeFacets = ({ count, texts, flags }: Columns): CodedFacets => ({
+  bodyType: ofText(texts.bodyType),
+  fuelType: ofText(texts.fuelType),
+  transmission: ofText(texts.transmission),
+  dealerOnly: ofDealers(texts.dealer),
+  isGCCSpec: ofFlag(flags.isGCCSpec, count),
+  hasWarranty: ofFlag(flags.hasWarranty, count),
+  condition: ofText(texts.condition),
+  city: ofText(texts.city),
+  color: ofText(texts.color),
+  driveType: ofText(texts.driveType),
+  seats: ofText(texts.seats),
+  doors: ofText(texts.doors),
+  isAccidentFree: ofFlag(flags.isAccidentFree, count),
+  cylinders: ofText(texts.cylinders),
+  // The column holds only values that the listings' own schema accepted.
+  quality: translate(texts.condition, (condition) => qualityOf(condition as Condition) ?? ''),
+  hasPhotos: ofFlag(flags.hasPhotos, count),
+  carState: translate(texts.condition, (condition) => stateOf(condition as Condition)),
+})
 
 /** The sets of every facet with few values. */
-export const setsOfFacets = (columns: Columns): Record<ValueFacet, ValueSets> => {
-  const { count, texts, flags } = columns
-  return {
-    bodyType: setsOfText(texts.bodyType),
-    fuelType: setsOfText(texts.fuelType),
-    transmission: setsOfText(texts.transmission),
-    dealerOnly: setsOfFlag(ofDealers(texts.dealer), count),
-    isGCCSpec: setsOfFlag(flags.isGCCSpec, count),
-    hasWarranty: setsOfFlag(flags.hasWarranty, count),
-    condition: setsOfText(texts.condition),
-    city: setsOfText(texts.city),
-    color: setsOfText(texts.color),
-    driveType: setsOfText(texts.driveType),
-    seats: setsOfText(texts.seats),
-    doors: setsOfText(texts.doors),
-    isAccidentFree: setsOfFlag(flags.isAccidentFree, count),
-    cylinders: setsOfText(texts.cylinders),
-    quality: setsOfText(translate(texts.condition, (condition) => qualityOf(condition) ?? '')),
-    hasPhotos: setsOfFlag(flags.hasPhotos, count),
-    carState: setsOfText(translate(texts.condition, stateOf)),
-  }
-}
-
-/** The place of each row's value among a facet's values. */
-const codesOfFacet = (
-  { count, texts }: Columns,
-  { sets }: ValueSets,
-  name: ValueFacet,
-): ArrayLike<number> => {
-  if (name in texts) return texts[name as keyof typeof texts].codes
-  const codes = new Uint8Array(count)
-  sets.forEach((set, place) => {
-    for (let row = 0; row < count; row++) if (hasBit(set, row)) codes[row] = place
-  })
-  return codes
-}
+export const setsOfFacets = (coded: CodedFacets): Record<ValueFacet, ValueSets> =>
+  record(valueFacets, (name) => setsOf(coded[name]))
 
 /**
  * Several facets' values of a row as one number, a cell: counting rows by cell and then adding the cells up costs one step per
@@ -116,21 +140,21 @@ export type CountPlaces = { first: Record<ValueFacet, number>; all: number }
 // pairs of packs are counted in tables.
 const cellsAtMost = [1024, 128]
 
-export const placesOf = (facets: Record<ValueFacet, ValueSets>): CountPlaces => {
+export const placesOf = (coded: CodedFacets): CountPlaces => {
   let all = 0
   const first = {} as Record<ValueFacet, number>
   for (const name of valueFacets) {
     first[name] = all
-    all += facets[name].values.length
+    all += coded[name].values.length
   }
   return { first, all }
 }
 
-const groups = (facets: Record<ValueFacet, ValueSets>): ValueFacet[][] => {
+const groups = (coded: CodedFacets): ValueFacet[][] => {
   const packs: ValueFacet[][] = []
   let size = Infinity
   for (const name of valueFacets) {
-    const values = Math.max(1, facets[name].values.length)
+    const values = Math.max(1, coded[name].values.length)
     if (size * values > (cellsAtMost[packs.length - 1] ?? cellsAtMost[1]!)) {
       packs.push([])
       size = 1
@@ -141,27 +165,50 @@ const groups = (facets: Record<ValueFacet, ValueSets>): ValueFacet[][] => {
   return packs
 }
 
+/** A loop of its own: written into the one that calls it, it is compiled for every kind of array there is, four times slower. */
+const addCodes = (cells: Uint16Array, codes: Uint8Array | Uint16Array, stride: number): void => {
+  for (let row = 0; row < cells.length; row++) cells[row]! += codes[row]! * stride
+}
+
 /** The packs of all rows. */
-export const packValues = (
-  columns: Columns,
-  facets: Record<ValueFacet, ValueSets>,
-  { first }: CountPlaces,
-): readonly Pack[] =>
-  groups(facets).map((names) => {
-    const cells = new Uint16Array(columns.count)
+export const packValues = (coded: CodedFacets, { first }: CountPlaces): readonly Pack[] =>
+  groups(coded).map((names) => {
+    const cells = new Uint16Array(coded.bodyType.codes.length)
     let size = 1
     const strides = names.map((name) => {
       const stride = size
-      const codes = codesOfFacet(columns, facets[name], name)
-      for (let row = 0; row < columns.count; row++) cells[row]! += codes[row]! * stride
-      size *= Math.max(1, facets[name].values.length)
+      addCodes(cells, coded[name].codes, stride)
+      size *= Math.max(1, coded[name].values.length)
       return stride
     })
     const placeOf = names.map((name, index) =>
       Uint16Array.from(
         { length: size },
-        (_, cell) => first[name] + (Math.floor(cell / strides[index]!) % facets[name].values.length),
+        (_, cell) => first[name] + (Math.floor(cell / strides[index]!) % coded[name].values.length),
       ),
     )
     return { names, cells, size, placeOf }
   })
+
+/** Adds a facet's values to the counts of each cluster, whose rows lie together; its first value is counted at `first`. */
+const addByCluster = (
+  counts: Uint32Array,
+  starts: Uint32Array,
+  all: number,
+  first: number,
+  codes: Uint8Array | Uint16Array,
+): void => {
+  for (let cluster = 0; cluster + 1 < starts.length; cluster++) {
+    const from = cluster * all + first
+    const beyond = starts[cluster + 1]!
+    for (let row = starts[cluster]!; row < beyond; row++) counts[from + codes[row]!]!++
+  }
+}
+
+/** The number of rows for each cluster and facet value: cluster by cluster, by `places`. */
+export const countByCluster = (coded: CodedFacets, places: CountPlaces, starts: Uint32Array): Uint32Array => {
+  const counts = new Uint32Array((starts.length - 1) * places.all)
+  for (const name of valueFacets)
+    addByCluster(counts, starts, places.all, places.first[name], coded[name].codes)
+  return counts
+}
