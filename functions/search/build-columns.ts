@@ -15,7 +15,7 @@ import { buildDictionary } from './dictionary.ts'
 import type { SearchDocument } from './document.ts'
 import { toRowIds } from './row-ids.ts'
 import { sortRows } from './row-list.ts'
-import { freeText, freeTokens } from './text/free-text.ts'
+import { eachFreeToken, freeText } from './text/free-text.ts'
 import { buildPostings } from './word-postings.ts'
 import { countChoice } from '#shared/reference/car-vocabulary.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
@@ -97,23 +97,23 @@ export const buildColumns = (documents: readonly SearchDocument[]): Columns => {
   return {
     count,
     ids: toRowIds(rows.map(({ id }) => id)),
-    versions: Uint32Array.from(rows, ({ version }) => version),
-    changedAt: Float64Array.from(rows, ({ changedAt }) => Date.parse(changedAt)),
+    versions: new Uint32Array(rows.map(({ version }) => version)),
+    changedAt: new Float64Array(rows.map(({ changedAt }) => Date.parse(changedAt))),
     numbers: {
-      createdAt: Float64Array.from(rows, ({ card }) => Date.parse(card.createdAt)),
-      priceQAR: Uint32Array.from(rows, ({ card }) => card.priceQAR),
-      year: Uint16Array.from(rows, ({ card }) => card.year),
-      mileage: Uint32Array.from(rows, ({ card }) => card.mileage),
-      viewCount: Uint32Array.from(rows, ({ card }) => card.viewCount),
-      listedAt: Float64Array.from(rows, ({ details }) => Date.parse(details.listedAt)),
-      droppedAt: Float64Array.from(rows, ({ details: { droppedAt } }) =>
-        droppedAt === null ? 0 : Date.parse(droppedAt),
+      createdAt: new Float64Array(rows.map(({ card }) => Date.parse(card.createdAt))),
+      priceQAR: new Uint32Array(rows.map(({ card }) => card.priceQAR)),
+      year: new Uint16Array(rows.map(({ card }) => card.year)),
+      mileage: new Uint32Array(rows.map(({ card }) => card.mileage)),
+      viewCount: new Uint32Array(rows.map(({ card }) => card.viewCount)),
+      listedAt: new Float64Array(rows.map(({ details }) => Date.parse(details.listedAt))),
+      droppedAt: new Float64Array(
+        rows.map(({ details: { droppedAt } }) => (droppedAt === null ? 0 : Date.parse(droppedAt))),
       ),
     },
     texts: record(textNames, (name) => buildDictionary(count, (row) => textOf(rows[row]!, name))),
     flags: record(flagNames, flag),
     features: buildFeatures(rows),
-    words: buildPostings(count, (row) => freeTokens(freeText(rows[row]!))),
+    words: buildPostings(count, (row, visit) => eachFreeToken(freeText(rows[row]!), visit)),
     cards: plainCards(rows.map(({ card }) => cardRest(card))),
   }
 }

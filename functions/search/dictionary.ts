@@ -10,12 +10,17 @@ export const newCodes = (values: number, count: number): Codes => {
 
 /** The column of `count` texts. The dictionary is in order, so that the same rows make the same bytes. */
 export const buildDictionary = (count: number, textOf: (row: number) => string): Dictionary => {
+  const texts: string[] = []
   const distinct = new Map<string, number>()
-  for (let row = 0; row < count; row++) distinct.set(textOf(row), 0)
+  for (let row = 0; row < count; row++) {
+    const text = textOf(row)
+    texts.push(text)
+    distinct.set(text, 0)
+  }
   const values = [...distinct.keys()].toSorted()
   values.forEach((value, code) => distinct.set(value, code))
   const codes = newCodes(values.length, count)
-  for (let row = 0; row < count; row++) codes[row] = distinct.get(textOf(row))!
+  for (let row = 0; row < count; row++) codes[row] = distinct.get(texts[row]!)!
   return { values, codes }
 }
 

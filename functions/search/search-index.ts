@@ -117,9 +117,12 @@ const joinTail = (index: SearchIndex): void => {
  * @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
+  // Looking an id up in a large segment misses every cache of the processor, so each is looked up once.
+  const found = new Map<string, ReturnType<typeof findListing>>()
   const known = (id: string) => {
-    const found = findListing(index, id)
-    return found && stampOf(found.segment, found.row)
+    const place = findListing(index, id)
+    found.set(id, place)
+    return place && stampOf(place.segment, place.row)
   }
   const { newer, applied } = newerChanges(changes, known, index.removed)
   if (newer.size === 0) return 0
@@ -129,11 +132,11 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
   // Done before anything is changed: a failure here leaves the index as it was.
   const added = documents.length > 0 ? openSegment(columnsOfSound(documents)) : undefined
   for (const [id, { version, changedAt, ...change }] of newer) {
-    const known = findListing(index, id)
-    if (known) {
-      const { codes, values } = known.segment.columns.texts.car
-      index.prices?.models.delete(values[codes[known.row]!]!)
-      dropRow(known.segment, known.row)
+    const place = found.get(id)
+    if (place) {
+      const { codes, values } = place.segment.columns.texts.car
+      index.prices?.models.delete(values[codes[place.row]!]!)
+      dropRow(place.segment, place.row)
     }
     if ('removed' in change) index.removed.set(id, { version, changedAt })
     else index.removed.delete(id)

@@ -71,16 +71,19 @@ export const writePostings = (
   return { words, starts, counts, bytes }
 }
 
-/** Builds the postings of `count` rows from each row's distinct words. */
-export const buildPostings = (count: number, wordsOf: (row: number) => Iterable<string>): WordPostings => {
+/** Builds the postings of `count` rows; `eachWord` calls with each row's words, which may be repeated. */
+export const buildPostings = (
+  count: number,
+  eachWord: (row: number, visit: (word: string) => void) => void,
+): WordPostings => {
   const rowsByWord = new Map<string, number[]>()
-  for (let row = 0; row < count; row++) {
-    for (const word of wordsOf(row)) {
-      const rows = rowsByWord.get(word)
-      if (rows) rows.push(row)
-      else rowsByWord.set(word, [row])
-    }
+  let row = 0
+  const visit = (word: string): void => {
+    const rows = rowsByWord.get(word)
+    if (!rows) rowsByWord.set(word, [row])
+    else if (rows[rows.length - 1] !== row) rows.push(row)
   }
+  for (; row < count; row++) eachWord(row, visit)
   return writePostings(rowsByWord, count)
 }
 

@@ -43,25 +43,30 @@ const known = remember((raw): Known => {
 /** Longer lines are prose, where a neighbour joined is hardly ever a word. */
 const shortLine = 60
 
-const addLine = (line: string, tokens: Set<string>) => {
+const eachToken = (line: string, visit: (token: string) => void): void => {
   let before = ''
   for (const raw of line.match(rawWord) ?? []) {
     const entry = known(raw)
-    for (const token of entry.tokens) tokens.add(token)
+    for (const token of entry.tokens) visit(token)
     if (line.length > shortLine) continue
     for (const word of entry.words) {
-      if (before) for (const joined of withoutArticle(before + word)) tokens.add(joined)
+      if (before) for (const joined of withoutArticle(before + word)) visit(joined)
       before = word
     }
   }
 }
 
 /**
- * The distinct words under which lines of a listing's own text are found: normalised, also without the Arabic article,
- * the parts of cx5, and in short lines neighbours joined.
+ * Calls `visit` with every word under which lines of a listing's own text are found, some more than once: normalised, also without the
+ * Arabic article, the parts of cx5, and in short lines neighbours joined.
  */
+export const eachFreeToken = (lines: readonly string[], visit: (token: string) => void): void => {
+  for (const line of lines) eachToken(line, visit)
+}
+
+/** The same words, each once. */
 export const freeTokens = (lines: readonly string[]): string[] => {
   const tokens = new Set<string>()
-  for (const line of lines) addLine(line, tokens)
+  eachFreeToken(lines, (token) => tokens.add(token))
   return [...tokens]
 }
