@@ -102,3 +102,8 @@ export const orRefused = async (call: Promise<unknown>, names: ReadonlySet<strin
     throw cause
   }
 }
+
+/** Makes sure that a thing is still the version that the caller has seen, if they name one. @throws AppError EDIT_CONFLICT */
+export const requireVersion = (seen: { version: number }, version: number | undefined): void => {
+  if (version !== undefined && version !== seen.version) throw new AppError('EDIT_CONFLICT')
+}

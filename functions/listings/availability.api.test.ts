@@ -91,3 +91,26 @@ it('is the word of the owner, about a car that is approved', async () => {
     status: 'APPROVED',
   })
 })
+
+it('says so when a car or a plate is not the version that was seen, and leaves it', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { token } = dealer
+  const car = await submitCar(dealer)
+  const seen = car.version
+  const reserve = { availability: 'RESERVED', version: seen }
+  await apiOk('PATCH', `/api/listings/${car.id}`, { token, body: { priceQAR: 71_000 } })
+  const late = await api('PUT', `/api/listings/${car.id}/availability`, { token, body: reserve })
+  expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT'])
+  const gone = await api('DELETE', `/api/listings/${car.id}?version=${seen}`, { token })
+  expect([gone.status, gone.body.code]).toEqual([409, 'EDIT_CONFLICT'])
+  const admin = await registerAdmin()
+  const byAdmin = await api('DELETE', `/api/admin/listings/${car.id}?version=${seen}`, { token: admin.token })
+  expect([byAdmin.status, byAdmin.body.code]).toEqual([409, 'EDIT_CONFLICT'])
+  const kept = await apiOk('GET', `/api/seller/listings/${car.id}`, { token })
+  expect(kept.body).toMatchObject({ availability: 'AVAILABLE', priceQAR: 71_000 })
+
+  const wrong = await api('DELETE', `/api/listings/${car.id}?version=one`, { token })
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'BAD_REQUEST'])
+  const right = await api('DELETE', `/api/listings/${car.id}?version=${kept.body.version}`, { token })
+  expect(right.status).toBe(204)
+})

@@ -27,7 +27,9 @@ it('says of each car what came of it, in the order asked for', async () => {
     draft(dealer),
     submitCar(other),
   ])
-  expect((await change(dealer, 'SELL', [sold.id])).body.results).toEqual([{ id: sold.id, failure: null }])
+  expect((await change(dealer, 'SELL', [sold.id])).body.results).toMatchObject([
+    { id: sold.id, failure: null },
+  ])
   const asked = [foreign.id, live.id, nowhere, unfinished.id, sold.id]
   expect(await change(dealer, 'PAUSE', asked)).toMatchObject({
     status: 200,
@@ -53,6 +55,32 @@ it('says of each car what came of it, in the order asked for', async () => {
   ])
   expect((await own(dealer)).get(live.id)?.availability).toBe('AVAILABLE')
   expect((await apiOk('GET', `/api/dealers/${dealer.user.id}`)).body.totalSales).toBe(1)
+})
+
+it('leaves a car alone that is not the version that was seen, and names the one that it has made of the others', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { token } = dealer
+  const [one, other] = [await submitCar(dealer), await submitCar(dealer)]
+  await apiOk('PATCH', `/api/listings/${other.id}`, { token, body: { priceQAR: 71_000 } })
+  const bulk = (action: string) =>
+    api('POST', '/api/seller/listings/bulk', {
+      token,
+      body: {
+        action,
+        ids: [one.id, other.id],
+        versions: { [one.id]: one.version, [other.id]: other.version },
+      },
+    })
+  expect((await bulk('PAUSE')).body.results).toEqual([
+    { id: one.id, failure: null, version: one.version + 1 },
+    { id: other.id, failure: 'EDIT_CONFLICT' },
+  ])
+  const deleted = await bulk('DELETE')
+  expect(deleted.body.results.map(({ failure }: { failure: string }) => failure)).toEqual([
+    'EDIT_CONFLICT',
+    'EDIT_CONFLICT',
+  ])
+  expect((await own(dealer)).size).toBe(2)
 })
 
 it('deletes as many as the limit says, and once', async () => {
@@ -90,7 +118,7 @@ it('publishes drafts by the rules of a single one, and says which cannot be', as
   ).body
   const live = await submitCar(dealer)
   const published = await change(dealer, 'PUBLISH', [ready.id, lacking.id, live.id])
-  expect(published.body.results).toEqual([
+  expect(published.body.results).toMatchObject([
     { id: ready.id, failure: null },
     { id: lacking.id, failure: 'LISTING_INCOMPLETE' },
     { id: live.id, failure: 'ILLEGAL_STATUS_MOVE' },
@@ -98,7 +126,7 @@ it('publishes drafts by the rules of a single one, and says which cannot be', as
   expect((await own(dealer)).get(ready.id)?.status).toBe('APPROVED')
   // A private seller's documents are asked for as ever.
   const { id } = await draft(seller)
-  expect((await change(seller, 'PUBLISH', [id])).body.results).toEqual([
+  expect((await change(seller, 'PUBLISH', [id])).body.results).toMatchObject([
     { id, failure: 'DOCUMENTS_REQUIRED' },
   ])
 })

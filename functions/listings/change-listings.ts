@@ -2,9 +2,10 @@ import { removeListing } from '#functions/commands/remove-offer.ts'
 import { sayAvailability } from '#functions/commands/change-availability.ts'
 import { editListing } from '#functions/commands/edit-listing.ts'
 import type { Actor } from '#functions/core/caller.ts'
-import { AppError, failureCode } from '#functions/core/app-error.ts'
+import { AppError, failureCode, requireVersion } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { changeListings as route } from '#shared/api/stock.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -21,13 +22,13 @@ type Price = { from: number; to: number }
 const changeOne = async (
   id: string,
   actor: Actor,
-  action: BulkAction,
-  price: Price | undefined,
+  { action, price, version }: { action: BulkAction; price: Price | undefined; version: number | undefined },
   deps: typeof live,
-) => {
+): Promise<ListingRecord | void> => {
   const seen = await deps.getListingById(id)
   // Another seller's listing is answered as unknown, public or not, so that a list of ids cannot be used to probe other people's cars.
   if (seen?.ownerId !== actor.id) throw new AppError('LISTING_NOT_FOUND')
+  requireVersion(seen, version)
   if (action === 'DELETE') return deps.removeListing(seen)
   if (action === 'PUBLISH') {
     // What was refused is corrected first, one by one.
@@ -40,7 +41,7 @@ const changeOne = async (
   }
   const said = saidInBulk(action, seen.availability)
   if (said === null) throw new AppError('ILLEGAL_STATUS_MOVE')
-  await deps.sayAvailability(seen, said)
+  return deps.sayAvailability(seen, said)
 }
 
 /** Does one thing to several of the caller's cars, each on its own: what fails for one car is no matter of the others. */
@@ -48,15 +49,21 @@ export const changeListings = async ({ actor, body }: Input<typeof route>, deps 
   // A seller who may not post may still delete.
   if (body.action !== 'DELETE' && !canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const failures = new Map<string, ErrorCode>()
+  const made = new Map<string, number>()
+  const versions = new Map(Object.entries(body.versions ?? {}))
   const prices = new Map(body.ids.map((id, at) => [id, body.prices?.[at]]))
   await eachAtOnce(body.ids, atOnce, async (id) => {
     try {
-      await changeOne(id, actor, body.action, prices.get(id), deps)
+      const said = { action: body.action, price: prices.get(id), version: versions.get(id) }
+      const changed = await changeOne(id, actor, said, deps)
+      if (changed) made.set(id, changed.version)
     } catch (error) {
       failures.set(id, failureCode(error, 'one of several cars could not be changed'))
     }
   })
-  return { results: body.ids.map((id) => ({ id, failure: failures.get(id) ?? null })) }
+  return {
+    results: body.ids.map((id) => ({ id, failure: failures.get(id) ?? null, version: made.get(id) })),
+  }
 }
 
 export const handler = routeHandler(route, changeListings)

@@ -97,6 +97,17 @@ describe('several listings at once', () => {
     }
   })
 
+  it('are left alone where they are not the version that the admin has seen', async () => {
+    const dealer = await registerVerifiedDealer()
+    const car = await submitCar(dealer)
+    await apiOk('PATCH', `/api/listings/${car.id}`, { token: dealer.token, body: { priceQAR: 71_000 } })
+    for (const action of ['REJECT', 'DELETE']) {
+      const { body } = await act({ action, ids: [car.id], versions: { [car.id]: car.version } })
+      expect(body).toMatchObject({ done: [], failed: [{ id: car.id, code: 'EDIT_CONFLICT' }] })
+    }
+    expect(await statusOf(car.id)).toBe('APPROVED')
+  })
+
   it('are decided by two admins without one being decided twice', async () => {
     const [other, dealer] = [await registerAdmin(), await registerVerifiedDealer()]
     const cars = await Promise.all(times(8, () => submitCar(dealer)))

@@ -16,12 +16,12 @@ type Decisions = Input<typeof route>['body']
 
 const decideOne = async (id: string, body: Decisions, adminId: string, deps: typeof live): Promise<void> => {
   const { action, versions, reasonCodes, rejectionReason } = body
-  if (action === 'DELETE') return deps.deleteAsAdmin(id, adminId)
+  const version = new Map(Object.entries(versions ?? {})).get(id)
+  if (action === 'DELETE') return deps.deleteAsAdmin(id, adminId, version)
   const said =
     action === 'APPROVE'
       ? ({ status: 'APPROVED' } as const)
       : ({ status: 'REJECTED', reasonCodes, rejectionReason } as const)
-  const version = new Map(Object.entries(versions ?? {})).get(id)
   await deps.decideListingById(id, { ...said, version }, adminId)
 }
 

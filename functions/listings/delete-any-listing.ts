@@ -6,7 +6,7 @@ import { deleteAnyListing as route } from '#shared/api/admin.ts'
 const live = { deleteAsAdmin }
 
 /** Deletes any listing. */
-export const deleteAnyListing = ({ actor, params }: Input<typeof route>, deps = live) =>
-  deps.deleteAsAdmin(params.id, actor.id)
+export const deleteAnyListing = ({ actor, params, query }: Input<typeof route>, deps = live) =>
+  deps.deleteAsAdmin(params.id, actor.id, query.version)
 
 export const handler = provenHandler(route, deleteAnyListing)

@@ -3,7 +3,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
 import { removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
@@ -38,13 +38,23 @@ const deleteLateLeads = async (seen: ListingRecord, at: Date, deps: typeof live)
 
 /**
  * Deletes any listing with its leads (spec, selling, section 2), and writes the audit record in the transaction of its removal.
- * Concurrent edits do not stop it: without its leads it must not stay.
- * @throws AppError LISTING_NOT_FOUND; EDIT_CONFLICT when it changes all the time
+ * Edits during it do not stop it: without its leads it must not stay. `version` is the one that the admin has seen, if they name one.
+ * @throws AppError LISTING_NOT_FOUND; EDIT_CONFLICT when it is another version, and when it changes all the time
  */
-export const deleteAsAdmin = (listingId: string, adminId: string, deps = live): Promise<void> =>
-  retryConflict(async () => {
+export const deleteAsAdmin = async (
+  listingId: string,
+  adminId: string,
+  version?: number,
+  deps = live,
+): Promise<void> => {
+  const read = async () => {
     const seen = await deps.getListingById(listingId)
     if (!seen) throw new AppError('LISTING_NOT_FOUND')
+    return seen
+  }
+  if (version !== undefined) requireVersion(await read(), version)
+  await retryConflict(async () => {
+    const seen = await read()
     const at = deps.now()
     const record = auditWrite({
       id: deps.newId('audit'),
@@ -59,3 +69,4 @@ export const deleteAsAdmin = (listingId: string, adminId: string, deps = live): 
     await deps.removeListing(seen, [record])
     await deleteLateLeads(seen, at, deps)
   })
+}

@@ -1,5 +1,5 @@
 import { sayAvailability } from '#functions/commands/change-availability.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { readOwn } from './own-listings.ts'
@@ -13,6 +13,7 @@ const live = { readOwn, sayAvailability, readCounts }
 export const setAvailability = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwn(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
+  requireVersion(seen, body.version)
   const counts = await deps.readCounts(seen)
   return toOwnListing({ ...(await deps.sayAvailability(seen, body.availability)), ...counts })
 }

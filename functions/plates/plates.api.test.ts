@@ -187,6 +187,26 @@ describe('edits', () => {
     expect(await mine(seller)).toMatchObject([{ price: won?.body.price, version: 2 }])
   })
 
+  it('leave a plate that is not the version that was seen', async () => {
+    const seller = await registerSeller()
+    const { token } = seller
+    const plate = await offerPlate(seller)
+    await patch(seller, plate.id, { price: 2000, version: plate.version })
+    const gone = await api('DELETE', `/api/number-plates/${plate.id}?version=${plate.version}`, { token })
+    expect([gone.status, gone.body.code]).toEqual([409, 'EDIT_CONFLICT'])
+    const admin = await registerAdmin()
+    const [seen] = await mine(seller)
+    expect((await decidePlate(admin, plate.id, { status: 'APPROVED', version: seen.version })).status).toBe(
+      200,
+    )
+    const late = await api('PUT', `/api/number-plates/${plate.id}/availability`, {
+      token,
+      body: { availability: 'SOLD', version: seen.version },
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT'])
+    expect(await mine(seller)).toMatchObject([{ price: 2000, availability: 'AVAILABLE' }])
+  })
+
   it('never touch the number, the owner or the status', async () => {
     const seller = await registerSeller()
     const plate = await offerPlate(seller)

@@ -1,6 +1,6 @@
 import { takeEdit } from '#functions/commands/take-edit.ts'
 import { now } from '#functions/core/time.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { replacePlate } from '#functions/data/plates.ts'
@@ -17,6 +17,7 @@ export const setPlateAvailability = async ({ actor, params, body }: Input<typeof
   const seen = await deps.readOwnPlate(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (!canSetAvailability(seen.status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+  requireVersion(seen, body.version)
   const { availability } = body
   const counts = await deps.readCounts(seen)
   if (availability === seen.availability) return toOwnPlate({ ...seen, ...counts })

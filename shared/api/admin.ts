@@ -7,7 +7,7 @@ import { adminListing, listingStatuses, rejectionFields } from '#shared/schemas/
 import { reviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { flagParam, nextCursor, paged, search } from '#shared/schemas/query.ts'
+import { flagParam, nextCursor, paged, search, seenVersion } from '#shared/schemas/query.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
@@ -127,7 +127,7 @@ export const decideListings = contract({
   body: z.strictObject({
     action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
     ids: z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.adminBulk)),
-    /** By id, for approved and rejected listings: a decision about one that has another version now fails. */
+    /** By id: a decision about one that has another version now fails. */
     versions: z.optional(
       z
         .record(id('listing'), z.int().check(z.gte(1)))
@@ -150,10 +150,12 @@ export const deleteAnyListing = contract({
   path: '/api/admin/listings/{id}',
   access: 'admin',
   stack: 'review',
-  summary: 'Deletes any listing with its photos, documents and leads.',
+  summary:
+    'Deletes any listing with its photos, documents and leads. `version`, when sent, must be the one seen.',
   params: z.object({ id: id('listing') }),
+  query: seenVersion,
   status: 204,
-  errors: ['LISTING_NOT_FOUND'],
+  errors: ['LISTING_NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
 export const listAdminDealers = contract({

@@ -48,9 +48,12 @@ export const setAvailability = contract({
   access: 'seller',
   stack: 'seller',
   summary:
-    'Says that the caller’s own approved car is available, reserved, sold or paused. The same again confirms it.',
+    'Says that the caller’s own approved car is available, reserved, sold or paused. The same again confirms it. `version`, when sent, must be the one last read.',
   params: z.object({ id: id('listing') }),
-  body: z.strictObject({ availability: z.enum(availabilities) }),
+  body: z.strictObject({
+    availability: z.enum(availabilities),
+    version: z.optional(z.int().check(z.gte(1))),
+  }),
   status: 200,
   response: ownListing,
   errors: [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seenVersion } from '#shared/schemas/query.ts'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
@@ -210,10 +211,12 @@ export const deleteListing = contract({
   path: '/api/listings/{id}',
   access: 'seller',
   stack: 'seller',
-  summary: 'Deletes the caller’s own listing with its photos and documents.',
+  summary:
+    'Deletes the caller’s own listing with its photos and documents. `version`, when sent, must be the one last read.',
   params,
+  query: seenVersion,
   status: 204,
-  errors: ['LISTING_NOT_FOUND'],
+  errors: ['LISTING_NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
 export const listUserListings = contract({

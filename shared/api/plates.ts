@@ -4,7 +4,7 @@ import { contract } from '#shared/api/contract.ts'
 import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { id, visitor } from '#shared/schemas/ids.ts'
-import { pictureVersion } from '#shared/schemas/query.ts'
+import { pictureVersion, seenVersion } from '#shared/schemas/query.ts'
 import {
   listedPlate,
   nearPlate,
@@ -131,9 +131,13 @@ export const setPlateAvailability = contract({
   path: '/api/number-plates/{id}/availability',
   access: 'seller',
   stack: 'seller',
-  summary: 'Says that the caller’s own approved plate is available, reserved, sold or paused.',
+  summary:
+    'Says that the caller’s own approved plate is available, reserved, sold or paused. `version`, when sent, must be the one last read.',
   params,
-  body: z.strictObject({ availability: z.enum(availabilities) }),
+  body: z.strictObject({
+    availability: z.enum(availabilities),
+    version: z.optional(z.int().check(z.gte(1))),
+  }),
   status: 200,
   response: ownPlate,
   errors: [
@@ -153,10 +157,11 @@ export const deletePlate = contract({
   path: '/api/number-plates/{id}',
   access: 'seller',
   stack: 'seller',
-  summary: 'Deletes the caller’s own plate.',
+  summary: 'Deletes the caller’s own plate. `version`, when sent, must be the one last read.',
   params,
+  query: seenVersion,
   status: 204,
-  errors: ['PLATE_NOT_FOUND'],
+  errors: ['PLATE_NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
 export const listSellerPlates = contract({

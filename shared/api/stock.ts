@@ -43,6 +43,12 @@ export const changeListings = contract({
           .array(z.strictObject({ from: carFields.priceQAR, to: carFields.priceQAR }))
           .check(z.maxLength(limits.selling.bulk)),
       ),
+      /** By id: a car that has another version now is left alone. */
+      versions: z.optional(
+        z
+          .record(id('listing'), z.int().check(z.gte(1)))
+          .check(z.refine((versions) => Object.keys(versions).length <= limits.selling.bulk)),
+      ),
     })
     .check(
       z.refine(
@@ -53,8 +59,10 @@ export const changeListings = contract({
     ),
   status: 200,
   response: z.object({
-    /** In the order asked for. `failure` is the code of an error, null when it was done. */
-    results: z.array(z.object({ id: id('listing'), failure: z.nullable(z.string()) })),
+    /** In the order asked for. `failure` is the code of an error, null when it was done; `version` is the one that this has made. */
+    results: z.array(
+      z.object({ id: id('listing'), failure: z.nullable(z.string()), version: z.optional(z.number()) }),
+    ),
   }),
   /** For an unverified dealership, unless it deletes. */
   errors: ['DEALERSHIP_NOT_VERIFIED'],

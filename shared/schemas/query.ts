@@ -15,6 +15,9 @@ export const wholeParam = (min: number, max: number) =>
     ),
   )
 
+/** The version that the caller has seen of what they delete; one that has another now stays. */
+export const seenVersion = z.strictObject({ version: z.optional(wholeParam(1, 999_999_999)) })
+
 /** `true` or `false`. */
 export const flagParam = z.pipe(
   z.enum(['true', 'false']),

@@ -6,10 +6,12 @@ import { findStock } from '#functions/data/stock-numbers.ts'
 import { readPlateGuard } from '#functions/data/plate-numbers.ts'
 import { listOwnedPlates } from '#functions/data/plates.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
 import {
+  carryOut,
   csv,
   rowsOf,
   sendStockFile,
@@ -248,6 +250,51 @@ describe('a car', () => {
   )
 
   it(
+    'that was seen in one version lets one of all acts on it win, however late each of them leaves',
+    race({
+      setup: () => aDealerAndACar(),
+      calls: ({ dealer: { token }, car: { id, version } }, parallel) =>
+        Array.from({ length: parallel }, (_, index): Call<'sell' | 'price' | 'bulk' | 'remove'> => {
+          const act = (['sell', 'price', 'bulk', 'remove'] as const)[index % 4]!
+          const send = {
+            sell: () =>
+              api('PUT', `/api/listings/${id}/availability`, {
+                token,
+                body: { availability: 'SOLD', version },
+              }),
+            price: () =>
+              api('PATCH', `/api/listings/${id}`, { token, body: { priceQAR: price(index), version } }),
+            bulk: () =>
+              api('POST', '/api/seller/listings/bulk', {
+                token,
+                body: { action: 'PAUSE', ids: [id], versions: { [id]: version } },
+              }),
+            remove: () => api('DELETE', `/api/listings/${id}?version=${version}`, { token }),
+          }[act]
+          return { act, send }
+        }),
+      may: {
+        sell: ['200', '409 EDIT_CONFLICT', '404 LISTING_NOT_FOUND'],
+        price: ['200', '409 EDIT_CONFLICT', '404 LISTING_NOT_FOUND'],
+        bulk: ['200'],
+        remove: ['204', '409 EDIT_CONFLICT', '404 LISTING_NOT_FOUND'],
+      },
+      holds: async ({ dealer, car }, { won }) => {
+        const paused = won('bulk').filter(({ body }) => body.results[0].failure === null)
+        const others = [...won('sell'), ...won('price'), ...won('remove')]
+        expect(paused.length + others.length).toBe(1)
+        const stored = await getListingById(car.id)
+        if (won('remove').length > 0) return expect(stored).toBeUndefined()
+        expect(stored?.version).toBe(car.version + 1)
+        expect(stored?.availability).toBe(
+          won('sell').length > 0 ? 'SOLD' : paused.length > 0 ? 'PAUSED' : 'AVAILABLE',
+        )
+        expect((await findDealer(dealer.user.id))?.totalSales).toBe(won('sell').length)
+      },
+    }),
+  )
+
+  it(
     'of several is deleted once, when two windows do the same in bulk',
     race({
       sizes: 'few',
@@ -306,6 +353,35 @@ describe('a stock import', () => {
         )
         const stock = await listOwnedListings(dealer.user.id)
         expect(stock.map(({ version }) => version)).toEqual(Array.from({ length: rowCount }, () => 1))
+      },
+    }),
+  )
+})
+
+describe('the undo of a stock import', () => {
+  const rowCount = 4
+  it(
+    'takes each car back once, however often it is started',
+    race({
+      sizes: 'few',
+      setup: async () => {
+        const dealer = await registerVerifiedDealer()
+        const rows = Array.from({ length: rowCount }, (_, index) => stockRow({ stockNumber: `U${index}` }))
+        const { id } = await sendStockFile(dealer, csv([stockHeaders('en'), ...rows]))
+        await carryOut(dealer, id)
+        return { dealer, id }
+      },
+      calls: ({ dealer, id }, parallel) =>
+        times(parallel, 'undo', () => api('POST', `/api/seller/imports/${id}/undo`, { token: dealer.token })),
+      may: { undo: ['200'] },
+      wins: (calls) => ({ all: calls }),
+      holds: async ({ dealer, id }) => {
+        const { body } = await askUntil(
+          () => apiOk('GET', `/api/seller/imports/${id}`, { token: dealer.token }),
+          (answer) => answer.body.undo?.state === 'DONE',
+        )
+        expect(body.undo).toMatchObject({ state: 'DONE', undone: rowCount, kept: 0 })
+        expect(await listOwnedListings(dealer.user.id)).toEqual([])
       },
     }),
   )

@@ -126,7 +126,11 @@ describe.each(languages)('the stock in %s', (language) => {
     expect(sent).not.toHaveBeenCalled()
     void sendHeldActs()
     await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledExactlyOnceWith({ action: 'PUBLISH', ids: drafts.map(({ id }) => id) }),
+      expect(sent).toHaveBeenCalledExactlyOnceWith({
+        action: 'PUBLISH',
+        ids: drafts.map(({ id }) => id),
+        versions: Object.fromEntries(drafts.map(({ id, version }) => [id, version])),
+      }),
     )
   })
 
@@ -177,6 +181,7 @@ describe.each(languages)('the stock in %s', (language) => {
         action: 'PRICE',
         ids: [3, 4, 5].map(idOf),
         prices: [3, 4, 5].map((index) => ({ from: 100_000 + index, to: 90_000 })),
+        versions: Object.fromEntries([3, 4, 5].map((index) => [idOf(index), ownListing.version])),
       }),
     )
   })

@@ -118,9 +118,12 @@ export const useSetListingFeatured = () => {
 export const useDeleteAnyListing = () => {
   const refresh = useRefreshListings()
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, version }: { id: string; version?: number | undefined }) => {
       try {
-        await call<typeof deleteAnyListing>('DELETE /api/admin/listings/{id}', { params: { id } })
+        await call<typeof deleteAnyListing>('DELETE /api/admin/listings/{id}', {
+          params: { id },
+          query: { version },
+        })
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'LISTING_NOT_FOUND')) throw error
       }

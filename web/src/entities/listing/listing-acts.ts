@@ -55,6 +55,9 @@ export const useListingActs = () => {
   const { mutateAsync: setAvailability } = useSetAvailability()
   const { mutateAsync: remove } = useDeleteListing()
   const publish = usePublish()
+  /** Somebody else may have changed it while this could be undone. */
+  const why = (listing: ActedListing, error: unknown) =>
+    `${titleOf(listing)}: ${isConflict(error) ? t('undoable.conflict') : errorText(error)}`
   return {
     setPrice: (listing: ActedListing, priceQAR: number) => {
       const { id, version, priceQAR: before } = listing
@@ -80,8 +83,8 @@ export const useListingActs = () => {
         version: listing.version,
         title: words.t('now', { availability: words.t(availability) }),
         description: availability === 'SOLD' ? words.t('now.SOLD') : titleOf(listing),
-        send: () => setAvailability({ id: listing.id, availability }),
-        failed: (error) => ({ title: words.t('failed'), description: errorText(error) }),
+        send: (version) => setAvailability({ id: listing.id, availability, version }),
+        failed: (error) => ({ title: words.t('failed'), description: why(listing, error) }),
       }),
     publish: (listing: ActedListing, user: CurrentUser) =>
       publish(listing, user, {
@@ -101,10 +104,10 @@ export const useListingActs = () => {
         version: listing.version,
         title: t('stillAvailable.done'),
         description: `${titleOf(listing)} · ${t('stillAvailable.until', { date })}`,
-        send: () => setAvailability({ id, availability }),
+        send: (version) => setAvailability({ id, availability, version }),
         failed: (error) => ({
           title: t('stillAvailable.failed'),
-          description: `${titleOf(listing)}: ${errorText(error)}`,
+          description: why(listing, error),
         }),
       })
     },
@@ -112,10 +115,11 @@ export const useListingActs = () => {
       actUndoably({
         on: [listing.id],
         shownAs: 'GONE',
+        version: listing.version,
         title: dashboard.t('delete.done'),
         description: titleOf(listing),
-        send: () => remove(listing.id),
-        failed: (error) => ({ title: dashboard.t('delete.failed'), description: errorText(error) }),
+        send: (version) => remove({ id: listing.id, version }),
+        failed: (error) => ({ title: dashboard.t('delete.failed'), description: why(listing, error) }),
       }),
   }
 }

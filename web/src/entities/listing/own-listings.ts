@@ -12,12 +12,12 @@ import type {
   listUserListings,
   updateListing as updateContract,
 } from '#shared/api/listings.ts'
-import type { Availability, BulkAction } from '#shared/rules/availability.ts'
+import type { BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { useShown } from '#web/api/undoable.ts'
+import { noteVersion, presentVersion, useShown } from '#web/api/undoable.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 export const ownListingsQuery = queryOptions({
@@ -125,10 +125,10 @@ export const useUpdateListing = () => {
 export const useSetAvailability = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, availability }: { id: string; availability: Availability }) =>
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof setAvailability>) =>
       call<typeof setAvailability>('PUT /api/listings/{id}/availability', {
         params: { id },
-        body: { availability },
+        body,
       }),
     onSuccess: (changed) => showChanged(client, changed),
     onError: () => void invalidateOwn(client),
@@ -139,15 +139,16 @@ export const useSetAvailability = () => {
 export const useDeleteListing = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, version }: { id: string; version?: number | undefined }) => {
       try {
-        await call<typeof deleteListing>('DELETE /api/listings/{id}', { params: { id } })
+        await call<typeof deleteListing>('DELETE /api/listings/{id}', { params: { id }, query: { version } })
       } catch (error) {
         // It may have been deleted in another tab.
         if (!(error instanceof ApiError) || error.code !== 'LISTING_NOT_FOUND') throw error
       }
     },
-    onSuccess: (_, id) => {
+    onError: () => void invalidateOwn(client),
+    onSuccess: (_, { id }) => {
       client.setQueryData(ownListingsQuery.queryKey, (listings) =>
         listings?.filter((listing) => listing.id !== id),
       )
@@ -168,11 +169,17 @@ type Seen = {
 }
 
 /** Applies one action to at most fifty own listings as they were seen, and answers with the result of each. */
-export const changeListings = async (action: BulkAction, ids: readonly string[], { prices }: Seen) => {
+export const changeListings = async (action: BulkAction, ids: readonly string[], { seen, prices }: Seen) => {
   const { results } = await call<typeof bulkContract>('POST /api/seller/listings/bulk', {
     body: {
       action,
       ids: [...ids],
+      versions: Object.fromEntries(
+        ids.flatMap((id) => {
+          const version = presentVersion(id, seen.get(id))
+          return version === undefined ? [] : [[id, version]]
+        }),
+      ),
       ...(action === 'PRICE' && {
         prices: ids.flatMap((id) => {
           const { from, to } = prices.get(id) ?? {}
@@ -181,6 +188,7 @@ export const changeListings = async (action: BulkAction, ids: readonly string[],
       }),
     },
   })
+  for (const { id, version } of results) noteVersion(id, seen.get(id), version)
   return results
 }
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { createPlate, deletePlate, setPlateAvailability, updatePlate } from '#shared/api/plates.ts'
-import type { Availability } from '#shared/rules/availability.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -46,10 +45,10 @@ export const useUpdatePlate = () => {
 export const useSetPlateAvailability = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, availability }: { id: string; availability: Availability }) =>
+    mutationFn: ({ id, ...body }: { id: string } & BodyInput<typeof setPlateAvailability>) =>
       call<typeof setPlateAvailability>('PUT /api/number-plates/{id}/availability', {
         params: { id },
-        body: { availability },
+        body,
       }),
     onSuccess: (changed) => showChanged(client, changed),
     onError: () => void invalidateOwn(client),
@@ -60,15 +59,19 @@ export const useSetPlateAvailability = () => {
 export const useDeletePlate = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, version }: { id: string; version?: number | undefined }) => {
       try {
-        await call<typeof deletePlate>('DELETE /api/number-plates/{id}', { params: { id } })
+        await call<typeof deletePlate>('DELETE /api/number-plates/{id}', {
+          params: { id },
+          query: { version },
+        })
       } catch (error) {
         // It may have been deleted in another tab.
         if (!(error instanceof ApiError) || error.code !== 'PLATE_NOT_FOUND') throw error
       }
     },
-    onSuccess: (_, id) => {
+    onError: () => void invalidateOwn(client),
+    onSuccess: (_, { id }) => {
       client.setQueryData(ownPlatesQuery.queryKey, (plates) => plates?.filter((plate) => plate.id !== id))
       void client.invalidateQueries({ queryKey: ['account', 'seller-summary'] })
       void client.invalidateQueries({ queryKey: ['plates'] })

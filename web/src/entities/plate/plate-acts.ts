@@ -17,6 +17,11 @@ export const usePlateActs = () => {
   const { mutateAsync: update } = useUpdatePlate()
   const { mutateAsync: setAvailability } = useSetPlateAvailability()
   const { mutateAsync: remove } = useDeletePlate()
+  /** Somebody else may have changed it while this could be undone. */
+  const why = (plate: OwnPlate, error: unknown) =>
+    error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+      ? `${plateTitle(plate, language)}: ${t('undoable.conflict')}`
+      : errorText(error)
   return {
     setPrice: (plate: OwnPlate, price: number) => {
       const { id, version, status } = plate
@@ -32,10 +37,7 @@ export const usePlateActs = () => {
         send: (seen) => update({ id, version: seen, price }),
         failed: (error) => ({
           title: t('price.kept', { title, price: formatMoney(plate.price, language) }),
-          description:
-            error instanceof ApiError && error.code === 'EDIT_CONFLICT'
-              ? t('undoable.conflict')
-              : errorText(error),
+          description: why(plate, error),
         }),
       })
     },
@@ -46,17 +48,18 @@ export const usePlateActs = () => {
         version: plate.version,
         title: words.t('now', { availability: words.t(availability) }),
         description: plateTitle(plate, language),
-        send: () => setAvailability({ id: plate.id, availability }),
-        failed: (error) => ({ title: words.t('failed'), description: errorText(error) }),
+        send: (version) => setAvailability({ id: plate.id, availability, version }),
+        failed: (error) => ({ title: words.t('failed'), description: why(plate, error) }),
       }),
     remove: (plate: OwnPlate) =>
       actUndoably({
         on: [plate.id],
         shownAs: 'GONE',
+        version: plate.version,
         title: own.t('delete.done'),
         description: plateTitle(plate, language),
-        send: () => remove(plate.id),
-        failed: (error) => ({ title: own.t('delete.failed'), description: errorText(error) }),
+        send: (version) => remove({ id: plate.id, version }),
+        failed: (error) => ({ title: own.t('delete.failed'), description: why(plate, error) }),
       }),
   }
 }

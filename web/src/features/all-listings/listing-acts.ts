@@ -101,7 +101,7 @@ export const useListingActs = () => {
     remove: (listing: AdminListing) =>
       perform(listing, {
         shownAs: 'GONE',
-        send: () => remove(listing.id),
+        send: (version) => remove({ id: listing.id, version }),
         done: 'done.deleted',
         failed: 'failed.delete',
       }),
