@@ -138,12 +138,19 @@ const verdictOn = (
   user: UserRecord,
   dealer: DealerRecord,
   sent: SubmissionRecord | undefined,
-  verificationStatus: DecidedStatus,
+  { verificationStatus, at }: { verificationStatus: DecidedStatus; at: string },
 ) => {
   const isVerified = verificationStatus === 'APPROVED'
+  // One that applied again and was refused is refused like any other.
+  const revokedAt = !isVerified && user.isVerified ? at : null
   const profile = isVerified && sent ? verifiedProfile(dealer, sent.answers) : {}
   const { businessName } = profile
-  const change = { isVerified, verificationStatus, ...(businessName && { companyName: businessName }) }
+  const change = {
+    isVerified,
+    verificationStatus,
+    revokedAt,
+    ...(businessName && { companyName: businessName }),
+  }
   return {
     user: { ...user, ...change, version: user.version + 1 },
     writes: [
@@ -151,7 +158,7 @@ const verdictOn = (
         ...userWrite(user, change, ['role', 'status', 'verificationStatus']),
         refuse: 'EDIT_CONFLICT',
       } as const,
-      ...verificationStatusWrites(dealer, { verificationStatus, ...profile }),
+      ...verificationStatusWrites(dealer, { verificationStatus, revokedAt, ...profile }),
     ],
   }
 }
@@ -206,7 +213,7 @@ export const decideDealership = async (
     ...afterApplicationDecision(sent, { ...said, status }, reviewer),
     appeal: granted ?? null,
   }
-  const verdict = verdictOn(user, dealer, sent, status)
+  const verdict = verdictOn(user, dealer, sent, { verificationStatus: status, at: reviewer.at })
   const told = await deps.notifyWrites(user, toNews(user, submission, said), now)
   const dropped = sent && submission ? droppedDocuments(sent, submission) : []
   const writes = [

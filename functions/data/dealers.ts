@@ -27,6 +27,8 @@ export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true })
   isSuspended: z._default(z.boolean(), false),
   /** When it last sent its application; null while it never did. */
   appliedAt: z._default(z.nullable(instant), null),
+  /** When its verification was taken back; null or absent while it never was. */
+  revokedAt: z.optional(z.nullable(instant)),
 })
 export type DealerRecord = z.output<typeof dealerRecord>
 
@@ -136,6 +138,7 @@ type DealerChange = Partial<
     | 'verificationStatus'
     | 'isSuspended'
     | 'appliedAt'
+    | 'revokedAt'
     | 'businessName'
     | 'yearsInBusiness'
     | 'address'

@@ -22,6 +22,7 @@ export type UserChanges = Partial<
     | 'role'
     | 'isVerified'
     | 'verificationStatus'
+    | 'revokedAt'
     | 'shownChangedAt'
     | 'emailConfirmedAt'
     | 'phoneConfirmedAt'

@@ -18,6 +18,7 @@ export const toCurrentUser = (user: UserRecord): CurrentUser => ({
   role: user.role,
   isVerified: user.isVerified,
   verificationStatus: user.verificationStatus,
+  ...(user.revokedAt && { revokedAt: user.revokedAt }),
   emailConfirmedAt: user.emailConfirmedAt,
   phoneConfirmedAt: user.phoneConfirmedAt,
   pendingEmail: user.pendingEmail,

@@ -27,6 +27,7 @@ export const toAdminDealer = (
   standing: dealer.standing,
   isSuspended: dealer.isSuspended,
   appliedAt: dealer.appliedAt,
+  ...(dealer.revokedAt && { revokedAt: dealer.revokedAt }),
   createdAt: dealer.createdAt,
   submissionId: submission && submission.status !== 'DRAFT' ? submission.id : null,
 })

@@ -395,6 +395,23 @@ describe('at once', () => {
 })
 
 describe('a verification that is withdrawn', () => {
+  it('is told apart from one that was refused, until the dealership applies again', async () => {
+    const admin = await registerAdmin()
+    const [{ dealer, id }, refused] = await Promise.all([at('APPROVED', admin), at('REJECTED', admin)])
+    const seenBy = async ({ token }: Person) => (await apiOk('GET', '/api/user', { token })).body
+    await decideApplication(admin, id, { status: 'REJECTED', reasonCodes: ['RULES_BROKEN'] })
+    const { revokedAt } = await seenBy(dealer)
+    expect(Date.parse(revokedAt)).toBeGreaterThan(0)
+    expect(await seenBy(refused.dealer)).not.toHaveProperty('revokedAt')
+    const { body } = await apiOk('GET', `/api/admin/dealers?search=${dealer.user.username}`, {
+      token: admin.token,
+    })
+    expect(body.dealers).toMatchObject([{ revokedAt }])
+    await apply(dealer)
+    await decideApplication(admin, id, { status: 'REJECTED', reasonCodes: ['INCOMPLETE'] })
+    expect(await seenBy(dealer)).not.toHaveProperty('revokedAt')
+  })
+
   it('hides cars and plates at once, and shows them again with the next approval', async () => {
     const [{ dealer, id }, admin] = await Promise.all([applicant(), registerAdmin()])
     await decideApplication(admin, id, { status: 'APPROVED' })

@@ -27,6 +27,21 @@ describe('the state of a verification', () => {
     ['REFUSED', open, 'REJECTED'],
     ['REFUSED', { isVerified: false, verificationStatus: 'REJECTED' }, null],
     ['UNDER_REVIEW', { isVerified: false, verificationStatus: 'REJECTED' }, 'SUBMITTED'],
+    [
+      'REVOKED',
+      { isVerified: false, verificationStatus: 'REJECTED', revokedAt: '2026-01-01T08:00:00.000Z' },
+      null,
+    ],
+    [
+      'REVOKED',
+      { isVerified: false, verificationStatus: 'REJECTED', revokedAt: '2026-01-01T08:00:00.000Z' },
+      'REJECTED',
+    ],
+    [
+      'UNDER_REVIEW',
+      { isVerified: false, verificationStatus: 'PENDING', revokedAt: '2026-01-01T08:00:00.000Z' },
+      'SUBMITTED',
+    ],
     ['VERIFIED', { isVerified: true, verificationStatus: 'APPROVED' }, 'APPROVED'],
   ] as const)('is %s for %j with an application that is %s', (state, user, status) => {
     expect(verificationState(user, status && { status })).toBe(state)

@@ -14,15 +14,28 @@ export const missingDocuments = (
       documentTypeLabels[type].required && !documents.some(({ documentType }) => documentType === type),
   )
 
-/** How far a dealership has come with its verification. REFUSED also when an admin took back one that it had. */
-export type VerificationState = 'NOT_APPLIED' | 'UNDER_REVIEW' | 'REFUSED' | 'VERIFIED'
+/** How far a dealership has come with its verification. REVOKED: it had one, which an admin took back. */
+export type VerificationState = 'NOT_APPLIED' | 'UNDER_REVIEW' | 'REFUSED' | 'REVOKED' | 'VERIFIED'
+
+type Account = {
+  isVerified: boolean
+  verificationStatus: string | null
+  revokedAt?: string | null | undefined
+}
+
+/** Whether an admin took back the verification that it had, and nothing has come of it since. */
+export const isRevoked = ({ isVerified, verificationStatus, revokedAt }: Account): boolean =>
+  !isVerified && verificationStatus === 'REJECTED' && Boolean(revokedAt)
 
 /** How far a dealership has come with its verification, by its account and the application that it has, if any. */
 export const verificationState = (
-  { isVerified, verificationStatus }: { isVerified: boolean; verificationStatus: string | null },
+  account: Account,
   application: { status: SubmissionStatus } | null,
 ): VerificationState => {
-  if (isVerified) return 'VERIFIED'
+  if (account.isVerified) return 'VERIFIED'
   if (application?.status === 'SUBMITTED' || application?.status === 'UNDER_REVIEW') return 'UNDER_REVIEW'
-  return verificationStatus === 'REJECTED' || application?.status === 'REJECTED' ? 'REFUSED' : 'NOT_APPLIED'
+  if (isRevoked(account)) return 'REVOKED'
+  return account.verificationStatus === 'REJECTED' || application?.status === 'REJECTED'
+    ? 'REFUSED'
+    : 'NOT_APPLIED'
 }

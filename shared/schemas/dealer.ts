@@ -113,6 +113,8 @@ export const adminDealer = z.extend(z.omit(dealerCard, { carsAvailable: true }),
   isSuspended: z.boolean(),
   /** When it last sent its application; null while it never did. */
   appliedAt: z.nullable(instant),
+  /** When an admin took its verification back; absent of one that never had it. */
+  revokedAt: z.optional(z.nullable(instant)),
   createdAt: instant,
   /** The application that it has sent; null while there is none. */
   submissionId: z.nullable(id('submission')),

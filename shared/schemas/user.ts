@@ -81,6 +81,8 @@ export const currentUser = z.object({
   role: z.enum(roles),
   isVerified: z.boolean(),
   verificationStatus: z.nullable(z.enum(verificationStatuses)),
+  /** When an admin took back the verification of a dealership, whose status is then REJECTED; null or absent of one that never had it. */
+  revokedAt: z.optional(z.nullable(instant)),
   /** When the address was proved to be theirs; null while it is not. */
   emailConfirmedAt: z.nullable(instant),
   phoneConfirmedAt: z.nullable(instant),

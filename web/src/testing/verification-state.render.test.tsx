@@ -14,21 +14,30 @@ const cases = [
   ['en', null, 'Apply for verification'],
   ['en', 'SUBMITTED', 'Your application is under review'],
   ['en', 'REJECTED', 'Your dealership is not verified'],
+  ['en', 'REVOKED', 'Your verification was withdrawn'],
+  ['ar', 'REVOKED', 'سُحب توثيق معرضك'],
   ['ar', null, 'قدّم طلب التوثيق'],
   ['ar', 'UNDER_REVIEW', 'طلبك قيد المراجعة'],
   ['ar', 'REJECTED', 'معرضك غير موثّق'],
-] as const satisfies readonly (readonly [(typeof languages)[number], SubmissionStatus | null, string])[]
+] as const satisfies readonly (readonly [
+  (typeof languages)[number],
+  SubmissionStatus | 'REVOKED' | null,
+  string,
+])[]
 
 it.each(cases)(
   'tells in %s of an application that is %s, with the way to it',
   async (language, status, title) => {
     useSession.setState({ token: 'a' })
-    fakeApi(() => ({ body: status && { status } }))
+    const isRevoked = status === 'REVOKED'
+    fakeApi(() => ({ body: status && { status: isRevoked ? 'REJECTED' : status } }))
+    const revoked = { verificationStatus: 'REJECTED', revokedAt: '2026-01-01T08:00:00.000Z' } as const
+    const shown = isRevoked ? { ...dealer, ...revoked } : dealer
     const screen = await renderIn(
       language,
       <>
-        <PendingVerification user={dealer} />
-        <VerificationGate user={dealer} />
+        <PendingVerification user={shown} />
+        <VerificationGate user={shown} />
       </>,
       ['dashboard'],
     )

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
+import { VerificationBadge } from '#web/entities/user/verification-badge.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -43,7 +45,7 @@ export const DesktopHeaderEnd = () => {
       <ThemeMenu />
       <MineLinks />
       <HeaderBell />
-      {user && <AccountMenu name={user.firstName || user.username} links={links} />}
+      {user && <AccountMenu user={user} links={links} />}
       {!signedIn && (
         <Link to={paths.auth()} className={`ms-2 ${buttonClass({ variant: 'secondary' })}`}>
           {t('nav.signIn')}
@@ -185,10 +187,10 @@ export const ThemeMenu = () => {
   )
 }
 
-type AccountMenuProps = { name: string; links: readonly AccountLink[] }
+type AccountMenuProps = { user: CurrentUser; links: readonly AccountLink[] }
 
 /** The signed-in user's name with their own pages and the way out. */
-export const AccountMenu = ({ name, links }: AccountMenuProps) => {
+export const AccountMenu = ({ user, links }: AccountMenuProps) => {
   const { t } = useT()
   const device = useT('device')
   const { logOut, dialog } = useAskedLogout()
@@ -201,15 +203,16 @@ export const AccountMenu = ({ name, links }: AccountMenuProps) => {
         trigger={
           <button type="button" className={buttonClass({ variant: 'secondary', tight: true })}>
             <UserRound aria-hidden className="size-4.5" />
-            <bdi className="max-w-20 truncate">{name}</bdi>
+            <bdi className="max-w-20 truncate">{user.firstName || user.username}</bdi>
             <ChevronDown aria-hidden className="size-4 text-ink-3" />
           </button>
         }
       >
-        {links.map(({ to, key, icon: Icon }) => (
+        {links.map(({ to, key, icon: Icon, hasState }) => (
           <Link key={key} to={to} className={menuItemClass}>
             <Icon aria-hidden />
             {t(key)}
+            {hasState && <VerificationBadge user={user} />}
           </Link>
         ))}
         {isOffered && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { languages } from '#shared/constants/market.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
+import { VerificationBadge } from '#web/entities/user/verification-badge.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { installNow, useInstall } from '#web/stores/install.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
@@ -121,10 +122,11 @@ export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => vo
               {t(key)}
             </Link>
           ))}
-          {links.map(({ to, key, icon: Icon }) => (
+          {links.map(({ to, key, icon: Icon, hasState }) => (
             <Link key={key} to={to} onClick={onClose} className={row}>
               <Icon aria-hidden />
               {t(key)}
+              {hasState && user && <VerificationBadge user={user} />}
             </Link>
           ))}
           {user && (

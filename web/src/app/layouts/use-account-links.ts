@@ -20,7 +20,13 @@ type AccountKey =
   | 'account.mine'
   | 'account.searches'
   | 'account.verify'
-export type AccountLink = { to: string; key: AccountKey; icon: LucideIcon }
+export type AccountLink = {
+  to: string
+  key: AccountKey
+  icon: LucideIcon
+  /** The state of the dealership's verification stands beside it. */
+  hasState?: boolean
+}
 
 const savedLinks: readonly AccountLink[] = [
   { to: paths.sellerDashboard('favorites'), key: 'account.favorites', icon: Heart },
@@ -41,6 +47,7 @@ export const useAccountLinks = () => {
       to: paths.sellerDashboard('my-listings'),
       key: isDealershipSeller ? 'account.dealership' : 'account.listings',
       icon: LayoutDashboard,
+      hasState: isDealershipSeller && user?.isVerified === true,
     },
     ...(isDealershipSeller ? saved : []),
     { to: paths.profile(), key: 'account.mine', icon: UserRound },
@@ -49,6 +56,7 @@ export const useAccountLinks = () => {
         to: paths.verification(),
         key: 'account.verify',
         icon: BadgeCheck,
+        hasState: true,
       },
   ]
   return {

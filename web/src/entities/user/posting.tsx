@@ -1,4 +1,4 @@
-import { BadgeCheck, BadgeX, Hourglass, Plus } from 'lucide-react'
+import { BadgeCheck, BadgeX, Hourglass, Plus, ShieldOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { VerificationState } from '#shared/rules/application.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -28,7 +28,7 @@ export const PostButton = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const icons = { NOT_APPLIED: BadgeCheck, UNDER_REVIEW: Hourglass, REFUSED: BadgeX }
+const icons = { NOT_APPLIED: BadgeCheck, UNDER_REVIEW: Hourglass, REFUSED: BadgeX, REVOKED: ShieldOff }
 
 /** The way to the application, by the state of the verification. */
 const ApplicationLink = ({ state, size }: { state: OpenState; size: 'sm' | 'lg' }) => {

@@ -1,6 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { BadgeCheck, Bell, Hourglass, KeyRound, ShieldCheck, UserRound } from 'lucide-react'
+import { Bell, KeyRound, ShieldCheck, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { isDealershipSeller } from '#shared/rules/user.ts'
+import { paths } from '#web/app/paths.ts'
+import { VerificationBadge } from '#web/entities/user/verification-badge.tsx'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -119,16 +122,15 @@ const IdentityCard = ({ user }: { user: CurrentUser }) => {
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Badge>{t(`role.${user.role}`)}</Badge>
-          {isDealershipSeller(user) &&
-            (user.isVerified ? (
-              <Badge tone="green" icon={<BadgeCheck aria-hidden />}>
-                {t('verified')}
-              </Badge>
-            ) : (
-              <Badge tone="amber" icon={<Hourglass aria-hidden />}>
-                {t('unverified')}
-              </Badge>
-            ))}
+          <VerificationBadge user={user} />
+          {isDealershipSeller(user) && !user.isVerified && (
+            <Link
+              to={paths.verification()}
+              className="inline-flex min-h-6.5 items-center text-sm underline underline-offset-4"
+            >
+              {t('verification')}
+            </Link>
+          )}
         </div>
       </div>
     </div>

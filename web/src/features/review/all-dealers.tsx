@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ExternalLink, SearchX, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cityLabels, type CityName } from '#shared/reference/cities.ts'
+import { isRevoked } from '#shared/rules/application.ts'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
 import { useShown } from '#web/api/undoable.ts'
 import { paths } from '#web/app/paths.ts'
@@ -110,7 +111,11 @@ const DealerRow = ({ dealer, onReview, onAsk }: DealerRowProps) => {
       name={name}
       badges={
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={tones[verificationStatus]}>{t(`verification.${verificationStatus}`)}</Badge>
+          <Badge tone={tones[verificationStatus]}>
+            {t(
+              `verification.${isRevoked({ isVerified, verificationStatus, revokedAt: dealer.revokedAt }) ? 'REVOKED' : verificationStatus}`,
+            )}
+          </Badge>
           {dealer.isSuspended && <Badge tone="red">{t('suspended')}</Badge>}
         </span>
       }

@@ -134,7 +134,7 @@ const RoleBadge = ({ role }: { role: Role }) => {
   return <Badge tone={roleTones[role]}>{t(`role.${role}`)}</Badge>
 }
 
-const verificationTones = { APPROVED: 'green', PENDING: 'amber', REJECTED: 'red' } as const
+const verificationTones = { APPROVED: 'green', PENDING: 'amber', REJECTED: 'red', REVOKED: 'red' } as const
 
 /** The verification status of a dealership as a badge; nothing for users who need none. */
 const VerificationBadge = ({ user }: { user: AdminUser }) => {

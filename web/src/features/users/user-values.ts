@@ -1,5 +1,6 @@
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { editUser } from '#shared/api/users.ts'
+import { isRevoked } from '#shared/rules/application.ts'
 import type { AdminUser, Role } from '#shared/schemas/user.ts'
 
 type UserChanges = BodyInput<typeof editUser>
@@ -74,13 +75,16 @@ export const verificationOf = ({
   role,
   isVerified,
   verificationStatus,
-}: Pick<AdminUser, 'role' | 'isVerified' | 'verificationStatus'>):
+  revokedAt,
+}: Pick<AdminUser, 'role' | 'isVerified' | 'verificationStatus' | 'revokedAt'>):
   | 'APPROVED'
   | 'PENDING'
   | 'REJECTED'
+  | 'REVOKED'
   | null => {
   if (role !== 'SELLER_DEALERSHIP') return null
   if (isVerified) return 'APPROVED'
+  if (isRevoked({ isVerified, verificationStatus, revokedAt })) return 'REVOKED'
   return verificationStatus === 'REJECTED' ? 'REJECTED' : 'PENDING'
 }
 

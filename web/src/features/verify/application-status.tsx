@@ -19,6 +19,8 @@ type ApplicationStatusProps = {
   status: SentStatus
   /** Null when a dealership was verified without an application. */
   submission: SubmissionView | null
+  /** It was verified, and an admin took that back. */
+  isRevoked: boolean
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
@@ -69,9 +71,10 @@ const looks: Record<SentStatus, { box: string; mark: string; icon: ReactNode }> 
 type StatusCardProps = ApplicationStatusProps & { children?: ReactNode }
 
 /** The status of the application and what happens next (spec, section 2). The page's focus comes here after it was sent. */
-const StatusCard = ({ status, submission, headingRef, children }: StatusCardProps) => {
+const StatusCard = ({ status, submission, isRevoked, headingRef, children }: StatusCardProps) => {
   const { t, language } = useT('verification')
   const { box, mark, icon } = looks[status]
+  const said = isRevoked ? 'REVOKED' : status
   const when = (instant: string) => formatDate(instant, language, { time: true })
   const reviewedAt = status === 'APPROVED' || status === 'REJECTED' ? submission?.reviewedAt : null
   return (
@@ -90,9 +93,9 @@ const StatusCard = ({ status, submission, headingRef, children }: StatusCardProp
             tabIndex={-1}
             className={cx('scroll-mt-28 text-lg', mark)}
           >
-            {t(`status.${status}`)}
+            {t(`status.${said}`)}
           </h2>
-          <p className="mt-1 max-w-prose text-sm text-ink">{t(`status.${status}.text`)}</p>
+          <p className="mt-1 max-w-prose text-sm text-ink">{t(`status.${said}.text`)}</p>
         </div>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
           {submission?.submittedAt && (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { canFillIn } from '#shared/rules/application.ts'
+import { canFillIn, isRevoked } from '#shared/rules/application.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
@@ -88,6 +88,7 @@ const useSignInFirst = (isSignedIn: boolean): (() => void) => {
 // A dealership can be verified without ever having applied.
 const statusOf = (user: CurrentUser, submission: SubmissionView | null) => {
   if (submission && submission.status !== 'DRAFT') return submission.status
+  if (isRevoked(user)) return 'REJECTED'
   return user.isVerified ? 'APPROVED' : 'DRAFT'
 }
 
@@ -113,7 +114,12 @@ const ApplicationView = ({ user, submission, onUnauthorized }: ApplicationViewPr
   return (
     <div className="flex flex-col gap-6">
       {status !== 'DRAFT' && (
-        <ApplicationStatus status={status} submission={submission} headingRef={heading} />
+        <ApplicationStatus
+          status={status}
+          submission={submission}
+          isRevoked={isRevoked(user) && status === 'REJECTED'}
+          headingRef={heading}
+        />
       )}
       {isOpen && (
         <ApplicationForm

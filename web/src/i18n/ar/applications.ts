@@ -35,6 +35,7 @@ export default {
   },
   'verification.APPROVED': 'موثّق',
   'verification.PENDING': 'قيد التوثيق',
+  'verification.REVOKED': 'سُحب التوثيق',
   'verification.REJECTED': 'غير موثّق',
   suspended: 'موقوف',
 

@@ -50,6 +50,11 @@ export default {
   'here.saved': 'حُفظ على هذا الجهاز',
   'here.text': 'سجّل الدخول ليظهر على كل أجهزتك.',
 
+  'verification.NOT_APPLIED': 'لم يُقدَّم الطلب',
+  'verification.UNDER_REVIEW': 'قيد المراجعة',
+  'verification.REFUSED': 'لم يُقبل',
+  'verification.REVOKED': 'سُحب التوثيق',
+  'verification.VERIFIED': 'موثّق',
   'account.menu': 'قائمة الحساب',
   'account.mine': 'حسابي',
   'account.admin': 'لوحة الإدارة',

@@ -65,6 +65,10 @@ export default {
   'verification.UNDER_REVIEW.title': 'طلبك قيد المراجعة',
   'verification.UNDER_REVIEW.text': 'يراجع فريقنا طلبك ثم يتواصل معك. يمكنك نشر السيارات واللوحات بعد قبوله.',
   'verification.UNDER_REVIEW.action': 'عرض الطلب',
+  'verification.REVOKED.title': 'سُحب توثيق معرضك',
+  'verification.REVOKED.text':
+    'لا يرى أحد سياراتك ولوحاتك حاليًا، ولم يُحذف أي شيء. اطّلع على السبب وصحّحه ثم قدّم طلبك من جديد.',
+  'verification.REVOKED.action': 'عرض السبب',
   'verification.REFUSED.title': 'معرضك غير موثّق',
   'verification.REFUSED.text': 'أوضح فريقنا السبب. اطّلع على ما يجب تصحيحه ثم قدّم طلبك من جديد.',
   'verification.REFUSED.action': 'عرض ما يجب تصحيحه',

@@ -12,12 +12,11 @@ export default {
   'tab.privacy': 'الخصوصية',
 
   username: 'اسم المستخدم: {name}',
+  verification: 'طلب التوثيق',
   since: 'عضو منذ {date}',
   'role.PRIVATE': 'مستخدم فرد',
   'role.SELLER_DEALERSHIP': 'معرض سيارات',
   'role.PLATFORM_ADMIN': 'مشرف المنصة',
-  verified: 'موثّق',
-  unverified: 'بانتظار التوثيق',
 
   'details.title': 'البيانات الشخصية',
   'details.text': 'يرى المشترون في إعلاناتك اسمك الأول أو اسم معرضك ورقم هاتفك، أما ما عدا ذلك فلا يظهر.',

@@ -36,6 +36,7 @@ export default {
   'verification.APPROVED': 'موثّق',
   'verification.PENDING': 'بانتظار التوثيق',
   'verification.REJECTED': 'رُفض التوثيق',
+  'verification.REVOKED': 'سُحب التوثيق',
   'verification.none': 'غير مطلوب',
   since: 'عضو منذ {date}',
   'suspended.since': 'أُوقف في {date}',

@@ -33,6 +33,7 @@ export default {
   },
   'verification.APPROVED': 'Verified',
   'verification.PENDING': 'Pending verification',
+  'verification.REVOKED': 'Verification withdrawn',
   'verification.REJECTED': 'Not verified',
   suspended: 'Suspended',
 

@@ -49,6 +49,11 @@ export default {
   'here.saved': 'Saved on this device',
   'here.text': 'Sign in to have it everywhere.',
 
+  'verification.NOT_APPLIED': 'Not applied yet',
+  'verification.UNDER_REVIEW': 'Under review',
+  'verification.REFUSED': 'Not approved',
+  'verification.REVOKED': 'Withdrawn',
+  'verification.VERIFIED': 'Verified',
   'account.menu': 'Account menu',
   'account.mine': 'My account',
   'account.admin': 'Admin panel',

@@ -51,6 +51,10 @@ export default {
   'verification.UNDER_REVIEW.text':
     'Our team checks it and will contact you. You can publish cars and plates once it is approved.',
   'verification.UNDER_REVIEW.action': 'See your application',
+  'verification.REVOKED.title': 'Your verification was withdrawn',
+  'verification.REVOKED.text':
+    'Nobody sees your cars and plates for now; nothing has been deleted. See why, put it right and apply again.',
+  'verification.REVOKED.action': 'See why',
   'verification.REFUSED.title': 'Your dealership is not verified',
   'verification.REFUSED.text': 'Our team has said why. See what to fix, put it right and apply again.',
   'verification.REFUSED.action': 'See what to fix',

@@ -11,12 +11,11 @@ export default {
   'tab.privacy': 'Privacy',
 
   username: 'Username: {name}',
+  verification: 'My application',
   since: 'Member since {date}',
   'role.PRIVATE': 'Private user',
   'role.SELLER_DEALERSHIP': 'Dealership',
   'role.PLATFORM_ADMIN': 'Platform admin',
-  verified: 'Verified',
-  unverified: 'Verification pending',
 
   'details.title': 'Personal details',
   'details.text':

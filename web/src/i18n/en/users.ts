@@ -29,6 +29,7 @@ export default {
   'verification.APPROVED': 'Verified',
   'verification.PENDING': 'Pending verification',
   'verification.REJECTED': 'Verification rejected',
+  'verification.REVOKED': 'Verification withdrawn',
   'verification.none': 'Not needed',
   since: 'Member since {date}',
   'suspended.since': 'Suspended on {date}',

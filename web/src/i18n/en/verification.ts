@@ -20,6 +20,9 @@ export default {
   'status.REJECTED': 'Your application was not approved',
   'status.REJECTED.text':
     'Correct what is named here and submit it again. We check it anew within 2-3 business days.',
+  'status.REVOKED': 'Your verification was withdrawn',
+  'status.REVOKED.text':
+    'Nobody sees your cars and plates for now; nothing has been deleted. Correct what is named here and submit your application again; we check it within 2-3 business days.',
   'status.submitted': 'Submitted: {when}',
   'status.reviewed': 'Reviewed: {when}',
   'status.about': 'What it is about',
