@@ -25,7 +25,8 @@ const form = (version: number, parts: object = {}) => ({
   website: 'https://example.qa/cars',
   address: 'Salwa Road 210',
   hours: [
-    ...Array.from({ length: 5 }, () => ({ from: '09:00', to: '20:00' })),
+    { from: '08:00', to: '12:00', second: { from: '16:00', to: '21:00' } },
+    ...Array.from({ length: 4 }, () => ({ from: '09:00', to: '20:00' })),
     null,
     { from: '16:00', to: '01:00' },
   ],
@@ -56,6 +57,7 @@ it('shows visitors what a dealership says about itself, pictures and hours inclu
     whatsappNumber: null,
   })
   expect(page.hours).toHaveLength(7)
+  expect(page.hours[0].second).toEqual({ from: '16:00', to: '21:00' })
   expect(page).not.toHaveProperty('version')
 
   // The dropped picture is the sweep's; the kept one changes its place.
@@ -116,6 +118,16 @@ it.each([
   ['a web address that pretends to be another', { website: 'https://bank.qa@evil.example' }],
   ['an hour that no clock has', { hours: Array.from({ length: 7 }, () => ({ from: '24:00', to: '25:61' })) }],
   ['a week of six days', { hours: Array.from({ length: 6 }, () => null) }],
+  [
+    'second hours that begin before the first have ended',
+    {
+      hours: Array.from({ length: 7 }, () => ({
+        from: '08:00',
+        to: '17:00',
+        second: { from: '16:00', to: '21:00' },
+      })),
+    },
+  ],
   ['a picture elsewhere', { logo: 'https://evil.example/logo.svg' }],
   ['a phone number of words', { phoneNumber: 'call me now' }],
   ['another name', { businessName: 'Somebody Else' }],

@@ -2,6 +2,7 @@ import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
+import { rangesOf } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { isWebAddress } from '#shared/rules/web-address.ts'
 
@@ -10,16 +11,12 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 const openingHours = (hours: WeekHours): Thing[] =>
   hours.flatMap((open, day) =>
-    open
-      ? [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: `https://schema.org/${days[day]}`,
-            opens: open.from,
-            closes: open.to,
-          },
-        ]
-      : [],
+    rangesOf(open).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[day]}`,
+      opens: from,
+      closes: to,
+    })),
   )
 
 export const dealerPath = ({ slug }: Pick<DealerRecord, 'slug'>): string => `/dealer/${slug}`

@@ -2,6 +2,7 @@ import { described } from '#shared/rules/described.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { element, paragraphs, wrap } from './html.ts'
 import { type Site, siteIn } from './site.ts'
+import { rangesOf } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
@@ -30,7 +31,12 @@ const weekHours = (hours: WeekHours, { words, language }: Site): string => {
     'dl',
     hours.flatMap((open, day) => [
       element('dt', names.format(sunday + day * dayMs)),
-      element('dd', open ? `${open.from} – ${open.to}` : words.closed),
+      element(
+        'dd',
+        rangesOf(open)
+          .map(({ from, to }) => `${from} – ${to}`)
+          .join(', ') || words.closed,
+      ),
     ]),
   )
 }

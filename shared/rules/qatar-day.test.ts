@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOpenAt, qatarWeekday } from './qatar-day.ts'
+import { isGoodDay, isOpenAt, qatarWeekday } from './qatar-day.ts'
 
 // Sunday to Thursday 09:00–20:00, Friday closed, Saturday 16:00–01:00.
 const weekdays = Array.from({ length: 5 }, () => ({ from: '09:00', to: '20:00' }))
@@ -31,4 +31,21 @@ it('goes on after midnight for as long as the evening said', () => {
 it('takes the same time twice for the whole day and night', () => {
   const always = Array.from({ length: 7 }, () => ({ from: '00:00', to: '00:00' }))
   expect(isOpenAt(always, inDoha(3, '00:00')) && isOpenAt(always, inDoha(3, '23:59'))).toBe(true)
+})
+
+it('closes for the midday break and opens again', () => {
+  const split = { from: '08:00', to: '12:00', second: { from: '16:00', to: '00:30' } }
+  const week = Array.from({ length: 7 }, () => split)
+  const open = ['08:00', '12:00', '14:00', '16:00', '00:15'].map((time) => isOpenAt(week, inDoha(3, time)))
+  expect(open).toEqual([true, false, false, true, true])
+})
+
+it('takes second hours that begin after the first have ended alone', () => {
+  const day = (from: string, to: string, again: string) =>
+    isGoodDay({ from, to, second: { from: again, to: '21:00' } })
+  expect([
+    day('08:00', '12:00', '16:00'),
+    day('08:00', '12:00', '12:00'),
+    day('20:00', '01:00', '16:00'),
+  ]).toEqual([true, false, false])
 })

@@ -29,16 +29,28 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** The day of the week in Qatar at an instant, 0 for Sunday. */
 export const qatarWeekday = (at: Date): number => inQatar(at).getUTCDay()
 
+type DayHours = { from: string; to: string; second?: { from: string; to: string } | undefined }
+
+/** The hours of a day one after the other: none of a day off, two around a midday break. */
+export const rangesOf = (day: DayHours | null | undefined): { from: string; to: string }[] => {
+  if (!day) return []
+  const { from, to, second } = day
+  return [{ from, to }, ...(second ? [second] : [])]
+}
+
+/** Whether a day's second hours, if there are any, begin after the first have ended. The second alone may end after midnight. */
+export const isGoodDay = ({ from, to, second }: DayHours): boolean =>
+  !second || (from < to && to < second.from)
+
 /** Whether a showroom is open at an instant. Hours that end before they begin, or when they begin, end on the next day. */
 export const isOpenAt = (hours: WeekHours, at: Date): boolean => {
   const today = qatarWeekday(at)
   const clock = inQatar(at)
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
-  const isWithin = (day: number, minute: number): boolean => {
-    const of = hours[day]
-    if (!of) return false
-    const [from, to] = [minutesOf(of.from), minutesOf(of.to)]
-    return minute >= from && minute < (to > from ? to : to + dayMinutes)
-  }
+  const isWithin = (day: number, minute: number): boolean =>
+    rangesOf(hours[day]).some((range) => {
+      const [from, to] = [minutesOf(range.from), minutesOf(range.to)]
+      return minute >= from && minute < (to > from ? to : to + dayMinutes)
+    })
   return isWithin(today, minute) || isWithin((today + 6) % 7, minute + dayMinutes)
 }

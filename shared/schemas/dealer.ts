@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { isGoodDay } from '#shared/rules/qatar-day.ts'
 import { displayName, instant, line, paragraphs, webAddress } from './text.ts'
 import { confirmedMarks, phoneNumber, verificationStatuses } from './user.ts'
 import { id, slug } from './ids.ts'
@@ -11,10 +12,25 @@ const of = sellingLimits.storefront
 /** A time of day in Qatar, `09:00`. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
-/** A week's hours, Sunday first, as the week begins in the Gulf. Null: closed; an end before the beginning is after midnight. */
-export const weekHours = z.array(z.nullable(z.object({ from: z.string(), to: z.string() })))
+const hours = { from: z.string(), to: z.string() }
+const hoursForm = { from: timeOfDay, to: timeOfDay }
+
+/**
+ * A week's hours, Sunday first, as the week begins in the Gulf. Null: closed; an end before the beginning is after midnight. `second`:
+ * open again after the midday break.
+ */
+export const weekHours = z.array(z.nullable(z.object({ ...hours, second: z.optional(z.object(hours)) })))
 const weekHoursForm = z
-  .array(z.nullable(z.strictObject({ from: timeOfDay, to: timeOfDay })))
+  .array(
+    z.nullable(
+      z.strictObject({ ...hoursForm, second: z.optional(z.strictObject(hoursForm)) }).check(
+        z.refine(isGoodDay, {
+          path: ['second'],
+          error: 'The second hours begin after the first have ended',
+        }),
+      ),
+    ),
+  )
   .check(z.length(7))
 export type WeekHours = z.output<typeof weekHours>
 

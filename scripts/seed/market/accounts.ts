@@ -75,13 +75,14 @@ const long = { from: '08:00', to: '22:00' }
 
 const afternoon = { from: '16:00', to: '21:00' }
 
+const split = { from: '08:00', to: '12:00', second: { from: '16:00', to: '21:00' } }
 const untilLate = { from: '16:00', to: '00:30' }
 
-// Opening hours of Doha's showrooms: Fridays after the prayer or not at all. One in four has not said.
+// Opening hours of Doha's showrooms: Fridays after the prayer, some with a midday break. One in four has not said.
 const weeks: readonly (WeekHours | null)[] = [
   [day, day, day, day, day, afternoon, day],
   [long, long, long, long, long, untilLate, long],
-  [day, day, day, day, day, null, day],
+  [split, split, split, split, split, afternoon, split],
   null,
 ]
 

@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Globe, type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { webAddress } from '#web/ui/web-address.ts'
-import { isOpenAt, qatarWeekday } from '#shared/rules/qatar-day.ts'
+import { isOpenAt, qatarWeekday, rangesOf } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { described } from '#shared/rules/described.ts'
 import { weekdayName, weekdays } from '#web/i18n/weekday.ts'
@@ -155,7 +155,7 @@ export const OpeningHours = ({ hours }: { hours: WeekHours }) => {
       </div>
       <dl className="mt-2 divide-y divide-line text-sm">
         {weekdays.map((day) => {
-          const of = hours[day]
+          const ranges = rangesOf(hours[day])
           return (
             <div
               key={day}
@@ -163,13 +163,12 @@ export const OpeningHours = ({ hours }: { hours: WeekHours }) => {
             >
               <dt>{weekdayName(day, language)}</dt>
               <dd className="tabular-nums">
-                {of ? (
-                  <bdi dir="ltr">
-                    {of.from} – {of.to}
+                {ranges.length === 0 && t('hours.closed')}
+                {ranges.map(({ from, to }) => (
+                  <bdi key={from} dir="ltr" className="block text-end">
+                    {from} – {to}
                   </bdi>
-                ) : (
-                  t('hours.closed')
-                )}
+                ))}
               </dd>
             </div>
           )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
@@ -51,6 +52,13 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
   const values = useWatch({ control: rhf.control }) as StorefrontValues
   const isChanged = JSON.stringify(valuesOf(storefront)) !== JSON.stringify({ ...start, ...values })
   const isRestored = form.isRestored && isChanged
+  // Pictures and hours are no fields of the library, which would leave the focus at the button below.
+  const formRef = useRef<HTMLFormElement>(null)
+  const { submitCount, isSubmitting, isSubmitSuccessful } = rhf.formState
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && !isSubmitSuccessful)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount, isSubmitting, isSubmitSuccessful])
   const isStale = form.refusal instanceof ApiError && form.refusal.code === 'EDIT_CONFLICT'
 
   const showAgain = (present: Storefront) => {
@@ -74,7 +82,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
     label: t(name),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form ref={formRef} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       {isRestored && (
         <p role="status" className="rounded-control bg-amber-tint p-3.5 text-sm">
           {t('restored')}
@@ -125,9 +133,14 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
       <SettingsCard title={t('hours')} text={t('hours.text')}>
         <HoursFields
           hours={values.hours}
+          errorId={errorOf('hours') && 'storefront-hours-error'}
           onChange={(hours) => rhf.setValue('hours', hours, { shouldDirty: true, shouldValidate: true })}
         />
-        {errorOf('hours') && <p className="mt-2 text-xs text-red">{errorOf('hours')}</p>}
+        {errorOf('hours') && (
+          <p id="storefront-hours-error" className="mt-2 text-xs text-red">
+            {errorOf('hours')}
+          </p>
+        )}
       </SettingsCard>
       <FormFailure title={t('failed')} text={form.failure} />
       <div className="flex flex-wrap gap-3">

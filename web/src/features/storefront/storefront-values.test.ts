@@ -20,6 +20,7 @@ it('sends back what it was given', () => {
   expect(toStorefrontForm(valuesOf(stored))).toEqual({
     businessNameAr: '',
     description: '',
+    secondDescription: '',
     phoneNumber: null,
     whatsappNumber: '+974 5511 2233',
     website: '',

@@ -47,6 +47,10 @@ export default {
   'hours.show': 'إظهار ساعات العمل',
   'hours.from': 'وقت الفتح يوم {day}',
   'hours.to': 'وقت الإغلاق يوم {day}',
+  'hours.second.from': 'وقت الفتح مرة أخرى يوم {day}',
+  'hours.second.to': 'وقت الإغلاق آخر يوم {day}',
+  'hours.second.add': 'إضافة استراحة الظهر يوم {day}',
+  'hours.second.remove': 'حذف استراحة الظهر يوم {day}',
   'hours.closed': 'مغلق',
   'hours.copy': 'الساعات نفسها كل يوم',
 
@@ -64,6 +68,6 @@ export default {
   'error.whatsappNumber': 'يُرجى إدخال رقم هاتف صحيح.',
   'error.website': 'يُرجى إدخال عنوان موقع مثل https://example.qa.',
   'error.address': 'يُرجى اختصار العنوان.',
-  'error.hours': 'يُرجى مراجعة ساعات العمل.',
+  'error.hours': 'يُرجى مراجعة ساعات العمل: وقت الفتح بعد الاستراحة يأتي بعد وقت الإغلاق.',
   'error.version': 'تغيّرت البيانات في مكان آخر أثناء التعديل.',
 } as const satisfies Translation<typeof en>

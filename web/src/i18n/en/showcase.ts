@@ -47,6 +47,10 @@ export default {
   'hours.show': 'Show opening hours',
   'hours.from': 'Opens on {day}',
   'hours.to': 'Closes on {day}',
+  'hours.second.from': 'Opens again on {day}',
+  'hours.second.to': 'Closes for the day on {day}',
+  'hours.second.add': 'Add a midday break on {day}',
+  'hours.second.remove': 'Remove the midday break on {day}',
   'hours.closed': 'Closed',
   'hours.copy': 'Same hours every day',
 
@@ -64,6 +68,6 @@ export default {
   'error.whatsappNumber': 'Please enter a valid phone number.',
   'error.website': 'Please enter a web address such as https://example.qa.',
   'error.address': 'Please shorten the address.',
-  'error.hours': 'Please check the opening hours.',
+  'error.hours': 'Please check the opening hours: after a break, it opens later than it closed.',
   'error.version': 'This was changed somewhere else in the meantime.',
 } as const satisfies Messages
