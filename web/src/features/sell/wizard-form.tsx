@@ -18,6 +18,7 @@ import { useStepFocus, useStepHistory } from './step-navigation.ts'
 import { fieldsByStep, stepOfField, type Field } from './steps.ts'
 import type { Unsaved } from './unsaved.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
+import type { SaveIntent } from './wizard-machine.ts'
 import { WizardDialogs, type RenderPreview } from './wizard-dialogs.tsx'
 import { AsideSkeleton, BottomBar, StepsBar, WizardFrame } from './wizard-frame.tsx'
 
@@ -76,23 +77,28 @@ export const WizardForm = ({
   const isPublic = saved?.status === 'APPROVED' || saved?.status === 'PENDING'
   const { ask, dialog } = usePriceQuestion()
   const title = useAnswersTitle(wizard.answers)
-  /** Saves the changes of a public car, or submits a new one: asks first about what is unlikely. */
+  /** Asks about what is unlikely. Another draft is asked about its price alone, when that is another one. */
+  const isMeant = async (intent: SaveIntent): Promise<boolean> => {
+    const { priceQAR, ...car } = { ...saved, ...changesOf(wizard.answers, saved ?? undefined) }
+    const isDraft = intent === 'draft'
+    if ((isPublic || isDraft) && priceQAR === saved?.priceQAR) return true
+    return ask({
+      title,
+      price: priceQAR,
+      before: isPublic || isDraft ? saved?.priceQAR : undefined,
+      car,
+      id: saved?.id,
+      isWithoutPhoto: !isPublic && !isDraft && wizard.photos.items.length === 0,
+    })
+  }
+  const save = async (intent: SaveIntent) => {
+    if (await isMeant(intent)) dispatch({ type: 'saveRequested', intent })
+  }
+  /** Saves the changes of a public car, or submits a new one. */
   const submit = async () => {
     const last = steps.at(-1)
     if (!wizard.isWhole(last)) return last && go(last)
-    const { priceQAR, ...car } = { ...saved, ...changesOf(wizard.answers, saved ?? undefined) }
-    const isSame = isPublic && priceQAR === saved?.priceQAR
-    const isMeant =
-      isSame ||
-      (await ask({
-        title,
-        price: priceQAR,
-        before: isPublic ? saved?.priceQAR : undefined,
-        car,
-        id: saved?.id,
-        isWithoutPhoto: !isPublic && wizard.photos.items.length === 0,
-      }))
-    if (isMeant) dispatch({ type: 'saveRequested', intent: 'submit' })
+    await save('submit')
   }
   const submitLabel = isPublic
     ? 'action.saveChanges'
@@ -152,7 +158,7 @@ export const WizardForm = ({
             pending={status.name === 'saving' ? status.intent : undefined}
             blocked={next ? undefined : blocked}
             onPrevious={goBack}
-            onDraft={() => dispatch({ type: 'saveRequested', intent: 'draft' })}
+            onDraft={() => void save('draft')}
             // Of a public car a draft would take it from sale: only at the end, and asked about.
             onSaveChanges={isPublic && next && !blocked ? () => void submit() : undefined}
           />
