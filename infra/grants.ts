@@ -177,6 +177,11 @@ const statements = {
     allow(['s3:PutObject', 's3:DeleteObject'], below(search, folders.sitemaps)),
   ],
 
+  'market:read': ({ search }) => [
+    allow(['s3:GetObject'], below(search, folders.market)),
+    allow(['s3:ListBucket'], search.bucketArn),
+  ],
+
   'mailQueues:send': ({ queues: { mail, urgentMail } }) => [
     allow(['sqs:SendMessage'], mail.queue.queueArn, urgentMail.queue.queueArn),
   ],

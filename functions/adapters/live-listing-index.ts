@@ -5,13 +5,22 @@ import { now } from '#functions/core/time.ts'
 import { openLiveIndex } from './live-index.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
 import { listHidingSellers } from '#functions/data/offer-syncs.ts'
-import { applyChanges, createIndex, hideDealers, openIndex } from '#functions/search/search-index.ts'
+import {
+  applyChanges,
+  createIndex,
+  hideDealers,
+  openIndex,
+  type SearchIndex,
+} from '#functions/search/search-index.ts'
+import { logger } from '#functions/core/logger.ts'
+import { publishMarket } from './market-files.ts'
+import { limits } from '#shared/constants/limits.ts'
 
 /** The snapshots of the listings. */
 export const {
   load: loadSnapshot,
   findEtag: findSnapshotEtag,
-  store: storeSnapshot,
+  store,
 } = snapshotStore<Snapshot>({
   encode: ({ columns, watermarks }) => encodeSnapshot(columns, watermarks),
   formats: [
@@ -20,9 +29,25 @@ export const {
   ],
 })
 
+/**
+ * Stores a snapshot, as `snapshotStore` says, and what browsers hold of it. That comes first: a process that starts from the snapshot
+ * knows no changes before it. Browsers that get nothing new ask the server, so a failure of theirs stops no search.
+ */
+export const storeSnapshot = async (snapshot: Snapshot, etag: string | undefined): Promise<boolean> => {
+  await publishMarket(snapshot).catch((error: unknown) =>
+    logger.error('index of browsers not published', error),
+  )
+  return store(snapshot, etag)
+}
+
 const live = { loadSnapshot, changesSince, listHidingSellers, now }
 
-const open = (snapshot: Snapshot | undefined) => (snapshot ? openIndex(snapshot.columns) : createIndex([]))
+const open = (snapshot: Snapshot | undefined): SearchIndex => {
+  if (!snapshot) return createIndex([])
+  const index = openIndex(snapshot.columns)
+  if (snapshot.columns.count > limits.marketIndex.cars) return index
+  return { ...index, recent: { since: snapshot.watermarks.toSorted().at(-1)!, changedAt: new Map() } }
+}
 
 /** Opens an index of the listings that keeps itself up to date, as `openLiveIndex` says. */
 export const openLiveListingIndex = (deps = live) =>

@@ -1,4 +1,5 @@
 import { answerSearch } from './answer-search.ts'
+import { changesSince } from './changes-since.ts'
 import { countAttribute } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
 import { findPlateComparables } from './plates/comparables.ts'
@@ -65,6 +66,14 @@ const aboutCars = {
     suggestions: suggestionsFor(index, text),
     dealers: suggestDealers(index, text),
   }),
+  /** What changed since an instant, for a browser that searches by itself; null where it has to begin anew. */
+  marketChanges: (index: SearchIndex, { since }: { since: string }) => changesSince(index, since) ?? null,
+  /** The cards of the cars on offer among these, in their order. */
+  cardsOf: (index: SearchIndex, { ids }: { ids: readonly string[] }) =>
+    toRatedCards(
+      index,
+      ids.flatMap((id) => findListing(index, id) ?? []),
+    ),
 }
 
 /** Each question about the number plates and its answer. */

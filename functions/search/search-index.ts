@@ -5,6 +5,8 @@ import type { Change, SearchDocument, Stamp } from '#functions/search/document.t
 import { mergeColumns } from './merge-columns.ts'
 import { dropOldRemovals, newerChanges } from './changes.ts'
 import { eachDealerRow } from './dealers.ts'
+import { idOf } from './row-ids.ts'
+import { limits } from '#shared/constants/limits.ts'
 import type { IndexPrices } from './prices/rate-rows.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
@@ -16,11 +18,18 @@ export type SearchIndex = {
   segments: Segment[]
   /** The stamp of each removal, so that an older change that arrives late does not bring the listing back. */
   removed: Map<string, Stamp>
+  /** What changed lately, for readers who hold an index of their own (`changes-since.ts`). */
+  recent?: RecentChanges
+  /** The dealers whose cards are hidden now. */
+  hiddenDealers?: readonly string[]
   /** What its cars cost; fitted when it is first asked for. */
   prices?: IndexPrices
   /** Counts the changes of what is found: an answer stays as it is, within the hour, while this does. */
   generation: number
 }
+
+/** When each listing changed, in the order in which the changes came: all from `since` on, and at most so many. */
+export type RecentChanges = { since: string; changedAt: Map<string, string> }
 
 /** The index of one set of columns, all rows live. */
 export const openIndex = (columns: Columns): SearchIndex => ({
@@ -50,6 +59,7 @@ export const hideDealers = (index: SearchIndex, ids: readonly string[]): void =>
     if (hidden || segment.hidden) index.generation++
     segment.hidden = hidden
   }
+  index.hiddenDealers = ids
 }
 
 /** All live rows as one set of columns: the content of a snapshot. */
@@ -71,9 +81,10 @@ export const findListing = (
   return undefined
 }
 
-const stampOf = ({ columns }: Segment, row: number): Stamp => ({
-  version: columns.versions[row]!,
-  changedAt: new Date(columns.changedAt[row]!).toISOString(),
+/** The stamp of a row. */
+export const stampOf = ({ versions, changedAt }: Columns, row: number): Stamp => ({
+  version: versions[row]!,
+  changedAt: new Date(changedAt[row]!).toISOString(),
 })
 
 /** The columns of documents; one that cannot be turned into columns is left out, so that it cannot stop all others. */
@@ -111,19 +122,63 @@ const joinTail = (index: SearchIndex): void => {
   }
 }
 
+const remember = (recent: RecentChanges, newer: ReadonlyMap<string, Stamp>): void => {
+  for (const [id, { changedAt }] of newer) {
+    recent.changedAt.delete(id)
+    recent.changedAt.set(id, changedAt)
+  }
+  for (const [id, changedAt] of recent.changedAt) {
+    if (recent.changedAt.size <= limits.marketIndex.recentChanges) return
+    recent.changedAt.delete(id)
+    // Changes of a moment come in any order, so that others of this instant may be gone, too.
+    if (changedAt >= recent.since) recent.since = `${changedAt}+`
+  }
+}
+
+/** Takes over what is newer than an index: `added` has the rows of what is not removed, and no others that are live. */
+const takeOver = (
+  index: SearchIndex,
+  newer: ReadonlyMap<string, Stamp & { removed?: true }>,
+  placeOf: (id: string) => Place | undefined,
+  added: Segment | undefined,
+): void => {
+  for (const [id, { version, changedAt, removed }] of newer) {
+    const place = placeOf(id)
+    if (place) {
+      const { codes, values } = place.segment.columns.texts.car
+      index.prices?.models.delete(values[codes[place.row]!]!)
+      dropRow(place.segment, place.row)
+    }
+    if (removed) index.removed.set(id, { version, changedAt })
+    else index.removed.delete(id)
+  }
+  if (index.recent) remember(index.recent, newer)
+  if (added) index.segments.push(added)
+  index.generation++
+  // Those models are fitted again when somebody next asks.
+  for (const name of added?.columns.texts.car.values ?? []) index.prices?.models.delete(name)
+}
+
+type Place = { segment: Segment; row: number }
+
+/** The stamps of what an index knows. Looking an id up in a large segment misses every cache of the processor, so each is looked up once. */
+const lookUp = (index: SearchIndex) => {
+  const found = new Map<string, Place | undefined>()
+  const known = (id: string): Stamp | undefined => {
+    const place = findListing(index, id)
+    found.set(id, place)
+    return place && stampOf(place.segment.columns, place.row)
+  }
+  return { known, placeOf: (id: string) => found.get(id) }
+}
+
 /**
  * Brings an index up to date, in place. Changes may be repeated and come in any order: only those newer than the known state
  * count.
  * @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
-  // Looking an id up in a large segment misses every cache of the processor, so each is looked up once.
-  const found = new Map<string, ReturnType<typeof findListing>>()
-  const known = (id: string) => {
-    const place = findListing(index, id)
-    found.set(id, place)
-    return place && stampOf(place.segment, place.row)
-  }
+  const { known, placeOf } = lookUp(index)
   const { newer, applied } = newerChanges(changes, known, index.removed)
   if (newer.size === 0) return 0
   const documents = Array.from(newer.values()).flatMap((change) =>
@@ -131,20 +186,33 @@ export const applyChanges = (index: SearchIndex, changes: readonly Change[]): nu
   )
   // Done before anything is changed: a failure here leaves the index as it was.
   const added = documents.length > 0 ? openSegment(columnsOfSound(documents)) : undefined
-  for (const [id, { version, changedAt, ...change }] of newer) {
-    const place = found.get(id)
-    if (place) {
-      const { codes, values } = place.segment.columns.texts.car
-      index.prices?.models.delete(values[codes[place.row]!]!)
-      dropRow(place.segment, place.row)
-    }
-    if ('removed' in change) index.removed.set(id, { version, changedAt })
-    else index.removed.delete(id)
-  }
-  if (added) index.segments.push(added)
-  index.generation++
-  // Those models are fitted again when somebody next asks.
-  for (const name of added?.columns.texts.car.values ?? []) index.prices?.models.delete(name)
+  takeOver(index, newer, placeOf, added)
+  dropOldRemovals(index.removed, changes)
+  joinTail(index)
+  return applied
+}
+
+/** Changes as columns, as a browser gets them. */
+export type ChangedRows = { columns: Columns; removed: readonly (Stamp & { id: string })[] }
+
+/** The same of changes that come as columns. */
+export const applyRows = (index: SearchIndex, { columns, removed }: ChangedRows): number => {
+  const rows = Array.from({ length: columns.count }, (_, row) => ({
+    id: idOf(columns.ids, row),
+    ...stampOf(columns, row),
+    row,
+  }))
+  const changes = [...rows, ...removed.map((each) => ({ ...each, removed: true as const }))]
+  const { known, placeOf } = lookUp(index)
+  const { newer, applied } = newerChanges<Stamp & { id: string; row?: number; removed?: true }>(
+    changes,
+    known,
+    index.removed,
+  )
+  if (newer.size === 0) return 0
+  const added = columns.count > 0 ? openSegment(columns) : undefined
+  if (added) for (const { id, row } of rows) if (newer.get(id)?.row !== row) dropRow(added, row)
+  takeOver(index, newer, placeOf, added)
   dropOldRemovals(index.removed, changes)
   joinTail(index)
   return applied

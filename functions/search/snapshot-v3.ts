@@ -1,6 +1,7 @@
 import { emptyBits } from './bits.ts'
 import { record } from './columns.ts'
-import { columnsFrom, readParts, type Snapshot } from './snapshot.ts'
+import { columnsFrom } from './column-arrays.ts'
+import { readParts, type Snapshot } from './snapshot.ts'
 
 /** The columns that version 3 lacks. */
 const newTexts = ['driveType', 'seats', 'doors', 'cylinders', 'generation', 'trim'] as const

@@ -1,86 +1,10 @@
-import {
-  frameBlocks,
-  kindOf,
-  type Numbers,
-  type NumbersKind,
-  openFrame,
-  pack,
-  readArrays,
-  unpack,
-  writeArrays,
-} from './snapshot-frame.ts'
+import { arraysOf, columnsFrom, type ColumnTexts, textsOf } from './column-arrays.ts'
 import type { CardStore } from './card-store.ts'
+import type { Columns } from './columns.ts'
 import { blocksOf, packedCards } from './packed-cards.ts'
-import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
+import { kindOf, type Numbers, type NumbersKind, readArrays, writeArrays } from './planes.ts'
+import { frameBlocks, openFrame, pack, unpack } from './snapshot-frame.ts'
 import { SnapshotUnreadable, type Watermarks } from './watermarks.ts'
-
-/** The parts of the columns that are not arrays: the texts that codes stand for, and the names of the features. */
-type ColumnTexts = {
-  count: number
-  values: Record<TextName, readonly string[]>
-  features: readonly string[]
-  words: readonly string[]
-}
-
-const textsOf = ({ count, texts, features, words }: Columns): ColumnTexts => ({
-  count,
-  values: record(textNames, (name) => texts[name].values),
-  features: Object.keys(features),
-  words: words.words,
-})
-
-/** Every array of the columns by a name of its own. */
-const arraysOf = (columns: Columns): [name: string, numbers: Numbers][] => {
-  const { ids, versions, changedAt, numbers, texts, flags, features, words } = columns
-  return [
-    ...textNames.map((name): [string, Numbers] => [name, texts[name].codes]),
-    ...Object.entries(numbers),
-    ...flagNames.map((name): [string, Numbers] => [name, flags[name]]),
-    ...Object.entries(features).map(([name, set]): [string, Numbers] => [`feature:${name}`, set]),
-    ['word.counts', words.counts],
-    ['word.starts', words.starts],
-    ['word.bytes', words.bytes],
-    ['versions', versions],
-    // Most listings were not changed after they were made public: then this is 0.
-    ['sinceCreation', changedAt.map((time, row) => time - numbers.createdAt[row]!)],
-    ['ids', ids],
-  ]
-}
-
-/** The columns that were taken apart. `arrays` must be those of `arraysOf`: a checksum says so. */
-export const columnsFrom = (
-  { count, values, features, words }: ColumnTexts,
-  arrays: ReadonlyMap<string, Numbers>,
-  cards: CardStore,
-): Columns => {
-  const array = <T extends Numbers>(name: string) => arrays.get(name) as T
-  const createdAt = array<Float64Array>('createdAt')
-  return {
-    count,
-    ids: array('ids'),
-    versions: array('versions'),
-    changedAt: array<Float64Array>('sinceCreation').map((time, row) => time + createdAt[row]!),
-    numbers: {
-      createdAt,
-      priceQAR: array('priceQAR'),
-      year: array('year'),
-      mileage: array('mileage'),
-      viewCount: array('viewCount'),
-      listedAt: array('listedAt'),
-      droppedAt: array('droppedAt'),
-    },
-    texts: record(textNames, (name) => ({ values: values[name], codes: array(name) })),
-    flags: record(flagNames, (name) => array(name)),
-    features: record(features, (name) => array(`feature:${name}`)),
-    words: {
-      words,
-      counts: array('word.counts'),
-      starts: array('word.starts'),
-      bytes: array('word.bytes'),
-    },
-    cards,
-  }
-}
 
 /** Increment it whenever the columns change (README says how): a snapshot of another version is refused and rebuilt. */
 export const snapshotVersion = 4

@@ -29,11 +29,17 @@ export const photoCache = (scope: Construct): CachePolicy =>
     maxTtl: Duration.minutes(5),
   })
 
-/** Whether a route draws a picture that is the same for everybody, which caches may keep. */
-export const isSharedPicture = ({ method, contentType, sharedCacheSeconds, access }: Contract): boolean =>
+/** Whether CloudFront keeps the answers of a route: pictures that are the same for everybody, and what its contract says. */
+export const isKeptAtEdge = ({
+  method,
+  contentType,
+  sharedCacheSeconds,
+  access,
+  keptAtEdge,
+}: Contract): boolean =>
   method === 'GET' &&
   access === 'public' &&
-  contentType?.startsWith('image/') === true &&
+  (keptAtEdge ?? contentType?.startsWith('image/')) === true &&
   sharedCacheSeconds !== undefined
 
 // A parameter of the path is a `*` there.
@@ -65,6 +71,8 @@ export const pictureBehaviour = (
         names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none(),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
+      // JSON is compressed by the function, for who takes it so.
+      enableAcceptEncodingGzip: contract.contentType === undefined,
     }),
     originRequestPolicy: new OriginRequestPolicy(scope, `${contract.id}Request`, {
       headerBehavior: OriginRequestHeaderBehavior.allowList(viewerAddressHeader),

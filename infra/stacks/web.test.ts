@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { behaviourPattern, isSharedPicture } from '#infra/constructs/picture-behaviour.ts'
+import { behaviourPattern, isKeptAtEdge } from '#infra/constructs/picture-behaviour.ts'
 import { apiOriginId } from '#infra/edge/event.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
@@ -65,7 +65,7 @@ const everyBehaviour = () => [config.DefaultCacheBehavior, ...config.CacheBehavi
 const functionsOf = ({ FunctionAssociations }: Behaviour) =>
   FunctionAssociations.map(({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0].replace(/[0-9A-F]{8}$/, ''))
 
-const pictures = liveRoutes.filter(isSharedPicture)
+const pictures = liveRoutes.filter(isKeptAtEdge)
 
 describe('the distribution', () => {
   it('sends routes among the photos and videos to the API, those to their bucket, then pictures, then the rest of the API', () => {

@@ -26,7 +26,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { edgeFunction } from '#infra/edge/bundle-edge.ts'
 import {
   behaviourPattern,
-  isSharedPicture,
+  isKeptAtEdge,
   photoCache,
   pictureBehaviour,
 } from '#infra/constructs/picture-behaviour.ts'
@@ -173,7 +173,7 @@ export class WebStack extends Stack {
       functionAssociations: [edgeFunction(this, 'PhotoVariant', 'photo-variant.ts')],
     }
     const pictures = contracts
-      .filter(isSharedPicture)
+      .filter(isKeptAtEdge)
       .map((contract) => [behaviourPattern(contract), pictureBehaviour(this, contract, toApi)] as const)
     return {
       ...Object.fromEntries(routesAmongFiles.map((path) => [path, toApi])),

@@ -51,11 +51,14 @@ export type Contract = {
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'
     | 'application/xml; charset=utf-8'
+    | 'application/octet-stream'
   /** Error codes beyond those that every route of its kind can return. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]
   /** Seconds that a shared cache may keep the answer; absent: `no-store`. Only for answers equal for everybody. */
   sharedCacheSeconds?: number
+  /** CloudFront keeps the answer for that time, as it keeps pictures, too; it asks the API each time for all others. */
+  keptAtEdge?: true
 }
 
 /** Keeps the literal types of a contract. */

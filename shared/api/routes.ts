@@ -11,6 +11,7 @@ import * as identity from '#shared/api/identity.ts'
 import * as leads from '#shared/api/leads.ts'
 import * as listingImage from '#shared/api/listing-image.ts'
 import * as listings from '#shared/api/listings.ts'
+import * as marketIndex from './market-index.ts'
 import * as notifications from '#shared/api/notifications.ts'
 import * as oversight from '#shared/api/oversight.ts'
 import * as pages from '#shared/api/pages.ts'
@@ -53,6 +54,7 @@ const table = {
   ...archives,
   ...listings,
   ...listingImage,
+  ...marketIndex,
   ...uploads,
   ...dealers,
   ...favorites,

@@ -36,6 +36,8 @@ export const folders = {
   documents: 'documents/',
   /** The sitemaps for search engines, beside the snapshots of the search. */
   sitemaps: 'sitemaps/',
+  /** The columns of the cars for browsers that search by themselves, in the same bucket. */
+  market: 'market/',
 } as const
 
 /** The partition key of tickets by which the pool signs people in begins with this; its triggers may touch nothing else of the table. */

@@ -1,12 +1,5 @@
-import {
-  frameBlocks,
-  kindOf,
-  openFrame,
-  pack,
-  readArrays,
-  unpack,
-  writeArrays,
-} from '#functions/search/snapshot-frame.ts'
+import { kindOf, readArrays, writeArrays } from '#functions/search/planes.ts'
+import { frameBlocks, openFrame, pack, unpack } from '#functions/search/snapshot-frame.ts'
 import { addedNames, numberNames, roomFor } from './columns.ts'
 import { openPlateIndex, type PlateIndex } from './plate-index.ts'
 import { traitNames } from '#functions/search/plates/traits.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { storeSitemap } from '#functions/adapters/sitemap-storage.ts'
+import { storeMarketFile } from '#functions/adapters/market-files.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { apply } from '#functions/testing/applications.ts'
 import { asked } from '#functions/testing/leads.ts'
@@ -28,6 +29,7 @@ export type World = {
   application: { id: string }
   photoId: string
   documentId: string
+  marketFile: string
 }
 
 export const makeWorld = async (): Promise<World> => {
@@ -50,6 +52,8 @@ export const makeWorld = async (): Promise<World> => {
   })
   const lead = await asked(buyer, car.id)
   await storeSitemap('index', '<sitemapindex/>')
+  const marketFile = 'n'.repeat(22)
+  await storeMarketFile(marketFile, 'columns')
   return {
     admin,
     dealer,
@@ -62,6 +66,7 @@ export const makeWorld = async (): Promise<World> => {
     application,
     photoId: photo.id,
     documentId: document.id,
+    marketFile,
   }
 }
 

@@ -31,6 +31,7 @@ const otherwise: Partial<Record<RouteId, number>> = {
   changeListings: 200,
   decideListings: 200,
   listCards: 200,
+  listMarketCards: 200,
   listReviewClaims: 200,
 }
 

@@ -95,6 +95,7 @@ const contacted = (s: number): Row['expect'] => but(user(s), { PO: 403, DO: 403,
 export const offers = {
   searchListings: [row(everybody(200))],
   listCards: [row(everybody(200), { on: car('APPROVED'), query: ({ thing }) => ({ ids: thing.id }) })],
+  listMarketCards: [row(everybody(200), { on: car('APPROVED'), query: ({ thing }) => ({ ids: thing.id }) })],
   listFeatured: [row(everybody(200))],
   getListing: read(200, cars),
   listListingImages: read(200, cars),

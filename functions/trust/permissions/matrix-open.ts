@@ -64,5 +64,8 @@ export const open = {
     row(everybody(200), { params: async () => ({ id: await publishedKey() }) }),
     row(everybody(404), { as: 'unknown', params: { id: '0'.repeat(32) } }),
   ],
+  getMarketIndex: [row(everybody(200))],
+  getMarketFile: [row(everybody(404), { params: { name: 'n'.repeat(22) } })],
+  listMarketChanges: [row(everybody(200), { query: { since: '2026-01-01T00:00:00.000Z' } })],
   getSitemap: [row(everybody(404), { params: { name: 'nothing' } })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

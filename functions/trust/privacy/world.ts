@@ -114,6 +114,7 @@ export const sampleRoute = (world: World, { id }: Contract): Promise<string>[] =
       applicant: buyer,
       photoId: '',
       documentId: '',
+      marketFile: 'n'.repeat(22),
     }
     const there = {
       ...nothing,

@@ -1,0 +1,61 @@
+import { readCard } from '#functions/search/read-card.ts'
+import { interpretQuery, search } from '#functions/search/search.ts'
+import type { SearchIndex } from '#functions/search/search-index.ts'
+import type { SearchQuery } from '#functions/search/select-rows.ts'
+import { priceHistogram, toFacets } from '#functions/search/to-facets.ts'
+import type { Answer } from '#shared/api/contract.ts'
+import type { searchListings } from '#shared/api/listings.ts'
+import { limits } from '#shared/constants/limits.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+
+/** A car of an answer: its card as far as the columns know it, and the state of the car that it is of. */
+type FoundHere = { card: ListingCard; stamp: string }
+
+/** An answer of the search but for its cards, which come from the server. */
+export type AnswerHere = { cars: FoundHere[]; beside: Omit<Answer<typeof searchListings>, 'listings'> }
+
+/** Whether a query asks only for what the public columns hold: not for words or names of sellers, deals or views. */
+const isKnownHere = (query: SearchQuery): boolean => {
+  const { terms, order } = interpretQuery(query)
+  const sortBy = query.sortBy ?? order?.sortBy
+  return (
+    query.goodPrice === undefined &&
+    query.dealer === undefined &&
+    sortBy !== 'deal' &&
+    sortBy !== 'viewCount' &&
+    terms.every(({ words, prefixes }) => words.length === 0 && prefixes.length === 0)
+  )
+}
+
+/**
+ * The answer of the server's engine from the columns of a browser; undefined where the server knows more: words of listings, dealers, deals, counts
+ * of views, and cars that are close to what few or none have.
+ * @param isAlone whether the server cannot be asked, so that an answer without close cars is better than none
+ */
+export const answerHere = (
+  index: SearchIndex,
+  query: SearchQuery,
+  isAlone: boolean,
+): AnswerHere | undefined => {
+  if (!isKnownHere(query)) return undefined
+  const { hits, total, counts, sortedBy, interpretation } = search(index, query)
+  if (total < limits.nearCars.below && !isAlone) return undefined
+  const { understood, ignored } = interpretation
+  return {
+    cars: hits.map(({ segment: { columns }, row }) => ({
+      card: { ...readCard(columns, row), dealerProfile: null },
+      stamp: `${columns.versions[row]!}.${columns.changedAt[row]!}`,
+    })),
+    beside: {
+      total,
+      page: query.page,
+      limit: query.limit,
+      facets: toFacets(counts),
+      sortedBy,
+      understood: [...understood],
+      ignored: [...ignored],
+      ...(total === 0 && { relaxations: [] }),
+      ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { answerHere } from './answer-here.ts'
+import { decodePart, differenceOf, encodePart } from './market-part.ts'
+import { publicColumns } from './public-columns.ts'
+import { answerQuestion } from '#functions/search/questions.ts'
+import { applyChanges, applyRows, columnsOf, createIndex, openIndex } from '#functions/search/search-index.ts'
+import { amount } from '#functions/trust/mode.ts'
+import type { Change } from '#functions/search/document.ts'
+import { randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
+import { randomQuery } from '#functions/search/testing/queries.ts'
+
+const cars = 10_000
+// About as many as half of these are a browser's to answer: at night twenty thousand.
+const rounds = amount({ quick: 5000, nightly: 45_000 })
+
+/** What a browser holds after a day: the file, what changed since it, and the last minute. */
+const openBoth = () => {
+  const documents = randomDocuments(2027, cars)
+  const known = documents.slice(0, cars - 700)
+  const server = createIndex(known)
+  const before = publicColumns(columnsOf(server))
+  const file = encodePart({ columns: before, removed: [] })
+  const changes = documents.slice(cars - 900).map((document, place): Change => {
+    const at = { id: document.id, version: document.version + 1, changedAt: '2026-06-02T10:00:00.000Z' }
+    return place % 9 === 0 ? { ...at, removed: true } : { ...at, document: { ...document, ...at } }
+  })
+  applyChanges(server, changes.slice(0, 600))
+  const between = publicColumns(columnsOf(server))
+  const sinceFile = differenceOf(before, between)
+  applyChanges(server, changes.slice(600))
+  const lastMinute = differenceOf(between, publicColumns(columnsOf(server)))
+  const browser = openIndex(decodePart(file).columns)
+  applyRows(browser, decodePart(encodePart(sinceFile!)))
+  applyRows(browser, decodePart(encodePart(lastMinute!)))
+  return { documents, server, browser }
+}
+
+test('a browser answers random queries as the server does, or leaves them to it', async () => {
+  const { documents, server, browser } = openBoth()
+  const indexes = { cars: async () => server, plates: () => Promise.reject(new Error('no plates')) }
+  const random = seededRandom(7)
+  let answered = 0
+  for (let round = 0; round < rounds; round++) {
+    const query = { ...randomQuery(random, documents), ...(random() < 0.05 && { histogram: true }) }
+    const here = answerHere(browser, query, false)
+    if (!here) continue
+    answered++
+    const asked = await answerQuestion(indexes, 'searchCars', query)
+    const { listings, ...beside } = (asked as { answer: { listings: { id: string }[] } }).answer
+    const [ours, theirs] = [
+      { ids: here.cars.map(({ card }) => card.id), beside: here.beside },
+      { ids: listings.map(({ id }) => id), beside },
+    ]
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, JSON.stringify(query)).toEqual(theirs)
+  }
+  expect(answered).toBeGreaterThan(rounds / 3)
+}, 240_000)
