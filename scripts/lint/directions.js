@@ -89,6 +89,12 @@ const rows = [
     why: 'The client and the stores know no page and no feature.',
   },
   {
+    in: 'web/src/worker/',
+    may: ['shared/', 'functions/search/', 'web/src/worker/'],
+    never: browserOnly,
+    why: 'A worker knows no page; of functions it imports the search engine alone, which is pure.',
+  },
+  {
     in: 'web/src/',
     may: ['shared/', 'web/src/'],
     never: browserOnly,

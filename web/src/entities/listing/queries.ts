@@ -13,12 +13,22 @@ import { useSession } from '#web/stores/session.ts'
 type QueryValue = string | number | boolean | readonly string[] | undefined
 type ListingQuery = Partial<Record<keyof Query<typeof searchContract>, QueryValue>>
 
-/** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
-export const searchListings = (
+/** A search without the server; undefined where that has to be asked. */
+export type SearchHere = (
   query: ListingQuery,
   signal: AbortSignal,
-): Promise<Answer<typeof searchContract>> =>
-  call<typeof searchContract>('GET /api/listings', { query, signal })
+) => Promise<Answer<typeof searchContract> | undefined>
+
+let searchHere: SearchHere | undefined
+
+/** Has searches answered in this browser where they can be (`own-index.ts`). */
+export const answerSearchesWith = (search: SearchHere | undefined): void => void (searchHere = search)
+
+/** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
+export const searchListings: (
+  ...asked: Parameters<SearchHere>
+) => Promise<Answer<typeof searchContract>> = async (query, signal) =>
+  (await searchHere?.(query, signal)) ?? call<typeof searchContract>('GET /api/listings', { query, signal })
 
 const marketQuery = queryOptions({
   queryKey: ['listings', 'market'],

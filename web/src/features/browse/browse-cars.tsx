@@ -23,7 +23,7 @@ import {
   type CarQuery,
 } from './car-filters.ts'
 import { CarList, CarListSkeleton, ViewToggle } from './car-list.tsx'
-import { useSearchCars } from './queries.ts'
+import { useOwnIndex, useSearchCars } from './queries.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -57,6 +57,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
   const active = countChips(query, found)
   const textSort = query.sort ? undefined : sortOfText(found)
   useDropRefused(answer.error, change)
+  useOwnIndex(answer.isFetched)
   return (
     <div className="page-width pt-8 pb-10 lg:pt-10">
       <CarsHeading query={query} names={names} total={found?.total} outdated={outdated} failed={failed} />

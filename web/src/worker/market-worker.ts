@@ -1,0 +1,97 @@
+import { answerHere } from '#functions/search/browser/answer-here.ts'
+import { decodePart } from '#functions/search/browser/market-part.ts'
+import { applyRows, hideDealers, type SearchIndex } from '#functions/search/search-index.ts'
+import type { Answer } from '#shared/api/contract.ts'
+import type { listMarketChanges } from '#shared/api/market-index.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
+import { loadMarket } from './market-files.ts'
+import type { FromMarket, MarketSearch } from './market-messages.ts'
+
+// The search of the server in the browser: the same engine over the public columns. It does nothing unless it is asked: no timer, no poll.
+
+/** An answer is as new as the server's, which polls its feed once a second; asking more often brings nothing. */
+const freshMs = 2000
+/** What is older is brought up to date before anything is answered; until then an answer may be corrected a moment later. */
+const staleMs = 60_000
+/** After a failure the server answers for a while. */
+const againMs = 60_000
+
+const changesPath = '/api/market-index/changes' satisfies (typeof listMarketChanges)['path']
+
+type Market = { index: SearchIndex; until: string; hidden: string; askedAt: number; clockAhead: number }
+
+let market: Market | undefined
+let opening: Promise<void> | undefined
+let failedAt = -Infinity
+
+const tell = (message: FromMarket) => postMessage(message)
+
+const open = async (): Promise<void> => {
+  const loaded = await loadMarket()
+  market = loaded && { ...loaded, hidden: '', askedAt: -Infinity, clockAhead: 0 }
+}
+
+/** Opens the market unless it is open or has just failed to. */
+const openOnce = (): Promise<void> => {
+  if (market || Date.now() - failedAt < againMs) return Promise.resolve()
+  return (opening ??= open()
+    .then(() => {
+      if (!market) failedAt = Date.now()
+    })
+    .catch(() => {
+      failedAt = Date.now()
+    })
+    .finally(() => (opening = undefined)))
+}
+
+/** Takes over what changed. @returns whether anything did @throws Error without an answer */
+const refresh = async (held: Market): Promise<boolean> => {
+  const askedAt = Date.now()
+  const response = await fetch(`${changesPath}?since=${held.until}`)
+  if (!response.ok) throw new Error(`${changesPath}: ${response.status}`)
+  const { changes } = (await response.json()) as Answer<typeof listMarketChanges>
+  if (!changes) {
+    // The files are older than what the server remembers; the next ones are not.
+    market = undefined
+    failedAt = askedAt
+    throw new Error('The market has to be loaded anew')
+  }
+  const news = changes.part
+    ? applyRows(held.index, decodePart(Uint8Array.from(atob(changes.part), (sign) => sign.charCodeAt(0))))
+    : 0
+  const hidden = changes.hidden.join()
+  const isChanged = news > 0 || hidden !== held.hidden
+  if (isChanged || hidden) hideDealers(held.index, changes.hidden)
+  const date = Date.parse(response.headers.get('date') ?? '')
+  Object.assign(held, { hidden, askedAt, until: changes.until, clockAhead: date ? date - Date.now() : 0 })
+  return isChanged
+}
+
+let refreshing: Promise<boolean> | undefined
+const refreshOnce = (held: Market): Promise<boolean> =>
+  (refreshing ??= refresh(held).finally(() => (refreshing = undefined)))
+
+const search = async ({ params, isAlone }: MarketSearch) => {
+  await openOnce()
+  if (!market) return undefined
+  const query = listingQuery.safeParse(params)
+  if (!query.success) return undefined
+  const age = Date.now() - market.askedAt
+  if (age > freshMs && !isAlone) {
+    const refreshed = refreshOnce(market)
+    if (age > staleMs) await refreshed
+    else void refreshed.then((isChanged) => isChanged && tell({ kind: 'changed' })).catch(() => {})
+  }
+  if (!market) return undefined
+  return answerHere(market.index, { ...query.data, at: Date.now() + market.clockAhead }, isAlone)
+}
+
+addEventListener('message', ({ data }: MessageEvent<MarketSearch>) => {
+  void search(data)
+    .catch(() => undefined)
+    .then((answer) => tell({ kind: 'answer', id: data.id, answer }))
+})
+
+void openOnce()
+  .then(() => market && refreshOnce(market))
+  .catch(() => {})
