@@ -43,10 +43,11 @@ export const storeSnapshot = async (snapshot: Snapshot, etag: string | undefined
 const live = { loadSnapshot, changesSince, listHidingSellers, now }
 
 const open = (snapshot: Snapshot | undefined): SearchIndex => {
-  if (!snapshot) return createIndex([])
-  const index = openIndex(snapshot.columns)
-  if (snapshot.columns.count > limits.marketIndex.cars) return index
-  return { ...index, recent: { since: snapshot.watermarks.toSorted().at(-1)!, changedAt: new Map() } }
+  const index = snapshot ? openIndex(snapshot.columns) : createIndex([])
+  // Browsers hold no larger market, so nobody asks what changed in it.
+  if (snapshot && snapshot.columns.count > limits.marketIndex.cars) return index
+  const since = snapshot?.watermarks.toSorted().at(-1) ?? ''
+  return { ...index, recent: { since, changedAt: new Map() } }
 }
 
 /** Opens an index of the listings that keeps itself up to date, as `openLiveIndex` says. */

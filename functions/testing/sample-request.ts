@@ -3,8 +3,8 @@ import type { Access, Contract } from '#shared/api/contract.ts'
 import { idPrefixes } from '#shared/schemas/ids.ts'
 
 const sampleIds = Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`)
-/** Other values of path parameters: the token of an unsubscribe link and its topic, a language, a page of labels, a page number, a key's fingerprint. */
-const samples = [...sampleIds, '0'.repeat(26), '0'.repeat(32), 'all', 'en', 'contact', '1']
+/** Other values of path parameters: the token of an unsubscribe link and its topic, a language, a page of labels, a page number, a key's fingerprint, a file of the index of browsers. */
+const samples = [...sampleIds, '0'.repeat(22), '0'.repeat(26), '0'.repeat(32), 'all', 'en', 'contact', '1']
 
 /** Whether a value is valid for one parameter, while the others are still missing. */
 const fits = (params: Contract['params'], name: string, value: string): boolean =>

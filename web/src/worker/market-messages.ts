@@ -6,5 +6,6 @@ export type MarketSearch = { id: number; params: Readonly<Record<string, string>
 /** What the worker that holds the market tells its page. */
 export type FromMarket =
   | { kind: 'answer'; id: number; answer: AnswerHere | undefined }
+  | { kind: 'ready' }
   /** Something changed since the last answers. */
   | { kind: 'changed' }

@@ -92,6 +92,12 @@ addEventListener('message', ({ data }: MessageEvent<MarketSearch>) => {
     .then((answer) => tell({ kind: 'answer', id: data.id, answer }))
 })
 
-void openOnce()
-  .then(() => market && refreshOnce(market))
-  .catch(() => {})
+const start = async () => {
+  await openOnce()
+  if (!market) return
+  // Without a connection the files are what there is.
+  await refreshOnce(market).catch(() => {})
+  tell({ kind: 'ready' })
+}
+
+void start()

@@ -4,6 +4,7 @@ import type { searchListings } from '#shared/api/listings.ts'
 import type { listMarketCards } from '#shared/api/market-index.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call, queryString } from '#web/api/client.ts'
 import type { FromMarket, MarketSearch } from '#web/worker/market-messages.ts'
 import { answerSearchesWith, type SearchHere } from './queries.ts'
@@ -99,13 +100,23 @@ export const startOwnIndex = (client: QueryClient): void => {
     })
   worker.addEventListener('message', ({ data }: MessageEvent<FromMarket>) => {
     if (data.kind === 'answer') waiting.get(data.id)?.(data.answer)
-    else void client.invalidateQueries({ queryKey: ['listings', 'search'] })
+    if (data.kind === 'changed') void client.invalidateQueries({ queryKey: ['listings', 'search'] })
+    // Offline, what failed while the index was not there yet.
+    if (data.kind === 'ready')
+      void client.refetchQueries({
+        queryKey: ['listings'],
+        predicate: ({ state }) => state.status === 'error',
+      })
   })
-  const searchHere: SearchHere = async (query, signal) => {
+  const searchHere: SearchHere = async (query, { signal, countsOnly }) => {
     const isAlone = !navigator.onLine
     const params = Object.fromEntries(new URLSearchParams(queryString(query)))
     const answer = await ask({ params, isAlone })
-    return answer && withCards(answer, isAlone, signal).catch(() => undefined)
+    if (!answer || countsOnly) return answer && { ...answer.beside, listings: [] }
+    return withCards(answer, isAlone, signal).catch((error: unknown) =>
+      // A network that does not lead to us.
+      error instanceof ApiError && error.code === 'OFFLINE' ? withCards(answer, true, signal) : undefined,
+    )
   }
   // A worker that cannot start answers nothing: then nobody waits for it.
   worker.addEventListener('error', () => answerSearchesWith(undefined))

@@ -13,26 +13,38 @@ import { useSession } from '#web/stores/session.ts'
 type QueryValue = string | number | boolean | readonly string[] | undefined
 type ListingQuery = Partial<Record<keyof Query<typeof searchContract>, QueryValue>>
 
+type FoundListings = Answer<typeof searchContract>
+
 /** A search without the server; undefined where that has to be asked. */
 export type SearchHere = (
   query: ListingQuery,
-  signal: AbortSignal,
-) => Promise<Answer<typeof searchContract> | undefined>
+  /** `countsOnly`: whoever asks looks at no card. */
+  options: { signal: AbortSignal; countsOnly?: boolean },
+) => Promise<FoundListings | undefined>
 
 let searchHere: SearchHere | undefined
 
 /** Has searches answered in this browser where they can be (`own-index.ts`). */
 export const answerSearchesWith = (search: SearchHere | undefined): void => void (searchHere = search)
 
+const searchAnywhere = async (...[query, options]: Parameters<SearchHere>): Promise<FoundListings> =>
+  (await searchHere?.(query, options)) ??
+  call<typeof searchContract>('GET /api/listings', { query, signal: options.signal })
+
 /** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
-export const searchListings: (
-  ...asked: Parameters<SearchHere>
-) => Promise<Answer<typeof searchContract>> = async (query, signal) =>
-  (await searchHere?.(query, signal)) ?? call<typeof searchContract>('GET /api/listings', { query, signal })
+export const searchListings = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
+  searchAnywhere(query, { signal })
+
+/** The same for whoever shows how many cars there are, and none of them. */
+export const countListings = (
+  query: ListingQuery,
+  signal: AbortSignal,
+): Promise<Omit<FoundListings, 'listings'>> =>
+  searchAnywhere({ ...query, limit: 1 }, { signal, countsOnly: true })
 
 const marketQuery = queryOptions({
   queryKey: ['listings', 'market'],
-  queryFn: async ({ signal }) => (await searchListings({ limit: 1 }, signal)).facets,
+  queryFn: async ({ signal }) => (await countListings({}, signal)).facets,
 })
 
 /** How many cars are for sale of each make, body type and so on, the largest count first. */

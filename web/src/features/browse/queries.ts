@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
 import { queryString } from '#web/api/client.ts'
-import { searchListings } from '#web/entities/listing/queries.ts'
+import { countListings, searchListings } from '#web/entities/listing/queries.ts'
 import { carSearch, type CarQuery } from './car-filters.ts'
 
 /**
@@ -39,7 +39,7 @@ export const usePriceHistogram = (filters: string): readonly number[] | undefine
     queryKey: ['listings', 'price-histogram', filters],
     queryFn: async ({ signal }) => {
       const others = Object.fromEntries(new URLSearchParams(filters))
-      const { priceHistogram } = await searchListings({ ...others, histogram: true, limit: 1 }, signal)
+      const { priceHistogram } = await countListings({ ...others, histogram: true }, signal)
       return priceHistogram ?? []
     },
     placeholderData: keepPreviousData,
