@@ -14,20 +14,18 @@ import {
 } from '#functions/search/search-index.ts'
 import { logger } from '#functions/core/logger.ts'
 import { publishMarket } from './market-files.ts'
-import { limits } from '#shared/constants/limits.ts'
+import { marketIndexLimits } from '#shared/constants/market-index.ts'
 
-/** The snapshots of the listings. */
-export const {
-  load: loadSnapshot,
-  findEtag: findSnapshotEtag,
-  store,
-} = snapshotStore<Snapshot>({
+const snapshots = snapshotStore<Snapshot>({
   encode: ({ columns, watermarks }) => encodeSnapshot(columns, watermarks),
   formats: [
     { name: `listings.v${snapshotVersion}.snapshot`, decode: decodeSnapshot },
     { name: 'listings.v3.snapshot', decode: decodeSnapshotV3 },
   ],
 })
+
+/** The snapshots of the listings. */
+export const { load: loadSnapshot, findEtag: findSnapshotEtag } = snapshots
 
 /**
  * Stores a snapshot, as `snapshotStore` says, and what browsers hold of it. That comes first: a process that starts from the snapshot
@@ -37,7 +35,7 @@ export const storeSnapshot = async (snapshot: Snapshot, etag: string | undefined
   await publishMarket(snapshot).catch((error: unknown) =>
     logger.error('index of browsers not published', error),
   )
-  return store(snapshot, etag)
+  return snapshots.store(snapshot, etag)
 }
 
 const live = { loadSnapshot, changesSince, listHidingSellers, now }
@@ -45,7 +43,7 @@ const live = { loadSnapshot, changesSince, listHidingSellers, now }
 const open = (snapshot: Snapshot | undefined): SearchIndex => {
   const index = snapshot ? openIndex(snapshot.columns) : createIndex([])
   // Browsers hold no larger market, so nobody asks what changed in it.
-  if (snapshot && snapshot.columns.count > limits.marketIndex.cars) return index
+  if (snapshot && snapshot.columns.count > marketIndexLimits.cars) return index
   const since = snapshot?.watermarks.toSorted().at(-1) ?? ''
   return { ...index, recent: { since, changedAt: new Map() } }
 }

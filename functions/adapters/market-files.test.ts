@@ -16,7 +16,7 @@ import {
 import type { SearchDocument } from '#functions/search/document.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { plainQuery } from '#functions/search/testing/queries.ts'
-import { limits } from '#shared/constants/limits.ts'
+import { marketIndexLimits } from '#shared/constants/market-index.ts'
 import type { MarketPointer } from '#shared/schemas/market-index.ts'
 
 const documents = randomDocuments(3, 3000)
@@ -83,7 +83,7 @@ test('more, and a file of a week ago, become a new file, and a former one can be
   applyRows(browser, read(second.steps[0]!.changes))
   expect(answers(browser)).toEqual(answers(server))
   applyChanges(server, edited(documents.slice(2600, 2610), instant(3)))
-  await publish(server, 60 * 24 * (limits.marketIndex.fileDays + 1))
+  await publish(server, 60 * 24 * (marketIndexLimits.fileDays + 1))
   expect(pointer()!.steps.map(({ from }) => from)).toEqual([file, second.file])
 })
 
@@ -102,7 +102,7 @@ test('an older run, a feed that nobody has read and a very large market publish 
   const known = pointer()
   await publish(createIndex(documents.slice(0, 10)), 4)
   expect(pointer()).toEqual(known)
-  const columns = { ...columnsOf(createIndex(documents)), count: limits.marketIndex.cars + 1 }
+  const columns = { ...columnsOf(createIndex(documents)), count: marketIndexLimits.cars + 1 }
   const stored: unknown[] = []
   await publishMarket(
     { columns, watermarks: [instant(6)] },
@@ -155,7 +155,7 @@ test('the last changes are told from an instant that the index knows on, with wh
 test('an index that has changed too much forgets from when it knows', () => {
   const server = createIndex(documents)
   server.recent = { since: instant(0), changedAt: new Map() }
-  applyChanges(server, edited(documents.slice(0, limits.marketIndex.recentChanges), instant(1)))
+  applyChanges(server, edited(documents.slice(0, marketIndexLimits.recentChanges), instant(1)))
   expect(changesSince(server, instant(1))).toBeDefined()
   applyChanges(server, edited(documents.slice(-1), instant(2)))
   expect(changesSince(server, instant(1))).toBeUndefined()

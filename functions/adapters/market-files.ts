@@ -9,7 +9,7 @@ import { publicColumns } from '#functions/search/browser/public-columns.ts'
 import type { ChangedRows } from '#functions/search/search-index.ts'
 import type { Snapshot } from '#functions/search/snapshot.ts'
 import { type MarketPointer, marketPointer } from '#shared/schemas/market-index.ts'
-import { limits } from '#shared/constants/limits.ts'
+import { marketIndexLimits } from '#shared/constants/market-index.ts'
 import { folders } from '#shared/constants/storage.ts'
 
 const place = (name: string) => ({ Bucket: env().SEARCH_BUCKET, Key: `${folders.market}${name}` })
@@ -57,7 +57,7 @@ export const publishMarket = async (
   { columns, watermarks }: Snapshot,
   { loadFile, loadPointer, store } = live,
 ): Promise<void> => {
-  const { cars, changesBytes, fileDays, steps } = limits.marketIndex
+  const { cars, changesBytes, fileDays, steps } = marketIndexLimits
   if (columns.count > cars) return store(pointerName, 'null')
   const until = watermarks.toSorted()[0]!
   const known = await loadPointer()

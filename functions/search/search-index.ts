@@ -6,7 +6,7 @@ import { mergeColumns } from './merge-columns.ts'
 import { dropOldRemovals, newerChanges } from './changes.ts'
 import { eachDealerRow } from './dealers.ts'
 import { idOf } from './row-ids.ts'
-import { limits } from '#shared/constants/limits.ts'
+import { marketIndexLimits } from '#shared/constants/market-index.ts'
 import type { IndexPrices } from './prices/rate-rows.ts'
 import { dropRow, liveRow, openSegment, type Segment } from '#functions/search/segment.ts'
 
@@ -29,7 +29,7 @@ export type SearchIndex = {
 }
 
 /** When each listing changed, in the order in which the changes came: all from `since` on, and at most so many. */
-export type RecentChanges = { since: string; changedAt: Map<string, string> }
+type RecentChanges = { since: string; changedAt: Map<string, string> }
 
 /** The index of one set of columns, all rows live. */
 export const openIndex = (columns: Columns): SearchIndex => ({
@@ -82,7 +82,7 @@ export const findListing = (
 }
 
 /** The stamp of a row. */
-export const stampOf = ({ versions, changedAt }: Columns, row: number): Stamp => ({
+const stampOf = ({ versions, changedAt }: Columns, row: number): Stamp => ({
   version: versions[row]!,
   changedAt: new Date(changedAt[row]!).toISOString(),
 })
@@ -128,7 +128,7 @@ const remember = (recent: RecentChanges, newer: ReadonlyMap<string, Stamp>): voi
     recent.changedAt.set(id, changedAt)
   }
   for (const [id, changedAt] of recent.changedAt) {
-    if (recent.changedAt.size <= limits.marketIndex.recentChanges) return
+    if (recent.changedAt.size <= marketIndexLimits.recentChanges) return
     recent.changedAt.delete(id)
     // Changes of a moment come in any order, so that others of this instant may be gone, too.
     if (changedAt >= recent.since) recent.since = `${changedAt}+`

@@ -83,11 +83,6 @@ export const limits = {
   search: searchLimits,
   /** Cars that are not what a search asks for, but close: at most so many, beside fewer results than `below`. */
   nearCars: { atMost: 12, below: 4 },
-  /**
-   * The index that browsers hold: the most cars (beyond, the server answers every search), the size of changes beside a file before there is
-   * a new one, how old a file may get, and how many former files can be brought up to date by their changes.
-   */
-  marketIndex: { cars: 60_000, changesBytes: 60_000, fileDays: 7, steps: 7, recentChanges: 2000 },
   /** Listings that one call may ask for by id: what compare and recently viewed show at most. */
   cardsAtOnce: 20,
   compared: comparedAtMost,
