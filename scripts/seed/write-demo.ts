@@ -16,6 +16,8 @@ import { createRandom, seededId } from './random.ts'
 import { tokensFrom } from './history/actions.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { noCounts } from '#functions/data/counts.ts'
+import { endCheckWrites } from '#functions/data/publication-checks.ts'
+import { trackWrite } from '#functions/data/reputation.ts'
 import { insertListing, reviewedWrite } from '#functions/data/listings.ts'
 import { storeDocument } from './documents.ts'
 import type { PlannedListing } from './market/market.ts'
@@ -131,6 +133,16 @@ const decision = (listing: ListingRecord): Write[] => {
   return [reviewedWrite(listing, outcome, { at, by, reasonCodes, rejectionReason })]
 }
 
+// Longer than admins take to look at what was published without a review.
+const lookedAtAfterMs = 2 * 86_400_000
+
+/** Of what was published without a review, admins have long looked at all but the newest, and found it fine. */
+const passOld = async ({ id, ownerId, status, decision: decided, updatedAt: at, version }: ListingRecord) => {
+  if (status !== 'APPROVED' || decided || Date.now() - Date.parse(at) < lookedAtAfterMs) return
+  const check = { id, ownerId, at, status: 'DUE' as const, isNew: true, reasons: [], share: 0 }
+  await transact([...endCheckWrites(check, version), trackWrite(ownerId, 'checked')])
+}
+
 /** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */
 export const writeListing = async (
   { record, photos: planned, video: film, needsDocuments }: PlannedListing,
@@ -153,6 +165,7 @@ export const writeListing = async (
   // Its counts have an item of their own: see `writeCounts`.
   const listing = { ...record, ...noCounts, photos, video, documents }
   await insertListing(listing, [...writes, ...decision(listing)])
+  await passOld(listing)
   // Afterwards: a file that no upload is known for is deleted when it arrives.
   if (!needsDocuments) return
   for (const name of ['registrationCard', 'idCard'] as const)

@@ -29,6 +29,8 @@ export const keptThings = {
   'kept:': 'person',
   /** Columns and saved views of a dealership's table: `stockTable:usr_…`. */
   'stockTable:': 'person',
+  /** How often an admin gave which reasons of a rejection: `usedReasons:usr_…:listing`. */
+  'usedReasons:': 'person',
   /** Long forms, kept beyond the tab: `unsaved:sell:usr_…`. */
   'unsaved:': 'person',
   /** Short forms, kept for the tab: `draft:usr_…:contact`. */

@@ -33,6 +33,7 @@ export const StatusSection = <Status extends string>({
     </h2>
     <div className="mb-4 sm:mb-5">
       <ChoiceChips
+        isOneLine
         label={label}
         value={status}
         onChange={onChoose}

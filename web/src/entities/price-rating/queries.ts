@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getPriceGuidance, getPriceRating } from '#shared/api/prices.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
@@ -15,6 +15,12 @@ const priceRatingQuery = (id: string, signedIn: boolean) =>
 export const usePriceRating = (id: string) => {
   const signedIn = useSession(({ token }) => token !== null)
   return useQuery(priceRatingQuery(id, signedIn))
+}
+
+/** What is known already of the prices of similar cars; undefined while nobody has asked. */
+export const useKnownRating = () => {
+  const client = useQueryClient()
+  return (id: string) => client.getQueryData(priceRatingQuery(id, true).queryKey)
 }
 
 export type GuidedCar = {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { setListingStatus, setPlateStatus } from '#shared/api/admin.ts'
@@ -24,6 +24,7 @@ import {
 } from './refusal.ts'
 import { RefusalPreview } from './refusal-preview.tsx'
 import type { ReviewAct } from './review-keys.ts'
+import { noteUsed, useUsedFirst } from './used-reasons.ts'
 import { useLettersOn, useReviewKeys } from './use-review-keys.ts'
 import { required } from '#shared/schemas/text.ts'
 
@@ -61,6 +62,8 @@ export type RefusalFormProps = {
   texts: RefusalTexts
   /** A reason that is chosen already. */
   start?: ReasonCode | undefined
+  /** The reasons that follow from what the checks found: chosen when the form comes up and nothing is written in it yet. */
+  findings?: readonly ReasonCode[]
   /** A hidden form keeps its input. */
   isShown?: boolean
   /** Keys are ignored while something else is in front, or a decision is being sent. */
@@ -76,9 +79,28 @@ export type RefusalFormProps = {
 }
 
 /** The reasons of a rejection, which the seller reads in their own language, and a text of the admin's own. */
-export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: RefusalFormProps) => {
+export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFormProps) => {
   const { t } = useT('moderation')
-  const { form, refusal, change } = useRefusal(kind, props)
+  const offered = useUsedFirst(kind, props.offered)
+  const { form, refusal, change: set } = useRefusal(kind, props)
+  const found = (props.findings ?? []).filter((code) => offered.includes(code))
+  const [isTouched, setTouched] = useState(false)
+  const change = (part: Partial<Refusal>) => {
+    setTouched(true)
+    set(part)
+  }
+  const wasFound = useRef(false)
+  const chooseFound = useEffectEvent(() => {
+    // Neither the admin's own choice, nor one that an undone refusal left.
+    if (isTouched || found.length === 0 || (hasReason(refusal) && !wasFound.current)) return
+    wasFound.current = true
+    set(found.reduce((chosen, code) => toggleCode(kind, chosen, code), emptyRefusal))
+  })
+  // What is found may come while the form is there: the prices of similar cars are asked for.
+  const findings = found.join(' ')
+  useEffect(() => {
+    if (isShown && findings) chooseFound()
+  }, [isShown, findings])
   const { field } = useController({ control: form.rhf.control, name: 'codes' })
   const first = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -110,7 +132,7 @@ export const RefusalForm = ({ kind, offered, texts, isShown = true, ...props }: 
           first.current = input
         }}
         kind={kind}
-        hint={texts.codesHint}
+        hint={!isTouched && found.length > 0 ? `${t('refusal.found')} ${texts.codesHint}` : texts.codesHint}
         offered={offered}
         chosen={refusal.codes}
         describedBy={error && errorId}
@@ -153,7 +175,10 @@ const useRefusal = (
     },
     alsoWrong: (refusal) => (hasReason(refusal) ? [] : [{ path: 'codes', message: required }]),
     issueText: () => t('refusal.missing'),
-    send: async (decision, typed) => onSubmit(decision as RefusalDecision, () => draft?.keep(typed)),
+    send: async (decision, typed) => {
+      noteUsed(kind, typed.codes)
+      return onSubmit(decision as RefusalDecision, () => draft?.keep(typed))
+    },
     draft,
     mode: 'onSubmit',
   })

@@ -57,6 +57,7 @@ export const DealersTab = ({ search }: { search: string }) => {
         </h2>
         <div className="mb-5">
           <ChoiceChips
+            isOneLine
             label={t('kind')}
             value={kind}
             onChange={(next) => choose(next === 'WAITING' ? undefined : next)}

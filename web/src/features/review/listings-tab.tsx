@@ -1,5 +1,9 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import { lazy, memo } from 'react'
+import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
+import { isPriceUnlikely } from '#shared/rules/publication-check.ts'
+import type { PriceRating } from '#shared/schemas/price-rating.ts'
+import { useKnownRating } from '#web/entities/price-rating/queries.ts'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { useShownOne } from '#web/api/undoable.ts'
@@ -148,6 +152,7 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
   const status = useSetListingStatus()
   const pass = usePassListing()
   const rowTextsOf = useRowTextsOf(titleOf)
+  const ratingOf = useKnownRating()
   return {
     kind: 'listing',
     send: (listing, decision) =>
@@ -183,6 +188,7 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
     mayMove: (listing, to) =>
       to !== 'UNDER_REVIEW' &&
       (canMoveListing(listing.status, to) || (to === 'APPROVED' && listing.check !== undefined)),
+    findings: (listing) => findingsOf(listing, ratingOf(listing.id)),
     offered: ({ status, dealerProfileId }) =>
       offeredCodes('listing', { isLive: status === 'APPROVED', hasDocuments: dealerProfileId === null }),
     preload,
@@ -190,6 +196,22 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
     Aside,
     RefusalFields,
   }
+}
+
+/** The reasons for a refusal that need no eyes: what is missing, what others have too, a price that nothing explains. */
+const findingsOf = (
+  { images, samePhotos, check, priceQAR, dealerProfileId, documentsCheckedAt, ...listing }: AdminListing,
+  rating: PriceRating | undefined,
+): ListingReasonCode[] => {
+  const { registrationCard, idCard } = listing.verificationDocuments
+  const lacksPapers = dealerProfileId === null && documentsCheckedAt === null && !(registrationCard && idCard)
+  const isUnlikely = check?.reasons.includes('PRICE') || (rating && isPriceUnlikely(priceQAR, rating))
+  return [
+    ...(samePhotos.length > 0 ? ['PHOTOS_NOT_YOURS' as const] : []),
+    ...(images.length === 0 ? ['PHOTOS_UNCLEAR' as const] : []),
+    ...(isUnlikely ? ['WRONG_PRICE' as const] : []),
+    ...(lacksPapers ? ['DOCUMENTS_UNREADABLE' as const] : []),
+  ]
 }
 
 // Seen of a review before anybody scrolls.

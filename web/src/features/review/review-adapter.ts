@@ -59,6 +59,8 @@ export type ReviewAdapter<Item extends Reviewed> = {
   documentsOf: (item: Item) => readonly string[]
   mayMove: (item: Item, to: Decision['status']) => boolean
   offered: (item: Item) => readonly ReasonCode[]
+  /** The reasons that follow from what the checks found. */
+  findings?: (item: Item) => readonly ReasonCode[]
   /** Prefetches the data that the review of this item shows first. */
   preload?: (client: QueryClient, item: Item) => void
   /** The content that a reviewer must see of the item. */

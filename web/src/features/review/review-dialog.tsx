@@ -129,6 +129,7 @@ const ReviewBody = <Item extends Reviewed>({
               kind={adapter.kind}
               title={texts.rejectTitle}
               offered={adapter.offered(item)}
+              findings={adapter.findings?.(item) ?? []}
               texts={adapter.refusalTexts}
               isShown={isRefusing}
               isListening={isListening}

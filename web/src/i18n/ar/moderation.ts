@@ -158,6 +158,7 @@ export default {
   'part.images': 'الصور',
   'part.documents': 'المستندات',
 
+  'refusal.found': 'اختير حسب ما وجدته الفحوص، وألغِ ما لا ينطبق.',
   'refusal.codes': 'الأسباب',
   'refusal.atMost': {
     zero: 'اختر سببًا.',

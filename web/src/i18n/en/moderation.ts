@@ -116,6 +116,7 @@ export default {
   'part.images': 'Photos',
   'part.documents': 'Papers',
 
+  'refusal.found': 'Chosen by what the checks found; take back what does not fit.',
   'refusal.codes': 'Reasons',
   'refusal.atMost': {
     one: 'Choose at most {count}.',
