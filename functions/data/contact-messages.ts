@@ -57,7 +57,7 @@ export const findContactMessages = (
     partitions.contactMessages(status),
     { ...page, oldestFirst: status === 'OPEN' },
     (item) => contactMessageRecord.parse(item),
-    ({ name, email, subject }) => matchesSearch(search, [name, email, subject]),
+    ({ id, name, email, subject }) => id === search || matchesSearch(search, [name, email, subject]),
   )
 
 /**

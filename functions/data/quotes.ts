@@ -62,20 +62,26 @@ export const replaceQuote = (
     ...together,
   ])
 
-type Wanted = Page & { search?: string | undefined; provider?: string | undefined }
+type Wanted = Page & {
+  search?: string | undefined
+  provider?: string | undefined
+  sought: ReadonlySet<string>
+}
 
 /**
- * A page of the requests in a status, of all companies or of one, that a search finds by company or car: those for our team oldest first,
+ * A page of the requests in a status, of all companies or of one, that a search finds by id, by who asked, by company or car: those for our team oldest first,
  * others newest first. @throws AppError BAD_REQUEST for a cursor of another list
  */
-export const findQuotes = (status: QuoteStatus, { search, provider, ...page }: Wanted) =>
+export const findQuotes = (status: QuoteStatus, { search, provider, sought, ...page }: Wanted) =>
   searchByStatus(
     partitions.quotes(status),
     { ...page, oldestFirst: status === 'NEW' },
     (item) => quoteRecord.parse(item),
-    ({ provider: { id, name, nameAr }, car }) =>
+    ({ id: quoteId, userId, provider: { id, name, nameAr }, car }) =>
       (provider === undefined || id === provider) &&
-      matchesSearch(search, [name, nameAr, `${car.make} ${car.model} ${car.year}`]),
+      (quoteId === search ||
+        sought.has(userId) ||
+        matchesSearch(search, [name, nameAr, `${car.make} ${car.model} ${car.year}`])),
   )
 
 const { counted } = limits.quote

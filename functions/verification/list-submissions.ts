@@ -15,7 +15,7 @@ export const listSubmissions = async ({ query }: Pick<Input<typeof route>, 'quer
   const { submissions, nextCursor } = await deps.searchSubmissions(
     query.status ? [query.status] : sentStatuses,
     query,
-    ({ userId, answers }) => isSought({ userId, names: [answers.businessName] }),
+    ({ id, userId, answers }) => id === query.search || isSought({ userId, names: [answers.businessName] }),
   )
   return { submissions: await deps.withOwners(submissions.map(ownedBy), toAdminSubmission), nextCursor }
 }
