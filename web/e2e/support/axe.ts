@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { RunOnly, run } from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 import { settled } from './settled.ts'
+import { unisolated } from '#web/testing/unisolated.ts'
 
 const everyRule: RunOnly = {
   type: 'tag',
@@ -38,13 +39,14 @@ export const violationsOf = async (page: Page, runOnly = everyRule): Promise<str
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Fails when axe finds anything on the current page, or when the page is wider than the screen. */
+/** Fails when axe finds anything on the current page, when it is wider than the screen, or when names change places with what is beside them. */
 export const expectGoodPage = async (page: Page): Promise<void> => {
   // Colours are measured as they are at this instant: an older answer is dimmed while the next is awaited, and what is
   // still fading in must have arrived.
   await settled(page)
   expect(await violationsOf(page)).toEqual([])
   expect(await overflowOf(page), 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  expect(await page.evaluate(unisolated), 'names of the other script that are not set apart').toEqual([])
 }
 
 /** The same in the dark theme. */

@@ -21,6 +21,7 @@ import { CarRow } from '#web/features/own-offers/car-row.tsx'
 import { PlateRow } from '#web/features/own-offers/plate-row.tsx'
 import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
 import { ProviderCard } from '#web/features/providers/provider-card.tsx'
+import { unisolated } from './unisolated.ts'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { MessageCard } from '#web/features/support-messages/message-card.tsx'
 import { clearSession, setSession } from '#web/stores/session.ts'
@@ -266,6 +267,7 @@ describe.each(languages)('in %s, on the narrowest phone', (language) => {
       await expect.poll(missing).toEqual([])
       if (link) expect(document.querySelector(`a[href="${link}"]`)).not.toBeNull()
       expect(overflowing()).toEqual([])
+      expect(unisolated()).toEqual([])
       expect(await violations()).toEqual([])
     },
   )

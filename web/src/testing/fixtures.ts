@@ -40,7 +40,7 @@ export const listing: ListingCard = {
   id: idOf('lst'),
   slug: 'nissan-patrol-2020',
   title: '2020 Nissan Patrol Platinum City LE Titanium',
-  titleAr: 'نيسان باترول بلاتينيوم سيتي تيتانيوم 2020',
+  titleAr: 'نيسان باترول Platinum City LE Titanium 2020',
   make: 'Nissan',
   model: 'Patrol',
   year: 2020,

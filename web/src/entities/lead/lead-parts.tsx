@@ -1,3 +1,5 @@
+import type { Language } from '#shared/constants/market.ts'
+import { titleIn } from '#shared/rules/title-in.ts'
 import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -16,6 +18,12 @@ export const LeadPicture = ({ lead, sizes, className }: LeadPictureProps) =>
   ) : (
     <CarPhoto photo={lead.listingImage ?? undefined} alt="" sizes={sizes} className={className} />
   )
+
+/** The title of the car or plate that a conversation is about, with its year where it belongs. */
+export const leadTitleIn = (
+  { listingTitle: title, listingTitleAr: titleAr }: Pick<LeadView, 'listingTitle' | 'listingTitleAr'>,
+  language: Language,
+): string => titleIn({ title, titleAr }, language)
 
 const tones: Record<LeadStatus, BadgeTone> = { NEW: 'maroon', CONTACTED: 'green', CLOSED: 'neutral' }
 

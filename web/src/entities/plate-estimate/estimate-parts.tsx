@@ -39,7 +39,7 @@ export const EstimateLegend = ({ range: { low, middle, high }, price }: Estimate
   return (
     <dl className="mt-4 flex flex-col gap-2 text-sm">
       {rows.map(({ name, mark, riyals }) => (
-        <div key={name} className="flex items-center justify-between gap-4">
+        <div key={name} className="flex flex-wrap items-center justify-between gap-x-4">
           <dt className="flex items-center gap-2.5 whitespace-nowrap text-ink-2">
             <span aria-hidden className="grid w-4 place-items-center">
               {mark}

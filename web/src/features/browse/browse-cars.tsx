@@ -99,7 +99,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
             hasText={query.search !== '' && !textSort}
             labelOf={(sort) => t(`sort.${sort}`)}
             onChange={(sort) => update((now) => carSearch.changeSort(now, sort))}
-            className="max-lg:flex-1 lg:w-56"
+            className="max-lg:flex-1 lg:w-56 cramped:basis-full"
           />
           <Suspense fallback={<span className="size-11" />}>
             <SaveSearch

@@ -5,7 +5,7 @@ import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useOtherName } from '#web/entities/lead/lead-parts.tsx'
+import { leadTitleIn, useOtherName } from '#web/entities/lead/lead-parts.tsx'
 import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -99,7 +99,7 @@ type ConversationHeadProps = { lead: LeadView; onBack: () => void; children: Rea
 
 const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => {
   const { t, language } = useT('messages')
-  const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const title = leadTitleIn(lead, language)
   const page = pageOf(lead)
   const other = useOtherName()(lead)
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+import { leadTitleIn, useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
 import { useLeads } from '#web/entities/lead/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -77,7 +77,7 @@ type LeadRowProps = {
 export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
   const { t, language } = useT('messages')
   const age = useAge()
-  const title = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const title = leadTitleIn(lead, language)
   const other = useOtherName()(lead)
   return (
     <button

@@ -1,3 +1,4 @@
+import { leadTitleIn } from '#web/entities/lead/lead-parts.tsx'
 import { useRef } from 'react'
 import { plateText } from '#shared/rules/plate.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
@@ -50,8 +51,6 @@ export const useInsert = (registered: (area: HTMLTextAreaElement | null) => void
 /** Gives the subject of a conversation for the middle of a sentence: "Lexus LX 600 2026", "number plate 333". */
 export const useTopicName = () => {
   const { t, language } = useT('inbox')
-  return ({ plate, listingTitle, listingTitleAr }: LeadView): string => {
-    if (plate) return toMessageText(t('plate', { number: plateText(plate) }))
-    return language === 'ar' ? listingTitleAr : listingTitle
-  }
+  return (lead: LeadView): string =>
+    lead.plate ? toMessageText(t('plate', { number: plateText(lead.plate) })) : leadTitleIn(lead, language)
 }

@@ -4,7 +4,7 @@ import { canMoveLead } from '#shared/rules/status-moves.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+import { LeadStatusBadge, leadTitleIn } from '#web/entities/lead/lead-parts.tsx'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -36,7 +36,7 @@ const link = cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:flex-
 /** Phone, WhatsApp and email of the buyer; the latter two start with a greeting. */
 const ContactLinks = ({ lead }: { lead: LeadView }) => {
   const { t, language } = useT('inbox')
-  const subject = language === 'ar' ? lead.listingTitleAr : lead.listingTitle
+  const subject = leadTitleIn(lead, language)
   const car = useTopicName()(lead)
   const { buyerName: buyer, buyerPhone: phone, buyerEmail: email } = lead
   if (lead.isOrphaned || (!phone && !email)) return null

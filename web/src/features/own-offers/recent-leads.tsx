@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { LeadView } from '#shared/schemas/lead.ts'
-import { useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+import { leadTitleIn, useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
 import { useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -23,9 +23,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
       <LeadPicture lead={lead} sizes="3.5rem" className="size-14 shrink-0 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
         <bdi className="truncate text-sm font-medium">{otherName(lead)}</bdi>
-        <bdi className="line-clamp-2 text-xs text-ink-2">
-          {language === 'ar' ? lead.listingTitleAr : lead.listingTitle}
-        </bdi>
+        <bdi className="line-clamp-2 text-xs text-ink-2">{leadTitleIn(lead, language)}</bdi>
         <span className="mt-auto flex items-center justify-between gap-2 pt-1.5 text-xs text-ink-3">
           {age(lead.createdAt)}
           <LeadStatusBadge status={lead.status} />
