@@ -125,7 +125,7 @@ export const CarText = (props: DetailsGridProps) => {
         )}
         {second && (
           <details>
-            <summary className="w-fit py-1 text-sm font-medium text-maroon">
+            <summary className="w-fit py-3 text-sm font-medium text-maroon">
               {t(second.language === language ? 'about.more' : 'about.other')}
             </summary>
             <div className="mt-2">

@@ -59,7 +59,7 @@ export const DealerAbout = ({ dealer }: DealerAboutProps) => {
       <Paragraphs text={first.text} />
       {second && (
         <details className="mt-3">
-          <summary className="w-fit py-1 text-sm font-medium text-maroon">{t('about.other')}</summary>
+          <summary className="w-fit py-3 text-sm font-medium text-maroon">{t('about.other')}</summary>
           <Paragraphs text={second.text} />
         </details>
       )}
