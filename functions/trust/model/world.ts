@@ -37,6 +37,8 @@ export type Account = {
   isVerified: boolean
   verification: VerificationStatus | null
   status: UserStatus
+  /** Ever. */
+  wasSuspended: boolean
   sessions: Session[]
   savedCars: Set<Car>
   savedPlates: Set<Plate>

@@ -81,11 +81,8 @@ const call = act<Car>({
     body: { channel: 'call' },
   }),
   judge: ({ me, thing }) => {
-    // Owners and admins reach it in any state, but are not counted, because they are no buyers.
-    if (thing.isGone || !isPublic(thing)) {
-      if (thing.isGone || (thing.owner !== me && me.role !== 'PLATFORM_ADMIN')) refuse('LISTING_NOT_FOUND')
-      return { status: 204 }
-    }
+    // Nobody calls about what the public does not see. Owners and admins are not counted, because they are no buyers.
+    if (!isPublic(thing)) refuse('LISTING_NOT_FOUND')
     if (thing.owner !== me && me.role !== 'PLATFORM_ADMIN' && !thing.contacts.has(me)) {
       thing.contacts.add(me)
       thing.owner.contacts++

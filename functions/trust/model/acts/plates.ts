@@ -94,9 +94,14 @@ const checkEdit = (plate: Plate, me: Account): void => {
 
 const newPrice = ({ how }: Draw): number => (how % 4 === 0 ? 250_000 : 1000 + (how % 100))
 
-/** Whether a new price is twice one that was shown since the last decision, or half of it. Nobody here is trusted with such a jump. */
-const isJump = ({ price, shownPrices }: Plate, next: number): boolean =>
-  next !== price && shownPrices.some((shown) => next >= 2 * shown || 2 * next <= shown)
+/**
+ * Whether a new price is twice one that was shown since the last decision, or half of it, and its seller not trusted with that: only
+ * verified dealerships are, which have never been suspended (nobody here is old enough to be trusted for their offers).
+ */
+const isJump = ({ price, shownPrices, owner }: Plate, next: number): boolean =>
+  !(owner.isVerified && !owner.wasSuspended) &&
+  next !== price &&
+  shownPrices.some((shown) => next >= 2 * shown || 2 * next <= shown)
 
 const edit = (name: string, isText: boolean) =>
   act<Plate>({

@@ -22,6 +22,7 @@ export const newAccount = (label: string, form: Registration): Account => ({
   password: form.password,
   role: form.role,
   isVerified: false,
+  wasSuspended: false,
   verification: form.role === 'SELLER_DEALERSHIP' ? 'PENDING' : null,
   status: 'ACTIVE',
   sessions: [],

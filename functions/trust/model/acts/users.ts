@@ -29,6 +29,7 @@ const setStatus = (name: string, status: 'SUSPENDED' | 'ACTIVE', weight: number)
       checkManaged(thing)
       if (thing.status === status) refuse('ILLEGAL_STATUS_MOVE')
       thing.status = status
+      thing.wasSuspended ||= status === 'SUSPENDED'
       // Either change ends all sessions, so a restored user signs in again.
       endSessions(thing)
       syncOffers(world, thing)
