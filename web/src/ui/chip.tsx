@@ -7,6 +7,9 @@ export const chipClass =
   'inline-flex min-h-9 items-center gap-2 rounded-full bg-sand px-4 text-sm whitespace-nowrap text-ink-2 transition-colors cramped:whitespace-normal ' +
   'hover:bg-sand-2 hover:text-ink forced-colors:border'
 
+/** The classes of a chip that chooses, where it is chosen or pressed: one colour wherever a list is narrowed. */
+export const choiceChipClass = `${chipClass} aria-pressed:bg-maroon-tint aria-pressed:text-maroon forced-colors:aria-pressed:border-4`
+
 type ChipProps = { children: ReactNode; onRemove: () => void; /** `Remove Toyota`. */ removeLabel: string }
 
 /** An active filter that a press takes away. */

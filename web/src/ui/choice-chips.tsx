@@ -1,4 +1,4 @@
-import { chipClass } from './chip.tsx'
+import { choiceChipClass } from './chip.tsx'
 import { cx } from './cx.ts'
 
 type ChoiceChipsProps<Value extends string> = {
@@ -34,9 +34,9 @@ export const ChoiceChips = <Value extends string>({
         aria-pressed={choice.value === value}
         onClick={() => onChange(choice.value)}
         className={cx(
-          chipClass,
+          choiceChipClass,
           // Taller to a thumb than to the eye.
-          'relative max-sm:px-3 after:absolute after:-inset-0.5 aria-pressed:bg-maroon-tint aria-pressed:text-maroon',
+          'relative max-sm:px-3 after:absolute after:-inset-0.5',
         )}
       >
         {choice.label}

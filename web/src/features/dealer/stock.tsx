@@ -12,7 +12,7 @@ import {
 } from '#web/entities/dealer/stock-choice.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { chipClass } from '#web/ui/chip.tsx'
+import { choiceChipClass } from '#web/ui/chip.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { CarFront } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
@@ -22,8 +22,6 @@ import { titleOf } from '#web/entities/listing/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-
-const chip = `${chipClass} aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:border-4`
 
 /** A dealer's cars by category and in an order, as the address says. `dealer` is a slug or an id. */
 export const Stock = ({ dealer }: { dealer: string }) => {
@@ -54,7 +52,7 @@ export const Stock = ({ dealer }: { dealer: string }) => {
               type="button"
               aria-pressed={category === choice.category}
               onClick={() => change({ category })}
-              className={chip}
+              className={choiceChipClass}
             >
               {t(`category.${category}`)}
               {/* Its room is kept while it is not known. */}

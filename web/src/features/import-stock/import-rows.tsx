@@ -18,13 +18,12 @@ import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { chipClass } from '#web/ui/chip.tsx'
+import { choiceChipClass } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useImportRows } from './queries.ts'
 import { useChangeText, useKeptText, useProblemText } from './row-text.ts'
 
-const chip = `${chipClass} aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:border-4`
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined }) => {
@@ -85,7 +84,7 @@ export const ImportRows = ({ of }: { of: ImportView }) => {
             type="button"
             aria-pressed={one === action}
             onClick={() => setAction(one)}
-            className={chip}
+            className={choiceChipClass}
           >
             {t(one ? `count.${one}` : 'count.all')}
             <span className="text-xs tabular-nums">{formatNumber(one ? of.counts[one] : all, language)}</span>

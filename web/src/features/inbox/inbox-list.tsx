@@ -6,7 +6,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { chipClass } from '#web/ui/chip.tsx'
+import { choiceChipClass } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -105,7 +105,7 @@ const InboxFilters = ({ filter, search, counts, onFilter, onSearch }: InboxFilte
             type="button"
             aria-pressed={one === filter}
             onClick={() => onFilter(one)}
-            className={cx(chipClass, 'relative px-3 aria-pressed:bg-maroon-tint aria-pressed:text-maroon')}
+            className={cx(choiceChipClass, 'relative px-3')}
           >
             {t(`filter.${one}`)}
             <span className="text-xs tabular-nums">{formatNumber(counts[one].count, language)}</span>

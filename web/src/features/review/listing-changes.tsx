@@ -42,7 +42,7 @@ export const ListingChanges = ({ listing, baselines }: ListingChangesProps) => {
           {t('changes.since')} {baselines[0].label}
         </p>
       )}
-      <Summary changed={changed} />
+      <Summary changed={changed} replaced={earlier.replacedDocuments} />
       {facts.changed.length > 0 && <ChangedFacts before={earlier.car} now={listing} names={facts.changed} />}
       {changed.includes('images') && (
         <ChangedPhotos before={earlier.photos} now={listing.images} photos={photos} />
@@ -82,11 +82,20 @@ const usePartName = () => {
   return (part: Part): string => (isNoun(part) ? t(`part.${part}`) : admin.t(`fact.${part}`))
 }
 
-const Summary = ({ changed }: { changed: readonly Part[] }) => {
+type SummaryProps = { changed: readonly Part[]; replaced: Earlier['replacedDocuments'] }
+
+const Summary = ({ changed, replaced }: SummaryProps) => {
   const { t, language } = useT('moderation')
+  const admin = useT('admin')
   const nameOf = usePartName()
   if (changed.length === 0) return <p className="text-ink-2">{t('changes.none')}</p>
-  const parts = new Intl.ListFormat(language).format(changed.map(nameOf))
+  // Which document it is, where another file took its place.
+  const names = changed.flatMap((part) =>
+    part === 'documents' && replaced.length > 0
+      ? replaced.map((kind) => admin.t(`document.${kind}`))
+      : nameOf(part),
+  )
+  const parts = new Intl.ListFormat(language).format(names)
   return <p className="font-medium">{t(changed.length > few ? 'changes.many' : 'changes.only', { parts })}</p>
 }
 

@@ -87,7 +87,7 @@ export default {
   'photo.added': 'Added',
   'photo.removed': 'Removed',
   'photo.gone': 'Photo {number}, no longer there',
-  'documents.removed': 'One of the papers was taken away.',
+  'documents.removed': 'One of the documents was taken away.',
   'replaced.registrationCard': 'The registration card was replaced.',
   'replaced.idCard': 'The owner’s ID was replaced.',
   'refused.before': 'Rejected before, on {date} by {name}.',
@@ -106,7 +106,7 @@ export default {
     one: '{count} document was not opened',
     other: '{count} documents were not opened',
   },
-  'unopened.text': 'You have not looked at all of the papers. Approve all the same?',
+  'unopened.text': 'You have not looked at all of the documents. Approve all the same?',
   'unopened.approve': 'Approve all the same',
   'document.checked': 'Checked on {date}; removed since',
 
@@ -114,7 +114,7 @@ export default {
   'part.secondDescription': 'Description in the other language',
   'part.features': 'Features',
   'part.images': 'Photos',
-  'part.documents': 'Papers',
+  'part.documents': 'Documents',
 
   'refusal.found': 'Chosen by what the checks found; take back what does not fit.',
   'refusal.codes': 'Reasons',
