@@ -1,5 +1,6 @@
 import { api, apiOk } from '#functions/testing/api.ts'
 import { ask, edit, write } from '#functions/testing/leads.ts'
+import { password } from '#functions/testing/people.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { providerForm } from '#functions/trust/permissions/things-review.ts'
@@ -24,6 +25,14 @@ export const keepThings = async (person: Somebody, { cars, plate }: Offers): Pro
   await storePasskey(user.id, newAuthenticator(), `Phone ${hidden}`)
   const search = { name: `Search ${hidden}`, searchParams: { make: 'Nissan' }, alertsEnabled: true }
   await apiOk('POST', '/api/user/saved-searches', { token, body: search })
+}
+
+/** Two users sign in in one browser, one after the other. */
+export const shareBrowser = async (one: Somebody, other: Somebody): Promise<void> => {
+  const signIn = ({ user: { username } }: Somebody, cookie = '') =>
+    apiOk('POST', '/api/login', { body: { username, password }, headers: { cookie } })
+  const { headers } = await signIn(one)
+  await signIn(other, headers.getSetCookie()[0]?.split(';')[0])
 }
 
 /** An admin lists an insurer and a bank that take requests by mail; returns their ids. */

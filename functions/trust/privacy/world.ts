@@ -6,6 +6,7 @@ import {
   askForQuotes,
   keepThings,
   listCompanies,
+  shareBrowser,
   talk,
 } from '#functions/trust/privacy/uses-of-people.ts'
 import { furnishDealership, offerEverything } from '#functions/trust/privacy/uses-of-sellers.ts'
@@ -87,6 +88,7 @@ export const openWorld = async (): Promise<World> => {
     talk({ buyer, seller, car: cars.seller.id, plate: offered.plate }),
     talk({ buyer: seller, seller: dealer, car: cars.dealer.id }),
   ])
+  await shareBrowser(buyer, seller)
   const companies = await listCompanies(admin)
   await Promise.all([buyer, seller, dealer].map((person) => askForQuotes(person, companies)))
   for (const [person, car] of [
