@@ -39,6 +39,8 @@ const ownNumbers = (results: readonly SizeResult[]): string => {
     row('1,000 changes, processor ms', ({ ours }) => ours.changesMs),
     row('facets that ignore their own filter, factor', ({ ours }) => ours.ownFilterFactor),
     row('with cards and facets as the API gives them, mean ms', ({ ours }) => ours.shapedMs),
+    row('nearest to a city first, mean ms', ({ ours }) => ours.nearMs),
+    row('  the same queries newest first', ({ ours }) => ours.newestMs),
   ])
 }
 

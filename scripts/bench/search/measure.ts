@@ -44,11 +44,31 @@ export const measureOurs = async (
     cardBytes,
     snapshotBytes: bytes.byteLength,
     shapedMs: measureShaped(index, queries),
+    ...measureNear(index, queries, rounds),
     ownFilterFactor: ownFilterFactor(index, queries, rounds),
     answers: await keepAnswers(system, queries),
   }
 }
 export type Ours = Awaited<ReturnType<typeof measureOurs>>
+
+/**
+ * The mean of the queries without a sort of their own, nearest to Doha first, and beside it the newest first: the same queries in the
+ * order that the index keeps. In turns, so that a busy machine is slow for both.
+ */
+const measureNear = (index: SearchIndex, queries: readonly ListingQuery[], rounds: number) => {
+  const plain = queries.filter(({ sortBy, search: text }) => sortBy === undefined && text === undefined)
+  const near = plain.map((query): ListingQuery => ({ ...query, near: 'Doha' }))
+  const timeOf = (asked: readonly ListingQuery[]) => {
+    const from = performance.now()
+    for (const query of asked) search(index, query)
+    return (performance.now() - from) / asked.length
+  }
+  const times = Array.from({ length: rounds }, () => [timeOf(near), timeOf(plain)] as const)
+  return {
+    nearMs: median(times.map(([nearest]) => nearest)),
+    newestMs: median(times.map(([, newest]) => newest)),
+  }
+}
 
 type Asked = { market: Market; queries: readonly ListingQuery[]; ours: Ours; budgetMs: number }
 
