@@ -7,6 +7,6 @@ const live = { askSearch }
 
 /** The cards of cars on offer, in the order asked for. */
 export const listMarketCards = ({ query }: Pick<Input<typeof route>, 'query'>, deps = live) =>
-  deps.askSearch('cardsOf', query)
+  deps.askSearch('cardsOf', { ids: query.ids })
 
 export const handler = publicHandler(route, listMarketCards)

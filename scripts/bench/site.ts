@@ -11,6 +11,7 @@ import {
   type Measured,
   fetchedLines,
   filterLines,
+  indexLines,
   lighthouseLines,
   returnLines,
   switchLines,
@@ -18,29 +19,42 @@ import {
   weightLines,
   type Line,
 } from './site/report.ts'
+import { indexBytes } from './site/index-bytes.ts'
 import { measureFetched, measureFilters, measureReturns, measureSwitches } from './site/page-measures.ts'
 import { runLighthouse } from './site/run-lighthouse.ts'
 
 const languages = ['en', 'ar'] as const
 type Language = (typeof languages)[number]
 
-type Options = { runs: number; languages: readonly Language[]; presses: number; turns: number }
+type Options = {
+  runs: number
+  audits: boolean
+  languages: readonly Language[]
+  presses: number
+  turns: number
+}
 
 const readOptions = (args: string[]): Options => {
   const read = () => {
-    const options = { runs: { type: 'string' }, quick: { type: 'boolean', default: false } } as const
+    const options = {
+      runs: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      interactions: { type: 'boolean', default: false },
+    } as const
     try {
       return parseArgs({ args, options }).values
     } catch (cause) {
-      throw new CommandError('Options: [--runs 3] [--quick]', { cause })
+      throw new CommandError('Options: [--runs 3] [--quick] [--interactions], the last without Lighthouse', {
+        cause,
+      })
     }
   }
-  const { quick, runs: text } = read()
+  const { quick, interactions, runs: text } = read()
   const runs = Number(text ?? (quick ? 1 : 3))
   if (!Number.isInteger(runs) || runs < 1) throw new CommandError('--runs takes a number such as 5.')
   return quick
-    ? { runs, languages: ['en'], presses: 10, turns: 2 }
-    : { runs, languages, presses: 40, turns: 5 }
+    ? { runs, audits: !interactions, languages: ['en'], presses: 10, turns: 2 }
+    : { runs, audits: !interactions, languages, presses: 40, turns: 5 }
 }
 
 /** The addresses of the measured pages; the car is the first of the list. */
@@ -88,6 +102,7 @@ const measureInteractions = async (site: OpenSite, options: Options): Promise<Li
         )
     console.log('Filters, returns, languages …')
     lines.push(...filterLines(await measureFilters(browser, origin, options.presses)))
+    lines.push(...indexLines(indexBytes(interactionGoals.listings)))
     lines.push(...returnLines(await measureReturns(browser, origin, options.turns)))
     lines.push(...switchLines(await measureSwitches(browser, origin, options.turns + 1)))
     return lines
@@ -111,7 +126,7 @@ export const benchSite = async (args: string[]): Promise<void> => {
   const weights = weightLines(await weighSite(siteDir))
   const site = await openSite(siteDir, interactionGoals.listings)
   try {
-    const audits = await measureLighthouse(site, options)
+    const audits = options.audits ? await measureLighthouse(site, options) : []
     const interactions = await measureInteractions(site, options)
     console.log(`\n${before}\n${goalTable([...weights, ...interactions, ...audits])}`)
   } finally {

@@ -69,6 +69,8 @@ export const listMarketCards = contract({
         z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.cardsAtOnce)),
       ),
     ),
+    /** When the latest change of these cars was that the caller knows: after another one, no cache may answer with the cards of before. */
+    changedAt: z.optional(marketInstant),
   }),
   response: z.array(listingCard),
   sharedCacheSeconds: 10,

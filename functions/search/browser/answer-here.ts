@@ -9,7 +9,7 @@ import { limits } from '#shared/constants/limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** A car of an answer: its card as far as the columns know it, and the state of the car that it is of. */
-type FoundHere = { card: ListingCard; stamp: string }
+type FoundHere = { card: ListingCard; stamp: string; changedAt: number }
 
 /** An answer of the search but for its cards, which come from the server. */
 export type AnswerHere = { cars: FoundHere[]; beside: Omit<Answer<typeof searchListings>, 'listings'> }
@@ -45,6 +45,7 @@ export const answerHere = (
     cars: hits.map(({ segment: { columns }, row }) => ({
       card: { ...readCard(columns, row), dealerProfile: null },
       stamp: `${columns.versions[row]!}.${columns.changedAt[row]!}`,
+      changedAt: columns.changedAt[row]!,
     })),
     beside: {
       total,

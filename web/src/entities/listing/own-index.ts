@@ -28,14 +28,21 @@ const keep = (id: string, stamp: string, card: ListingCard) => {
   }
 }
 
-const fetchCards = async (ids: readonly string[], signal: AbortSignal): Promise<ListingCard[]> => {
-  const batches = Array.from({ length: Math.ceil(ids.length / limits.cardsAtOnce) }, (_, batch) =>
-    ids.slice(batch * limits.cardsAtOnce, (batch + 1) * limits.cardsAtOnce),
+type Car = NonNullable<AnswerHere>['cars'][number]
+
+const fetchCards = async (cars: readonly Car[], signal: AbortSignal): Promise<ListingCard[]> => {
+  const batches = Array.from({ length: Math.ceil(cars.length / limits.cardsAtOnce) }, (_, batch) =>
+    cars.slice(batch * limits.cardsAtOnce, (batch + 1) * limits.cardsAtOnce),
   )
   const cards = await Promise.all(
-    batches.map((batch) =>
-      call<typeof listMarketCards>('GET /api/market-index/cards', { query: { ids: batch }, signal }),
-    ),
+    batches.map((batch) => {
+      const ids = batch.map(({ card }) => card.id)
+      const changedAt = new Date(Math.max(...batch.map((car) => car.changedAt))).toISOString()
+      return call<typeof listMarketCards>('GET /api/market-index/cards', {
+        query: { ids, changedAt },
+        signal,
+      })
+    }),
   )
   return cards.flat()
 }
@@ -49,11 +56,7 @@ const withCards = async (
   const stamps = new Map(cars.map(({ card, stamp }) => [card.id, stamp]))
   const missing = cars.filter(({ card, stamp }) => kept.get(card.id)?.stamp !== stamp)
   if (missing.length > 0 && !isAlone)
-    for (const card of await fetchCards(
-      missing.map(({ card }) => card.id),
-      signal,
-    ))
-      keep(card.id, stamps.get(card.id) ?? '', card)
+    for (const card of await fetchCards(missing, signal)) keep(card.id, stamps.get(card.id) ?? '', card)
   const listings = cars.flatMap(({ card, stamp }) => {
     const known = kept.get(card.id)
     if (known?.stamp === stamp) return known.card
