@@ -62,7 +62,7 @@ describe('storeSnapshot', () => {
     await storeSnapshot(snapshot, '"7"')
     // The mock's types know the command alone.
     const calls: readonly { args: readonly unknown[] }[] = bucket.commandCalls(PutObjectCommand)
-    expect(calls.map(({ args }) => args[1])).toEqual([{ requestTimeout: 60_000 }])
+    expect(calls.flatMap(({ args }) => args[1] ?? [])).toEqual([{ requestTimeout: 60_000 }])
   })
 
   test('replaces only what was loaded, and stores a first one only where there is none', async () => {
@@ -71,7 +71,11 @@ describe('storeSnapshot', () => {
       true,
       true,
     ])
-    const [replaced, first] = bucket.commandCalls(PutObjectCommand).map((call) => call.args[0].input)
+    // Beside what browsers hold of them.
+    const [replaced, first] = bucket
+      .commandCalls(PutObjectCommand)
+      .map((call) => call.args[0].input)
+      .filter(({ Key }) => Key?.endsWith('.snapshot'))
     expect(replaced).toMatchObject({ Bucket: 'search', IfMatch: '"7"' })
     expect(first).toMatchObject({ IfNoneMatch: '*' })
     expect(replaced).not.toHaveProperty('IfNoneMatch')
