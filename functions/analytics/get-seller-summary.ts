@@ -1,3 +1,4 @@
+import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { readLeadCount } from '#functions/data/new-lead.ts'
 import { listReceivedLeads } from '#functions/data/leads.ts'
@@ -6,7 +7,7 @@ import { readResponseTime } from '#functions/data/response-times.ts'
 import { getSellerSummary as route } from '#shared/api/analytics.ts'
 import type { LeadStatus } from '#shared/schemas/lead.ts'
 
-const live = { readLeadCount, listReceivedLeads, countOwnedPlates, readResponseTime }
+const live = { readLeadCount, listReceivedLeads, countOwnedPlates, readResponseTime, now }
 
 /**
  * A summary for the seller: leads ever received, leads by status, response time, and number plates. Statuses are counted on
@@ -19,9 +20,16 @@ export const getSellerSummary = async ({ actor }: Input<typeof route>, deps = li
     deps.countOwnedPlates(actor.id),
     deps.readResponseTime(actor.id),
   ])
+  const now = deps.now().toISOString()
   const count = (status: LeadStatus) => leads.filter((lead) => lead.status === status).length
   return {
-    leads: { total, NEW: count('NEW'), CONTACTED: count('CONTACTED'), CLOSED: count('CLOSED') },
+    leads: {
+      total,
+      NEW: count('NEW'),
+      CONTACTED: count('CONTACTED'),
+      CLOSED: count('CLOSED'),
+      due: leads.filter(({ reminder }) => reminder && reminder.at <= now).length,
+    },
     plates,
     responseTime,
   }

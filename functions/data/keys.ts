@@ -69,8 +69,11 @@ export const keys = {
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
   /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
-  /** A suspension ends by itself, or a listing or plate stops being featured. */
-  timedEnd: (what: 'USER' | 'LISTING' | 'PLATE', id: string) => ({ pk: `${what}#${id}`, sk: 'TIMED_END' }),
+  /** A suspension ends by itself, a listing or plate stops being featured, or a seller is reminded of a lead. */
+  timedEnd: (what: 'USER' | 'LISTING' | 'PLATE' | 'LEAD', id: string) => ({
+    pk: `${what}#${id}`,
+    sk: 'TIMED_END',
+  }),
   /** A pending job item: this user's offers are to be hidden, shown or renamed to match the account. */
   offerSync: (userId: string) => ({ pk: `STANDING#${userId}`, sk: 'STANDING' }),
 

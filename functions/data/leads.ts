@@ -10,6 +10,7 @@ import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/time.ts'
 import { type Query, queryItems } from './queries.ts'
+import { timedEndWrite } from './timed-ends.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
 
 /** A contact request as the table keeps it, with the state of its conversation for either side. */
@@ -29,6 +30,8 @@ export const leadRecord = z.object({
   sellerName: z.string(),
   status: z.enum(leadStatuses),
   note: z.nullable(z.string()),
+  /** The seller's; absent in leads of before there were any. */
+  reminder: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
   createdAt: instant,
   respondedAt: z.nullable(instant),
   /** The newest message. Neither a status nor a note moves a conversation up the other side's list. */
@@ -128,6 +131,12 @@ const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write =>
 /** The leads that a seller received in which something was written from a time on. The index may be a second behind. */
 export const listReceivedSince = (sellerId: string, since: Date): Promise<LeadRecord[]> =>
   queryItems({ ...received(sellerId), from: since.toISOString() }, leadRecord)
+
+/** The writes, for the transaction of a change, that move the time at which a seller is reminded. */
+export const reminderWrites = (seen: LeadRecord, lead: LeadRecord): Write[] => {
+  const moved = timedEndWrite('LEAD', lead.id, seen.reminder?.at ?? null, lead.reminder?.at ?? null)
+  return moved ? [moved] : []
+}
 
 type Changed = { lead: LeadRecord; together?: readonly Write[] }
 

@@ -1,6 +1,6 @@
 import { keys } from '#functions/data/keys.ts'
 import { deleteMessages } from '#functions/data/lead-messages.ts'
-import { sideOf, type LeadRecord, changeLead, getLeadById } from './leads.ts'
+import { sideOf, type LeadRecord, changeLead, getLeadById, reminderWrites } from './leads.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import { deleteWrite, write } from '#functions/data/table.ts'
 
@@ -8,7 +8,7 @@ import { deleteWrite, write } from '#functions/data/table.ts'
 export const nobody = '—'
 
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
-const withoutSeller = { sellerName: nobody, note: null }
+const withoutSeller = { sellerName: nobody, note: null, reminder: null }
 
 /** A conversation without anything that one side is or wrote in it. */
 export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
@@ -38,7 +38,10 @@ export const removeFromLead = async (leadId: string, userId: string): Promise<vo
   const side = seen && sideOf(seen, userId)
   if (!side) return
   // Closed first, so that no message can come after those that are deleted next.
-  await changeLead(leadId, async (lead) => ({ lead: leftBy(lead, side) }))
+  await changeLead(leadId, async (lead) => {
+    const left = leftBy(lead, side)
+    return { lead: left, together: reminderWrites(lead, left) }
+  })
   await deleteMessages(leadId, side)
   const nobodys = side === 'buyer' ? { buyerId: null } : { sellerId: null }
   const last = await changeLead(leadId, async (lead) =>

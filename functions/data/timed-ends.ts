@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { instant } from '#shared/schemas/text.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { queryItems } from './queries.ts'
-import { deleteWrite, putWrite, write } from './table.ts'
+import { deleteWrite, type ItemWrite, putWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
 
-// What ends by itself has an item beside it with the time. It is written in the transaction that sets or clears that time, so no
-// suspension and no featured car is forgotten, and one that was ended by hand is not ended again.
+// What ends by itself, or is to be called to mind, has an item beside it with the time. It is written in the transaction that sets or
+// clears that time, so nothing is forgotten, and what was ended by hand is not ended again.
 
-const kinds = ['USER', 'LISTING', 'PLATE'] as const
+const kinds = ['USER', 'LISTING', 'PLATE', 'LEAD'] as const
 type Kind = (typeof kinds)[number]
 
 const timedEnd = z.object({ what: z.enum(kinds), id: z.string(), dueAt: instant })
@@ -39,7 +39,15 @@ export const listDueEnds = (at: Date): Promise<TimedEnd[]> =>
     atOnce,
   )
 
+/** A write that forgets an end that has come; it fails when that was moved, or another run was faster. */
+export const endedWrite = ({ what, id, dueAt }: TimedEnd): ItemWrite =>
+  deleteWrite(keys.timedEnd(what, id), {
+    if: 'dueAt = :seen',
+    values: { seen: dueAt },
+    refuse: 'EDIT_CONFLICT',
+  })
+
 /** Forgets an end that has come, unless it was moved since it was read. */
-export const deleteTimedEnd = async ({ what, id, dueAt }: TimedEnd): Promise<void> => {
-  await write(deleteWrite(keys.timedEnd(what, id), { if: 'dueAt = :seen', values: { seen: dueAt } }))
+export const deleteTimedEnd = async (end: TimedEnd): Promise<void> => {
+  await write(endedWrite(end))
 }

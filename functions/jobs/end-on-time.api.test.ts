@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endOnTime } from '#functions/jobs/end-on-time.ts'
 import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { getLeadById } from '#functions/data/leads.ts'
+import { transact } from '#functions/data/transact.ts'
+import { aCarAndABuyer, asked, edit, notificationsOf, received, sent } from '#functions/testing/leads.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { deleteTimedEnd, listDueEnds } from '#functions/data/timed-ends.ts'
@@ -38,6 +42,9 @@ const runAt = (at: Date) =>
     replaceListing,
     getPlateById,
     replacePlate,
+    getLeadById,
+    notifyWrites,
+    transact,
     newId,
     now: () => at,
   })
@@ -96,5 +103,41 @@ describe('a featured offer with an end', () => {
     expect(await getListingById(car.id)).toMatchObject({ isFeatured: true })
     await runAt(inHours(61))
     expect(await getListingById(car.id)).toMatchObject({ isFeatured: false, featuredUntil: null })
+  })
+})
+
+type Told = { about: { reminder?: { note: string } } }
+const remindersOf = async (person: Person) =>
+  ((await notificationsOf(person)) as Told[]).filter(({ about }) => about.reminder)
+
+describe('a reminder of a lead', () => {
+  it('is told to the seller alone, once, when its time has come, and is due until it is taken away', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const { id } = await asked(buyer, car.id)
+    const reminder = { at: inHours(20).toISOString(), note: 'Call back about the trade-in' }
+    expect((await edit(dealer, id, { reminder })).body).toMatchObject({ reminder })
+    expect((await sent(buyer))[0]).toMatchObject({ reminder: null })
+    await runAt(inHours(19))
+    await runAt(inHours(21))
+    await runAt(inHours(22))
+    const told = await remindersOf(dealer)
+    expect(told).toMatchObject([
+      { about: { lead: { id, side: 'seller' }, reminder: { note: reminder.note } } },
+    ])
+    await mailTo(dealer.user.email, ({ text }) => text.includes('come back to this request'))
+    expect((await received(dealer))[0]).toMatchObject({ reminder })
+    expect((await edit(dealer, id, { reminder: null })).body.reminder).toBeNull()
+  })
+
+  it('moves with its time, and is none in the past', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const { id } = await asked(buyer, car.id)
+    const at = (hours: number) => ({ reminder: { at: inHours(hours).toISOString(), note: '' } })
+    expect((await edit(dealer, id, at(-1))).status).toBe(400)
+    expect((await edit(dealer, id, at(24 * 400))).status).toBe(400)
+    await edit(dealer, id, at(2))
+    await edit(dealer, id, at(9))
+    await runAt(inHours(3))
+    expect(await remindersOf(dealer)).toEqual([])
   })
 })

@@ -6,7 +6,11 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
-import { deleteTimedEnd, listDueEnds, type TimedEnd } from '#functions/data/timed-ends.ts'
+import { getLeadById } from '#functions/data/leads.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { transact } from '#functions/data/transact.ts'
+import { aboutLead } from '#functions/commands/about-lead.ts'
+import { deleteTimedEnd, endedWrite, listDueEnds, type TimedEnd } from '#functions/data/timed-ends.ts'
 import { getUserById } from '#functions/data/users.ts'
 
 const live = {
@@ -19,6 +23,9 @@ const live = {
   replaceListing,
   getPlateById,
   replacePlate,
+  getLeadById,
+  notifyWrites,
+  transact,
   newId,
   now,
 }
@@ -33,11 +40,24 @@ const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof live): Promis
   await deps.afterUserStatus(id)
 }
 
+/** Reminds a seller of a lead, once: the notification and the end of the wait are one transaction. */
+const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
+  const lead = await deps.getLeadById(end.id)
+  const seller = lead?.sellerId ? await deps.getUserById(lead.sellerId) : undefined
+  const reminder = lead?.reminder
+  if (!lead || reminder?.at !== end.dueAt || seller?.status !== 'ACTIVE') return deps.deleteTimedEnd(end)
+  const about = { ...aboutLead(lead, 'seller'), reminder: { note: reminder.note } }
+  // Of a kind that the release before knows, too.
+  const writes = await deps.notifyWrites(seller, { kind: 'LEAD_REPLY', about }, deps.now())
+  await deps.transact([...writes, endedWrite(end)])
+}
+
 /** Ends what is due: an admin who was faster has ended it, or moved its end. */
 const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   const { what, id, dueAt } = end
   const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId }
   const none = { isFeatured: false, featuredUntil: null }
+  if (what === 'LEAD') return remind(end, deps)
   if (what === 'USER') await endSuspension(end, deps)
   if (what === 'LISTING') {
     const seen = await deps.getListingById(id)
@@ -56,7 +76,7 @@ const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.deleteTimedEnd(end)
 }
 
-/** Ends the suspensions and the featuring of cars and plates whose time is over. One that fails stops no other and is tried again. */
+/** Ends the suspensions and the featuring of cars and plates whose time is over, and reminds sellers of leads. One that fails stops no other and is tried again. */
 export const endOnTime = async (deps = live): Promise<void> => {
   for (const end of await deps.listDueEnds(deps.now())) {
     try {

@@ -11,7 +11,7 @@ import { insertLead, wasContacted } from '#functions/data/new-lead.ts'
 import type { CountedFor } from '#functions/data/counts.ts'
 import { type LeadsPerDay, takeLeadPlace, tellTogether } from './lead-limits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
-import { aboutLead } from './about-lead.ts'
+import { aboutLead } from '#functions/commands/about-lead.ts'
 
 /** The buyer's form. */
 type LeadForm = { name: string; phone: string | undefined; email: string | undefined; message: string }
@@ -40,6 +40,7 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     sellerName: seller.name,
     status: 'NEW',
     note: null,
+    reminder: null,
     createdAt: at.toISOString(),
     respondedAt: null,
     lastActivityAt: at.toISOString(),

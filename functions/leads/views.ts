@@ -68,6 +68,7 @@ export const toLeadView = (lead: LeadRecord, side: LeadSide, now: TopicNow): Lea
   sellerName: lead.sellerName,
   message: lead.message,
   note: side === 'seller' ? lead.note : null,
+  reminder: side === 'seller' ? lead.reminder : null,
   createdAt: lead.createdAt,
   respondedAt: lead.respondedAt,
   lastActivityAt: lead.lastActivityAt,

@@ -124,11 +124,20 @@ export const ar: Words = {
   news: {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
-    LEAD_REPLY: ({ from, car, plate }) => ({
-      subject: `رسالة جديدة بشأن ${plate ? `اللوحة رقم ${plate}` : car}`,
-      paragraphs: ['تجدها في رسائلك على الموقع. اسم من كتبها:', { typed: from }],
-      button: 'اقرأ الرسالة',
-    }),
+    LEAD_REPLY: ({ from, car, plate, isReminder }) => {
+      const about = plate ? `اللوحة رقم ${plate}` : car
+      if (isReminder)
+        return {
+          subject: `تذكير: استفسار بشأن ${about}`,
+          paragraphs: ['طلبت تذكيرك بهذا الاستفسار الآن. اسم صاحبه:', { typed: from }],
+          button: 'افتح المحادثة',
+        }
+      return {
+        subject: `رسالة جديدة بشأن ${about}`,
+        paragraphs: ['تجدها في رسائلك على الموقع. اسم من كتبها:', { typed: from }],
+        button: 'اقرأ الرسالة',
+      }
+    },
     SAVED_SEARCH_MATCH: ({ search, searches, car, plate, price, more: count }) => ({
       // A word between them: after a Latin name, a comma would reverse the reading direction of the price.
       subject: `جديد في بحثك المحفوظ: ${price ? `${car} بسعر ${price}` : car}`,

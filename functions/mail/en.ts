@@ -120,11 +120,23 @@ export const en: Words = {
   news: {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
-    LEAD_REPLY: ({ from, car, plate }) => ({
-      subject: `New message about ${plate ? `number plate ${plate}` : `the ${car}`}`,
-      paragraphs: ['It is waiting in your messages. The name of who wrote it:', { typed: from }],
-      button: 'Read the message',
-    }),
+    LEAD_REPLY: ({ from, car, plate, isReminder }) => {
+      const about = plate ? `number plate ${plate}` : `the ${car}`
+      if (isReminder)
+        return {
+          subject: `Reminder: a request about ${about}`,
+          paragraphs: [
+            'You wanted to come back to this request now. The name of who asked:',
+            { typed: from },
+          ],
+          button: 'Open the conversation',
+        }
+      return {
+        subject: `New message about ${about}`,
+        paragraphs: ['It is waiting in your messages. The name of who wrote it:', { typed: from }],
+        button: 'Read the message',
+      }
+    },
     SAVED_SEARCH_MATCH: ({ search, searches, car, plate, price, more: count }) => ({
       subject: `New for your search: ${[car, price].filter(Boolean).join(', ')}`,
       paragraphs: [

@@ -29,6 +29,8 @@ export type Facts = {
   previousPrice: string | undefined
   /** The name of the person who wrote; as `search`, it is typed and never part of a subject or sentence. */
   from: string
+  /** The reader wanted to be reminded of the conversation: nobody has written. */
+  isReminder: boolean
   /** The name of a saved search. */
   search: string
   /** The number of saved searches that it is about. */

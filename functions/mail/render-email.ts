@@ -66,6 +66,7 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
     price: optional(about.plate ? about.plate.price : about.listing?.priceQAR, isolatedPrice),
     previousPrice: optional(about.previousPriceQAR, isolatedPrice),
     from: oneLine(about.lead?.from || unknown.from),
+    isReminder: about.reminder !== undefined,
     search: oneLine(about.savedSearch?.name || unknown.search),
     searches: about.searches ?? 1,
     more: (about.count ?? 1) - 1,

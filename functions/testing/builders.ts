@@ -161,6 +161,7 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   sellerName: 'Khalid',
   status: 'NEW',
   note: null,
+  reminder: null,
   createdAt: '2026-02-01T08:00:00.000Z',
   respondedAt: null,
   lastActivityAt: '2026-02-01T08:00:00.000Z',

@@ -64,7 +64,8 @@ export const limits = {
   documentReadsAnHour: 30,
 
   plate: plateLimits,
-  lead: { name: 100, message: 2000, note: 2000, messages: 500 },
+  /** `reminderDays`: how far ahead a reminder can be. */
+  lead: { name: 100, message: 2000, note: 2000, messages: 500, reminder: 200, reminderDays: 366 },
   /** Leads about one listing in a day, from all buyers together, that its seller is told of one by one. */
   leadsPerListing: 100,
   /** Conversations in one response, the newest. */

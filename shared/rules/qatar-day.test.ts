@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGoodDay, isOpenAt, qatarWeekday } from './qatar-day.ts'
+import { fromQatarTime, isGoodDay, isOpenAt, qatarWeekday, toQatarTime } from './qatar-day.ts'
 
 // Sunday to Thursday 09:00–20:00, Friday closed, Saturday 16:00–01:00.
 const weekdays = Array.from({ length: 5 }, () => ({ from: '09:00', to: '20:00' }))
@@ -48,4 +48,10 @@ it('takes second hours that begin after the first have ended alone', () => {
     day('08:00', '12:00', '12:00'),
     day('20:00', '01:00', '16:00'),
   ]).toEqual([true, false, false])
+})
+
+it('reads and writes the clock in Qatar', () => {
+  const at = new Date('2026-02-28T21:30:00.000Z')
+  expect(toQatarTime(at)).toBe('2026-03-01T00:30')
+  expect(fromQatarTime('2026-03-01T00:30')).toEqual(at)
 })

@@ -22,6 +22,13 @@ export const qatarMidnight = (day: string): Date => {
   return new Date(Date.UTC(year, month - 1, date) - homeUtcHours * hourMs)
 }
 
+/** An instant by the clock in Qatar, as an input of day and time holds it: `2026-11-20T10:00`. */
+export const toQatarTime = (at: Date): string => inQatar(at).toISOString().slice(0, 16)
+
+/** The instant of such a day and time. */
+export const fromQatarTime = (time: string): Date =>
+  new Date(Date.parse(`${time.slice(0, 16)}:00.000Z`) - homeUtcHours * hourMs)
+
 const dayMinutes = 1440
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -37,7 +37,14 @@ export type ListingAnalytics = z.output<typeof listingAnalytics>
 /** The figures that no list of a seller's can be summed up to, however long. */
 export const sellerSummary = z.object({
   /** Contact requests ever received; how many of those in the inbox (the newest `limits.leadsAtOnce`) are in each status. */
-  leads: z.object({ total: z.number(), NEW: z.number(), CONTACTED: z.number(), CLOSED: z.number() }),
+  leads: z.object({
+    total: z.number(),
+    NEW: z.number(),
+    CONTACTED: z.number(),
+    CLOSED: z.number(),
+    /** Those whose reminder is due. */
+    due: z.optional(z.number()),
+  }),
   /** Number plates of the caller's in every status. */
   plates: z.number(),
   responseTime: z.nullable(responseTime),

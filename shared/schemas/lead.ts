@@ -74,6 +74,8 @@ export const leadView = z.object({
   sellerName: z.string(),
   message: z.string(),
   note: z.nullable(z.string()),
+  /** When the seller wants to be reminded of it, and of what; null for the buyer. It is due from then on, until it is changed or removed. */
+  reminder: z.optional(z.nullable(z.object({ at: instant, note: z.string() }))),
   createdAt: instant,
   /** When the seller first answered: a message, or the status CONTACTED. */
   respondedAt: z.nullable(instant),
@@ -90,6 +92,8 @@ export type LeadView = z.output<typeof leadView>
 export const leadEdit = z.strictObject({
   status: z.optional(z.enum(['CONTACTED', 'CLOSED'])),
   note: z.optional(paragraphs(limits.lead.note)),
+  /** Null takes it away. */
+  reminder: z.optional(z.nullable(z.strictObject({ at: instant, note: line(limits.lead.reminder, 0) }))),
 })
 
 export const newLeadMessage = z.strictObject({

@@ -46,6 +46,8 @@ export const notificationAbout = z.object({
   plate: z.optional(aboutPlate),
   /** `side` is the reader's. */
   lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
+  /** The reader wanted to be reminded of the conversation: nobody has written. */
+  reminder: z.optional(z.object({ note: z.string() })),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
   /** The number of saved searches with new matches, where one notification is about several; `savedSearch` is one of them. */
   searches: z.optional(z.number()),

@@ -1,8 +1,10 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import type { TimedEnd } from '#functions/data/timed-ends.ts'
-import { aUser } from '#functions/testing/builders.ts'
-import { at, put, read, same } from '#functions/trust/guards/store.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
+import { aLead, aUser } from '#functions/testing/builders.ts'
+import * as update from '#functions/leads/update-lead.ts'
+import { at, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 import * as job from '#functions/jobs/end-on-time.ts'
 import * as ends from '#functions/data/timed-ends.ts'
 
@@ -28,7 +30,51 @@ const endedOf = async (user: typeof suspended | undefined): Promise<number> => {
   return ended
 }
 
+const reminder = { at: dueAt, note: 'Call' }
+
+/** The number of notifications about a reminder that is due, of this lead and seller. */
+const remindedOf = async (lead: LeadRecord | undefined, seller = aUser()): Promise<number> => {
+  let told = 0
+  await job.endOnTime({
+    listDueEnds: async (): Promise<TimedEnd[]> => [{ what: 'LEAD', id: aLead().id, dueAt }],
+    deleteTimedEnd: async () => {},
+    getLeadById: async () => lead,
+    getUserById: async () => seller,
+    notifyWrites: async () => [],
+    transact: async () => void told++,
+    newId,
+    now: () => at,
+  } as never)
+  return told
+}
+
 export const catchers = {
+  'a reminder of a lead that is gone, was moved, or whose seller is suspended': async () => {
+    same(await remindedOf(aLead({ reminder })), 1)
+    same(await remindedOf(undefined), 0)
+    same(await remindedOf(aLead({ reminder: { ...reminder, at: later } })), 0)
+    same(await remindedOf(aLead({ reminder, sellerId: null })), 0)
+    same(await remindedOf(aLead({ reminder }), suspended), 0)
+  },
+  'a reminder in the past, or in years': async () => {
+    const ask = (time: Date) =>
+      update.updateLead(
+        {
+          actor: aUser(),
+          params: { id: aLead().id },
+          body: { reminder: { at: time.toISOString(), note: '' } },
+        } as never,
+        {
+          changeLead: async () => aLead(),
+          firstAnswerWrites: async () => [],
+          readTopics: async () => () => ({}),
+          now: () => at,
+        } as never,
+      )
+    await ask(new Date(later))
+    await refuses('BAD_REQUEST', () => ask(new Date(at.getTime() - 1)))
+    await refuses('BAD_REQUEST', () => ask(new Date(at.getTime() + 400 * 86_400_000)))
+  },
   'a suspension that an admin has ended, or moved, meanwhile': async () => {
     same(await endedOf(suspended), 1)
     same(await endedOf(undefined), 0)

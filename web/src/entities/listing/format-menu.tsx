@@ -17,18 +17,32 @@ type FormatMenuProps = {
   /** The rows of the file, headers first. */
   read: () => Promise<Table>
   language?: 'en' | 'ar'
+  /** The name of a workbook's sheet; without one, that of a stock. */
+  sheet?: string
   disabledReason?: string | undefined
 }
 
 /** A button that saves a table as a workbook or a CSV file, as the reader chooses. */
-export const FormatMenu = ({ label, name, read, language: other, disabledReason }: FormatMenuProps) => {
+export const FormatMenu = ({
+  label,
+  name,
+  read,
+  language: other,
+  sheet,
+  disabledReason,
+}: FormatMenuProps) => {
   const { t, language } = useT('stock-export')
   const errorText = useErrorText()
   const [pending, setPending] = useState(false)
   const save = async (format: TableFormat) => {
     setPending(true)
     try {
-      await saveTable(await read(), { name: name(), format, language: other ?? language, sheet: t('sheet') })
+      await saveTable(await read(), {
+        name: name(),
+        format,
+        language: other ?? language,
+        sheet: sheet ?? t('sheet'),
+      })
     } catch (error) {
       showToast({ title: t('failed'), description: errorText(error), tone: 'danger' })
     } finally {

@@ -67,6 +67,12 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
     switch (kind) {
       case 'LEAD_RECEIVED':
       case 'LEAD_REPLY':
+        if (about.reminder)
+          return {
+            title: t('LEAD_REMINDER', { name: lead?.from ?? '' }),
+            text: about.reminder.note || car,
+            to,
+          }
         return {
           title: t(kind, { name: lead?.from ?? '' }),
           text: plate ? plateTitle(plate, language) : car,

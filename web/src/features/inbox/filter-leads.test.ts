@@ -25,11 +25,12 @@ const leads = [
 ]
 
 it('counts conversations, not messages', () => {
-  expect(countLeads(leads)).toEqual({
+  expect(countLeads(leads, 0)).toEqual({
     ALL: { count: 3, unread: 2 },
     NEW: { count: 1, unread: 1 },
     CONTACTED: { count: 1, unread: 0 },
     CLOSED: { count: 1, unread: 1 },
+    REMINDER: { count: 0, unread: 0 },
   })
 })
 
@@ -46,7 +47,7 @@ test.each([
   ['ALL', '2020', 'c'],
 ] as const)('%s %j finds %j', (filter, search, found) => {
   expect(
-    findLeads(leads, filter, search)
+    findLeads(leads, { filter, source: 'ALL', search })
       .map(({ id }) => id)
       .join(''),
   ).toBe(found)
@@ -59,4 +60,20 @@ it('is overdue after a day without an answer, unless nobody waits any more', () 
   expect([isOverdue(asked, nextDay), isOverdue(asked, nextDay + 1)]).toEqual([false, true])
   expect(isOverdue({ ...asked, status: 'CONTACTED' }, nextDay + 1)).toBe(false)
   expect(isOverdue({ ...asked, isOrphaned: true }, nextDay + 1)).toBe(false)
+})
+
+it('finds reminders, the first due first, and counts those that are due', () => {
+  const at = (hour: number) => ({ at: `2026-11-20T${hour}:00:00.000Z`, note: '' })
+  const reminded = [lead('late', { reminder: at(18) }), lead('none', {}), lead('soon', { reminder: at(10) })]
+  const found = findLeads(reminded, { filter: 'REMINDER', source: 'ALL', search: '' })
+  expect(found.map(({ id }) => id)).toEqual(['soon', 'late'])
+  const noon = Date.parse('2026-11-20T12:00:00.000Z')
+  expect(countLeads(reminded, noon).REMINDER).toEqual({ count: 2, unread: 1 })
+})
+
+it('tells requests from the page of a plate from those from the page of a car', () => {
+  const mixed = [...leads, lead('p', { plate: { id: 'plt_1' } as unknown as LeadView['plate'] })]
+  const idsFrom = (source: 'CAR' | 'PLATE') =>
+    findLeads(mixed, { filter: 'ALL', source, search: '' }).map(({ id }) => id)
+  expect([idsFrom('PLATE'), idsFrom('CAR')]).toEqual([['p'], ['a', 'b', 'c']])
 })

@@ -1,38 +1,61 @@
 import { leadStatuses, type LeadStatus, type LeadView } from '#shared/schemas/lead.ts'
 
-export const leadFilters = ['ALL', ...leadStatuses] as const
+export const leadFilters = ['ALL', ...leadStatuses, 'REMINDER'] as const
 export type LeadFilter = (typeof leadFilters)[number]
 
-type Asked = Pick<LeadView, 'status' | 'unread'>
-type Named = Pick<LeadView, 'buyerName' | 'buyerPhone' | 'listingTitle' | 'listingTitleAr'>
+/** Where a request comes from: the page of a car or of a number plate. Calls and WhatsApp go past the inbox. */
+export const leadSources = ['CAR', 'PLATE'] as const
+export type LeadSource = (typeof leadSources)[number]
 
-/** How many leads each filter finds, and how many of them have something unseen. */
+export const sourceOf = ({ plate }: Pick<LeadView, 'plate'>): LeadSource => (plate ? 'PLATE' : 'CAR')
+
+type Asked = Pick<LeadView, 'status' | 'unread' | 'reminder'>
+type Named = Pick<LeadView, 'buyerName' | 'buyerPhone' | 'listingTitle' | 'listingTitleAr' | 'plate'>
+
+/** Whether the seller wanted to be reminded of it by now. `now` in milliseconds. */
+export const isDue = ({ reminder }: Pick<LeadView, 'reminder'>, now: number): boolean =>
+  Boolean(reminder) && Date.parse(reminder?.at ?? '') <= now
+
+const isIn = ({ status, reminder }: Pick<LeadView, 'status' | 'reminder'>, filter: LeadFilter): boolean =>
+  filter === 'ALL' || (filter === 'REMINDER' ? Boolean(reminder) : status === filter)
+
+/** How many leads each filter finds, and how many of them have something unseen; of reminders, how many are due. */
 export const countLeads = (
   leads: readonly Asked[],
+  now: number,
 ): Readonly<Record<LeadFilter, { count: number; unread: number }>> => {
   const of = (filter: LeadFilter) => {
-    const found = leads.filter(({ status }) => filter === 'ALL' || status === filter)
-    return { count: found.length, unread: found.filter(({ unread }) => unread > 0).length }
+    const found = leads.filter((lead) => isIn(lead, filter))
+    const isMarked = (lead: Asked) => (filter === 'REMINDER' ? isDue(lead, now) : lead.unread > 0)
+    return { count: found.length, unread: found.filter(isMarked).length }
   }
-  return { ALL: of('ALL'), NEW: of('NEW'), CONTACTED: of('CONTACTED'), CLOSED: of('CLOSED') }
+  return {
+    ALL: of('ALL'),
+    NEW: of('NEW'),
+    CONTACTED: of('CONTACTED'),
+    CLOSED: of('CLOSED'),
+    REMINDER: of('REMINDER'),
+  }
 }
 
 /** Digits alone, so that a number is found however it is written. */
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** The leads of one status whose buyer, phone number or car has every word of a search. */
+/** The leads of a filter and source whose buyer, phone number or car has every word of a search; of reminders, the first due is first. */
 export const findLeads = <L extends Asked & Named>(
   leads: readonly L[],
-  filter: LeadFilter,
-  search: string,
+  { filter, source, search }: { filter: LeadFilter; source: LeadSource | 'ALL'; search: string },
 ): readonly L[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return leads.filter(({ status, buyerName, buyerPhone, listingTitle, listingTitleAr }) => {
-    if (filter !== 'ALL' && status !== filter) return false
+  const found = leads.filter((lead) => {
+    const { buyerName, buyerPhone, listingTitle, listingTitleAr } = lead
+    if (!isIn(lead, filter) || (source !== 'ALL' && sourceOf(lead) !== source)) return false
     const text = `${buyerName} ${listingTitle} ${listingTitleAr}`.toLowerCase()
     const digits = digitsOf(search)
     return words.every((word) => text.includes(word)) || (digits.length > 3 && buyerPhone.includes(digits))
   })
+  const dueAt = ({ reminder }: L) => reminder?.at ?? ''
+  return filter === 'REMINDER' ? found.toSorted((a, b) => (dueAt(a) < dueAt(b) ? -1 : 1)) : found
 }
 
 const overdueMs = 24 * 3_600_000

@@ -1,7 +1,7 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Clock, Search, SearchX } from 'lucide-react'
 import type { LeadView } from '#shared/schemas/lead.ts'
-import { useAddressValue } from '#web/app/use-address.ts'
+import { useAddressValue, useSetAddress } from '#web/app/use-address.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,9 +9,20 @@ import { Button } from '#web/ui/button.tsx'
 import { choiceChipClass } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { countLeads, findLeads, isOverdue, type LeadFilter, leadFilters } from './filter-leads.ts'
+import { ExportLeads } from './export-leads.tsx'
+import {
+  countLeads,
+  findLeads,
+  isOverdue,
+  type LeadFilter,
+  leadFilters,
+  leadSources,
+  sourceOf,
+} from './filter-leads.ts'
 import { LeadRow } from './lead-list.tsx'
+import { ReminderBadge } from './lead-reminder.tsx'
 
 type InboxListProps = {
   leads: readonly LeadView[]
@@ -25,15 +36,35 @@ export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
   const [filter, show] = useAddressValue('status', leadFilters, 'ALL')
   const [search, setSearch] = useState('')
   const [now] = useState(Date.now)
-  const found = findLeads(leads, filter, useDeferredValue(search))
+  const setAddress = useSetAddress()
+  const reset = () => setAddress({ status: null, source: null })
+  const [source, setSource] = useAddressValue('source', ['ALL', ...leadSources] as const, 'ALL')
+  const found = findLeads(leads, { filter, source, search: useDeferredValue(search) })
+  const present = leadSources.filter((one) => leads.some((lead) => sourceOf(lead) === one))
   return (
     <>
       <InboxFilters
         filter={filter}
         search={search}
-        counts={countLeads(leads)}
+        counts={countLeads(leads, now)}
         onFilter={show}
         onSearch={setSearch}
+        source={
+          present.length > 1 && (
+            <SelectField
+              label={t('source')}
+              labelHidden
+              compact
+              value={source}
+              options={(['ALL', ...present] as const).map((one) => ({
+                value: one,
+                label: t(`source.${one}`),
+              }))}
+              onChange={({ target }) => setSource(leadSources.find((one) => one === target.value) ?? 'ALL')}
+            />
+          )
+        }
+        end={<ExportLeads leads={found} />}
       />
       {found.length === 0 ? (
         <div className="p-4">
@@ -45,7 +76,7 @@ export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
                 variant="secondary"
                 onClick={() => {
                   setSearch('')
-                  show('ALL')
+                  reset()
                 }}
               >
                 {t('none.all')}
@@ -62,10 +93,14 @@ export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
                 isOpen={lead.id === openId}
                 onOpen={() => onOpen(lead.id)}
                 mark={
-                  isOverdue(lead, now) && (
-                    <Badge tone="amber" icon={<Clock aria-hidden />}>
-                      {t('waiting')}
-                    </Badge>
+                  lead.reminder ? (
+                    <ReminderBadge lead={lead} now={now} />
+                  ) : (
+                    isOverdue(lead, now) && (
+                      <Badge tone="amber" icon={<Clock aria-hidden />}>
+                        {t('waiting')}
+                      </Badge>
+                    )
                   )
                 }
               />
@@ -83,9 +118,13 @@ type InboxFiltersProps = {
   counts: ReturnType<typeof countLeads>
   onFilter: (filter: LeadFilter) => void
   onSearch: (search: string) => void
+  /** The choice of a source, where there are several. */
+  source: ReactNode
+  /** What can be done with the leads that are shown. */
+  end: ReactNode
 }
 
-const InboxFilters = ({ filter, search, counts, onFilter, onSearch }: InboxFiltersProps) => {
+const InboxFilters = ({ filter, search, counts, onFilter, onSearch, source, end }: InboxFiltersProps) => {
   const { t, language } = useT('inbox')
   return (
     <div className="flex flex-col gap-2.5 border-b border-line p-3.5">
@@ -111,11 +150,17 @@ const InboxFilters = ({ filter, search, counts, onFilter, onSearch }: InboxFilte
             <span className="text-xs tabular-nums">{formatNumber(counts[one].count, language)}</span>
             {one !== 'ALL' && counts[one].unread > 0 && (
               <span className="size-2 rounded-full bg-brand">
-                <span className="sr-only">{t('unread', { count: counts[one].unread })}</span>
+                <span className="sr-only">
+                  {t(one === 'REMINDER' ? 'reminder.dueCount' : 'unread', { count: counts[one].unread })}
+                </span>
               </span>
             )}
           </button>
         ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {source}
+        {end}
       </div>
     </div>
   )

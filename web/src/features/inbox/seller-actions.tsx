@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { isOverdue } from './filter-leads.ts'
+import { LeadReminder } from './lead-reminder.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { useTopicName } from './message-text.ts'
 
@@ -25,6 +26,7 @@ export const SellerActions = ({ lead }: { lead: LeadView }) => {
       <ContactLinks lead={lead} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <StatusActions lead={lead} now={now} />
+        <LeadReminder key={`reminder ${lead.id}`} lead={lead} now={now} />
         <LeadNote key={lead.id} lead={lead} />
       </div>
     </div>

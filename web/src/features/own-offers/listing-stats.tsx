@@ -10,7 +10,7 @@ type ListingStatsProps = {
   /** Undefined while they load. */
   listings: readonly Pick<OwnListing, 'status' | 'viewCount'>[] | undefined
   /** Undefined while they load, null when that failed. */
-  leads: { total: number; fresh: number } | null | undefined
+  leads: { total: number; fresh: number; due: number } | null | undefined
   plates: number | null | undefined
   dealership: boolean
 }
@@ -18,11 +18,20 @@ type ListingStatsProps = {
 /** The figures of the own listings in one line above them; dealerships have three more. */
 export const ListingStats = ({ listings, leads, plates, dealership }: ListingStatsProps) => {
   const { t, language } = useT('dashboard')
-  const stats = [...forAll, ...(dealership ? forDealerships : [])]
+  const stats = [
+    ...forAll,
+    ...(dealership ? forDealerships : []),
+    // Only where somebody is to be called back.
+    ...(leads?.due ? (['dueLeads'] as const) : []),
+  ]
   const counts: Partial<Record<(typeof stats)[number], number | null>> = {
     ...(listings && countListings(listings)),
     ...(plates !== undefined && { plates }),
-    ...(leads !== undefined && { leads: leads?.total ?? null, newLeads: leads?.fresh ?? null }),
+    ...(leads !== undefined && {
+      leads: leads?.total ?? null,
+      newLeads: leads?.fresh ?? null,
+      dueLeads: leads?.due ?? null,
+    }),
   }
   const shown = (count: number | null) => (count === null ? '–' : formatNumber(count, language))
   return (

@@ -54,7 +54,11 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
   const { data: summary, isError } = useSellerSummary()
   const [printed, setPrinted] = useState<readonly string[]>()
   if (printed) return renderWindowCards(printed, () => setPrinted(undefined))
-  const leads = summary && { total: summary.leads.total, fresh: summary.leads.NEW }
+  const leads = summary && {
+    total: summary.leads.total,
+    fresh: summary.leads.NEW,
+    due: summary.leads.due ?? 0,
+  }
   return (
     <div className="flex flex-col gap-4">
       {!canPost(user) && <PendingVerification user={user} />}

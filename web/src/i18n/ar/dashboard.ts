@@ -36,6 +36,7 @@ export default {
   'stat.active': 'إعلانات منشورة',
   'stat.pending': 'بانتظار الموافقة',
   'stat.newLeads': 'استفسارات جديدة',
+  'stat.dueLeads': 'تذكيرات حان وقتها',
   unread: {
     zero: 'لا جديد',
     one: 'واحد جديد',

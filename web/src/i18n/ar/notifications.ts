@@ -16,6 +16,7 @@ export default {
   failed: 'تعذّر تحميل إشعاراتك',
   LEAD_RECEIVED: 'أرسل إليك {name} رسالة',
   LEAD_REPLY: 'ردّ عليك {name}',
+  LEAD_REMINDER: 'تذكير: {name}',
   LISTING_APPROVED: 'نُشر إعلان {car}',
   LISTING_REJECTED: 'لم يُقبل إعلان {car}',
   SAVED_SEARCH_MATCH: 'سيارة جديدة مطابقة لبحث «{name}»',

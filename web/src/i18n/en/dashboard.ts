@@ -35,6 +35,7 @@ export default {
   'stat.active': 'Active Listings',
   'stat.pending': 'Pending Approval',
   'stat.newLeads': 'New Leads',
+  'stat.dueLeads': 'Reminders due',
   unread: { one: '{count} new', other: '{count} new' },
 
   search: 'Search your listings...',

@@ -16,6 +16,7 @@ export default {
   failed: 'Your notifications did not load',
   LEAD_RECEIVED: '{name} sent you a message',
   LEAD_REPLY: '{name} answered you',
+  LEAD_REMINDER: 'Reminder: {name}',
   LISTING_APPROVED: '{car} is live',
   LISTING_REJECTED: '{car} was not approved',
   SAVED_SEARCH_MATCH: 'New match for “{name}”',
