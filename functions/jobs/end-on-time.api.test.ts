@@ -124,7 +124,6 @@ describe('a reminder of a lead', () => {
     expect(told).toMatchObject([
       { about: { lead: { id, side: 'seller' }, reminder: { note: reminder.note } } },
     ])
-    await mailTo(dealer.user.email, ({ text }) => text.includes('come back to this request'))
     expect((await received(dealer))[0]).toMatchObject({ reminder })
     expect((await edit(dealer, id, { reminder: null })).body.reminder).toBeNull()
   })

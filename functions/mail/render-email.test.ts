@@ -166,6 +166,16 @@ describe('where it leads', () => {
     expect(render(content).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
   })
 
+  test('a reminder to the conversation, which nobody has written in', () => {
+    const content: EmailContent = { kind: 'LEAD_REPLY', about: { ...about, reminder: { note: 'Call back' } } }
+    const { subject, text } = render(content)
+    expect(subject).toBe('Reminder: a request about the Nissan Patrol 2020')
+    expect(text).toContain(
+      `Open the conversation:\n${origin}/seller-dashboard?tab=leads&lead=${about.lead?.id}\n`,
+    )
+    expect(render(content, 'ar').subject).toContain('تذكير')
+  })
+
   test('an appeal in vain to what it was about', () => {
     const { text } = render({ kind: 'APPEAL_UPHELD', about: aboutPlate })
     expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings&view=plates\n`)
