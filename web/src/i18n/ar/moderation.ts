@@ -16,7 +16,7 @@ export default {
   'check.fine': 'سليم',
   'check.fine.label': '{title}: سليم',
   'check.takeDown': 'سحب من العرض',
-  'check.takeDown.label': 'سحب {title} من العرض',
+  'check.takeDown.label': 'سحب من العرض: {title}',
   'last.APPROVED': 'وافق عليه {name} {age}',
   'last.REJECTED': 'رفضه {name} {age}',
   'last.APPROVED.unnamed': 'قُبل {age}',

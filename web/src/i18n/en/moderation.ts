@@ -10,7 +10,7 @@ export default {
   'check.SAMPLE': 'Drawn for a check, as {share} of this seller’s cars are',
   'check.PRICE': 'The price is far from what similar cars cost',
   'check.fine': 'It is fine',
-  'check.fine.label': '{title} is fine',
+  'check.fine.label': 'It is fine: {title}',
   'check.takeDown': 'Take down',
   'check.takeDown.label': 'Take down {title}',
   'last.APPROVED': 'Approved by {name} {age}',
