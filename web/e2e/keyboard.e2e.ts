@@ -4,13 +4,11 @@ import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
 import { paths } from '#web/app/paths.ts'
 import { publishCar, registerBuyer, registerDealer } from './support/api.ts'
 import { expectFocusKept, pressOn, tab, tabTo, typeInto } from './support/keyboard.ts'
+import { signInWith } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Translate } from './support/messages.ts'
 import { sendNow } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
-
-const signInWith = (page: Page, token: string): Promise<unknown> =>
-  page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
 
 type Journey = { page: Page; main: Locator; t: Translate; language: Language; isPhone: boolean }
 

@@ -83,3 +83,7 @@ export const logOut = async (page: Page, t: Translate): Promise<void> => {
     .click()
   await expect(page.getByText(t('common.logout.done'))).toBeVisible()
 }
+
+/** Signs in by a token: what is opened next is theirs. */
+export const signInWith = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
