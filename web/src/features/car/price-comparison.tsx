@@ -113,7 +113,7 @@ const ComparisonSkeleton = () => (
       <Skeleton className="h-10 w-56 max-w-full" />
       {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className="flex h-32 gap-3.5 py-3 sm:h-24">
-          <Skeleton className="aspect-[4/3] w-24 shrink-0 self-start rounded-control cramped:w-12" />
+          <Skeleton className="aspect-[4/3] w-24 shrink-0 self-start rounded-control max-[14em]:hidden" />
           <Skeleton className="h-4 w-40" />
         </div>
       ))}
