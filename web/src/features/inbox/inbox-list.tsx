@@ -55,6 +55,7 @@ export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
               label={t('source')}
               labelHidden
               compact
+              className="min-w-0 flex-1"
               value={source}
               options={(['ALL', ...present] as const).map((one) => ({
                 value: one,
@@ -126,6 +127,8 @@ type InboxFiltersProps = {
 
 const InboxFilters = ({ filter, search, counts, onFilter, onSearch, source, end }: InboxFiltersProps) => {
   const { t, language } = useT('inbox')
+  // Most inboxes have no reminders.
+  const shown = leadFilters.filter((one) => one !== 'REMINDER' || one === filter || counts.REMINDER.count > 0)
   return (
     <div className="flex flex-col gap-2.5 border-b border-line p-3.5">
       <TextField
@@ -138,7 +141,7 @@ const InboxFilters = ({ filter, search, counts, onFilter, onSearch, source, end 
         onChange={(event) => onSearch(event.target.value)}
       />
       <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2">
-        {leadFilters.map((one) => (
+        {shown.map((one) => (
           <button
             key={one}
             type="button"
@@ -158,7 +161,7 @@ const InboxFilters = ({ filter, search, counts, onFilter, onSearch, source, end 
           </button>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         {source}
         {end}
       </div>
