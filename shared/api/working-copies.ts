@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from './contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { instant, whole } from '#shared/schemas/text.ts'
-import { workingContent, workingCopy, workingCopyName, workingCopyRow } from '#shared/schemas/working-copy.ts'
+import { sentContent, workingCopy, workingCopyName, workingCopyRow } from '#shared/schemas/working-copy.ts'
 
 const params = z.object({ name: workingCopyName })
 
@@ -42,7 +42,7 @@ export const saveWorkingCopy = contract({
   summary:
     'Keeps what is typed about a car as it stands, valid or not. `version` is the one last read, 0 for none; `baseVersion` the version of the listing that it changes.',
   params,
-  body: z.extend(workingContent, {
+  body: z.extend(sentContent, {
     version: whole(0, Number.MAX_SAFE_INTEGER),
     baseVersion: z.nullable(whole(0, Number.MAX_SAFE_INTEGER)),
   }),

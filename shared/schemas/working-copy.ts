@@ -15,7 +15,7 @@ const short = typedText(workingCopies.typed)
 const long = typedText(description * 2)
 
 /** A car as it stands in the wizard: every answer as its field shows it, also one that cannot be saved yet. */
-const typedCar = z.strictObject({
+const typedCar = {
   make: short,
   model: short,
   year: short,
@@ -40,25 +40,31 @@ const typedCar = z.strictObject({
   hasWarranty: z.boolean(),
   isAccidentFree: z.boolean(),
   features: z.array(line(feature)).check(z.maxLength(features)),
-})
+}
 
 /** The name of a file on its owner's device. */
 const fileName = line(200, 0)
 
+const contentOf = (object: typeof z.object) =>
+  object({
+    /** The step that it was left at. */
+    step: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+    answers: object(typedCar),
+    photos: z
+      .array(object({ url: photoName, name: fileName, kind: z.optional(z.enum(photoKinds)) }))
+      .check(z.maxLength(photos)),
+    video: z.nullable(object({ url: videoName, name: fileName, poster: photoName })),
+    documents: z
+      .array(object({ slot: z.enum(listingDocuments), url: documentName, name: fileName }))
+      .check(z.maxLength(listingDocuments.length)),
+  })
+
 /** What is typed and attached in the wizard. The files are finished uploads, which no listing needs to use yet. */
-export const workingContent = z.strictObject({
-  /** The step that it was left at. */
-  step: z.string().check(z.regex(/^[a-z]{1,20}$/)),
-  answers: typedCar,
-  photos: z
-    .array(z.strictObject({ url: photoName, name: fileName, kind: z.optional(z.enum(photoKinds)) }))
-    .check(z.maxLength(photos)),
-  video: z.nullable(z.strictObject({ url: videoName, name: fileName, poster: photoName })),
-  documents: z
-    .array(z.strictObject({ slot: z.enum(listingDocuments), url: documentName, name: fileName }))
-    .check(z.maxLength(listingDocuments.length)),
-})
+export const workingContent = contentOf(z.object)
 export type WorkingContent = z.output<typeof workingContent>
+
+/** The same as it is sent, with nothing that is not declared. What a later release has stored may have more. */
+export const sentContent = contentOf(z.strictObject as typeof z.object)
 
 /** The name of a working copy: the listing that is edited, or the request that will create one. */
 export const workingCopyName = z.union([id('listing'), requestName])
