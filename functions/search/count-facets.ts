@@ -1,4 +1,4 @@
-import { type Bits, subtractWords } from './bits.ts'
+import { subtractWords } from './bits.ts'
 import type { Pack, ValueFacet } from './value-sets.ts'
 import type { Choice } from './clusters.ts'
 import { countPackByTable, type WantedValues } from './cell-table.ts'
@@ -21,19 +21,17 @@ const countList = (packs: readonly Pack[], rows: Uint32Array, counts: Uint32Arra
 
 const scratch = { byCell: new Uint32Array(4096) }
 
-/** Counts a set of rows by the cells of two packs on one way through it, the second's after the first's. */
-const countPair = ({ cells, size }: Pack, other: Pack, rows: Bits, spans: readonly number[]): Uint32Array => {
+/** Counts listed rows by the cells of two packs on one way through them, the second's after the first's. */
+const countPair = ({ cells, size }: Pack, other: Pack, rows: Uint32Array): Uint32Array => {
   if (scratch.byCell.length < size + other.size) scratch.byCell = new Uint32Array(size + other.size)
   const { byCell } = scratch
   const others = other.cells
   byCell.fill(0, 0, size + other.size)
-  for (let span = 0; span < spans.length; span += 2)
-    for (let index = spans[span]!; index < spans[span + 1]!; index++)
-      for (let word = rows[index]!; word !== 0; word &= word - 1) {
-        const row = (index << 5) + 31 - Math.clz32(word & -word)
-        byCell[cells[row]!]!++
-        byCell[size + others[row]!]!++
-      }
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!
+    byCell[cells[row]!]!++
+    byCell[size + others[row]!]!++
+  }
   return byCell
 }
 
@@ -44,17 +42,12 @@ const addCells = ({ size, placeOf }: Pack, byCell: Uint32Array, from: number, co
   }
 }
 
-/** Counts a set of rows by all facets at once, into `counts`. */
-const countCells = (
-  packs: readonly Pack[],
-  rows: Bits,
-  spans: readonly number[],
-  counts: Uint32Array,
-): void => {
+/** The same for many rows: each value is added up once for a cell and not for each row. */
+const countCells = (packs: readonly Pack[], rows: Uint32Array, counts: Uint32Array): void => {
   for (let index = 0; index < packs.length; index += 2) {
     const first = packs[index]!
     const second = packs[index + 1]
-    const byCell = countPair(first, second ?? first, rows, spans)
+    const byCell = countPair(first, second ?? first, rows)
     addCells(first, byCell, 0, counts)
     if (second) addCells(second, byCell, first.size, counts)
   }
@@ -105,7 +98,8 @@ const addKnown = ({ segment, chosen }: Selection, counts: Uint32Array, from: num
 const countEach = (segment: Segment, packs: readonly Pack[], counted: Counted, counts: Uint32Array): void => {
   const { rows, spans, total } = counted
   if (total < fewRows) countList(packs, toList(rows, spans, total), counts)
-  else if (total * rowCost < wordsIn(spans) * segment.places.all) countCells(packs, rows, spans, counts)
+  else if (total * rowCost < wordsIn(spans) * segment.places.all)
+    countCells(packs, toList(rows, spans, total), counts)
   else for (const name of packs.flatMap(({ names }) => names)) countBySets(segment, name, counted, counts)
 }
 

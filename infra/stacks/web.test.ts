@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { behaviourPattern, isKeptAtEdge } from '#infra/constructs/picture-behaviour.ts'
+import { behaviourPattern, isSharedAnswer, isKeptAtEdge } from '#infra/constructs/cache-behaviours.ts'
 import { apiOriginId } from '#infra/edge/event.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
@@ -12,6 +12,7 @@ type Behaviour = {
   PathPattern: string
   TargetOriginId: string
   ViewerProtocolPolicy: string
+  AllowedMethods: string[]
   CachePolicyId: unknown
   OriginRequestPolicyId?: unknown
   ResponseHeadersPolicyId: unknown
@@ -66,15 +67,16 @@ const functionsOf = ({ FunctionAssociations }: Behaviour) =>
   FunctionAssociations.map(({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0].replace(/[0-9A-F]{8}$/, ''))
 
 const pictures = liveRoutes.filter(isKeptAtEdge)
+const answers = liveRoutes.filter(isSharedAnswer)
 
 describe('the distribution', () => {
-  it('sends routes among the photos and videos to the API, those to their bucket, then pictures, then the rest of the API', () => {
+  it('sends routes among the photos and videos to the API, those to their bucket, then what may be kept, then the rest of the API', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/listing-images/upload-url',
       '/api/listing-videos/upload-url',
       '/api/listing-images/*',
       '/api/listing-videos/*',
-      ...pictures.map(behaviourPattern),
+      ...[...pictures, ...answers].map(behaviourPattern),
       '/api/*',
     ])
   })
@@ -157,7 +159,7 @@ describe('pages', () => {
 describe('the API', () => {
   const origin = () => config.Origins.find(({ Id }) => Id === apiOriginId)
 
-  it('is never cached, and gets everything but the visitor’s Host', () => {
+  it('is cached nowhere else, and gets everything but the visitor’s Host', () => {
     for (const pattern of ['/api/*', '/api/listing-images/upload-url']) {
       expect(behaviour(pattern)).toMatchObject({
         CachePolicyId: cachingDisabled,
@@ -169,7 +171,7 @@ describe('the API', () => {
 
   it('is told where the visitor is, on every way to it', () => {
     const ways = config.CacheBehaviors.filter(({ TargetOriginId }) => TargetOriginId === apiOriginId)
-    expect(ways).toHaveLength(3 + pictures.length)
+    expect(ways).toHaveLength(3 + pictures.length + answers.length)
     for (const way of ways) expect(functionsOf(way)).toEqual(['ViewerAddress'])
   })
 
@@ -223,8 +225,8 @@ describe('pictures', () => {
     const policies = ofType({ web }, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => Properties.CachePolicyConfig,
     )
-    // One more is that of photos.
-    expect(policies).toHaveLength(pictures.length + 1)
+    // Two more are those of photos and of answers.
+    expect(policies).toHaveLength(pictures.length + 2)
     expect(policies).toContainEqual(
       expect.objectContaining({
         MinTTL: 0,
@@ -251,6 +253,44 @@ describe('pictures', () => {
         CookiesConfig: { CookieBehavior: 'none' },
         QueryStringsConfig: { QueryStringBehavior: 'none' },
       })
+    }
+  })
+})
+
+describe('answers that are the same for everybody', () => {
+  it('are those that everybody’s pages ask for', () => {
+    expect(answers.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['getMakesModels', 'getLocations', 'listDealers', 'listFinancingProviders']),
+    )
+    for (const { access, query } of answers) expect([access, query]).toEqual(['public', undefined])
+  })
+
+  it('have patterns that fit no other path', () => {
+    for (const answer of answers) {
+      const pattern = new RegExp(`^${behaviourPattern(answer).replaceAll('*', '.*')}$`)
+      const fitting = liveRoutes.filter(({ path }) => pattern.test(path)).map(({ path }) => path)
+      expect(new Set(fitting)).toEqual(new Set([answer.path]))
+    }
+  })
+
+  it('are kept per path and encoding for as long as they say themselves, and reach the API as everything does', () => {
+    for (const answer of answers) {
+      const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behaviour(behaviourPattern(answer))
+      expect(
+        web[(CachePolicyId as unknown as { Ref: string }).Ref]?.Properties.CachePolicyConfig,
+      ).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: Math.max(...answers.map(({ sharedCacheSeconds = 0 }) => sharedCacheSeconds)),
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          EnableAcceptEncodingGzip: true,
+          QueryStringsConfig: { QueryStringBehavior: 'none' },
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+        },
+      })
+      expect(OriginRequestPolicyId).toBe(allButHost)
+      expect(AllowedMethods).toContain('POST')
     }
   })
 })

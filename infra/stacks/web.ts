@@ -29,7 +29,8 @@ import {
   isKeptAtEdge,
   photoCache,
   pictureBehaviour,
-} from '#infra/constructs/picture-behaviour.ts'
+  sharedAnswers,
+} from '#infra/constructs/cache-behaviours.ts'
 import { privateBucket } from '#infra/constructs/private-bucket.ts'
 import { nameByRegion } from '#infra/constructs/regional-names.ts'
 import { securityHeaders } from '#infra/constructs/security-headers.ts'
@@ -181,6 +182,7 @@ export class WebStack extends Stack {
       // Parts of a video (range requests) come from CloudFront's own copy.
       [`${videoFolder}*`]: files,
       ...Object.fromEntries(pictures),
+      ...sharedAnswers(this, contracts, toApi),
       '/api/*': toApi,
     }
   }

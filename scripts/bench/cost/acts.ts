@@ -1,9 +1,14 @@
 /** One thing that people do on the site, as requests of the API, and how often it happens in a thousand visits. */
 export type Act = {
   name: string
-  /** The requests of one act, in the order of the site. `{listing}`, `{lead}` … are filled in by the measurement. */
+  /**
+   * The requests of one act, in the order of the site. `{listing}`, `{lead}` … are filled in by the measurement; `{price}` with another one
+   * each time, since an answer that was given before costs next to nothing.
+   */
   calls: readonly Call[]
   perThousandVisits: number
+  /** Visitors do it who only look around. */
+  isBrowsing?: true
 }
 
 export type Call = {
@@ -29,11 +34,13 @@ export const acts: readonly Act[] = [
     name: 'opens the home page',
     calls: [get('/api/config/makes-models'), get('/api/listings/featured'), get('/api/dealers')],
     perThousandVisits: 600,
+    isBrowsing: true,
   },
   {
     name: 'searches or changes a filter',
-    calls: [get('/api/listings?make=Toyota&sortBy=priceQAR&sortOrder=asc&page=1&limit=20')],
+    calls: [get('/api/listings?make=Toyota&maxPrice={price}&sortBy=priceQAR&sortOrder=asc&page=1&limit=20')],
     perThousandVisits: 3000,
+    isBrowsing: true,
   },
   {
     name: 'opens a car',
@@ -42,19 +49,28 @@ export const acts: readonly Act[] = [
       get('/api/listings?make={make}&limit=5'),
       get('/api/listings/{listing}/price-rating'),
       { method: 'POST', path: '/api/listings/{listing}/views', body: {}, times: 240, isOneCar: true },
-      get('/api/financing/providers'),
     ],
     perThousandVisits: 3000,
+    isBrowsing: true,
+  },
+  {
+    // The tab keeps the answer for its other cars; reckoned as if every visit opened one.
+    name: 'sees rates on the first car',
+    calls: [get('/api/financing/providers')],
+    perThousandVisits: 1000,
+    isBrowsing: true,
   },
   {
     name: 'looks at number plates',
     calls: [get('/api/number-plates?page=1&limit=24')],
     perThousandVisits: 300,
+    isBrowsing: true,
   },
   {
     name: 'opens a dealer',
     calls: [get('/api/dealers/{dealer}'), get('/api/listings?dealerOnly=true&limit=20')],
     perThousandVisits: 200,
+    isBrowsing: true,
   },
   {
     name: 'comes back signed in',

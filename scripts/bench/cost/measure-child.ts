@@ -131,7 +131,14 @@ let next = 0
 /** A call with its placeholders filled in, each time with another car. */
 const filled = ({ path, body, ...call }: Call) => {
   const car = call.isOneCar ? cars[0] : cars[next++ % cars.length]
-  const values = { listing: car?.id, slug: car?.slug, make: car?.make, dealer: dealers[0]?.slug }
+  const price = 500_000 + next
+  const values = {
+    price: String(price),
+    listing: car?.id,
+    slug: car?.slug,
+    make: car?.make,
+    dealer: dealers[0]?.slug,
+  }
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof values) => encodeURIComponent(values[name] ?? ''))
   return {
@@ -195,10 +202,10 @@ const measureJob = async (job: string): Promise<JobCost> => {
 
 endWithParent(async () => close())
 const measured: Measured = { acts: [], jobs: [] }
-for (const { name, perThousandVisits, calls } of acts) {
+for (const { calls, ...act } of acts) {
   const costs: CallCost[] = []
   for (const call of calls) costs.push(await measure(call))
-  measured.acts.push({ name, perThousandVisits, calls: costs })
+  measured.acts.push({ ...act, calls: costs })
 }
 // Named by the main process, which knows the schedules of the deployed stage.
 for (const job of (process.argv[2] ?? '').split(',').filter(Boolean))

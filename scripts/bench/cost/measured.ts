@@ -18,6 +18,6 @@ export type CallCost = {
 export type JobCost = Pick<CallCost, 'cpuMs' | 'storeCalls' | 'readUnits' | 'writeUnits'> & { job: string }
 
 export type Measured = {
-  acts: { name: string; perThousandVisits: number; calls: CallCost[] }[]
+  acts: { name: string; perThousandVisits: number; isBrowsing?: true; calls: CallCost[] }[]
   jobs: JobCost[]
 }

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { runsInMonth, type Deployed } from './deployed.ts'
 import type { Measured } from './measured.ts'
-import { gbSeconds, perVisit, planFor, serverlessCost, serversFor, total } from './monthly.ts'
+import { planFor, serverlessCost, serversFor, total } from './monthly.ts'
+import { edgeShare, gbSeconds, lambdaCalls, perVisit } from './usage.ts'
 
 const call = {
   name: 'GET /api/listings',
@@ -51,7 +52,24 @@ it('charges slower functions for the longer time, and waiting for what they keep
 })
 
 it('adds up a visit', () => {
-  expect(perVisit(measured, deployed)).toMatchObject({ requests: 3, asks: 3, reads: 1.5, bytes: 24_000 })
+  expect(perVisit(measured, deployed, 1000)).toMatchObject({
+    requests: 3,
+    asks: 3,
+    reads: 1.5,
+    bytes: 24_000,
+  })
+})
+
+it('reckons that CloudFront answers what it may keep, the more of it the more people ask', () => {
+  // Once in ten seconds of a month: every second request finds what the one before has left.
+  expect(edgeShare('listDealers', 259_200)).toBeCloseTo(0.5)
+  expect(edgeShare('listDealers', 100 * 259_200)).toBeCloseTo(100 / 101)
+  expect(edgeShare('searchListings', 1e9)).toBe(0)
+})
+
+it('counts the functions that run for a visit, also those that functions ask', () => {
+  // Three searches, each of which asks once more.
+  expect(lambdaCalls(measured, deployed, 1000)).toBe(6)
 })
 
 it('costs little more than what is always there at first, and grows with the visits', () => {

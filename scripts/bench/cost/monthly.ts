@@ -1,7 +1,8 @@
-import { internalPath } from '#infra/handler-path.ts'
 import { metrics } from '#shared/constants/metrics.ts'
 import { type Deployed, plans, prices, serverPrices } from './deployed.ts'
-import type { CallCost, JobCost, Measured } from './measured.ts'
+import type { JobCost, Measured } from './measured.ts'
+import { assumptions, gbSeconds, memoryOf, perVisit, secondsOfMonth, type Sums } from './usage.ts'
+
 /** Transfers of a browser besides the API, in a visit. */
 export type PageBytes = {
   staticBytes: number
@@ -10,89 +11,7 @@ export type PageBytes = {
   photoRequests: number
 }
 
-export type Assumptions = {
-  /** Milliseconds that a function waits for one call of DynamoDB within a region. */
-  storeMs: number
-  /** Share of visits whose browser has the site's files already. */
-  returning: number
-  /** Mails in a thousand visits. */
-  mailsPerThousand: number
-  /** The busiest second beside the average one. */
-  peakFactor: number
-}
-
-export const assumptions: Assumptions = { storeMs: 5, returning: 0.4, mailsPerThousand: 60, peakFactor: 8 }
-
 export type Line = { name: string; dollars: number }
-
-/** A whole processor comes with this many megabytes; with fewer, work takes longer in proportion. */
-const wholeProcessorMb = 1769
-
-/** Gigabyte-seconds that Lambda charges for a request: its processor time on the share it has, and its waiting. */
-export const gbSeconds = (
-  { cpuMs, storeCalls }: Pick<CallCost, 'cpuMs' | 'storeCalls'>,
-  memoryMb: number,
-  storeMs: number,
-): number => {
-  const share = Math.min(1, memoryMb / wholeProcessorMb)
-  return ((cpuMs / share + storeCalls * storeMs) / 1000) * (memoryMb / 1024)
-}
-
-type Sums = {
-  requests: number
-  /** Calls of the search function. */
-  asks: number
-  gbSeconds: number
-  reads: number
-  writes: number
-  bytes: number
-  logBytes: number
-  cpuMs: number
-}
-
-const memoryOf = ({ memory }: Deployed, handler: (file: string) => boolean): number => {
-  const found = [...memory].find(([file]) => handler(file))
-  if (!found) throw new Error('A function that was measured is not deployed')
-  return found[1]
-}
-
-const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** The API usage of one average visit. */
-export const perVisit = ({ acts }: Measured, deployed: Deployed): Sums => {
-  const sums: Sums = {
-    requests: 0,
-    asks: 0,
-    gbSeconds: 0,
-    reads: 0,
-    writes: 0,
-    bytes: 0,
-    logBytes: 0,
-    cpuMs: 0,
-  }
-  const searchMemory = memoryOf(deployed, (file) => file === internalPath('searchIndex'))
-  for (const { perThousandVisits, calls } of acts) {
-    const often = perThousandVisits / 1000
-    for (const call of calls) {
-      const memory = memoryOf(deployed, (file) => file.endsWith(`/${kebab(call.route)}`))
-      sums.requests += often
-      sums.asks += often * call.asks
-      // A route that asks the search function waits for it, and both are charged.
-      const searching = { cpuMs: call.askCpuMs, storeCalls: 0 }
-      const own = { cpuMs: call.cpuMs, storeCalls: call.storeCalls + call.asks }
-      sums.gbSeconds +=
-        often *
-        (gbSeconds(own, memory, assumptions.storeMs) +
-          gbSeconds(searching, searchMemory, assumptions.storeMs))
-      sums.reads += often * call.readUnits
-      sums.writes += often * call.writeUnits
-      sums.bytes += often * call.bytes
-      sums.logBytes += often * call.logBytes
-      sums.cpuMs += often * (call.cpuMs + call.askCpuMs)
-    }
-  }
-  return sums
-}
 
 const clockLines = ({ jobs }: Measured, deployed: Deployed): number =>
   deployed.schedules.reduce((sum, { handler, runs }) => {
@@ -162,7 +81,7 @@ const firewallRequests = (visits: number, api: Sums, page: PageBytes): Line => (
 
 /** The smallest of CloudFront's plans that holds a month, beside what pay-as-you-go costs of what a plan includes. */
 export const planFor = (visits: number, measured: Measured, deployed: Deployed, page: PageBytes) => {
-  const api = perVisit(measured, deployed)
+  const api = perVisit(measured, deployed, visits)
   const usage = delivered(visits, api, page)
   const [firewall] = fixed(deployed)
   const lines = [delivery(visits, api, page), firewallRequests(visits, api, page), firewall!]
@@ -188,7 +107,7 @@ export const serverlessCost = (
   deployed: Deployed,
   page: PageBytes,
 ): Line[] => {
-  const api = perVisit(measured, deployed)
+  const api = perVisit(measured, deployed, visits)
   const { lambda, dynamodb, regionFactor: factor } = prices
   return [
     {
@@ -196,9 +115,9 @@ export const serverlessCost = (
       dollars:
         factor *
         visits *
-        ((api.requests + api.asks) * lambda.perRequest + api.gbSeconds * lambda.perGbSecond),
+        ((api.handedOn + api.asks) * lambda.perRequest + api.gbSeconds * lambda.perGbSecond),
     },
-    { name: 'HTTP API', dollars: factor * visits * api.requests * prices.httpApiPerRequest },
+    { name: 'HTTP API', dollars: factor * visits * api.handedOn * prices.httpApiPerRequest },
     {
       name: 'Table: reads and writes',
       dollars: factor * visits * (api.reads * dynamodb.perReadUnit + api.writes * dynamodb.perWriteUnit),
@@ -209,7 +128,7 @@ export const serverlessCost = (
       dollars:
         factor *
         visits *
-        ((api.logBytes / 1e9) * prices.logsPerGb + api.requests * prices.xray.share * prices.xray.perTrace),
+        ((api.logBytes / 1e9) * prices.logsPerGb + api.handedOn * prices.xray.share * prices.xray.perTrace),
     },
     ...inFront(visits, api, deployed, page),
   ]
@@ -217,7 +136,7 @@ export const serverlessCost = (
 
 /** Servers that the busiest second needs, at least two so that one may fail. */
 export const serversFor = (visits: number, api: Pick<Sums, 'cpuMs'>): number => {
-  const busySeconds = (visits * api.cpuMs * assumptions.peakFactor) / 1000 / (30 * 24 * 3600)
+  const busySeconds = (visits * api.cpuMs * assumptions.peakFactor) / 1000 / secondsOfMonth
   return Math.max(2, Math.ceil(busySeconds / (serverPrices.server.processors * serverPrices.busyShare)))
 }
 
@@ -228,7 +147,7 @@ export const serverCost = (
   deployed: Deployed,
   page: PageBytes,
 ): Line[] => {
-  const api = perVisit(measured, deployed)
+  const api = perVisit(measured, deployed, visits)
   const { hoursOfMonth, server, balancerPerHour, database } = serverPrices
   const factor = prices.regionFactor
   const steps = 1 + Math.floor(visits / 10e6)

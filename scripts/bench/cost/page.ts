@@ -1,14 +1,13 @@
 import {
-  assumptions,
   type Line,
   type PageBytes,
-  perVisit,
   planFor,
   serverCost,
   serverlessCost,
   serversFor,
   total,
 } from './monthly.ts'
+import { assumptions, lambdaCalls, perVisit } from './usage.ts'
 import { type Deployed, plans, prices, serverPrices } from './deployed.ts'
 import type { Measured } from './measured.ts'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -91,9 +90,27 @@ const writesOf = ({ acts }: Measured, route: string): string => {
   return call.writeUnits.toFixed(2)
 }
 
+/** Lambda calls of a visit, and act by act of one that only browses, at each number of visits. */
+const calls = (measured: Measured, deployed: Deployed): string => {
+  const browsing = measured.acts.filter(({ isBrowsing }) => isBrowsing)
+  const row = (name: string, of: (count: number) => number) => [
+    name,
+    ...visits.map((count) => of(count).toFixed(1)),
+  ]
+  const ofActs = (acts: Measured['acts']) => (count: number) => lambdaCalls({ acts }, deployed, count)
+  return table(
+    ['Lambda calls', ...visits.map((count) => `${count.toLocaleString('en-US')} visits`)],
+    [
+      row('a visit', ofActs(measured.acts)),
+      row('**a visit that only browses**', ofActs(browsing)),
+      ...browsing.map((act) => row(`of it: ${act.name}`, ofActs([act]))),
+    ],
+  )
+}
+
 /** The cost page, in Markdown. */
 export const costPage = (measured: Measured, deployed: Deployed, page: PageBytes): string => {
-  const api = perVisit(measured, deployed)
+  const api = perVisit(measured, deployed, 0)
   return `# What it costs
 
 Made by \`npm run bench -- cost --write\`: request units, processor time and bytes are measured on the local cloud with the demo market,
@@ -111,6 +128,16 @@ ${api.writes.toFixed(1)} (${unitsBefore.visit}). The limit of views per address 
 other views, so this is so at any number of visits. A car that is looked at takes
 two more a month, when the days of the month before move out of its counts.
 
+## How many functions a visit calls
+
+CloudFront keeps the answers that are the same for everybody for as long as their contracts say (makes and places an hour, rates a
+minute, the list of dealers ten seconds), so how often it has one depends on the traffic: visits are reckoned as spread evenly over the month, and
+as meeting ${assumptions.edgeCaches} regional cache. Searches, cars and their views are asked of functions each time, since a change has to show within two
+seconds and a view has to count; some of these functions ask the one that holds the search indexes, which is a call more. What a browser
+answers by itself is not in it until it is measured.
+
+${calls(measured, deployed)}
+
 ## CloudFront's flat-rate plans
 
 One plan is for one distribution with its firewall, DNS zone, certificate, logs of access and of the firewall, and credits for S3, at a
@@ -127,7 +154,7 @@ plans have no Lambda@Edge, no continuous deployment and no real-time logs, none 
 
 ## The same on servers
 
-Servers that always run (t4g.small, ${visits.map((count) => serversFor(count, api)).join(', ')} of them, PostgreSQL in two zones), with the same delivery and firewall, and
+Servers that always run (t4g.small, ${visits.map((count) => serversFor(count, perVisit(measured, deployed, count))).join(', ')} of them, PostgreSQL in two zones), with the same delivery and firewall, and
 without anybody's hours for looking after them:
 
 ${months((count) => serverCost(count, measured, deployed, page))}

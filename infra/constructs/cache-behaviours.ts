@@ -42,6 +42,15 @@ export const isKeptAtEdge = ({
   (keptAtEdge ?? contentType?.startsWith('image/')) === true &&
   sharedCacheSeconds !== undefined
 
+/** Whether a route answers JSON that is the same for everybody and depends on its path alone: one policy keeps all of these. */
+export const isSharedAnswer = (contract: Contract): boolean =>
+  contract.method === 'GET' &&
+  contract.access === 'public' &&
+  contract.sharedCacheSeconds !== undefined &&
+  contract.contentType === undefined &&
+  contract.query === undefined &&
+  !isKeptAtEdge(contract)
+
 // A parameter of the path is a `*` there.
 /** A route's path as CloudFront writes it. */
 export const behaviourPattern = ({ path }: Contract): string => path.replaceAll(/\{\w+\}/g, '*')
@@ -80,4 +89,30 @@ export const pictureBehaviour = (
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
   }
+}
+
+/**
+ * How CloudFront asks for JSON that it may keep: one answer per path and encoding, for as long as the answer's own `s-maxage` says; a
+ * refusal says `no-store`. One policy for all, since an account has twenty. What writes under the same path goes to the API as it comes.
+ */
+export const sharedAnswers = (
+  scope: Construct,
+  contracts: readonly Contract[],
+  toApi: BehaviorOptions,
+): Record<string, BehaviorOptions> => {
+  const cachePolicy = new CachePolicy(scope, 'AnswerCache', {
+    comment: 'Answers of the API that are the same for everybody',
+    defaultTtl: Duration.seconds(0),
+    minTtl: Duration.seconds(0),
+    maxTtl: Duration.hours(1),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingGzip: true,
+  })
+  return Object.fromEntries(
+    contracts
+      .filter(isSharedAnswer)
+      .map((contract) => [behaviourPattern(contract), { ...toApi, cachePolicy }]),
+  )
 }
