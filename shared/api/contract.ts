@@ -57,7 +57,7 @@ export type Contract = {
   limits?: readonly RateLimit[]
   /** Seconds that a shared cache may keep the answer; absent: `no-store`. Only for answers equal for everybody. */
   sharedCacheSeconds?: number
-  /** CloudFront keeps the answer for that time, as it keeps pictures, too; it asks the API each time for all others. */
+  /** CloudFront keeps the answer for that time, whatever it is; without this only pictures, and JSON of routes without a query. */
   keptAtEdge?: true
 }
 
