@@ -1,4 +1,4 @@
-import { zstdDecompressSync } from 'node:zlib'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
@@ -58,13 +58,18 @@ export const runCleaning = async (): Promise<void> => {
 
 const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1')
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+const gzipMagic = Buffer.from([0x1f, 0x8b])
 
-/** The text of a file, including compressed content: search snapshots are consecutive zstd frames, archives are ZIP files. */
+/**
+ * The text of a file, including compressed content: search snapshots are consecutive zstd frames, what browsers hold of them is gzip,
+ * archives are ZIP files.
+ */
 const textOf = (bytes: Buffer): string => {
   if (bytes.subarray(0, 4).equals(zipMagic))
     return Object.entries(unzipSync(bytes))
       .map(([name, content]) => `${name}\n${Buffer.from(content).toString('utf8')}`)
       .join('\n')
+  if (bytes.subarray(0, 2).equals(gzipMagic)) return gunzipSync(bytes).toString('utf8')
   const begins: number[] = []
   for (let at = bytes.indexOf(zstdMagic); at >= 0; at = bytes.indexOf(zstdMagic, at + 1)) begins.push(at)
   const packed = begins.map((begin, index) =>

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
 import { namesInIndex } from '#functions/pages/sitemaps.ts'
 import { anyIp } from '#functions/testing/api.ts'
@@ -7,12 +8,15 @@ import { liveRoutes } from '#shared/api/routes.ts'
 /** A response that everybody may read: its path, and its headers and bytes as text. */
 export type PublicAnswer = { path: string; status: number; said: string }
 
-// Bytes of pictures are read as text, because a picture's metadata is text.
+const gzipMagic = Buffer.from([0x1f, 0x8b])
+
+// Bytes of pictures are read as text, because a picture's metadata is text; what browsers hold of the search is gzip.
 const ask =
   (url: string) =>
   async (path: string): Promise<PublicAnswer> => {
     const response = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': anyIp() } })
-    const bytes = Buffer.from(await response.arrayBuffer())
+    const sent = Buffer.from(await response.arrayBuffer())
+    const bytes = sent.subarray(0, 2).equals(gzipMagic) ? gunzipSync(sent) : sent
     const isText = /json|text|xml/.test(response.headers.get('content-type') ?? '')
     const headers = JSON.stringify([...response.headers])
     return {

@@ -1,3 +1,5 @@
+import { loadMarketPointer } from '#functions/adapters/market-files.ts'
+import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { grantAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { apply, decideApplication } from '#functions/testing/applications.ts'
 import { formOf, newMarks, paperOf, type Marks, type Somebody } from '#functions/trust/privacy/marks.ts'
@@ -105,6 +107,15 @@ export const openWorld = async (): Promise<World> => {
   return { admin, seller, dealer, buyer, shown }
 }
 
+let marketFile: Promise<string> | undefined
+
+/** The name of the file that browsers hold of these cars. */
+const marketFileOf = (): Promise<string> =>
+  (marketFile ??= (async () => {
+    await buildSearchIndex({ of: 'listings' })
+    return (await loadMarketPointer())?.file ?? ''
+  })())
+
 /** Valid requests of a route about the public items of this world, one for each car. */
 export const sampleRoute = (world: World, { id }: Contract): Promise<string>[] => {
   const { dealer, seller, buyer, admin, shown } = world
@@ -116,7 +127,7 @@ export const sampleRoute = (world: World, { id }: Contract): Promise<string>[] =
       applicant: buyer,
       photoId: '',
       documentId: '',
-      marketFile: 'n'.repeat(22),
+      marketFile: await marketFileOf(),
     }
     const there = {
       ...nothing,
