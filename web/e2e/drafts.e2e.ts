@@ -50,6 +50,9 @@ test(
     await expect(field(laptop, t, 'variant')).toHaveValue('Platinum')
     await expect(field(laptop, t, 'make')).toHaveValue('Nissan')
     await expect(field(laptop, t, 'mileage')).toHaveValue('about 61')
+    // Looking at it takes nothing away.
+    await laptop.reload()
+    await expect(field(laptop, t, 'variant')).toHaveValue('Platinum')
 
     // The phone goes on too: each changes something else, and nobody is asked.
     await signIn(phone, t, name)

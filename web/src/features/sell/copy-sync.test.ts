@@ -3,7 +3,7 @@ import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { blankAnswers } from './answers.ts'
 import { createCopySync, type Work } from './copy-sync.ts'
-import { contentOf } from './unsaved.ts'
+import { contentOf, type KnownCopy } from './unsaved.ts'
 
 const content = (make: string) =>
   contentOf({ step: 'basics', answers: { ...blankAnswers, make }, photos: [], documents: [] })
@@ -26,7 +26,7 @@ type On = Parameters<typeof createCopySync>[2]
 type Deps = NonNullable<Parameters<typeof createCopySync>[3]>
 
 /** A sync with a server that keeps versions. */
-const begin = (there?: WorkingCopy) => {
+const begin = (there?: WorkingCopy, known: KnownCopy | null = null) => {
   let now = there
   const deps = {
     save: vi.fn<Deps['save']>(async (_name, { version }) => {
@@ -38,7 +38,7 @@ const begin = (there?: WorkingCopy) => {
     discard: vi.fn<Deps['discard']>(async () => void (now = undefined)),
   }
   const on = { state: vi.fn<On['state']>(), saved: vi.fn<On['saved']>(), conflict: vi.fn<On['conflict']>() }
-  return { sync: createCopySync(work(''), null, on, deps), deps, on }
+  return { sync: createCopySync(work(''), known, on, deps), deps, on }
 }
 
 const rest = () => vi.advanceTimersByTimeAsync(1100)
@@ -146,5 +146,14 @@ it('brings nothing back once the wizard is over', async () => {
   sync.stop(true)
   sync.flush()
   await rest()
+  expect(deps.save).not.toHaveBeenCalled()
+})
+
+it('leaves a copy alone that was only looked at', async () => {
+  const { sync, deps } = begin(stored('Nissan', 2), { version: 2, content: content('Nissan') })
+  sync.flush()
+  sync.stop(false)
+  await rest()
+  expect(deps.discard).not.toHaveBeenCalled()
   expect(deps.save).not.toHaveBeenCalled()
 })

@@ -40,7 +40,8 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
   let name = first.name
   let version = known?.version ?? 0
   let synced = known?.content ?? null
-  let wanted: Work | null = null
+  // Undefined until something changes: what a wizard began with is on the server as it is.
+  let wanted: Work | null | undefined
   let [isBusy, isDue, isHeld, isOver] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -98,7 +99,7 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
 
   const run = async (): Promise<void> => {
     clearTimeout(timer)
-    if (isHeld || isOver) return
+    if (isHeld || isOver || wanted === undefined) return
     if (isBusy) {
       isDue = true
       return
