@@ -22,7 +22,7 @@ export default {
     'Correct what is named here and submit it again. We check it anew within 2-3 business days.',
   'status.REVOKED': 'Your verification was withdrawn',
   'status.REVOKED.text':
-    'Nobody sees your cars and plates for now; nothing has been deleted. Correct what is named here and submit your application again; we check it within 2-3 business days.',
+    'Nobody sees your cars and plates for now; nothing has been deleted. Put right what our message named and submit your application again; we check it within 2-3 business days.',
   'status.submitted': 'Submitted: {when}',
   'status.reviewed': 'Reviewed: {when}',
   'status.about': 'What it is about',
