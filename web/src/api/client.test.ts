@@ -3,7 +3,7 @@ import { readTraceId } from '#functions/core/logger.ts'
 import type { addFavorite, listFavorites, removeFavorite } from '#shared/api/favorites.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { authToken, clearSession, setSession } from '#web/stores/session.ts'
-import { call, queryString } from './client.ts'
+import { call, queryString, renewAhead } from './client.ts'
 import { reference, traceparent } from './trace.ts'
 
 vi.hoisted(() =>
@@ -104,6 +104,21 @@ describe('call', () => {
     expect(sent.filter(({ url }) => url === '/api/refresh')).toHaveLength(1)
     expect(authToken()).toBe('new')
     expect(sent.at(-1)?.headers['Authorization']).toBe('Bearer new')
+  })
+
+  it('renews a token ahead that ends too soon for what waits, and no other', async () => {
+    const endingIn = (seconds: number) =>
+      `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.s`
+    const sent = serve(() => json(200, { authToken: 'new' }))
+    setSession(endingIn(600))
+    renewAhead(20)
+    setSession('no-token')
+    renewAhead(20)
+    expect(sent).toEqual([])
+    setSession(endingIn(5))
+    renewAhead(20)
+    await expect.poll(authToken).toBe('new')
+    expect(sent.map(({ url }) => url)).toEqual(['/api/refresh'])
   })
 
   it('ends the session when the refresh is refused', async () => {
