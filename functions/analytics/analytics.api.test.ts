@@ -110,7 +110,7 @@ it('begins at zero, and is for sellers', async () => {
   expect(days.map(({ views }: { views: number }) => views)).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect([totals, before]).toEqual([none, none])
   expect(await summaryOf(seller)).toEqual({
-    leads: { total: 0, NEW: 0, CONTACTED: 0, CLOSED: 0 },
+    leads: { total: 0, NEW: 0, CONTACTED: 0, CLOSED: 0, due: 0 },
     plates: 0,
     responseTime: null,
   })
@@ -167,7 +167,7 @@ it('sums up a seller’s contact requests as they come and are answered', async 
   const leads: { id: string }[] = await Promise.all(buyers.map((buyer) => asked(buyer, car.id)))
   await edit(dealer, leads[0]!.id, { status: 'CONTACTED' })
   await edit(dealer, leads[1]!.id, { status: 'CLOSED' })
-  expect((await summaryOf(dealer)).leads).toEqual({ total: 3, NEW: 1, CONTACTED: 1, CLOSED: 1 })
+  expect((await summaryOf(dealer)).leads).toEqual({ total: 3, NEW: 1, CONTACTED: 1, CLOSED: 1, due: 0 })
   expect((await ofListing(dealer, car.id)).totals).toMatchObject({ contacts: 3 })
   expect((await ofSeller(dealer)).totals).toMatchObject({ contacts: 3 })
 })

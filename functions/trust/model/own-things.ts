@@ -19,7 +19,14 @@ const summaryOf = ({ leads, plates }: World, me: Account) => {
   const mine = leads.filter(({ seller, isGone }) => seller === me && !isGone)
   const count = (status: Lead['status']) => mine.filter((lead) => lead.status === status).length
   return {
-    leads: { total: me.received, NEW: count('NEW'), CONTACTED: count('CONTACTED'), CLOSED: count('CLOSED') },
+    leads: {
+      total: me.received,
+      NEW: count('NEW'),
+      CONTACTED: count('CONTACTED'),
+      CLOSED: count('CLOSED'),
+      // Nobody sets a reminder here.
+      due: 0,
+    },
     plates: plates.filter(({ owner, isGone }) => owner === me && !isGone).length,
   }
 }
