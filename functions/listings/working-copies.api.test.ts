@@ -12,15 +12,17 @@ import { registerSeller, registerVerifiedDealer, type Person } from '#functions/
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 
-const pathOf = (name: string) => `/api/seller/working-copies/${name}`
 const newName = () => randomBytes(16).toString('hex')
 
 type Save = { version?: number; baseVersion?: number | null } & Record<string, unknown>
 
 const save = ({ token }: Person, name: string, parts: Save = {}) =>
-  api('PUT', pathOf(name), { token, body: { ...typedCar(), version: 0, baseVersion: null, ...parts } })
+  api('PUT', `/api/seller/working-copies/${name}`, {
+    token,
+    body: { ...typedCar(), version: 0, baseVersion: null, ...parts },
+  })
 
-const read = ({ token }: Person, name: string) => api('GET', pathOf(name), { token })
+const read = ({ token }: Person, name: string) => api('GET', `/api/seller/working-copies/${name}`, { token })
 
 const listed = async ({ token }: Person) => (await apiOk('GET', '/api/seller/working-copies', { token })).body
 
@@ -84,7 +86,7 @@ it('goes with its listing, and when it is thrown away', async () => {
   expect((await save(dealer, id, { baseVersion: version })).body.code).toBe('LISTING_NOT_FOUND')
   const name = newName()
   await save(dealer, name)
-  await apiOk('DELETE', pathOf(name), { token })
+  await apiOk('DELETE', `/api/seller/working-copies/${name}`, { token })
   expect(await listed(dealer)).toEqual([])
 })
 
