@@ -52,14 +52,14 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 157 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 147 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 148 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 163 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 150 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 150 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 145,
+  kB: 147,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -73,7 +73,7 @@ export const routes = {
     page: 'home.tsx',
     messages: ['home', 'cars'],
     lateMessages: ['home-details', 'dealers', 'recent'],
-    kB: 105,
+    kB: 107,
     requests: 20,
     isPrerendered: true,
     firstCall: {
@@ -89,7 +89,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 116,
+    kB: 118,
     requests: 24,
     isPrerendered: true,
     firstCall: {
@@ -108,7 +108,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 114,
+    kB: 116,
     requests: 26,
     isPrerendered: true,
     firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes, inSkeleton: true }] },
@@ -120,27 +120,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 145,
+    kB: 147,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 143,
+    kB: 146,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 145 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 147 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 143,
+    kB: 145,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 151,
+    kB: 153,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -151,33 +151,33 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 224,
+    kB: 230,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 161,
+    kB: 166,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 165 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 168 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 163,
+    kB: 165,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 165,
+    kB: 167,
   },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 147,
+    kB: 149,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -185,52 +185,52 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 142,
+    kB: 145,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 143,
+    kB: 145,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 137 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 159 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 174 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 138 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 162 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 176 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
     messages: ['keep', 'cars', 'saved-plates'],
-    kB: 135,
+    kB: 137,
   },
   savedSearches: {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search', 'plates'],
-    kB: 146,
+    kB: 149,
   },
   notifications: {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 136,
+    kB: 138,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 134 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 136 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 146,
+    kB: 148,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 181,
+    kB: 183,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 138 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 138 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 140 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 140 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes
