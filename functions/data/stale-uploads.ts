@@ -19,13 +19,13 @@ export async function* staleUploadPages(before: Date): AsyncGenerator<UploadReco
     yield items.map((item) => uploadRecord.parse(item))
 }
 
-/** Counts a loose upload as unused only from now on. */
+/** Counts a loose upload as unused only from now on. One that something has claimed has left the partition. */
 export const keepLoose = async (uploadId: string, at: Date): Promise<void> => {
   await write(
     updateWrite(keys.upload(uploadId), {
       set: { statusSk: place(at, uploadId) },
-      if: 'attachedTo = :nobody AND statusPk = :loose',
-      values: { nobody: null, loose: loosePartition },
+      if: 'statusPk = :loose',
+      values: { loose: loosePartition },
     }),
   )
 }

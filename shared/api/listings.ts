@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seenVersion } from '#shared/schemas/query.ts'
+import { idsParam, seenVersion } from '#shared/schemas/query.ts'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id, idOrSlug, requestName } from '#shared/schemas/ids.ts'
@@ -82,13 +82,7 @@ export const listCards = contract({
   summary:
     'The cards of some listings by id, in the order asked for; those that are not public are left out.',
   query: z.strictObject({
-    ids: z.pipe(
-      z.string().check(z.maxLength(1000)),
-      z.pipe(
-        z.transform((text: string) => [...new Set(text.split(','))]),
-        z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.cardsAtOnce)),
-      ),
-    ),
+    ids: idsParam(id('listing'), limits.cardsAtOnce),
   }),
   status: 200,
   response: z.array(listingCard),

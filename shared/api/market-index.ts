@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { idsParam } from '#shared/schemas/query.ts'
 import { marketFileName, marketInstant, marketPointer } from '#shared/schemas/market-index.ts'
 import { listingCard } from '#shared/schemas/listing.ts'
 
@@ -62,13 +63,7 @@ export const listMarketCards = contract({
   summary:
     'The cards of cars on offer by id, as a search shows them, in the order asked for; others are left out.',
   query: z.strictObject({
-    ids: z.pipe(
-      z.string().check(z.maxLength(1000)),
-      z.pipe(
-        z.transform((text: string) => [...new Set(text.split(','))]),
-        z.array(id('listing')).check(z.minLength(1), z.maxLength(limits.cardsAtOnce)),
-      ),
-    ),
+    ids: idsParam(id('listing'), limits.cardsAtOnce),
     /** When the latest change of these cars was that the caller knows: after another one, no cache may answer with the cards of before. */
     changedAt: z.optional(marketInstant),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { idsParam } from '#shared/schemas/query.ts'
 import { decisionView } from '#shared/schemas/moderation.ts'
 import { instant } from '#shared/schemas/text.ts'
 
@@ -20,13 +21,7 @@ export const listReviewClaims = contract({
   stack: 'review',
   summary: 'Who is reviewing which of these now; what nobody is reviewing is left out.',
   query: z.strictObject({
-    ids: z.pipe(
-      z.string().check(z.maxLength(limits.reviewClaim.listed * 31)),
-      z.pipe(
-        z.transform((text: string) => [...new Set(text.split(','))]),
-        z.array(reviewedId).check(z.minLength(1), z.maxLength(limits.reviewClaim.listed)),
-      ),
-    ),
+    ids: idsParam(reviewedId, limits.reviewClaim.listed),
   }),
   status: 200,
   response: z.object({ claims: z.array(z.extend(heldClaim, { id: reviewedId })) }),

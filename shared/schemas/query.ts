@@ -34,6 +34,16 @@ export const listParam = <const T extends readonly [string, ...string[]]>(values
     z.array(z.enum(values)).check(z.minLength(1), z.maxLength(max)),
   )
 
+/** Several ids separated by commas, each once, as an array. An id is 30 characters. */
+export const idsParam = <T extends z.core.$ZodType<string, string>>(each: T, max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(Math.max(1000, max * 31))),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(','))]),
+      z.array(each).check(z.minLength(1), z.maxLength(max)),
+    ),
+  )
+
 /** Like `listParam`, for values that are not a closed list (makes and models may be newer than the client). */
 export const textListParam = (maxLength: number, max: number) =>
   z.pipe(
