@@ -2,12 +2,14 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { withCounts } from '#functions/data/counts.ts'
 import { readCounts } from '#functions/data/counters.ts'
+import type { Page } from '#functions/data/lists.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { getListingsById, listingCounts, listListingsByStatus } from '#functions/data/listings.ts'
 import { countOpenChecks, listOpenChecks } from '#functions/data/publication-checks.ts'
 import { findSoughtUsers, isSoughtOffer } from '#functions/data/sought-users.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { titlesOf, toAdminListing } from './views.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { listReviewQueue as route } from '#shared/api/admin.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 
@@ -25,12 +27,9 @@ const live = {
 type Query = Input<typeof route>['query']
 type Keep = (listing: ListingRecord) => boolean
 
-/** Public listings that are to be looked at, each with why. */
-const listToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
-  const [{ checks, nextCursor }, total] = await Promise.all([
-    deps.listOpenChecks(query),
-    deps.countOpenChecks(),
-  ])
+/** The next checks that are open, and those of their listings that are kept. */
+const pageToCheck = async (page: Page, keep: Keep, deps: typeof live) => {
+  const { checks, nextCursor } = await deps.listOpenChecks(page)
   const found = await deps.getListingsById(checks.map(({ id }) => id))
   const listings = checks.flatMap(({ id, reasons, at, share }) => {
     const listing = found.get(id)
@@ -38,7 +37,18 @@ const listToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
       ? [{ ...listing, check: { reasons, at, share } }]
       : []
   })
-  return { listings, nextCursor, total }
+  return { listings, nextCursor }
+}
+
+/** Public listings that are to be looked at, each with why; a search goes on until it finds some, within the budget of all searches. */
+const listToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
+  const total = deps.countOpenChecks()
+  let page = await pageToCheck(query, keep, deps)
+  for (let read = query.limit; read < limits.adminSearchReads; read += query.limit) {
+    if (page.listings.length > 0 || !page.nextCursor) break
+    page = await pageToCheck({ ...query, cursor: page.nextCursor }, keep, deps)
+  }
+  return { ...page, total: await total }
 }
 
 /** The listings of one status, by default those that wait for a decision; who waited longest comes first. */

@@ -59,7 +59,9 @@ it('says what to drop when nothing matches, and how prices lie when asked', asyn
   const own = `dealer=${dealer.user.id}`
   await searchUntil(own, ({ total }) => total === 1)
   const { body } = await apiOk('GET', `/api/listings?${own}&make=Nissan&maxPrice=50000&histogram=true`)
-  expect(body).toMatchObject({ total: 0, relaxations: [{ without: ['maxPrice'], total: 1 }] })
+  expect(body.total).toBe(0)
+  // Cars of other dealerships may be found without the dealer.
+  expect(body.relaxations[0]).toEqual({ without: ['maxPrice'], total: 1 })
   expect(body.priceHistogram.reduce((sum: number, count: number) => sum + count, 0)).toBe(1)
 })
 

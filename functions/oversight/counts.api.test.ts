@@ -63,6 +63,7 @@ const recount = (items: readonly Item[]) => {
     totalDealers: dealers.length,
     pendingVerifications: dealers.filter((dealer) => dealer['verificationStatus'] === 'PENDING').length,
     pendingPlates: count(plates, 'PENDING'),
+    openChecks: count(ofKind(items, 'LISTING', 'CHECK'), 'OPEN'),
     openReports: count(ofKind(items, 'REPORT', 'REPORT'), 'OPEN'),
     openAppeals: count(ofKind(items, 'APPEAL', 'APPEAL'), 'OPEN'),
     openMessages: count(ofKind(items, 'CONTACT', 'MESSAGE'), 'OPEN'),
@@ -165,7 +166,7 @@ const acts: ((world: World) => Promise<unknown>)[] = [
     return run(setListingStatus, { ...idOf(aListing(world, 'PENDING', 'APPROVED')), actor: admin, body })
   },
   async (world) =>
-    world.random.chance(0.2) && run(deleteAnyListing, { ...idOf(aListing(world)), actor: admin }),
+    world.random.chance(0.2) && run(deleteAnyListing, { ...idOf(aListing(world)), actor: admin, query: {} }),
   async (world) =>
     run(createPlate, { actor: await person(world), body: plateForm(String(numbers++), { country: 'QA' }) }),
   async (world) => {
@@ -174,7 +175,9 @@ const acts: ((world: World) => Promise<unknown>)[] = [
   },
   async (world) => {
     const plate = aPlate(world)
-    return world.random.chance(0.2) && run(deletePlate, { ...idOf(plate), actor: await ownerOf(plate) })
+    return (
+      world.random.chance(0.2) && run(deletePlate, { ...idOf(plate), actor: await ownerOf(plate), query: {} })
+    )
   },
   async (world) => {
     const body = { reason: 'SOLD', visitor: newId('message') }

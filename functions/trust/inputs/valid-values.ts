@@ -18,6 +18,7 @@ type Any = fc.Arbitrary<unknown>
 
 /** Texts with a meaning in the product, besides the ids of existing items. */
 export const knownTexts: readonly string[] = [
+  '2026-11-20T11:02:03.000Z',
   'Nissan',
   'Toyota',
   'Patrol',
