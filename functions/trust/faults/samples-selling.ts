@@ -1,4 +1,4 @@
-import { carForm, typedCar } from '#functions/testing/cars.ts'
+import { carForm, submitCar, typedCar } from '#functions/testing/cars.ts'
 import { applicationAnswers, requiredDocuments } from '#functions/testing/applications.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { plea } from '#functions/testing/appeals.ts'
@@ -121,9 +121,13 @@ export const sellingSamples = {
   getListingAnalytics: ({ dealer, car }) => as(dealer, `/api/seller/listings/${car.id}/analytics`),
   getSellerAnalytics: ({ dealer }) => as(dealer, '/api/seller/analytics'),
   getSellerSummary: ({ dealer }) => as(dealer, '/api/seller/summary'),
-  answerAvailability: async ({ dealer, car }) => ({
+  // About a car of its own: an answer ends the older links about the same one.
+  answerAvailability: async ({ dealer }) => ({
     path: '/api/availability-answers',
-    body: { token: await availabilityToken(dealer, car.id), availability: 'AS_BEFORE' },
+    body: {
+      token: await availabilityToken(dealer, (await submitCar(dealer)).id),
+      availability: 'AS_BEFORE',
+    },
   }),
   changeListings: async ({ dealer }) =>
     as(dealer, '/api/seller/listings/bulk', { action: 'DELETE', ids: [(await draft(dealer)).id] }),
