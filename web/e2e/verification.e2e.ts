@@ -26,7 +26,7 @@ const seeStockClosed = async (page: Page, t: Translate, variant: string): Promis
   await setAvailability(page, t, car, 'RESERVED')
   await expect(page.getByText(t('errors.DEALERSHIP_NOT_VERIFIED'))).toBeVisible()
   await expect(
-    main.getByRole('heading', { name: t('dashboard.verification.REFUSED.title'), exact: true }),
+    main.getByRole('heading', { name: t('dashboard.verification.REVOKED.title'), exact: true }),
   ).toBeVisible()
   await expect(availability).toBeHidden()
   await car.getByRole('checkbox').check()
