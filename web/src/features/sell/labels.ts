@@ -10,6 +10,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
+import { keepYears } from '#shared/rules/title-in.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
@@ -49,7 +50,7 @@ export const titleOf = (
 /** The title of these answers in the language in use. */
 export const useAnswersTitle = (answers: TitleAnswers): string => {
   const { language } = useT('sell')
-  return titleOf(answers, language, useMakesModels().data)
+  return keepYears(titleOf(answers, language, useMakesModels().data), language)
 }
 
 const labels = {

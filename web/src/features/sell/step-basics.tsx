@@ -6,7 +6,6 @@ import { conditions, conditionLabels } from '#shared/reference/car-vocabulary.ts
 import { wizardYears } from '#shared/rules/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
-import { CarTitle } from '#web/entities/listing/listing-parts.tsx'
 import { formatDollars } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
@@ -188,10 +187,11 @@ const LiveTitle = ({ answers }: { answers: Answers }) => {
   return (
     <p className="flex flex-col rounded-control bg-sand px-3.5 py-2.5 sm:col-span-2">
       <span className="text-xs text-ink-3">{t('preview.title')}</span>
-      <span className={title ? 'text-base font-medium break-words' : 'text-base text-ink-3'}>
-        {title && <CarTitle listing={{ title, titleAr: title, variant: answers.variant.trim() }} />}
-        {!title && t('preview.titleEmpty')}
-      </span>
+      {title ? (
+        <bdi className="text-base font-medium break-words">{title}</bdi>
+      ) : (
+        <span className="text-base text-ink-3">{t('preview.titleEmpty')}</span>
+      )}
     </p>
   )
 }
