@@ -6,8 +6,8 @@ import { test } from './support/story-test.ts'
 import { uniqueName } from './support/unique-name.ts'
 import { sendNow } from './support/undoable.ts'
 
-// Not the model that other journeys look for: one of these cars stays, at its unlikely price.
-const other = { make: 'Toyota', model: 'Land Cruiser' }
+// Not what other journeys look for: one of these cars stays, at its unlikely price.
+const other = { make: 'Toyota', model: 'Camry', bodyType: 'Sedan', city: 'Al Khor' }
 
 test('what a dealership publishes at an unlikely price is looked at: one is fine, one is taken down', async ({
   messages: t,
