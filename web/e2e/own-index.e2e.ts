@@ -44,9 +44,12 @@ test(
           ((await (await request.get(`/api/listings?search=${name}`)).json()) as { total: number }).total,
       )
       .toBe(1)
-    await sort('mileage-asc')
-    await sort('createdAt-desc')
-    await expect(cars.filter({ hasText: name })).toHaveCount(1)
+    // Changes come from another function than the search, which may know of the car a moment later.
+    await expect(async () => {
+      await sort('mileage-asc')
+      await sort('createdAt-desc')
+      await expect(cars.filter({ hasText: name })).toHaveCount(1, { timeout: 3000 })
+    }).toPass()
     expect(asked).toEqual([])
 
     await page.context().setOffline(true)
