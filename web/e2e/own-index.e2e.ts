@@ -49,7 +49,7 @@ test(
       await sort('mileage-asc')
       await sort('createdAt-desc')
       await expect(cars.filter({ hasText: name })).toHaveCount(1, { timeout: 3000 })
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
     expect(asked).toEqual([])
 
     await page.context().setOffline(true)
