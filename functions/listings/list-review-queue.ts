@@ -40,15 +40,21 @@ const pageToCheck = async (page: Page, keep: Keep, deps: typeof live) => {
   return { listings, nextCursor }
 }
 
-/** Public listings that are to be looked at, each with why; a search goes on until it finds some, within the budget of all searches. */
-const listToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
-  const total = deps.countOpenChecks()
+/** The first page that has any; a search looks on as far as all searches do. */
+const firstToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
   let page = await pageToCheck(query, keep, deps)
   for (let read = query.limit; read < limits.adminSearchReads; read += query.limit) {
     if (page.listings.length > 0 || !page.nextCursor) break
     page = await pageToCheck({ ...query, cursor: page.nextCursor }, keep, deps)
   }
-  return { ...page, total: await total }
+  return page
+}
+
+/** Public listings that are to be looked at, each with why. */
+const listToCheck = async (query: Query, keep: Keep, deps: typeof live) => {
+  // Together, so that a failure of either is the request's and no rejection is left that nobody awaits.
+  const [page, total] = await Promise.all([firstToCheck(query, keep, deps), deps.countOpenChecks()])
+  return { ...page, total }
 }
 
 /** The listings of one status, by default those that wait for a decision; who waited longest comes first. */

@@ -52,7 +52,7 @@ describe('the card of a seller', () => {
       })
     const cookie = (await signIn(one)).headers.getSetCookie()[0]!.split(';')[0]!
     await signIn(two, cookie)
-    // Whoever knows the id of somebody else's account can write a cookie, but no secret of a session.
+    // A person who knows the id of somebody else's account can write a cookie, but no secret of a session.
     await signIn(three, cookie.replace(/[\w-]{43}$/, 'x'.repeat(43)))
     const by = (person: Person) => [{ user: { id: person.user.id }, by: ['DEVICE'] }]
     expect((await cardOf(one)).linked).toMatchObject(by(two))

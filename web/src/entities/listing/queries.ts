@@ -18,7 +18,7 @@ type FoundListings = Answer<typeof searchContract>
 /** A search without the server; undefined where that has to be asked. */
 export type SearchHere = (
   query: ListingQuery,
-  /** `countsOnly`: whoever asks looks at no card. */
+  /** `countsOnly`: the caller looks at no card. */
   options: { signal: AbortSignal; countsOnly?: boolean },
 ) => Promise<FoundListings | undefined>
 
@@ -35,7 +35,7 @@ const searchAnywhere = async (...[query, options]: Parameters<SearchHere>): Prom
 export const searchListings = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
   searchAnywhere(query, { signal })
 
-/** The same for whoever shows how many cars there are, and none of them. */
+/** The same for callers that show how many cars there are, and none of them. */
 export const countListings = (
   query: ListingQuery,
   signal: AbortSignal,
