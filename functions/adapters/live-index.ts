@@ -1,6 +1,6 @@
 import { logger } from '#functions/core/logger.ts'
 import { storeUnavailable } from '#functions/core/app-error.ts'
-import { isTooOld, type Watermarks } from '#functions/search/watermarks.ts'
+import { isTooOld, type Watermarks, watermarksBefore } from '#functions/search/watermarks.ts'
 
 /** The source of an index, and how it is kept up to date. */
 type Source<Index, Snapshot, Change> = {
@@ -8,6 +8,8 @@ type Source<Index, Snapshot, Change> = {
   loadSnapshot: () => Promise<{ snapshot: Snapshot | undefined } | undefined>
   /** The index of a snapshot; without one an empty index that the whole feed will fill. */
   open: (snapshot: Snapshot | undefined) => Index
+  /** How much of the feed before the snapshot is read again, for an index that tells others what changed lately. */
+  rereadMs?: number
   /** The watermarks of the feed's beginning. */
   beginning: Watermarks
   changesSince: (
@@ -84,10 +86,10 @@ const catchUp = async <Index, Snapshot extends { watermarks: Watermarks }, Chang
 }
 
 const load = async <Index, Snapshot extends { watermarks: Watermarks }, Change>(
-  { loadSnapshot, open, beginning }: Source<Index, Snapshot, Change>,
+  { loadSnapshot, open, beginning, rereadMs = 0 }: Source<Index, Snapshot, Change>,
   at: Date,
 ) => {
   const snapshot = (await loadSnapshot())?.snapshot
   if (!snapshot || isTooOld(snapshot, at)) return { index: open(undefined), watermarks: beginning }
-  return { index: open(snapshot), watermarks: snapshot.watermarks }
+  return { index: open(snapshot), watermarks: watermarksBefore(snapshot.watermarks, rereadMs) }
 }

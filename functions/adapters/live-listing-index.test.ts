@@ -13,6 +13,8 @@ import { encodeSnapshot } from '#functions/search/snapshot.ts'
 import { randomDocument, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { beginning } from '#functions/data/change-feed.ts'
 import type { Change, SearchDocument } from '#functions/search/document.ts'
+import { decodePart } from '#functions/search/browser/market-part.ts'
+import { changesSince } from '#functions/search/changes-since.ts'
 import { search } from '#functions/search/search.ts'
 import type { Watermarks } from '#functions/search/watermarks.ts'
 import { plainQuery } from '#functions/search/testing/queries.ts'
@@ -96,7 +98,8 @@ describe('storeSnapshot', () => {
 })
 
 const start = Date.UTC(2026, 5, 1)
-const snapshotMarks = beginning.map(() => new Date(start - 60_000).toISOString())
+const marksBefore = (minutes: number) => beginning.map(() => new Date(start - minutes * 60_000).toISOString())
+const snapshotMarks = marksBefore(1)
 
 const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Watermarks | null } = {}) => {
   const feed = {
@@ -126,7 +129,7 @@ const setup = ({ documents = [] as SearchDocument[], marks = snapshotMarks as Wa
     },
   })
   const total = async () => search(await open(), plainQuery).total
-  return { feed, total, after: (ms: number) => void (feed.ms += ms) }
+  return { feed, open, total, after: (ms: number) => void (feed.ms += ms) }
 }
 
 const publish = (n: number): Change => {
@@ -139,7 +142,31 @@ describe('a cold start', () => {
     const { feed, total } = setup({ documents: randomDocuments(1, 10) })
     feed.news = [publish(100)]
     expect(await total()).toBe(11)
-    expect(feed.polls).toEqual([snapshotMarks])
+    expect(feed.polls).toEqual([marksBefore(6)])
+  })
+
+  test('knows what changed in the minutes before its snapshot, for browsers that another process told the time before', async () => {
+    const [known, other] = randomDocuments(1, 2).map((document) => ({
+      ...document,
+      changedAt: marksBefore(3)[0]!,
+    }))
+    const { feed, open } = setup({ documents: [known!, other!] })
+    const gone = {
+      id: 'lst_00000000000000000000000077',
+      version: 5,
+      changedAt: marksBefore(2)[0]!,
+      removed: true as const,
+    }
+    feed.news = [
+      { id: known!.id, version: known!.version, changedAt: known!.changedAt, document: known! },
+      gone,
+    ]
+    const index = await open()
+    const { columns, removed } = decodePart(
+      Buffer.from(changesSince(index, marksBefore(4)[0]!)!.part!, 'base64'),
+    )
+    expect([columns.count, removed.map(({ id }) => id)]).toEqual([1, [gone.id]])
+    expect(changesSince(index, marksBefore(7)[0]!)).toBeUndefined()
   })
 
   test.each([
@@ -176,7 +203,7 @@ describe('a warm process', () => {
     expect(await total()).toBe(0)
     after(1)
     expect(await total()).toBe(1)
-    expect(feed.polls).toEqual([snapshotMarks, beginning.map(() => new Date(start).toISOString())])
+    expect(feed.polls).toEqual([marksBefore(6), beginning.map(() => new Date(start).toISOString())])
     expect(feed.loads).toBe(1)
   })
 

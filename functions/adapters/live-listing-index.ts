@@ -5,6 +5,7 @@ import { now } from '#functions/core/time.ts'
 import { openLiveIndex } from './live-index.ts'
 import { beginning, changesSince } from '#functions/data/change-feed.ts'
 import { listHidingSellers } from '#functions/data/offer-syncs.ts'
+import { watermarksBefore } from '#functions/search/watermarks.ts'
 import {
   applyChanges,
   createIndex,
@@ -40,11 +41,15 @@ export const storeSnapshot = async (snapshot: Snapshot, etag: string | undefined
 
 const live = { loadSnapshot, changesSince, listHidingSellers, now }
 
+// A browser goes on from what it heard a minute ago, or whenever its list last changed; asked then, a process that has just begun knows
+// what others were told before.
+const rereadMs = 5 * 60_000
+
 const open = (snapshot: Snapshot | undefined): SearchIndex => {
   const index = snapshot ? openIndex(snapshot.columns) : createIndex([])
   // Browsers hold no larger market, so nobody asks what changed in it.
   if (snapshot && snapshot.columns.count > marketIndexLimits.cars) return index
-  const since = snapshot?.watermarks.toSorted().at(-1) ?? ''
+  const since = snapshot ? watermarksBefore(snapshot.watermarks, rereadMs).toSorted().at(-1)! : ''
   return { ...index, recent: { since, changedAt: new Map() } }
 }
 
@@ -54,6 +59,7 @@ export const openLiveListingIndex = (deps = live) =>
     ...deps,
     open,
     beginning,
+    rereadMs,
     apply: applyChanges,
     // A private person has few offers, which say it themselves within the request of the change.
     hiding: { sellers: deps.listHidingSellers, hide: hideDealers },

@@ -116,5 +116,10 @@ it('makes one a day, which nobody else can fetch and which goes with the account
       (there) => !there,
     ),
   ).toBe(false)
-  expect(await findArchive(person.user.id)).toBeUndefined()
+  // The job forgets it after its file.
+  const forgotten = await askUntil(
+    () => findArchive(person.user.id),
+    (archive) => archive === undefined,
+  )
+  expect(forgotten).toBeUndefined()
 })

@@ -22,8 +22,12 @@ it('answers the cards that search shows, in the order asked for, each once', asy
     [second.id, first.id],
   ])
     expect(await idsOf([...ids, ids[0]!])).toEqual(ids)
+  // How a price compares changes with every car that others publish meanwhile.
+  const fixed = ({ deal: _deal, ...card }: { id: string; deal?: unknown }) => card
   const { body } = await cards([second.id, first.id])
-  expect(body).toEqual([second.id, first.id].map((id) => listings.find((card) => card.id === id)))
+  expect(body.map(fixed)).toEqual(
+    [second.id, first.id].map((id) => fixed(listings.find((card) => card.id === id)!)),
+  )
 })
 
 it('leaves out what is not public, whoever asks, and what does not exist', async () => {

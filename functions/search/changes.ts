@@ -28,9 +28,13 @@ export const newerChanges = <C extends Stamped>(
 // A change that is two days older than a removal can no longer arrive: the feed itself forgets by then.
 const rememberedMs = 48 * 3600 * 1000
 
-/** Drops the removals that no change can undo any more, by the newest of `changes`. */
+/**
+ * Drops the removals that no change can undo any more, by the newest of `changes`. One that is dated ahead of the clock makes none of them
+ * older.
+ */
 export const dropOldRemovals = (removed: Removed, changes: readonly Stamped[]): void => {
-  const newest = changes.reduce((latest, { changedAt }) => Math.max(latest, Date.parse(changedAt)), -Infinity)
+  const latest = changes.reduce((latest, { changedAt }) => Math.max(latest, Date.parse(changedAt)), -Infinity)
+  const newest = Math.min(latest, Date.now())
   for (const [id, { changedAt }] of removed)
     if (Date.parse(changedAt) < newest - rememberedMs) removed.delete(id)
 }

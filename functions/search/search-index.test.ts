@@ -111,6 +111,14 @@ describe('applyChanges', () => {
     expect(index.removed.size).toBe(0)
   })
 
+  test('a change that is dated ahead of the clock makes no removal old', () => {
+    const index = createIndex([])
+    const at = (ms: number) => ({ changedAt: new Date(Date.now() + ms).toISOString() })
+    applyChanges(index, [{ ...removed(1, 3), ...at(0) }])
+    applyChanges(index, [{ ...published(2, 1), ...at(60 * 24 * 3_600_000) }])
+    expect(index.removed.size).toBe(1)
+  })
+
   test('of one version, which only counters change, the later write wins', () => {
     const index = createIndex([])
     const [early, late] = [published(1, 1, 5), published(1, 1, 6)]

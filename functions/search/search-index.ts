@@ -122,8 +122,10 @@ const joinTail = (index: SearchIndex): void => {
   }
 }
 
-const remember = (recent: RecentChanges, newer: ReadonlyMap<string, Stamp>): void => {
-  for (const [id, { changedAt }] of newer) {
+/** Remembers changes; of those that the index knew already, which come again after a start, too. */
+const remember = (recent: RecentChanges, changes: readonly (Stamp & { id: string })[]): void => {
+  for (const { id, changedAt } of changes) {
+    if (changedAt <= (recent.changedAt.get(id) ?? '')) continue
     recent.changedAt.delete(id)
     recent.changedAt.set(id, changedAt)
   }
@@ -152,7 +154,6 @@ const takeOver = (
     if (removed) index.removed.set(id, { version, changedAt })
     else index.removed.delete(id)
   }
-  if (index.recent) remember(index.recent, newer)
   if (added) index.segments.push(added)
   index.generation++
   // Those models are fitted again when somebody next asks.
@@ -178,6 +179,7 @@ const lookUp = (index: SearchIndex) => {
  * @returns how many did.
  */
 export const applyChanges = (index: SearchIndex, changes: readonly Change[]): number => {
+  if (index.recent) remember(index.recent, changes)
   const { known, placeOf } = lookUp(index)
   const { newer, applied } = newerChanges(changes, known, index.removed)
   if (newer.size === 0) return 0

@@ -13,6 +13,14 @@ export const isTooOld = ({ watermarks }: { watermarks: Watermarks }, now: Date):
 // A watermark is an instant, or the place of a change, which begins with one.
 const instantLength = '2026-11-20T12:00:00.000Z'.length
 
+/** The watermarks of so many milliseconds before. */
+export const watermarksBefore = (watermarks: Watermarks, ms: number): Watermarks =>
+  watermarks.map((watermark) =>
+    watermark === '' || ms === 0
+      ? watermark
+      : new Date(Date.parse(watermark.slice(0, instantLength)) - ms).toISOString(),
+  )
+
 /** The lag of the shard that was read least far, in whole seconds; 0 where nothing has been read yet. */
 export const secondsBehind = (watermarks: Watermarks, now: Date): number => {
   const reached = watermarks.map((watermark) => Date.parse(watermark.slice(0, instantLength)))

@@ -5,6 +5,7 @@ import { getListingById } from '#functions/data/listings.ts'
 import { putWrite, write } from '#functions/data/table.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { workingContent } from '#shared/schemas/working-copy.ts'
 
 /** A complete car form; `parts` replace fields. */
@@ -67,9 +68,23 @@ export const decide = (admin: Person, listingId: string, body: Readonly<Record<s
 
 type Found = { total: number; listings: { id: string }[] }
 
-/** Repeats a search until its result is right and returns the last result. */
-export const searchUntil = (query: string, isRight: (found: Found) => boolean): Promise<Found> =>
-  askUntil(async () => (await apiOk('GET', `/api/listings?${query}`)).body, isRight)
+/**
+ * Repeats a search until its result is right and returns the last result. What it found is known to all other routes then: the search holds
+ * an index of its own, and theirs may learn of a car a moment later.
+ */
+export const searchUntil = async (query: string, isRight: (found: Found) => boolean): Promise<Found> => {
+  const found: Found = await askUntil(
+    async () => (await apiOk('GET', `/api/listings?${query}`)).body,
+    isRight,
+  )
+  const ids = found.listings.slice(0, limits.cardsAtOnce).map(({ id }) => id)
+  if (ids.length > 0)
+    await askUntil(
+      async () => (await apiOk('GET', `/api/market-index/cards?ids=${ids.join()}`)).body.length,
+      (known) => known === ids.length,
+    )
+  return found
+}
 
 /** Puts a public car before the admins, as the job does with those that are drawn, which may be at it at the same moment. */
 export const drawForCheck = async (listingId: string): Promise<void> => {

@@ -37,19 +37,18 @@ test(
     expect(asked).toEqual([])
 
     const name = uniqueName()
-    await publishCar(request, await registerDealer(request, name), { variant: name })
-    await expect
-      .poll(
-        async () =>
-          ((await (await request.get(`/api/listings?search=${name}`)).json()) as { total: number }).total,
-      )
-      .toBe(1)
+    const car = await publishCar(request, await registerDealer(request, name), { variant: name })
     // Changes come from another function than the search, which may know of the car a moment later.
+    const isKnown = async () =>
+      ((await (await request.get(`/api/market-index/cards?ids=${car.id}`)).json()) as unknown[]).length
+    await expect.poll(isKnown).toBe(1)
+    // A list that was shown before is kept until a search for another brings news, at most every two seconds.
+    const others = ['mileage-asc', 'priceQAR-desc', 'year-asc']
     await expect(async () => {
-      await sort('mileage-asc')
+      await sort(others.shift()!)
       await sort('createdAt-desc')
       await expect(cars.filter({ hasText: name })).toHaveCount(1, { timeout: 3000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     expect(asked).toEqual([])
 
     await page.context().setOffline(true)

@@ -18,7 +18,7 @@ export const publishCar = async (
   request: APIRequestContext,
   token: string,
   car: Record<string, unknown>,
-): Promise<void> => {
+): Promise<{ id: string }> => {
   const answer = await request.post('/api/listings', {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -40,6 +40,7 @@ export const publishCar = async (
     },
   })
   expect(answer.status()).toBe(201)
+  return answer.json()
 }
 
 type Registered = { id: string; authToken: string }

@@ -18,7 +18,14 @@ const againMs = 60_000
 
 const changesPath = '/api/market-index/changes' satisfies (typeof listMarketChanges)['path']
 
-type Market = { index: SearchIndex; until: string; hidden: string; askedAt: number; clockAhead: number }
+type Market = {
+  index: SearchIndex
+  until: string
+  hidden: string
+  openedAt: number
+  askedAt: number
+  clockAhead: number
+}
 
 let market: Market | undefined
 let opening: Promise<void> | undefined
@@ -28,7 +35,7 @@ const tell = (message: FromMarket) => postMessage(message)
 
 const open = async (): Promise<void> => {
   const loaded = await loadMarket()
-  market = loaded && { ...loaded, hidden: '', askedAt: -Infinity, clockAhead: 0 }
+  market = loaded && { ...loaded, hidden: '', openedAt: Date.now(), askedAt: -Infinity, clockAhead: 0 }
 }
 
 /** Opens the market unless it is open or has just failed to. */
@@ -51,9 +58,10 @@ const refresh = async (held: Market): Promise<boolean> => {
   if (!response.ok) throw new Error(`${changesPath}: ${response.status}`)
   const { changes } = (await response.json()) as Answer<typeof listMarketChanges>
   if (!changes) {
-    // The files are older than what the server remembers; the next ones are not.
+    // The server remembers less than it is behind. Files that were just loaded are no newer, so the next ones are waited for.
     market = undefined
-    failedAt = askedAt
+    if (askedAt - held.openedAt < againMs) failedAt = askedAt
+    else void openOnce().then(() => market && tell({ kind: 'changed' }))
     throw new Error('The market has to be loaded anew')
   }
   const news = changes.part
