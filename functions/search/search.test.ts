@@ -5,6 +5,7 @@ import { answerOf } from '#functions/search/testing/answer.ts'
 import { bruteForce } from '#functions/search/testing/brute-force.ts'
 import { pick, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
+import { cityNames } from '#shared/reference/cities.ts'
 import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const documents = randomDocuments(42, 2000)
@@ -36,11 +37,24 @@ describe('search', () => {
   test('pages neither overlap nor leave a gap, and descending is the exact reverse of ascending', () => {
     const random = seededRandom(8)
     for (const sortBy of sortKeys) {
-      const query = { ...randomQuery(random, documents), sortBy, limit: pick(random, [7, 33, 100]) }
+      // Near a city the nearest come first, whichever way equally near ones are sorted: the next test.
+      const { near: _near, ...drawn } = randomQuery(random, documents)
+      const query = { ...drawn, sortBy, limit: pick(random, [7, 33, 100]) }
       const [up = [], down = []] = sortOrders.map((sortOrder) => idsOfAllPages({ ...query, sortOrder }))
       expect(new Set(up).size).toBe(up.length)
       expect(up.length).toBe(answerOf(index, query).total)
       expect(down).toEqual(up.toReversed())
+    }
+  })
+
+  test('near a city descending reverses the cars of each city and leaves the cities in their order', () => {
+    const cityOf = new Map(documents.map(({ id, card }) => [id, card.city]))
+    const random = seededRandom(9)
+    for (const sortBy of sortKeys) {
+      const query = { ...plainQuery, sortBy, near: pick(random, cityNames), limit: pick(random, [33, 100]) }
+      const [up = [], down = []] = sortOrders.map((sortOrder) => idsOfAllPages({ ...query, sortOrder }))
+      const byCity = Map.groupBy(up, (id) => cityOf.get(id))
+      expect(down).toEqual([...byCity.values()].flatMap((ids) => ids.toReversed()))
     }
   })
 
