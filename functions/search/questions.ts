@@ -2,6 +2,7 @@ import { answerSearch } from './answer-search.ts'
 import { changesSince } from './changes-since.ts'
 import { countAttribute } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
+import { countPlates } from './plates/count-plates.ts'
 import { findPlateComparables } from './plates/comparables.ts'
 import { estimatePlateValue } from './plates/estimate.ts'
 import { nearPlates } from './plates/near-plates.ts'
@@ -78,12 +79,13 @@ const aboutCars = {
 
 /** Each question about the number plates and its answer. */
 const aboutPlates = {
-  /** One page of the plates that match, the exact total, what is asked for similar ones, and the nearest to a number that nobody offers. */
+  /** One page of the plates that match, the exact total, the count of every further choice, what is asked for similar ones, and the nearest to a number that nobody offers. */
   searchPlates: (index: PlateIndex, query: PlateQuery) => {
     const found = searchPlates(index, query)
     const near = nearPlates(index, query, found)
     const shown = [...found.plates, ...near.map(({ plate }) => plate)].map(({ id }) => id)
-    return { ...found, near, similar: similarPrices(index, shown) }
+    const facets = countPlates(index, query)
+    return { ...found, near, facets, similar: similarPrices(index, shown) }
   },
   /** What a number may be worth, from the plates on offer, itself left out, and public sales. */
   plateEstimate: (index: PlateIndex, face: PlateFace) =>

@@ -16,7 +16,7 @@ import {
   plateNumber,
   plateEstimate,
 } from '#shared/schemas/plate.ts'
-import { plateQuery } from '#shared/schemas/plate-query.ts'
+import { plateFacets, plateQuery } from '#shared/schemas/plate-query.ts'
 const params = z.object({ id: id('plate') })
 /** A page's address has the number; one number is on offer once. */
 const publicParams = z.object({ id: plateIdOrSlug })
@@ -37,6 +37,8 @@ export const listPlates = contract({
     total: z.number(),
     page: z.number(),
     limit: z.number(),
+    /** How many plates each choice of a filter would show. */
+    facets: z.optional(plateFacets),
     /** For a number or pattern that nobody offers: the nearest that are on offer, each with the reason. */
     near: z.optional(z.array(nearPlate)),
   }),

@@ -53,3 +53,16 @@ export const priceRating = {
   suspect: 3.5,
   suspectShare: 0.5,
 } as const
+
+/** The ranges of plate prices that people pick most, in QAR and inclusive: from six plain digits to the few that make the news. */
+export const platePriceBands: readonly { min?: number; max?: number }[] = [
+  { max: 5_000 },
+  { min: 5_000, max: 20_000 },
+  { min: 20_000, max: 100_000 },
+  { min: 100_000, max: 500_000 },
+  { min: 500_000 },
+]
+
+/** The name of a range of prices among the counts of a search: `5000-20000`, `-5000`. */
+export const priceBandName = ({ min, max }: { min?: number; max?: number }): string =>
+  `${min ?? ''}-${max ?? ''}`

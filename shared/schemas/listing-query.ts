@@ -120,7 +120,8 @@ export type ListingQuery = z.output<typeof listingQuery>
 export const answerOrders = [...sortKeys, 'relevance'] as const
 export type AnswerOrder = (typeof answerOrders)[number]
 
-const facet = z.array(z.object({ value: z.string(), count: z.number() }))
+/** How many offers each choice of a filter would show. */
+export const facet = z.array(z.object({ value: z.string(), count: z.number() }))
 
 export const facets = z.record(z.enum(facetNames), facet)
 export type Facets = Record<FacetName, { value: string; count: number }[]>

@@ -8,7 +8,7 @@ import {
   plateTagNames,
   sellPlateCategories,
 } from '#shared/reference/plate-vocabulary.ts'
-import { sortOrders } from '#shared/schemas/listing-query.ts'
+import { facet, sortOrders } from '#shared/schemas/listing-query.ts'
 import { plateNumber } from './plate.ts'
 import { flagParam, listParam, wholeParam } from './query.ts'
 
@@ -51,3 +51,19 @@ export const plateQuery = z
     }),
   )
 export type PlateQuery = z.output<typeof plateQuery>
+
+/** The filters whose choices are counted; a range of prices is named by `priceBandName`, of what is on or off only `true` is counted. */
+export const plateFacetNames = [
+  'digits',
+  'series',
+  'category',
+  'location',
+  'tags',
+  'price',
+  'isNew',
+  'priceDrop',
+] as const
+export type PlateFacetName = (typeof plateFacetNames)[number]
+
+export const plateFacets = z.record(z.enum(plateFacetNames), facet)
+export type PlateFacets = z.output<typeof plateFacets>

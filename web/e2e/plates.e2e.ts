@@ -28,7 +28,7 @@ const filter = async (page: Page, t: Translate, language: Language): Promise<voi
   const isPhone = await pill.isVisible()
   if (isPhone) await pill.click()
   const filters = isPhone ? page.getByRole('dialog') : column
-  await filters.getByRole('radio', { name: t('plates.digits.name', { count: 6 }), exact: true }).check()
+  await filters.getByRole('radio', { name: t('plates.digits.name', { count: 6 }) }).check()
   await filters.getByRole('checkbox', { name: plateTagLabels['repeating-pairs'][language] }).check()
   await expect(page).toHaveURL(/digits=6/)
   await expect(page).toHaveURL(/tags=repeating-pairs/)

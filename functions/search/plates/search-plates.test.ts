@@ -1,8 +1,9 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { PlateDocument } from './columns.ts'
 import { createPlateIndex } from './plate-index.ts'
+import { countPlates } from '#functions/search/plates/count-plates.ts'
 import { searchPlates } from './search-plates.ts'
-import { bruteForce } from '#functions/search/plates/testing/brute-force.ts'
+import { bruteForce, bruteForceCounts } from '#functions/search/plates/testing/brute-force.ts'
 import { plateId, randomPlate, randomPlates } from '#functions/search/plates/testing/documents.ts'
 import { plainPlateQuery, randomPlateQuery } from '#functions/search/plates/testing/queries.ts'
 import { seededRandom } from '#functions/search/testing/documents.ts'
@@ -31,6 +32,21 @@ test('answers random queries on 3,000 plates as a look at every plate does', () 
   }
   expect(found).toBeGreaterThan(rounds / 3)
 }, 60_000)
+
+test('counts every choice of every filter as a look at every plate does', () => {
+  const plates = randomPlates(11, 400)
+  const index = createPlateIndex(plates)
+  const random = seededRandom(12)
+  for (let round = 0; round < 150; round++) {
+    const query = { ...randomPlateQuery(random), page: 1 }
+    const { isNew: _isNew, priceDrop: _priceDrop, ...counts } = countPlates(index, query)
+    const counted = Object.entries(counts).map(([name, facet]) => [
+      name,
+      Object.fromEntries(facet.map(({ value, count }) => [value, count])),
+    ])
+    expect(Object.fromEntries(counted), JSON.stringify(query)).toEqual(bruteForceCounts(plates, query))
+  }
+})
 
 test('gives plates back as they went in', () => {
   const plates = randomPlates(3, 200)
@@ -63,6 +79,10 @@ test('finds this very number, what is new today, and what became cheaper within 
   expect(found({ priceDrop: true }).toSorted()).toEqual(
     expected(({ previousPrice }) => previousPrice !== undefined),
   )
+  // Each is counted among those that the other leaves.
+  const { isNew, priceDrop } = countPlates(index, { ...plainPlateQuery, isNew: true })
+  expect(isNew).toEqual([{ value: 'true', count: found({ isNew: true }).length }])
+  expect(priceDrop).toEqual([{ value: 'true', count: found({ isNew: true, priceDrop: true }).length }])
   vi.useRealTimers()
 })
 

@@ -38,7 +38,8 @@ const fitsOf = (number: string): string[][] =>
   (isPattern(number) ? [number] : [number, `${number}*`, `*${number}*`]).map(shapesOf)
 
 const anyLength = 0b1111110
-const lengthsOf = (digits: PlateDigits | undefined): number => {
+/** The numbers of digits that a choice allows, a bit each. */
+export const lengthsOf = (digits: PlateDigits | undefined): number => {
   if (digits === undefined) return anyLength
   return digits === '4+' ? 0b1110000 : 1 << Number(digits)
 }
@@ -136,7 +137,10 @@ export const passes = (
  * Marks each row of the index with how well it fits, 1 up to `filter.fits`, or 0.
  * @returns how many rows have each mark, by the mark
  */
-const markRows = ({ count, columns, digits, marks, listed }: PlateIndex, filter: PlateFilter): number[] => {
+export const markRows = (
+  { count, columns, digits, marks, listed }: PlateIndex,
+  filter: PlateFilter,
+): number[] => {
   const { fits } = filter
   const known: Fits = filter.numbers.map((each) => each.map((shapes) => rowsLike(digits, shapes)))
   const counts = Array.from({ length: fits + 1 }, () => 0)

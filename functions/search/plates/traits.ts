@@ -42,6 +42,14 @@ export const traitNames = [
   ...seriesNames,
 ].join()
 
+/** The bit of each name of a kind of trait. */
+export const namedTraits: Record<'tags' | 'category' | 'location' | 'series', ReadonlyMap<string, number>> = {
+  tags: tagBits,
+  category: new Map<string, number>([...sellBits, ...browseBits]),
+  location: locationBits,
+  series: seriesBits,
+}
+
 const join = <T>(bits: ReadonlyMap<T, number>, names: readonly T[]): number =>
   names.reduce((sum, name) => sum | bits.get(name)!, 0)
 

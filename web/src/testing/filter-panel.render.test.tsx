@@ -7,7 +7,11 @@ import { colorLabels } from '#shared/reference/colors.ts'
 import { facetNames, type Facets } from '#shared/schemas/listing-query.ts'
 import { CarFilterPanel } from '#web/features/browse/car-filter-panel.tsx'
 import { carSearch, type CarFilters } from '#web/features/browse/car-filters.ts'
+import { PlateFilterPanel } from '#web/features/browse/plate-filter-panel.tsx'
+import { type PlateFilters, plateSearch } from '#web/features/browse/plate-filters.tsx'
 import ar from '#web/i18n/ar/search.ts'
+import arPlates from '#web/i18n/ar/plates.ts'
+import enPlates from '#web/i18n/en/plates.ts'
 import en from '#web/i18n/en/search.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
@@ -68,7 +72,10 @@ const Panel = ({ start }: { start: string }) => {
   return <CarFilterPanel {...{ filters, onChange, found, names }} outdated={false} failed={false} />
 }
 
-beforeEach(() => fakeApi(() => undefined))
+// The panel asks for the good prices alone.
+beforeEach(() =>
+  fakeApi((route) => (route === 'GET /api/listings' ? { body: { total: 6, facets: {} } } : undefined)),
+)
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('the filters of cars in %s', (language) => {
@@ -145,8 +152,61 @@ describe.each(languages)('the filters of cars in %s', (language) => {
     await press(mileage.getByRole('button', { pressed: true }))
     await expect.poll(() => chosen.maxMileage).toBeUndefined()
     await expect.element(screen.getByRole('checkbox', { name: startingWith(text.isNew) })).toBeDisabled()
-    // Whether a price is good is not counted, and can be asked for.
+    await expect
+      .element(screen.getByRole('checkbox', { name: startingWith(text.goodPrice) }))
+      .toHaveAccessibleName(/6\D*$/)
     await press(screen.getByRole('checkbox', { name: startingWith(text.goodPrice) }))
     await expect.poll(() => chosen.goodPrice).toBe(true)
+  })
+})
+
+const plateTexts = { en: enPlates, ar: arPlates }
+
+const plateFacets = {
+  digits: counted({ 3: 12, 4: 0, '4+': 7, 5: 7 }),
+  series: counted({ none: 19, Q: 2 }),
+  category: counted({ premium: 4 }),
+  location: counted({ doha: 9, 'al-khor': 0 }),
+  tags: counted({ mirror: 5, ladder: 0 }),
+  price: counted({ '-5000': 3, '5000-20000': 11, '20000-100000': 0 }),
+  isNew: counted({ true: 0 }),
+  priceDrop: counted({ true: 2 }),
+}
+
+/** The panel of plates, where a choice takes effect at once as on the page. */
+const PlatePanel = () => {
+  const [filters, setFilters] = useState<PlateFilters>(() => plateSearch.parse(new URLSearchParams()))
+  const found = { plates: [], total: 19, page: 1, limit: 24, facets: plateFacets }
+  return (
+    <PlateFilterPanel
+      filters={filters}
+      onChange={(change) => setFilters((now) => ({ ...now, ...change }))}
+      found={found}
+      outdated={false}
+    />
+  )
+}
+
+describe.each(languages)('the filters of plates in %s', (language) => {
+  const text = plateTexts[language]
+
+  it('shows beside each choice how many plates it has, and offers none that has no plate', async () => {
+    const screen = await renderIn(language, <PlatePanel />, ['plates', 'search'])
+    const counts = (group: string) =>
+      screen
+        .getByRole('group', { name: group, exact: true })
+        .getByRole('listitem')
+        .elements()
+        .map((item) => /\d+\D*$/.exec(item.textContent)?.[0].trim())
+    // Behind its example.
+    await expect.poll(() => counts(text.tags)).toEqual(['123215'])
+    expect(counts(text.location)).toEqual(['9'])
+    expect(counts(text.offer)).toEqual(['2', '0'])
+    expect(counts(text.price).map(Number)).toEqual([3, 11, 0, 0, 0])
+    const radio = (name: string) => screen.getByRole('radio', { name: startingWith(name) })
+    await expect.element(radio(text['digits.more'])).toHaveAccessibleName(/7$/)
+    await expect.element(screen.getByRole('checkbox', { name: startingWith(text.isNew) })).toBeDisabled()
+    expect(overflowing()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 })

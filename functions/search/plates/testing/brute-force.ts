@@ -2,6 +2,15 @@ import type { PlateDocument } from '#functions/search/plates/columns.ts'
 import { understandPlateText } from '#functions/search/plates/understand.ts'
 import type { PlateTerm } from '#functions/search/plates/vocabulary.ts'
 import { plateCategories, plateTags } from '#shared/rules/plate-tags.ts'
+import { platePriceBands, priceBandName } from '#shared/constants/prices.ts'
+import {
+  browsePlateCategories,
+  plateDigits,
+  plateLocations,
+  plateSeries,
+  plateTagNames,
+  sellPlateCategories,
+} from '#shared/reference/plate-vocabulary.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 
 type Computed = { tags: readonly string[]; categories: readonly string[] }
@@ -79,4 +88,27 @@ export const bruteForce = (plates: readonly PlateDocument[], query: PlateQuery) 
   found.sort((a, b) => (isRanked ? a.fit - b.fit : 0) || sign * compare(query, a, b))
   const skip = (query.page - 1) * query.limit
   return { ids: found.slice(skip, skip + query.limit).map(({ plate }) => plate.id), total: found.length }
+}
+
+/** Each choice of each filter as the query that has it besides its others. */
+const choices = {
+  digits: plateDigits.map((digits) => [digits, { digits }]),
+  series: [...plateSeries, 'none' as const].map((series) => [series, { series }]),
+  category: [...new Set([...browsePlateCategories, ...sellPlateCategories])].map((category) => [
+    category,
+    { category },
+  ]),
+  location: plateLocations.map((location) => [location, { location: [location] }]),
+  price: platePriceBands.map((band) => [priceBandName(band), { minPrice: band.min, maxPrice: band.max }]),
+} satisfies Record<string, [string, Partial<PlateQuery>][]>
+
+/** The expected counts: of every choice, how many plates the query finds with it in place of its own. */
+export const bruteForceCounts = (plates: readonly PlateDocument[], query: PlateQuery) => {
+  const countOf = (changed: Partial<PlateQuery>) => bruteForce(plates, { ...query, ...changed }).total
+  const counted = Object.entries<[string, Partial<PlateQuery>][]>(choices).map(([name, each]) => [
+    name,
+    Object.fromEntries(each.map(([value, changed]) => [value, countOf(changed)])),
+  ])
+  const tags = plateTagNames.map((tag) => [tag, countOf({ tags: [...(query.tags ?? []), tag] })])
+  return { ...Object.fromEntries(counted), tags: Object.fromEntries(tags) }
 }

@@ -62,6 +62,8 @@ export const BrowsePlates = ({ onNear }: { onNear: () => void }) => {
           panel={
             <PlateFilterPanel
               filters={query}
+              found={found}
+              outdated={outdated}
               onChange={(changed) => update((now) => plateSearch.change(now, changed))}
             />
           }

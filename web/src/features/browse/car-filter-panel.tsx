@@ -13,7 +13,7 @@ import { CarPriceFilter, MileageFilter, YearFilter } from './car-ranges.tsx'
 import { BodyPicture, FuelPicture, Paint } from './car-pictures.tsx'
 import { FilterFields, type Look } from './filter-fields.tsx'
 import { MakeFilter, ModelFilter } from './make-model-filters.tsx'
-import type { FoundCars } from './queries.ts'
+import { type FoundCars, useGoodPriceCount } from './queries.ts'
 
 type CarFilterPanelProps = {
   filters: CarFilters
@@ -70,6 +70,7 @@ export const CarFilterPanel = ({
   // The models of several makes are told apart by the catalogue.
   const catalogue = useMakesModels({ enabled: filters.make.length > 1 })
   const areModelsCounted = `${found?.makes}` === `${filters.make}`
+  const good = useGoodPriceCount(queryOf({ ...filters, goodPrice: false }))
   if (!ready) return <PanelSkeleton />
 
   const fields = {
@@ -79,7 +80,10 @@ export const CarFilterPanel = ({
     filters: { ...filters, condition: [...new Set([...filters.condition, ...filters.quality])] },
     texts,
     onChange,
-    facets: found?.facets,
+    facets: found && {
+      ...found.facets,
+      ...(good !== undefined && { goodPrice: [{ value: 'true', count: good }] }),
+    },
     none: t('choices.none'),
     looks,
   }
@@ -124,7 +128,7 @@ export const CarFilterPanel = ({
               key="price"
               minPrice={filters.minPrice}
               maxPrice={filters.maxPrice}
-              others={withoutPrice(filters)}
+              others={queryOf({ ...filters, minPrice: undefined, maxPrice: undefined })}
               onChange={onChange}
             />
           ),
@@ -170,8 +174,7 @@ const countUsed = (filters: CarFilters, groups: readonly string[]): number =>
     .filter(({ name }) => groups.includes((table[name] as { group?: string }).group ?? '')).length
 
 // Text, so that CarPriceFilter can tell whether it changed.
-const withoutPrice = (filters: CarFilters) =>
-  `${new URLSearchParams(carSearch.filterParams({ ...filters, minPrice: undefined, maxPrice: undefined }))}`
+const queryOf = (filters: CarFilters) => `${new URLSearchParams(carSearch.filterParams(filters))}`
 
 type SectionProps = {
   title: string

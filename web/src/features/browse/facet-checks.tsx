@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -8,11 +8,11 @@ type FacetChecksProps = {
   choices: readonly FacetChoice[]
   chosen: readonly string[]
   onToggle: (value: string) => void
-  /** The text when none of them has cars. Without it, those that have none are shown but cannot be ticked. */
+  /** The text when none of them has any. Without it, those that have none are shown but cannot be ticked. */
   none?: string | undefined
 }
 
-/** Choices to tick, each with the number of cars it would show; a long list is cut until somebody wants all of it. */
+/** Choices to tick, each with the number of offers it would show; a long list is cut until somebody wants all of it. */
 export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProps) => {
   const { t, language } = useT('search')
   const [open, setOpen] = useState(false)
@@ -28,12 +28,17 @@ export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProp
   return (
     <>
       <ul ref={list}>
-        {shown.map(({ value, label, count }) => {
+        {shown.map(({ value, label, example, count }) => {
           const checked = chosen.includes(value)
           return (
             <li key={value}>
               <Checkbox
-                label={<bdi className={count === 0 ? 'text-ink-3' : undefined}>{label}</bdi>}
+                label={
+                  <>
+                    <bdi className={count === 0 ? 'text-ink-3' : undefined}>{label}</bdi>
+                    {example && <span className="ms-2 text-ink-3">{example}</span>}
+                  </>
+                }
                 after={
                   count === undefined ? undefined : (
                     // A colour would need another for the dark.
@@ -68,6 +73,8 @@ export const FacetChecks = ({ choices, chosen, onToggle, none }: FacetChecksProp
 type FacetChoice = {
   value: string
   label: string
+  /** Behind the label. */
+  example?: ReactNode
   /** Absent while it is not known. */
   count: number | undefined
 }

@@ -1,10 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import type { Facets } from '#shared/schemas/listing-query.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { ChoiceTiles, type TileShape } from './choice-tiles.tsx'
 import { FacetChecks, sameFilter } from './facet-checks.tsx'
-import { TilesField, type FieldProps } from './tiles-field.tsx'
+import { TilesField, type Facet, type FieldProps } from './tiles-field.tsx'
 import { toggled, type Filter, type FilterTable } from './filter-table.ts'
 
 /** The groups of a table whose filters are ranges of numbers. */
@@ -22,15 +20,17 @@ type FilterFieldsProps<Table, Group extends string, Filters, Texts> = {
   filters: Filters
   texts: Texts
   onChange: (change: Partial<Filters>) => void
-  /** Counts beside the choices: undefined until they are known, null where choices have none. */
-  facets: Facets | undefined | null
-  /** The text where no choice has cars. */
+  /** Counts beside the choices, by the name of the filter: undefined until they are known. */
+  facets: Facets | undefined
+  /** The text where no choice has any. */
   none?: string
   /** Lists that are pills or pictures, by the name of the filter. */
   looks?: Readonly<Record<string, Look>>
   /** The fields of groups that are more than a list of choices: of every range, and of others. */
   special: Partial<Record<Group, ReactNode>> & Record<Extract<RangeGroup<Table>, Group>, ReactNode>
 }
+
+type Facets = Readonly<Partial<Record<string, Facet>>>
 
 type Flag = Extract<Filter<unknown>, { kind: 'flag' }>
 type Choice = Extract<Filter<unknown>, { kind: 'choice' }>
@@ -75,7 +75,7 @@ export const FilterFields = <Table extends FilterTable<Texts>, Group extends str
           {...field}
           filter={filter}
           value={(value as string | undefined) ?? ''}
-          facet={facets && facets[name as keyof Facets]}
+          facet={facets?.[name]}
         />
       )
     return (
@@ -84,7 +84,7 @@ export const FilterFields = <Table extends FilterTable<Texts>, Group extends str
         {...field}
         filter={filter}
         chosen={value as readonly string[]}
-        facet={facets && facets[name as keyof Facets]}
+        facet={facets?.[name]}
         none={none}
         look={looks?.[name]}
       />
@@ -94,13 +94,13 @@ export const FilterFields = <Table extends FilterTable<Texts>, Group extends str
 type ListFieldProps = FieldProps & {
   filter: List
   chosen: readonly string[]
-  facet: Facets[keyof Facets] | undefined | null
+  facet: Facet | undefined
   none: string | undefined
   look: Look | undefined
 }
 
 /**
- * A vocabulary of which several words can be ticked. With counts, only words that have cars are offered; of pictures all, so that each
+ * A vocabulary of which several words can be ticked. With counts, only words that have any are offered; of pictures all, so that each
  * keeps its place.
  */
 const ListField = memo(
@@ -112,6 +112,7 @@ const ListField = memo(
       .map((value) => ({
         value,
         label: filter.label(value, texts),
+        example: filter.example?.(value),
         count: facet ? (counts.get(value) ?? 0) : undefined,
       }))
       .filter(({ value, count }) => look?.shape === 'pictures' || count !== 0 || chosen.includes(value))
@@ -123,19 +124,6 @@ const ListField = memo(
             <ChoiceTiles {...look} choices={choices} chosen={chosen} onToggle={toggle} />
             {choices.length === 0 && <p className="py-2 text-sm text-ink-2">{none}</p>}
           </>
-        ) : facet === null ? (
-          <ul>
-            {choices.map(({ value, label }) => (
-              <li key={value}>
-                <Checkbox
-                  label={label}
-                  after={filter.after?.(value)}
-                  checked={chosen.includes(value)}
-                  onChange={() => toggle(value)}
-                />
-              </li>
-            ))}
-          </ul>
         ) : (
           <FacetChecks choices={choices} chosen={chosen} onToggle={toggle} none={facet && none} />
         )}
@@ -150,14 +138,14 @@ type FlagsFieldProps = Omit<FieldProps, 'filter' | 'name'> & {
   names: readonly string[]
   /** The names of those that are on. */
   chosen: readonly string[]
-  facets: Facets | undefined | null
+  facets: Facets | undefined
 }
 
-/** Filters that are on or off, each with the number of cars that have it. */
+/** Filters that are on or off, each with the number of offers that have it. */
 const FlagsField = memo(({ table, names, texts, legend, chosen, facets, onChange }: FlagsFieldProps) => {
   const countOf = (name: string) => {
     // Some are not counted.
-    const facet = (facets as Partial<Facets> | undefined | null)?.[name as keyof Facets]
+    const facet = facets?.[name]
     return facet && (facet.find(({ value }) => value === 'true')?.count ?? 0)
   }
   const choices = names.map((name) => ({

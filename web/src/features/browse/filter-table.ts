@@ -11,23 +11,20 @@ export type Filter<Texts> = {
   /** A value in words: in the panel and, unless `chip` says more, on its chip. */
   label: (value: string, texts: Texts) => string
   chip?: (value: string, texts: Texts) => string
-  /** The panel's short form of a value whose label is too long. */
-  short?: (value: string, texts: Texts) => ReactNode
-  /** Beside a value's label in the panel: an example. */
-  after?: (value: string) => ReactNode
+  /** Behind a value's label in the panel. */
+  example?: (value: string) => ReactNode
 } &
   /** `read` is what a text of the address means; '' is none. */
   (
     | { kind: 'text'; read?: (typed: string) => string }
     | { kind: 'flag' }
     | { kind: 'number'; min: number; max: number }
-    /** One of the values; the panel offers `all`, and `options` or every value. `wide` values stand two to a row. */
+    /** One of the values; the panel offers `all`, and `options` or every value. */
     | {
         kind: 'choice'
         values: readonly string[]
         options?: readonly string[]
         all: (texts: Texts) => string
-        wide?: boolean
       }
     /** Several values, joined by commas. Without `values` any word is one: the API knows the vocabulary. */
     /** A closed list is offered as `options` has it, whatever else cars have. */

@@ -1,32 +1,31 @@
+import { platePriceBands, priceBandName } from '#shared/constants/prices.ts'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
+import type { FoundPlates } from '#web/entities/plate/queries.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { plateGroups, plateSearch, usePlateTexts, type PlateFilters } from './plate-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RangePresets } from './range-filter.tsx'
 
-// From six plain digits to the few that make the news.
-const prices = [
-  { min: undefined, max: 5_000 },
-  { min: 5_000, max: 20_000 },
-  { min: 20_000, max: 100_000 },
-  { min: 100_000, max: 500_000 },
-  { min: 500_000, max: undefined },
-] as const
-
 type PlateFilterPanelProps = {
   filters: PlateFilters
   onChange: (change: Partial<PlateFilters>) => void
+  /** The last answer, with the counts beside the choices. */
+  found: FoundPlates | undefined
+  /** The counts are of an older search. */
+  outdated: boolean
 }
 
 /** Every filter of number plates. */
-export const PlateFilterPanel = ({ filters, onChange }: PlateFilterPanelProps) => {
+export const PlateFilterPanel = ({ filters, onChange, found, outdated }: PlateFilterPanelProps) => {
   const texts = usePlateTexts()
-  const labelOf = ({ min, max }: (typeof prices)[number]) => {
-    if (min === undefined) return texts.t('price.under', { max })
-    return max === undefined ? texts.t('price.above', { min }) : texts.t('price.between', { min, max })
+  const facets = found?.facets
+  const counts = facets && new Map(facets.price.map(({ value, count }) => [value, count]))
+  const labelOf = ({ min = 0, max }: (typeof platePriceBands)[number]) => {
+    if (max === undefined) return texts.t('price.above', { min })
+    return min === 0 ? texts.t('price.under', { max }) : texts.t('price.between', { min, max })
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div data-outdated={outdated || undefined} className="flex flex-col gap-5">
       <FilterFields
         table={plateSearch.table}
         groups={plateGroups}
@@ -34,7 +33,8 @@ export const PlateFilterPanel = ({ filters, onChange }: PlateFilterPanelProps) =
         filters={filters}
         texts={texts}
         onChange={onChange}
-        facets={null}
+        facets={facets}
+        none={texts.t('choices.none')}
         special={{
           price: (
             <PriceFilter
@@ -48,7 +48,12 @@ export const PlateFilterPanel = ({ filters, onChange }: PlateFilterPanelProps) =
                 <RangePresets
                   range={{ min: filters.minPrice, max: filters.maxPrice }}
                   set={({ min, max }) => set({ minPrice: min, maxPrice: max })}
-                  presets={prices.map((range) => ({ ...range, label: labelOf(range) }))}
+                  presets={platePriceBands.map((band) => ({
+                    min: band.min,
+                    max: band.max,
+                    label: labelOf(band),
+                    count: counts && (counts.get(priceBandName(band)) ?? 0),
+                  }))}
                 />
               )}
             </PriceFilter>

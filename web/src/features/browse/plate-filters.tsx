@@ -60,7 +60,6 @@ const filters = {
     values: plateDigits,
     all: ({ t }) => t('digits.all'),
     label: (value, { t }) => (value === '4+' ? t('digits.more') : t('digits.name', { count: Number(value) })),
-    short: (value) => <NumberText>{value}</NumberText>,
   },
   series: {
     kind: 'choice',
@@ -68,7 +67,6 @@ const filters = {
     values: ['none', ...plateSeries],
     all: ({ t }) => t('series.all'),
     label: (value, { t }) => (value === 'none' ? t('series.noLetter') : t('series.name', { letter: value })),
-    short: (value, { t }) => (value === 'none' ? t('series.none') : value),
   },
   minPrice: {
     kind: 'number',
@@ -91,7 +89,6 @@ const filters = {
     values: [...new Set([...browsePlateCategories, ...sellPlateCategories])],
     options: browsePlateCategories,
     all: ({ t }) => t('category.all'),
-    wide: true,
     label: labelFrom,
   },
   location: { kind: 'list', group: 'location', values: plateLocations, label: labelFrom },
@@ -101,7 +98,7 @@ const filters = {
     group: 'tags',
     values: plateTagNames,
     label: labelFrom,
-    after: (value) => <NumberText>{tagExamples[value as PlateTag]}</NumberText>,
+    example: (value) => <NumberText>{tagExamples[value as PlateTag]}</NumberText>,
   },
   priceDrop: { kind: 'flag', group: 'offer', label: (_, { t }) => t('priceDrop') },
   isNew: { kind: 'flag', group: 'offer', label: (_, { t }) => t('isNew') },

@@ -45,6 +45,17 @@ export const usePriceHistogram = (filters: string): readonly number[] | undefine
     placeholderData: keepPreviousData,
   }).data
 
+/** How many of the matching cars have a good price: only the server rates prices, and the first answer waits for no rating. */
+export const useGoodPriceCount = (filters: string): number | undefined =>
+  useQuery({
+    queryKey: ['listings', 'good-prices', filters],
+    queryFn: async ({ signal }) => {
+      const others = Object.fromEntries(new URLSearchParams(filters))
+      return (await countListings({ ...others, goodPrice: true }, signal)).total
+    },
+    placeholderData: keepPreviousData,
+  }).data
+
 /** Has this browser search by itself, once the first cars are there and nothing else is to be done. */
 export const useOwnIndex = (isReady: boolean): void => {
   const client = useQueryClient()

@@ -113,7 +113,11 @@ const useWaitingRange = ({ min, max }: Range, onChange: (range: Partial<Range>) 
   return { shown, isInverted: isInvertedRange(shown), type, set }
 }
 
-type Preset = Range & { label: string }
+type Preset = Range & {
+  label: string
+  /** Absent while it is not known, and where there is none. */
+  count?: number | undefined
+}
 
 type RangePresetsProps = {
   presets: readonly Preset[]
@@ -122,22 +126,30 @@ type RangePresetsProps = {
 }
 
 /** The ranges that people pick most; a second press takes one back. */
-export const RangePresets = ({ presets, range, set }: RangePresetsProps) => (
-  <ul className="mt-3 grid grid-cols-2 gap-2">
-    {presets.map(({ label, min, max }) => {
-      const isChosen = range.min === min && range.max === max
-      return (
-        <li key={label}>
-          <button
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => set(isChosen ? { min: undefined, max: undefined } : { min, max })}
-            className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
-          >
-            {label}
-          </button>
-        </li>
-      )
-    })}
-  </ul>
-)
+export const RangePresets = ({ presets, range, set }: RangePresetsProps) => {
+  const { language } = useT()
+  return (
+    <ul className="mt-3 grid grid-cols-2 gap-2">
+      {presets.map(({ label, min, max, count }) => {
+        const isChosen = range.min === min && range.max === max
+        return (
+          <li key={label}>
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => set(isChosen ? { min: undefined, max: undefined } : { min, max })}
+              className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
+            >
+              {label}
+              {count !== undefined && (
+                <span className="ms-1.5 text-ink-3 transition-opacity in-data-outdated:opacity-40">
+                  {formatNumber(count, language)}
+                </span>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

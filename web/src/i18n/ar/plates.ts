@@ -65,6 +65,7 @@ export default {
   'filters.clear': 'مسح الكل',
   'filters.chosen': 'خيارات التصفية المختارة',
   'filters.remove': 'إزالة: {filter}',
+  'choices.none': 'لا توجد لوحات مع بقية اختياراتك.',
   'filters.skip': 'تخطّي إلى اللوحات',
 
   digits: 'عدد الخانات',
@@ -91,7 +92,6 @@ export default {
   location: 'البلدية',
   series: 'الحرف',
   'series.all': 'الكل',
-  'series.none': 'بدون',
   'series.noLetter': 'بدون حرف',
   'series.name': 'الحرف {letter}',
   offer: 'العرض',

@@ -43,6 +43,7 @@ export default {
   'filters.clear': 'Clear all',
   'filters.chosen': 'Active filters',
   'filters.remove': 'Remove filter: {filter}',
+  'choices.none': 'No plates with your other filters.',
   'filters.skip': 'Skip to the plates',
 
   digits: 'Digits',
@@ -62,7 +63,6 @@ export default {
   location: 'Location',
   series: 'Letter',
   'series.all': 'All',
-  'series.none': 'None',
   'series.noLetter': 'Without a letter',
   'series.name': 'Letter {letter}',
   offer: 'Offer',
