@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -22,16 +23,42 @@ type RejectionProps = {
   onAppealed: (appeal: OwnAppeal) => void
   /** The rejection is no longer what is shown: fetch it again. */
   onStale: () => void
+  /** Only the reasons are in sight, and a press shows all of it: for narrow screens, above what is to be corrected. */
+  isShort?: boolean
 }
 
 /** The reasons of a rejection in the user's language, what to do about it, and the one appeal against it. */
-export const Rejection = ({ kind, reasonCodes, text, appeal, children, ...rejected }: RejectionProps) => (
-  <div className="flex min-w-0 flex-col gap-3 text-sm">
-    <GivenReasons kind={kind} codes={reasonCodes} text={text} />
-    {children}
-    <Appeal {...rejected} appeal={appeal} />
-  </div>
-)
+export const Rejection = ({ isShort, kind, reasonCodes, text, ...rejected }: RejectionProps) => {
+  const { t, language } = useT('rejection')
+  const { children, appeal, ...about } = rejected
+  const whole = (
+    <div className="flex min-w-0 flex-col gap-3 text-sm">
+      <GivenReasons kind={kind} codes={reasonCodes} text={text} />
+      {children}
+      <Appeal {...about} appeal={appeal} />
+    </div>
+  )
+  if (!isShort) return whole
+  const names = reasonLabels(kind, reasonCodes).map(({ name }) => name[language])
+  return (
+    <details className="group/reasons">
+      <summary className="-mb-2 flex min-h-11 list-none items-center gap-2 py-1 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          {/* Open, they stand below with what to do about each. */}
+          <span className="line-clamp-2 font-medium text-red group-open/reasons:hidden">
+            {names.join(t('separator')) || text || t('noReason')}
+          </span>
+          <span className="block text-ink-2 underline underline-offset-4">{t('more')}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 transition-[rotate] group-open/reasons:rotate-180"
+        />
+      </summary>
+      <div className="pt-4">{whole}</div>
+    </details>
+  )
+}
 
 type GivenReasonsProps = { kind: ModeratedKind; codes: readonly string[]; text: string | null }
 

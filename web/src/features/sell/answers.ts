@@ -70,7 +70,7 @@ const freeTexts = new Set<AnswerName>([
 ])
 
 /** An answer as it is sent, or undefined where there is nothing to send. */
-const sendable = (answers: Answers, name: AnswerName): unknown => {
+export const sendable = (answers: Answers, name: AnswerName): unknown => {
   const value = answers[name]
   if (typeof value !== 'string') return value
   if (numbers.has(name)) return readWhole(value)
@@ -100,8 +100,8 @@ export type Held = {
   documents: readonly Upload[]
 }
 
-// A file is named by its address or by the bare id that ends it.
-const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+/** The id of a file, which is named by its address or by the bare id that ends it. */
+export const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 const named = (id: string, kind: PhotoKind | undefined) => `${id} ${kind ?? ''}`
 

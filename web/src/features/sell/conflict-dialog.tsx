@@ -7,54 +7,66 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { differencesFrom, type Held } from './answers.ts'
+import type { Held } from './answers.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { conflictsBetween, conflictsOf, mergeBetween, mergeOf } from './merge.ts'
+import { conflictsBetween, differencesBetween, mergeBetween } from './merge.ts'
 import { useAnswerText } from './labels.ts'
-import { startOf } from './start.ts'
+import { startOf, type Start } from './start.ts'
 import type { Field } from './steps.ts'
 
 type ConflictDialogProps = {
   open: boolean
   onClose: () => void
   held: Held
-  /** The version that the answers are changes of. */
-  saved: OwnListing
-  onTheirs: (listing: OwnListing) => void
-  /** Gets both versions as one, and the listing that they are changes of now. */
-  onMerged: (merged: Held, listing: OwnListing) => void
+  /** What both versions were made of. */
+  before: Held
+  /** The listing that was changed meanwhile, which is read; or the version of another device, which nobody has saved. */
+  other: { saved: OwnListing } | { copy: Start }
+  /** Gets the other version, or both as one, to go on from. */
+  onChosen: (start: Start, isMerged: boolean) => void
 }
 
 /**
- * Somebody changed the listing meanwhile. What only one of the two has changed is kept from both; where both have changed the same field,
- * the person chooses, and nothing is overwritten without that.
+ * Somebody changed the listing meanwhile, or the same car was filled in on two devices. What only one of the two has changed is kept from
+ * both; where both have changed the same field, the person chooses, and nothing is overwritten without that.
  */
-export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDialogProps) => {
+export const ConflictDialog = ({ open, onClose, held, before, other, onChosen }: ConflictDialogProps) => {
   const { t } = useT('guidance')
   const { t: sell } = useT('sell')
+  const saved = 'saved' in other ? other.saved : undefined
   // The version that this page has read is just the one that is out of date.
   const { data, error, isFetching, refetch } = useQuery({
-    ...ownListingQuery(saved.id),
+    ...ownListingQuery(saved?.id ?? ''),
     staleTime: 0,
     refetchOnMount: 'always',
-    enabled: open,
+    enabled: open && saved !== undefined,
   })
   const listing = isFetching ? undefined : data
-  const [theirFields, choose] = useTheirFields()
-  const fields = listing ? differencesFrom(held, listing) : []
-  const conflicts = listing ? conflictsOf(saved, held, listing) : []
+  const theirs = 'copy' in other ? other.copy : listing && startOf(listing)
+  const [theirFields, setTheirFields] = useState<ReadonlySet<Field>>(new Set())
+  const choose = (field: Field, isTheirs: boolean) =>
+    setTheirFields(new Set([...theirFields].filter((each) => each !== field).concat(isTheirs ? [field] : [])))
+  const conflicts = theirs ? conflictsBetween(before, held, theirs) : []
+  const text = () => {
+    if (conflicts.length > 0) return saved ? t('conflict.text') : sell('conflict.devices')
+    return t(theirs && differencesBetween(held, theirs).length > 0 ? 'conflict.none' : 'conflict.same')
+  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={sell('conflict.title')}
       footer={
-        listing && (
+        theirs && (
           <>
-            <Button variant="secondary" onClick={() => on.onTheirs(listing)}>
+            <Button variant="secondary" onClick={() => onChosen(theirs, false)}>
               {t('conflict.theirs')}
             </Button>
-            <Button onClick={() => on.onMerged(mergeOf(saved, held, listing, theirFields), listing)}>
+            <Button
+              onClick={() =>
+                onChosen({ ...theirs, ...mergeBetween(before, held, theirs, theirFields) }, true)
+              }
+            >
               {t('conflict.merge')}
             </Button>
           </>
@@ -63,14 +75,10 @@ export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDi
     >
       {error && !isFetching ? (
         <LoadFailed title={sell('loadFailed.title')} error={error} onRetry={refetch} />
-      ) : listing ? (
+      ) : theirs ? (
         <>
-          <p className="text-sm text-ink-2">
-            {t(
-              conflicts.length > 0 ? 'conflict.text' : fields.length > 0 ? 'conflict.none' : 'conflict.same',
-            )}
-          </p>
-          {listing.status !== saved.status && (
+          <p className="text-sm text-ink-2">{text()}</p>
+          {listing && listing.status !== saved?.status && (
             <p className="mt-3 rounded-control bg-amber-tint px-3.5 py-2.5 text-sm">
               {t(`conflict.status.${listing.status}`)}
             </p>
@@ -78,7 +86,7 @@ export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDi
           <Conflicts
             fields={conflicts}
             mine={held}
-            theirs={startOf(listing)}
+            theirs={theirs}
             theirFields={theirFields}
             onChoose={choose}
           />
@@ -86,65 +94,6 @@ export const ConflictDialog = ({ open, onClose, held, saved, ...on }: ConflictDi
       ) : (
         <Skeleton className="h-40 w-full rounded-card" />
       )}
-    </Dialog>
-  )
-}
-
-/** The fields that are taken from the other version, and a way to choose one. */
-const useTheirFields = () => {
-  const [theirFields, setTheirFields] = useState<ReadonlySet<Field>>(new Set())
-  const choose = (field: Field, isTheirs: boolean) =>
-    setTheirFields(new Set([...theirFields].filter((each) => each !== field).concat(isTheirs ? [field] : [])))
-  return [theirFields, choose] as const
-}
-
-type CopyConflictDialogProps = {
-  open: boolean
-  onClose: () => void
-  /** What both devices had. */
-  before: Held
-  held: Held
-  theirs: Held
-  onTheirs: () => void
-  onMerged: (merged: Held) => void
-}
-
-/** The same where neither version is saved: the same car was filled in on two devices. */
-export const CopyConflictDialog = ({
-  open,
-  onClose,
-  before,
-  held,
-  theirs,
-  ...on
-}: CopyConflictDialogProps) => {
-  const { t } = useT('guidance')
-  const { t: sell } = useT('sell')
-  const [theirFields, choose] = useTheirFields()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={sell('conflict.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={on.onTheirs}>
-            {t('conflict.theirs')}
-          </Button>
-          <Button onClick={() => on.onMerged(mergeBetween(before, held, theirs, theirFields))}>
-            {t('conflict.merge')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-sm text-ink-2">{sell('conflict.devices')}</p>
-      <Conflicts
-        fields={conflictsBetween(before, held, theirs)}
-        mine={held}
-        theirs={theirs}
-        theirFields={theirFields}
-        onChoose={choose}
-      />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { ownListing } from '#web/testing/fixtures.ts'
 import { answersOf, type Answers } from './answers.ts'
-import { conflictsBetween, conflictsOf, mergeBetween, mergeOf } from './merge.ts'
+import { conflictsBetween, mergeBetween } from './merge.ts'
 import { startOf } from './start.ts'
 
 const base: OwnListing = {
@@ -14,7 +14,8 @@ const base: OwnListing = {
   priceQAR: 200_000,
   description: 'Clean',
 }
-const stored = (patch: Partial<OwnListing>): OwnListing => ({ ...base, ...patch, version: base.version + 1 })
+const stored = (patch: Partial<OwnListing>) => startOf({ ...base, ...patch, version: base.version + 1 })
+const before = startOf(base)
 const held = (patch: Partial<Answers>) => ({
   ...startOf(base),
   answers: { ...answersOf(base), ...patch },
@@ -24,30 +25,30 @@ describe('two versions of a listing', () => {
   it('are joined without a question where they changed different fields', () => {
     const mine = held({ description: 'Clean, one owner' })
     const theirs = stored({ priceQAR: 190_000 })
-    expect(conflictsOf(base, mine, theirs)).toEqual([])
-    expect(mergeOf(base, mine, theirs, new Set()).answers).toMatchObject({
+    expect(conflictsBetween(before, mine, theirs)).toEqual([])
+    expect(mergeBetween(before, mine, theirs, new Set()).answers).toMatchObject({
       description: 'Clean, one owner',
-      priceQAR: answersOf(theirs).priceQAR,
+      priceQAR: theirs.answers.priceQAR,
     })
   })
 
   it('ask about a field that both have changed, and take what is chosen', () => {
     const mine = held({ priceQAR: '195000' })
     const theirs = stored({ priceQAR: 190_000, mileage: 41_000 })
-    expect(conflictsOf(base, mine, theirs)).toEqual(['priceQAR'])
-    expect(mergeOf(base, mine, theirs, new Set()).answers.priceQAR).toBe('195000')
-    const joined = mergeOf(base, mine, theirs, new Set(['priceQAR'])).answers
-    expect([joined.priceQAR, joined.mileage]).toEqual([answersOf(theirs).priceQAR, answersOf(theirs).mileage])
+    expect(conflictsBetween(before, mine, theirs)).toEqual(['priceQAR'])
+    expect(mergeBetween(before, mine, theirs, new Set()).answers.priceQAR).toBe('195000')
+    const joined = mergeBetween(before, mine, theirs, new Set(['priceQAR'])).answers
+    expect([joined.priceQAR, joined.mileage]).toEqual([theirs.answers.priceQAR, theirs.answers.mileage])
   })
 
   it('ask nothing where both have made the same change', () =>
-    expect(conflictsOf(base, held({ priceQAR: '190000' }), stored({ priceQAR: 190_000 }))).toEqual([]))
+    expect(conflictsBetween(before, held({ priceQAR: '190000' }), stored({ priceQAR: 190_000 }))).toEqual([]))
 
   it('never join the make of one with the model of the other', () => {
     const mine = held({ make: 'Toyota', model: 'Land Cruiser' })
     const theirs = stored({ model: 'Sunny' })
-    expect(conflictsOf(base, mine, theirs)).toEqual(['make', 'model'])
-    expect(mergeOf(base, mine, theirs, new Set()).answers).toMatchObject({
+    expect(conflictsBetween(before, mine, theirs)).toEqual(['make', 'model'])
+    expect(mergeBetween(before, mine, theirs, new Set()).answers).toMatchObject({
       make: 'Toyota',
       model: 'Land Cruiser',
     })

@@ -1,10 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { ListingDetail } from '#shared/schemas/listing.ts'
+import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Held } from './answers.ts'
 import { useAnswersTitle } from './labels.ts'
 import { startOf, type Start } from './start.ts'
 import { toPreview } from './to-preview.ts'
@@ -22,11 +23,6 @@ export type RenderPreview = (preview: {
   onClose: () => void
   listing: ListingDetail | null
 }) => ReactNode
-
-const CopyConflictDialog = lazyPage(
-  async () => (await import('./conflict-dialog.tsx')).CopyConflictDialog,
-  ['guidance'],
-)
 
 type WizardDialogsProps = {
   wizard: Wizard
@@ -48,39 +44,26 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
   const open = status === shown
   const close = () => dispatch({ type: 'dialogClosed' })
   const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
+  const conflict = (before: Held, other: { saved: OwnListing } | { copy: Start }) => (
+    <Suspense>
+      <ConflictDialog
+        open={open}
+        onClose={close}
+        held={held}
+        before={before}
+        other={other}
+        onChosen={(chosen, isMerged) => {
+          if (isMerged) showToast({ title: t('conflict.merged'), tone: 'success' })
+          onReloaded({ ...chosen, step, keptAt: null })
+        }}
+      />
+    </Suspense>
+  )
   switch (shown.name) {
     case 'copyConflict':
-      return (
-        <Suspense>
-          <CopyConflictDialog
-            open={open}
-            onClose={close}
-            before={shown.before}
-            held={held}
-            theirs={shown.theirs}
-            onTheirs={() => onReloaded({ ...shown.theirs, step, keptAt: null })}
-            onMerged={(merged) => onReloaded({ ...shown.theirs, ...merged, step, keptAt: null })}
-          />
-        </Suspense>
-      )
+      return conflict(shown.before, { copy: shown.theirs })
     case 'conflict':
-      return (
-        saved && (
-          <Suspense>
-            <ConflictDialog
-              open={open}
-              onClose={close}
-              held={held}
-              saved={saved}
-              onTheirs={(listing) => onReloaded(startOf(listing))}
-              onMerged={(merged, listing) => {
-                showToast({ title: t('conflict.merged'), tone: 'success' })
-                onReloaded({ ...startOf(listing), ...merged, step })
-              }}
-            />
-          </Suspense>
-        )
-      )
+      return saved && conflict(startOf(saved), { saved })
     case 'withdrawing':
       return (
         <WithdrawDialog

@@ -4,6 +4,8 @@ import type { Messages } from '../messages.ts'
 export default {
   note: 'The reviewer wrote:',
   noReason: 'No reason was given.',
+  separator: ', ',
+  more: 'Advice, and how to appeal',
   about: 'It is about:',
 
   appeal: 'Appeal',
