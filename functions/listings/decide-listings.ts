@@ -14,15 +14,24 @@ const atOnce = 3
 
 type Decisions = Input<typeof route>['body']
 
-const decideOne = async (id: string, body: Decisions, adminId: string, deps: typeof live): Promise<void> => {
+/** @returns the version that this has made; none of what is gone */
+const decideOne = async (
+  id: string,
+  body: Decisions,
+  adminId: string,
+  deps: typeof live,
+): Promise<number | undefined> => {
   const { action, versions, reasonCodes, rejectionReason } = body
   const version = new Map(Object.entries(versions ?? {})).get(id)
-  if (action === 'DELETE') return deps.deleteAsAdmin(id, adminId, version)
+  if (action === 'DELETE') {
+    await deps.deleteAsAdmin(id, adminId, version)
+    return undefined
+  }
   const said =
     action === 'APPROVE'
       ? ({ status: 'APPROVED' } as const)
       : ({ status: 'REJECTED', reasonCodes, rejectionReason } as const)
-  await deps.decideListingById(id, { ...said, version }, adminId)
+  return (await deps.decideListingById(id, { ...said, version }, adminId)).listing.version
 }
 
 /**
@@ -32,9 +41,11 @@ const decideOne = async (id: string, body: Decisions, adminId: string, deps: typ
 export const decideListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
   const ids = [...new Set(body.ids)]
   const failures = new Map<string, ErrorCode>()
+  const versions = new Map<string, number>()
   await eachAtOnce(ids, atOnce, async (id) => {
     try {
-      await decideOne(id, body, actor.id, deps)
+      const version = await decideOne(id, body, actor.id, deps)
+      if (version !== undefined) versions.set(id, version)
     } catch (error) {
       failures.set(id, failureCode(error, 'one of several listings could not be decided about'))
     }
@@ -45,6 +56,7 @@ export const decideListings = async ({ actor, body }: Input<typeof route>, deps 
       const code = failures.get(id)
       return code ? [{ id, code, message: errors[code].message }] : []
     }),
+    versions: Object.fromEntries(versions),
   }
 }
 

@@ -140,6 +140,8 @@ export const decideListings = contract({
   response: z.object({
     done: z.array(id('listing')),
     failed: z.array(z.object({ id: id('listing'), code: z.string(), message: z.string() })),
+    /** By id: the versions that the decisions have made. */
+    versions: z.optional(z.record(id('listing'), z.number())),
   }),
 })
 

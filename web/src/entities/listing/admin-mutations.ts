@@ -11,6 +11,7 @@ import type { AdminListing } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'
+import { noteVersion, presentVersion } from '#web/api/undoable.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
@@ -141,13 +142,14 @@ export const sendBulkDecision = async (
   decision: BulkDecision,
   listings: readonly Pick<AdminListing, 'id' | 'version'>[],
 ): Promise<BulkResult[]> => {
-  const { done, failed } = await call<typeof decideListings>('POST /api/admin/listings/decisions', {
+  const { done, failed, versions } = await call<typeof decideListings>('POST /api/admin/listings/decisions', {
     body: {
       ...decision,
       ids: listings.map(({ id }) => id),
-      versions: Object.fromEntries(listings.map(({ id, version }) => [id, version])),
+      versions: Object.fromEntries(listings.map(({ id, version }) => [id, presentVersion(id, version)])),
     },
   })
+  for (const { id, version } of listings) noteVersion(id, version, versions?.[id])
   return [
     ...done.map((id) => ({ id, failure: null })),
     ...failed.map(({ id, code }) => ({

@@ -46,11 +46,13 @@ type BulkActionsProps = {
   onClear: () => void
   /** Prints the window cards of published cars. */
   onPrint?: (cars: readonly StockCar[]) => void
+  /** Above a table that scrolls by itself. */
+  isInLine?: boolean
 }
 
 /** The acts that work for any of the selected cars, with how many, in sight while the list scrolls. Cars that fail stay selected. */
 export const BulkActions = (props: BulkActionsProps) => {
-  const { bulk, selected, now, canEdit, found, onSelectAll, onClear, onPrint } = props
+  const { bulk, selected, now, canEdit, found, onSelectAll, onClear, onPrint, isInLine } = props
   const { t, language } = useT('inventory')
   const count = selected.length
   const doubted = bulk.asked?.action === 'PUBLISH' ? publishDoubts(bulk.asked.cars) : []
@@ -67,6 +69,7 @@ export const BulkActions = (props: BulkActionsProps) => {
       {count > 0 && (
         <BulkBar
           label={t('bulk')}
+          isInLine={isInLine}
           status={t('bulk.selected', { count })}
           all={count < found ? { label: t('bulk.all', { count: found }), onPress: onSelectAll } : undefined}
           clear={{ label: t('bulk.clear'), onPress: onClear }}

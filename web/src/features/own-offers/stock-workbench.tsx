@@ -43,6 +43,7 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
   const focusHeading = useFocusLater(heading)
   const bulk = useBulk({ user, onKeep: keep, onDone: focusHeading })
   const canEdit = canPost(user)
+  const selected = within(selection, found)
   const loadFound = useCallback(async () => {
     const ids = new Set(found.map(({ id }) => id))
     return (await client.fetchQuery(ownListingsQuery)).filter(({ id }) => ids.has(id))
@@ -51,7 +52,11 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
     <div className="flex flex-col gap-2.5">
       <StockSummary summary={summary} hrefOf={state.hrefOf} />
       <StockFilters state={state} cars={cars} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div
+        // The acts on what is selected take its place.
+        hidden={selected.length > 0}
+        className="flex min-h-14 flex-wrap items-center gap-2"
+      >
         <h3
           ref={heading}
           tabIndex={-1}
@@ -70,6 +75,17 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
           <ExportButton count={found.length} load={loadFound} />
         </span>
       </div>
+      <BulkActions
+        bulk={bulk}
+        isInLine
+        selected={selected}
+        now={facts.now}
+        canEdit={canEdit}
+        found={found.length}
+        onSelectAll={() => set(true, found)}
+        onClear={() => keep([])}
+        onPrint={onPrint}
+      />
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
@@ -94,16 +110,6 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
           bulk={bulk}
         />
       )}
-      <BulkActions
-        bulk={bulk}
-        selected={within(selection, found)}
-        now={facts.now}
-        canEdit={canEdit}
-        found={found.length}
-        onSelectAll={() => set(true, found)}
-        onClear={() => keep([])}
-        onPrint={onPrint}
-      />
     </div>
   )
 }
