@@ -54,12 +54,12 @@ it('shows what people did today for the car, and for its seller over all cars', 
   const today = { day: qatarDay(new Date()), views: 3, contacts: 3, saves: 3 }
   const analytics = await ofListing(dealer, car.id)
   expect(analytics.days).toHaveLength(7)
-  expect(analytics.days.at(-1)).toEqual(today)
+  expect(analytics.days.at(-1)).toMatchObject(today)
   expect(analytics).toMatchObject({ totals: { views: 3, contacts: 3, saves: 3 }, before: none })
   expect(analytics.pace).toEqual({ views: 3, contacts: 3, saves: 3 })
 
   const all = await ofSeller(dealer)
-  expect(all.days.at(-1)).toEqual({ ...today, views: 4 })
+  expect(all.days.at(-1)).toMatchObject({ ...today, views: 4 })
   expect(all.totals).toEqual({ views: 4, contacts: 3, saves: 3 })
   expect((await ofSeller(dealer, '90')).days).toHaveLength(90)
 })
@@ -102,6 +102,22 @@ it('counts everybody of a crowd that comes at once', async () => {
   expect((await ofListing(dealer, car.id)).totals).toEqual({ views: 20, contacts: 0, saves: 20 })
   expect((await ofSeller(dealer)).totals).toEqual({ views: 20, contacts: 0, saves: 20 })
   expect((await own(dealer, car.id))?.saveCount).toBe(20)
+})
+
+it('tells by which way people got in touch first, for a car and for its seller', async () => {
+  const dealer = await registerVerifiedDealer()
+  const car = await submitCar(dealer)
+  const [writer, caller, chatter] = await Promise.all(times(3, () => registerSeller()))
+  const press = (person: Person, channel: 'call' | 'whatsapp') =>
+    api('POST', `/api/listings/${car.id}/contacts`, { token: person.token, body: { channel } })
+  await asked(writer!, car.id)
+  await press(caller!, 'call')
+  await press(chatter!, 'whatsapp')
+  // Who counts already is one person, whatever they do next.
+  for (const person of [writer!, caller!, chatter!]) await press(person, 'whatsapp')
+  const today = { contacts: 3, ways: { whatsapp: 1, call: 1, message: 1 } }
+  expect((await ofListing(dealer, car.id)).days.at(-1)).toMatchObject(today)
+  expect((await ofSeller(dealer)).days.at(-1)).toMatchObject(today)
 })
 
 it('begins at zero, and is for sellers', async () => {

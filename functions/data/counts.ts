@@ -22,6 +22,9 @@ import { keptSeconds } from '#shared/rules/retention.ts'
 /** The events that are counted of a listing or a plate: a view, a contact with the seller by any channel, a save. */
 export type Counted = 'VIEW' | 'CONTACT' | 'SAVE'
 
+/** The way by which a person got in touch first; each counts for a contact, too. */
+export type ContactWay = 'WHATSAPP' | 'CALL' | 'MESSAGE'
+
 const none = z._default(z.number(), 0)
 const offerCounts = z.object({ viewCount: none, contactCount: none, saveCount: none })
 export type OfferCounts = z.output<typeof offerCounts>
@@ -90,6 +93,8 @@ export type CountedFor = {
   offer: Key
   /** Plates have no charts, and a look at a number would blur those of its seller's cars. */
   hasDays: boolean
+  /** How a contact comes about. */
+  way?: ContactWay
   /** Made while views were still counted on the listing or plate itself, with a guard item for each person. */
   wasViewedBefore: boolean
 }
@@ -130,28 +135,36 @@ export const ensureCounts = async ({ counts, offer }: CountedFor): Promise<boole
   }
 }
 
-/** The names of a day's numbers in an item of counts are short, since a month of them must fit: `v261123`, `c261123`, `s261123`. */
-const letters = { VIEW: 'v', CONTACT: 'c', SAVE: 's' } as const satisfies Record<Counted, string>
+/** What is counted of each day. */
+export type CountedDaily = Counted | ContactWay
+
+// The names of a day's numbers in an item of counts are short, since a month of them must fit: `v261123`, `c261123`, `s261123`. The sets
+// of marks in it have `p` and `n`.
+const letters = { VIEW: 'v', CONTACT: 'c', SAVE: 's', WHATSAPP: 'w', CALL: 't', MESSAGE: 'm' } as const
+const byLetter = new Map<string, CountedDaily>(
+  Object.entries(letters).map(([what, letter]) => [letter, what as CountedDaily]),
+)
 
 /** The attribute of a day (`2026-11-23`). */
-export const dayName = (what: Counted, day: string): string =>
+export const dayName = (what: CountedDaily, day: string): string =>
   `${letters[what]}${day.slice(2).replaceAll('-', '')}`
 
-const dayNames = /^([vcs])(\d\d)(\d\d)(\d\d)$/
+const dayNames = /^([vcswtm])(\d\d)(\d\d)(\d\d)$/
 
 /** The days in an item of counts or of a past month: attribute, day and number, by what was counted. */
-export const daysIn = (item: Item): { name: string; what: Counted; day: string; count: number }[] =>
+export const daysIn = (item: Item): { name: string; what: CountedDaily; day: string; count: number }[] =>
   Object.entries(item).flatMap(([name, count]) => {
-    const [, letter, year, month, day] = dayNames.exec(name) ?? []
-    if (letter === undefined) return []
-    const what = ({ v: 'VIEW', c: 'CONTACT', s: 'SAVE' } as const)[letter as 'v' | 'c' | 's']
+    const [, letter = '', year, month, day] = dayNames.exec(name) ?? []
+    const what = byLetter.get(letter)
+    if (what === undefined) return []
     return [{ name, what, day: `20${year}-${month}-${day}`, count: Number(count) }]
   })
 
 /** The numbers that one more person adds to the counts: to the total, and for a car to the day. */
-export const oneMore = (what: Counted, { hasDays }: CountedFor, at: Date): Record<string, number> => ({
+export const oneMore = (what: Counted, { hasDays, way }: CountedFor, at: Date): Record<string, number> => ({
   [totals[what]]: 1,
   ...(hasDays && { [dayName(what, qatarDay(at))]: 1 }),
+  ...(hasDays && what === 'CONTACT' && way && { [dayName(way, qatarDay(at))]: 1 }),
 })
 
 /** Holds while the listing or plate exists: its counts are made with it, and marked or deleted with it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
-import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
-import { type CountedFor, type Counted, dayKeptUntil, daysIn, readStockCounts } from './counts.ts'
+import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
+import { type CountedDaily, type CountedFor, dayKeptUntil, daysIn, readStockCounts } from './counts.ts'
 import { keys } from './keys.ts'
 import { queryItems, queryPage } from './queries.ts'
 import { anyItem, getItems, type Item, type Key, updateWrite, write } from './table.ts'
@@ -9,10 +9,13 @@ import { anyItem, getItems, type Item, type Key, updateWrite, write } from './ta
 // The daily numbers of the charts. The latest are in the item of a car's counts; those of a past month move to an item of the
 // month, also under the seller, so that the chart of a whole stock is two queries.
 
-const fields = { VIEW: 'views', CONTACT: 'contacts', SAVE: 'saves' } as const satisfies Record<
-  Counted,
-  keyof AnalyticsDay
->
+const fields = { VIEW: 'views', CONTACT: 'contacts', SAVE: 'saves' } as const
+const ways = { WHATSAPP: 'whatsapp', CALL: 'call', MESSAGE: 'message' } as const
+
+const counted = (what: CountedDaily, count: number): Partial<AnalyticsDay> =>
+  what in fields
+    ? { [fields[what as keyof typeof fields]]: count }
+    : { ways: { ...noWays, [ways[what as keyof typeof ways]]: count } }
 
 const none = z._default(z.number(), 0)
 const oldDay = z.object({ views: none, contacts: none, saves: none })
@@ -39,20 +42,28 @@ const daysOf = (items: readonly Item[]): AnalyticsDay[] => {
     views: 0,
     contacts: 0,
     saves: 0,
-    [fields[what]]: count,
+    ...counted(what, count),
   }))
 }
 
+const addWays = (a: ContactWays, b: ContactWays): ContactWays => ({
+  whatsapp: a.whatsapp + b.whatsapp,
+  call: a.call + b.call,
+  message: a.message + b.message,
+})
+
 const sumUp = (days: readonly AnalyticsDay[], from: string, to: string): AnalyticsDay[] => {
   const sums = new Map<string, AnalyticsDay>()
-  for (const { day, views, contacts, saves } of days) {
+  for (const { day, ways, ...counts } of days) {
     if (day < from || day > to) continue
     const sum = sums.get(day) ?? { day, views: 0, contacts: 0, saves: 0 }
+    const sumOfWays = ways && addWays(sum.ways ?? noWays, ways)
     sums.set(day, {
-      day,
-      views: sum.views + views,
-      contacts: sum.contacts + contacts,
-      saves: sum.saves + saves,
+      ...sum,
+      views: sum.views + counts.views,
+      contacts: sum.contacts + counts.contacts,
+      saves: sum.saves + counts.saves,
+      ...(sumOfWays && { ways: sumOfWays }),
     })
   }
   return [...sums.values()].toSorted((a, b) => a.day.localeCompare(b.day))

@@ -88,12 +88,20 @@ it('moves the days of past months out, and shows them as before', async () => {
   const car = await aCar()
   await viewed(car, ['visitor:a', 'visitor:b'])
   await transact(countPersonWrites('SAVE', forListing(car), 'user:a', start))
+  const byPhone = { ...forListing(car), way: 'CALL' as const }
+  await transact(countPersonWrites('CONTACT', byPhone, 'user:a', start))
   await viewed(car, ['visitor:c'], later(20))
   expect(await countsItem(forListing(car))).not.toHaveProperty('v260320')
   const month = await getItem(keys.monthCounts(car.ownerId, '2026-03', car.id), anyItem)
-  expect(month).toMatchObject({ v260320: 2, s260320: 1 })
+  expect(month).toMatchObject({ v260320: 2, s260320: 1, c260320: 1, t260320: 1 })
   const expected = [
-    { day: '2026-03-20', views: 2, contacts: 0, saves: 1 },
+    {
+      day: '2026-03-20',
+      views: 2,
+      contacts: 1,
+      saves: 1,
+      ways: { whatsapp: 0, call: 1, message: 0 },
+    },
     { day: '2026-04-09', views: 1, contacts: 0, saves: 0 },
   ]
   expect(await readListingDays(car, '2026-03-01', '2026-04-30')).toEqual(expected)

@@ -35,7 +35,7 @@ export const createLead = async ({ actor, body, request }: Input<typeof route>, 
   const { buyerName: name, buyerPhone: phone, buyerEmail: email, message } = body
   const lead = await deps.startLead({
     topic: { listing: { ...toAboutListing(listing), priceQAR: listing.car.priceQAR }, plate: null },
-    countedFor: forListing(listing),
+    countedFor: { ...forListing(listing), way: 'MESSAGE' },
     seller,
     sellerName: listing.dealer?.businessName ?? seller.firstName,
     perDay: 'leadsOfListing',

@@ -1,6 +1,6 @@
 import { countPerson } from '#functions/commands/count-person.ts'
 import { type Caller, isOwnerOrAdmin } from '#functions/core/caller.ts'
-import { forListing, type Counted } from '#functions/data/counts.ts'
+import { forListing, type ContactWay, type Counted } from '#functions/data/counts.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 
 const live = { readVisible, countPerson }
@@ -12,10 +12,11 @@ const live = { readVisible, countPerson }
 export const countForListing = async (
   what: Exclude<Counted, 'SAVE'>,
   listingId: string,
-  caller: Caller,
+  { way, ...caller }: Caller & { way?: ContactWay },
   deps = live,
 ): Promise<void> => {
   // Read without an actor: a listing that only its owner can see is not counted.
   const { listing } = await deps.readVisible(listingId, undefined)
-  if (!isOwnerOrAdmin(listing, caller.actor)) await deps.countPerson(what, forListing(listing), caller)
+  if (isOwnerOrAdmin(listing, caller.actor)) return
+  await deps.countPerson(what, { ...forListing(listing), ...(way && { way }) }, caller)
 }

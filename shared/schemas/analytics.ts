@@ -7,8 +7,14 @@ const counts = { views: z.number(), contacts: z.number(), saves: z.number() }
 const countsView = z.object(counts)
 export type AnalyticsCounts = z.output<typeof countsView>
 
-/** `day` is a day in Qatar, `2026-03-31`. */
-const analyticsDay = z.object({ day: z.string(), ...counts })
+/** The contacts by the way that a person took first. */
+const contactWays = z.object({ whatsapp: z.number(), call: z.number(), message: z.number() })
+export type ContactWays = z.output<typeof contactWays>
+
+export const noWays: ContactWays = { whatsapp: 0, call: 0, message: 0 }
+
+/** `day` is a day in Qatar, `2026-03-31`. Contacts of before the ways were told apart are in none of them. */
+const analyticsDay = z.object({ day: z.string(), ...counts, ways: z.optional(contactWays) })
 export type AnalyticsDay = z.output<typeof analyticsDay>
 
 /** The number of days that a chart shows, as a query parameter. */

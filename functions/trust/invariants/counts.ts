@@ -93,8 +93,11 @@ const daysByListing = (view: View): Map<string, Item[]> => {
   const moved = new Map<string, [string, Item]>()
   for (const item of [...view.of('monthCounts'), ...view.of('counts')]) {
     const id = text(item, 'sk').split('#').at(-1) ?? ''
-    for (const { name, what, count } of daysIn(item))
-      moved.set(`${id} ${name}`, [id, { [kept.find((each) => each.what === what)!.ofDay]: count }])
+    for (const { name, what, count } of daysIn(item)) {
+      // The ways of contacts are parts of them.
+      const ofDay = kept.find((each) => each.what === what)?.ofDay ?? 'ways'
+      moved.set(`${id} ${name}`, [id, { [ofDay]: count }])
+    }
   }
   const grouped = Map.groupBy([...days, ...moved.values()], ([id]) => id)
   return new Map([...grouped].map(([id, pairs]) => [id, pairs.map(([, item]) => item)]))
@@ -145,6 +148,9 @@ export const checkPeople: Check = (view) => {
       if (added > is || (view.listings.has(offer.id) && !isOld && added < is))
         found.push(bad('I9', offer.id, `${total} is ${is}, and its days add up to ${added}`))
     }
+    const ways = sumOf(days.get(offer.id) ?? [], 'ways')
+    if (ways > offer.contactCount)
+      found.push(bad('I9', offer.id, `contactCount is ${offer.contactCount}, and its ways add up to ${ways}`))
   }
   return found
 }

@@ -82,6 +82,7 @@ const besideListing = (): Item[] => [
     moves: 1,
     v260201: 1,
     c260201: 1,
+    t260201: 1,
     p4098: new Set([Uint8Array.of(1, 2, 3, 4)]),
   },
   { ...keys.monthCounts(sample.seller, '2026-01', listing.id), v260131: 1 },

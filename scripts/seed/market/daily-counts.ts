@@ -1,11 +1,11 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
-import type { AnalyticsDay } from '#shared/schemas/analytics.ts'
+import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { keys } from '#functions/data/keys.ts'
-import { type Counted, dayKeptUntil, dayName, type OfferCounts } from '#functions/data/counts.ts'
+import { type CountedDaily, dayKeptUntil, dayName, type OfferCounts } from '#functions/data/counts.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import type { Market } from './market.ts'
 
@@ -39,6 +39,15 @@ const weigh = (start: number, end: number, random: Random): WeighedDay[] => {
   return days
 }
 
+/** How so many people got in touch: in the Gulf by WhatsApp first, then by phone. */
+const waysOf = (contacts: number, random: Random): ContactWays => {
+  const ways = { ...noWays }
+  const likely = { whatsapp: 5, call: 3, message: 2 }
+  for (let index = 0; index < contacts; index++)
+    ways[random.weighted(['whatsapp', 'call', 'message'] as const, (way) => likely[way])]++
+  return ways
+}
+
 /** The views of a listing on each day since its publication, and on which of them people got in touch or saved it. */
 export const dailyCounts = (record: ListingRecord, now: Date, random: Random): AnalyticsDay[] => {
   const shown = shownFor(record, now)
@@ -59,7 +68,7 @@ export const dailyCounts = (record: ListingRecord, now: Date, random: Random): A
     for (let index = 0; index < (record.contactCount ?? 0); index++) anyDay().contacts++
     for (let index = 0; index < (record.saveCount ?? 0); index++) anyDay().saves++
   }
-  return seen
+  return seen.map((day) => (day.contacts > 0 ? { ...day, ways: waysOf(day.contacts, random) } : day))
 }
 
 // DynamoDB's limit for one batch.
@@ -68,10 +77,17 @@ const batchesAtOnce = 4
 
 const numbersOf = (days: readonly AnalyticsDay[]): Record<string, number> =>
   Object.fromEntries(
-    days.flatMap(({ day, views, contacts, saves }) =>
-      Object.entries({ VIEW: views, CONTACT: contacts, SAVE: saves })
+    days.flatMap(({ day, views, contacts, saves, ways = noWays }) =>
+      Object.entries({
+        VIEW: views,
+        CONTACT: contacts,
+        SAVE: saves,
+        WHATSAPP: ways.whatsapp,
+        CALL: ways.call,
+        MESSAGE: ways.message,
+      })
         .filter(([, count]) => count > 0)
-        .map(([what, count]) => [dayName(what as Counted, day), count]),
+        .map(([what, count]) => [dayName(what as CountedDaily, day), count]),
     ),
   )
 

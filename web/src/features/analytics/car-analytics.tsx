@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CountsPanel, CountsSkeleton } from './counts-panel.tsx'
 import { useListingAnalytics, usePeriod } from './queries.ts'
 import { SimilarCard } from './similar-card.tsx'
+import { WaysCard } from './ways-card.tsx'
 
 const notMine = new Set(['LISTING_NOT_FOUND', 'NOT_FOUND'])
 const isNotMine = (error: Error | null) => error instanceof ApiError && notMine.has(error.code)
@@ -50,7 +51,10 @@ export const CarAnalytics = ({ id }: { id: string }) => {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {data ? <SimilarCard {...data} /> : !error && <Skeleton className="h-96 rounded-card" />}
-        {car && <TipsCard car={car} rating={rating} />}
+        <div className="flex flex-col gap-4">
+          {data && <WaysCard analytics={data} about={id} />}
+          {car && <TipsCard car={car} rating={rating} />}
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, paceVerdict, rankCars } from './figures.ts'
+import { changeOf, paceVerdict, rankCars, sumWays } from './figures.ts'
 
 test.each([
   [0, 0, { kind: 'none' }],
@@ -49,4 +49,13 @@ test('shows the five best and the five weakest of a large stock, each end first'
   const { best, weakest } = rankCars(stock, now)
   expect(best.map(({ pace }) => pace)).toEqual([110, 100, 90, 80, 70])
   expect(weakest.map(({ pace }) => pace)).toEqual([0, 10, 20, 30, 40])
+})
+
+test('sums up the ways of contacts, and tells those of before apart', () => {
+  const day = { day: '2026-03-01', views: 9, contacts: 3, saves: 0 }
+  const days = [day, { ...day, ways: { whatsapp: 2, call: 1, message: 0 } }]
+  expect(sumWays({ days, totals: { views: 18, contacts: 6, saves: 0 } })).toEqual({
+    ways: { whatsapp: 2, call: 1, message: 0 },
+    earlier: 3,
+  })
 })

@@ -1,10 +1,21 @@
 import { isOnOffer } from '#shared/rules/availability.ts'
-import type { AnalyticsCounts } from '#shared/schemas/analytics.ts'
+import { type Analytics, type AnalyticsCounts, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 
 /** The counts of a car, in the order shown. */
 export const measures = ['views', 'contacts', 'saves'] as const satisfies readonly (keyof AnalyticsCounts)[]
 export type Measure = (typeof measures)[number]
+
+/** The ways of getting in touch, in the order shown. */
+export const contactWays = ['whatsapp', 'call', 'message'] as const satisfies readonly (keyof ContactWays)[]
+
+/** The contacts of a period by their ways; `earlier` are those of before the ways were told apart. */
+export const sumWays = ({ days, totals }: Pick<Analytics, 'days' | 'totals'>) => {
+  const ways = { ...noWays }
+  for (const day of days) for (const way of contactWays) ways[way] += day.ways?.[way] ?? 0
+  const told = contactWays.reduce((sum, way) => sum + ways[way], 0)
+  return { ways, earlier: Math.max(0, totals.contacts - told) }
+}
 
 /** How a number compares with the one of the period before. `share` is of the one before, always positive. */
 export type Change =

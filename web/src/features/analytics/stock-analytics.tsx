@@ -17,6 +17,7 @@ import { CountsPanel, CountsSkeleton } from './counts-panel.tsx'
 import { measures, rankCars, type RankedCar } from './figures.ts'
 import { useSellerAnalytics, usePeriod } from './queries.ts'
 import { RequestsCard } from './requests-card.tsx'
+import { WaysCard } from './ways-card.tsx'
 
 /** The figures of all of a seller's cars, or the link to post a first one. */
 export const StockAnalytics = ({ user }: { user: CurrentUser }) => {
@@ -33,7 +34,10 @@ export const StockAnalytics = ({ user }: { user: CurrentUser }) => {
       <Counts />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <CarRanks />
-        <RequestsCard />
+        <div className="flex flex-col gap-4">
+          <Ways />
+          <RequestsCard />
+        </div>
       </div>
     </>
   )
@@ -45,6 +49,14 @@ const Counts = () => {
   const { data, error, refetch } = useSellerAnalytics(period)
   if (data) return <CountsPanel analytics={data} />
   return error ? <LoadFailed title={t('failed')} error={error} onRetry={refetch} /> : <CountsSkeleton />
+}
+
+const Ways = () => {
+  const [period] = usePeriod()
+  const { data, error } = useSellerAnalytics(period)
+  if (data) return <WaysCard analytics={data} />
+  // The failure is said above.
+  return !error && <Skeleton className="h-64 rounded-card" />
 }
 
 /** The cars on offer, those with most views a day first; of a large stock both ends. */

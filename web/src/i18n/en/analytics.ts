@@ -33,6 +33,16 @@ export default {
   'table.show': 'All numbers as a table',
   'table.day': 'Day',
 
+  'ways.title': 'Where contacts come from',
+  'ways.whatsapp': 'WhatsApp',
+  'ways.call': 'Calls',
+  'ways.message': 'Messages',
+  'ways.earlier': 'Before the ways were told apart',
+  'ways.none': 'Nobody got in touch in this period.',
+  'ways.note':
+    'By the way each person took first. Calls and WhatsApp are only counted, without a name; who leaves a message is in your inbox.',
+  export: 'Export by day',
+
   'stock.title': 'Your cars on offer',
   'stock.best': 'Most viewed',
   'stock.weakest': 'Least viewed',
