@@ -46,7 +46,7 @@ export const Rejection = ({ isShort, kind, reasonCodes, text, ...rejected }: Rej
         <span className="min-w-0 flex-1">
           {/* Open, they stand below with what to do about each. */}
           <span className="line-clamp-2 font-medium text-red group-open/reasons:hidden">
-            {names.join(t('separator')) || text || t('noReason')}
+            {new Intl.ListFormat(language, { type: 'unit' }).format(names) || text || t('noReason')}
           </span>
           <span className="block text-ink-2 underline underline-offset-4">{t('more')}</span>
         </span>

@@ -4,7 +4,6 @@ import type { Translation } from '../messages.ts'
 export default {
   note: 'ملاحظة المراجِع:',
   noReason: 'لم يُذكر سبب.',
-  separator: '، ',
   more: 'ما العمل وكيفية الاعتراض',
   about: 'يتعلق بما يلي:',
 

@@ -4,7 +4,6 @@ import type { Messages } from '../messages.ts'
 export default {
   note: 'The reviewer wrote:',
   noReason: 'No reason was given.',
-  separator: ', ',
   more: 'Advice, and how to appeal',
   about: 'It is about:',
 
