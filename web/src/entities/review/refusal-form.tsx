@@ -13,6 +13,7 @@ import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
+  defaultCode,
   emptyRefusal,
   hasReason,
   toggleCode,
@@ -60,8 +61,6 @@ export type RefusalFormProps = {
   title?: string
   offered: readonly ReasonCode[]
   texts: RefusalTexts
-  /** A reason that is chosen already. */
-  start?: ReasonCode | undefined
   /** The reasons that follow from what the checks found: chosen when the form comes up and nothing is written in it yet. */
   findings?: readonly ReasonCode[]
   /** A hidden form keeps its input. */
@@ -82,7 +81,10 @@ export type RefusalFormProps = {
 export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFormProps) => {
   const { t } = useT('moderation')
   const offered = useUsedFirst(kind, props.offered)
-  const { form, refusal, change: set } = useRefusal(kind, props)
+  const start = defaultCode(props.offered)
+  const { form, refusal, change: set } = useRefusal(kind, start, props)
+  // The default, which gives way to what the admin says themselves.
+  const isDefault = start !== undefined && refusal.codes.join() === start && refusal.text === ''
   const found = (props.findings ?? []).filter((code) => offered.includes(code))
   const [isTouched, setTouched] = useState(false)
   const change = (part: Partial<Refusal>) => {
@@ -92,7 +94,7 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
   const wasFound = useRef(false)
   const chooseFound = useEffectEvent(() => {
     // Neither the admin's own choice, nor one that an undone refusal left.
-    if (isTouched || found.length === 0 || (hasReason(refusal) && !wasFound.current)) return
+    if (isTouched || found.length === 0 || (hasReason(refusal) && !isDefault && !wasFound.current)) return
     wasFound.current = true
     set(found.reduce((chosen, code) => toggleCode(kind, chosen, code), emptyRefusal))
   })
@@ -105,7 +107,8 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
   const first = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const error = form.errorOf('codes')
-  const toggle = (code: ReasonCode | undefined) => code && change(toggleCode(kind, refusal, code))
+  const own = isDefault && !isTouched ? emptyRefusal : refusal
+  const toggle = (code: ReasonCode | undefined) => code && change(toggleCode(kind, own, code))
   useReviewKeys(isShown && props.isListening !== false ? 'reject' : undefined, (pressed) => {
     if (pressed.act === 'submit') void form.submit()
     else if (pressed.act === 'reason') toggle(offered[pressed.index])
@@ -143,7 +146,7 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
         optional={texts.isTextOptional}
         maxLength={limits.rejectionReason}
         value={refusal.text}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => change({ codes: own.codes, text: event.target.value })}
       />
       {error && (
         <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm text-red">
@@ -159,7 +162,8 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
 
 const useRefusal = (
   kind: ReviewedKind,
-  { start, draftKey, onSubmit }: Pick<RefusalFormProps, 'start' | 'draftKey' | 'onSubmit'>,
+  start: ReasonCode | undefined,
+  { draftKey, onSubmit }: Pick<RefusalFormProps, 'draftKey' | 'onSubmit'>,
 ) => {
   const draft = draftKey === undefined ? undefined : tabDraft<Refusal>(`refusal:${draftKey}`)
   const { t } = useT('moderation')
@@ -176,7 +180,10 @@ const useRefusal = (
     alsoWrong: (refusal) => (hasReason(refusal) ? [] : [{ path: 'codes', message: required }]),
     issueText: () => t('refusal.missing'),
     send: async (decision, typed) => {
-      noteUsed(kind, typed.codes)
+      noteUsed(
+        kind,
+        typed.codes.filter((code) => code !== start),
+      )
       return onSubmit(decision as RefusalDecision, () => draft?.keep(typed))
     },
     draft,

@@ -45,6 +45,10 @@ export const offeredCodes = (
       (hasDocuments || !isOnlyAboutDocuments(kind, code)),
   )
 
+/** The reason that is meant where an admin gives none (spec, selling, section 4), if this kind has one. */
+export const defaultCode = (offered: readonly ReasonCode[]): ReasonCode | undefined =>
+  offered.find((code) => code === 'REVIEW_REQUIRED' || code === 'CONTENT_REVIEW')
+
 /** Chooses a reason with its fields, or takes both back; fields that another chosen reason is about stay. */
 export const toggleCode = (kind: ReviewedKind, refusal: Refusal, code: ReasonCode): Refusal => {
   const { codes, fields } = refusal

@@ -13,7 +13,6 @@ export type RefuseDialogProps = {
   submit: string
   offered: readonly ReasonCode[]
   texts: RefusalTexts
-  start?: ReasonCode
   onClose: () => void
   onSubmit: RefusalFormProps['onSubmit']
   draftKey?: string
@@ -44,7 +43,6 @@ export const RefuseDialog = ({ onClose, onSubmit, ...props }: RefuseDialogProps)
         {...(props.subject && { title: props.subject })}
         offered={props.offered}
         texts={props.texts}
-        start={props.start}
         draftKey={props.draftKey}
         onSubmit={onSubmit}
         onKey={({ act }) => act === 'back' && onClose()}

@@ -10,7 +10,7 @@ type RefuseListingsProps = Pick<RefuseDialogProps, 'onClose' | 'onSubmit' | 'dra
   subject: string
 }
 
-/** Asks why listings are refused; the spec's own reason is chosen already. */
+/** Asks why listings are refused. */
 export const RefuseListings = ({ listings, subject, ...dialog }: RefuseListingsProps) => {
   const { t } = useT('admin-listings')
   const isLive = listings.every(({ status }) => status === 'APPROVED')
@@ -24,7 +24,6 @@ export const RefuseListings = ({ listings, subject, ...dialog }: RefuseListingsP
       submit={t(isLive ? 'takeDown' : 'refuse.submit')}
       offered={offeredCodes('listing', { isLive, hasDocuments })}
       texts={useListingRefusalTexts()}
-      start={isLive ? 'CONTENT_REVIEW' : 'REVIEW_REQUIRED'}
     />
   )
 }
