@@ -180,7 +180,7 @@ export const routeAccess = {
   getDealerPage: ['table:read', 'search:ask'],
   getPlatesPage: ['search:ask'],
   getPricesPage: ['search:ask'],
-  getTextPage: [],
+  getTextPage: ['table:read'],
   getRobots: [],
   getSitemap: ['sitemaps:read'],
   getMarketIndex: ['market:read'],

@@ -6,7 +6,7 @@ export const documentStyle = [
   '*{box-sizing:border-box}',
   'body{max-width:72rem;margin:0 auto;padding:0 1rem 3rem;background:light-dark(#fbfaf8,#141210);color:light-dark(#1c1917,#f5f1ea);font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}',
   '[lang=ar]{line-height:1.8}',
-  'h1{font-size:1.7rem;line-height:1.3;margin:1rem 0 .5rem}h2{font-size:1.15rem;line-height:1.4;margin:2rem 0 .5rem}li>h2{font-size:1rem;margin:.5rem 0 0}',
+  'h1{font-size:1.7rem;line-height:1.3;margin:1rem 0 .5rem}h2{font-size:1.15rem;line-height:1.4;margin:2rem 0 .5rem}h3{font-size:1rem;line-height:1.4;margin:1.25rem 0 .25rem}li>h2{font-size:1rem;margin:.5rem 0 0}',
   'p{margin:.4rem 0}a{color:var(--link)}a:focus-visible{outline:2px solid;outline-offset:2px}',
   'header,footer{border-block-end:1px solid var(--line);padding:.75rem 0}footer{border-block:1px solid var(--line);margin-block-start:2.5rem}',
   'nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}nav a{display:inline-block;padding:.35rem 0}nav b{display:inline-block;padding:.35rem 0;font-weight:600;color:var(--link)}',

@@ -3,11 +3,17 @@ import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn } from '#functions/pages/site.ts'
+import { textContent } from './text-content.ts'
+import { listProviders } from '#functions/data/providers.ts'
 import { getTextPage as route } from '#shared/api/pages.ts'
 
-const live = { origin: () => env().PUBLIC_ORIGIN }
+const live = {
+  listProviders,
+  mailbox: () => env().SUPPORT_MAILBOX,
+  origin: () => env().PUBLIC_ORIGIN,
+}
 
-/** Returns the title and description of a text page. Its text stays in the app, where crawlers that run scripts read it. */
+/** A page of words as a document: what the app says on it, but for what needs scripts. */
 export const getTextPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words } = site
@@ -15,6 +21,7 @@ export const getTextPage = async ({ params }: Input<typeof route>, deps = live) 
     site,
     path: `/${params.name}`,
     ...words.texts[params.name],
+    content: params.name === 'app' ? [] : await textContent(params.name, site, deps),
     crumbs: [{ name: words.menu.home, path: '/' }],
   })
 }

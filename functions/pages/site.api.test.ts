@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { getDealerPage, getDealersPage, getHomePage, getPlatesPage, getTextPage } from '#shared/api/pages.ts'
-import { textPages } from '#shared/rules/page-address.ts'
+import { type TextPage, textPages } from '#shared/rules/page-address.ts'
 
 const inEnglish = (path: string): string => path.replace('{language}', 'en')
 
@@ -162,20 +162,38 @@ describe('the home page', () => {
   })
 })
 
+/** Of each page, a part of what it says below its description. */
+const said: Record<TextPage, { en: string; ar: string }> = {
+  sell: { en: 'This is how buyers will see it.', ar: 'هكذا سيراها المشترون' },
+  insurance: { en: 'Third party or comprehensive', ar: 'بعد الحادث' },
+  financing: { en: 'Flat or reducing rate', ar: 'نسبة ثابتة أم متناقصة' },
+  'safety-tips': { en: 'QAR 50,000. The fine can reach 30% of', ar: '50,000' },
+  contact: { en: 'support@', ar: 'support@' },
+  'terms-of-service': { en: '11. Fees', ar: '11. الرسوم' },
+  'privacy-policy': { en: 'Your rights and changes', ar: 'حقوقك' },
+}
+
 describe('pages of words', () => {
-  it.each(textPages)(
-    'tell messengers what %s is about; who runs scripts reads it in the app',
-    async (name) => {
-      const arabic = await crawl(`/${name}?lang=ar`)
-      expect(arabic.response.status).toBe(200)
-      expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
-      expect(arabic.meta['description']).toMatch(/[\u0600-\u06ff]/)
-      expect(arabic.links['canonical']).toMatch(new RegExp(`/${name}\\?lang=ar$`))
-      const own = inEnglish(getTextPage.path).replace('{name}', name)
-      expect((await crawl(own)).links['canonical']).toMatch(new RegExp(`/${name}$`))
-      // This gateway has no site: the app's one document is missing, and nothing else is in its place.
-      const { html } = await crawl(`/${name}`, searchEngine)
-      expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' })
-    },
-  )
+  it.each(textPages)('say what %s says in the app, without scripts and in both languages', async (name) => {
+    const arabic = await crawl(`/${name}?lang=ar`)
+    expect(arabic.response.status).toBe(200)
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic.meta['description']).toMatch(/[\u0600-\u06ff]/)
+    expect(arabic.links['canonical']).toMatch(new RegExp(`/${name}\\?lang=ar$`))
+    const own = inEnglish(getTextPage.path).replace('{name}', name)
+    const english = await crawl(own)
+    expect(english.links['canonical']).toMatch(new RegExp(`/${name}$`))
+    expect(english.html).toContain(said[name].en)
+    expect(arabic.html).toContain(said[name].ar)
+    // Every message is filled in.
+    expect(
+      `${english.html}${arabic.html}`
+        .split('<body>')
+        .join('')
+        .match(/<p>[^<]*\{/),
+    ).toBeNull()
+    // This gateway has no site: the app's one document is missing, and nothing else is in its place.
+    const { html } = await crawl(`/${name}`, searchEngine)
+    expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' })
+  })
 })

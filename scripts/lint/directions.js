@@ -111,6 +111,11 @@ const rows = [
   functionsRow('drawing', ['adapters'], 'Drawing knows no route.'),
   functionsRow('stock-file', ['data'], 'Reading a file writes nothing.'),
   functionsRow('commands', belowRoutes, 'A command knows no route.'),
+  {
+    in: 'functions/pages/text-content.ts',
+    may: ['shared/', 'functions/', 'web/src/i18n/'],
+    why: 'The documents of text pages say what the app says: of web they read its messages alone.',
+  },
   // Files about several nouns: documents for crawlers, and everything stored about a person.
   { in: 'functions/pages/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },
   { in: 'functions/identity/', may: ['shared/', 'functions/'], why: 'functions import shared only.' },

@@ -112,7 +112,7 @@ export const getTextPage = contract({
   ...page,
   id: 'getTextPage',
   path: '/api/pages/{language}/texts/{name}',
-  summary: 'What a page of words is about, for messengers; `app` says that a page needs scripts.',
+  summary: 'A page of words as a document; `app` says that a page needs scripts.',
   params: z.object({ language, name: z.enum([...textPages, 'app']) }),
 })
 
