@@ -77,12 +77,15 @@ const inOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {
 const featureKeys = allFeatures.map(({ key }) => key)
 
 const buildFeatures = (rows: readonly SearchDocument[]): Columns['features'] => {
-  const sets = record(featureKeys, () => emptyBits(rows.length))
+  // A seller may write anything: '__proto__' is found in no map.
+  const sets = new Map(featureKeys.map((name) => [name, emptyBits(rows.length)]))
   rows.forEach(({ features }, row) => {
-    // A seller may write anything: '__proto__' must not be found where objects inherit.
-    for (const name of features) if (Object.hasOwn(sets, name)) setBit(sets[name]!, row)
+    for (const name of features) {
+      const set = sets.get(name)
+      if (set) setBit(set, row)
+    }
   })
-  return sets
+  return Object.fromEntries(sets)
 }
 
 /** The columns of documents with distinct ids, in any order. */

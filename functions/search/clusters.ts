@@ -71,11 +71,20 @@ const choices = (starts: Starts, places: Uint16Array, names: readonly string[]) 
   }
 }
 
+/** The first row of a code or of a later one. */
+const firstFrom = (codes: ArrayLike<number>, code: number): number => {
+  let [low, high] = [0, codes.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (codes[middle]! < code) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The clusters of rows that are in the order of their `car` column. */
 export const findClusters = ({ values, codes }: Dictionary): Clusters => {
-  const starts = new Uint32Array(values.length + 1)
-  for (let row = 0; row < codes.length; row++) starts[codes[row]! + 1]!++
-  for (let code = 0; code < values.length; code++) starts[code + 1]! += starts[code]!
+  const starts = Uint32Array.from({ length: values.length + 1 }, (_, code) => firstFrom(codes, code))
   const cars = values.map(makeAndModel)
   const makes = [...new Set(cars.map(([make]) => make))]
   const models = [...new Set(cars.map(([, model]) => model))]

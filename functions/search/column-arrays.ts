@@ -44,11 +44,13 @@ export const columnsFrom = (
 ): Columns => {
   const array = <T extends Numbers>(name: string) => arrays.get(name) as T
   const createdAt = array<Float64Array>('createdAt')
+  const changedAt = array<Float64Array>('sinceCreation')
+  for (let row = 0; row < changedAt.length; row++) changedAt[row]! += createdAt[row]!
   return {
     count,
     ids: array('ids'),
     versions: array('versions'),
-    changedAt: array<Float64Array>('sinceCreation').map((time, row) => time + createdAt[row]!),
+    changedAt,
     numbers: {
       createdAt,
       priceQAR: array('priceQAR'),

@@ -61,6 +61,18 @@ export type Columns = {
 export const record = <K extends string, V>(names: readonly K[], make: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>
 
+/** The same, each value made when it is first read, and kept. */
+export const recordOnDemand = <K extends string, V>(names: readonly K[], make: (name: K) => V) => {
+  const getters = record(names, (name) => ({ enumerable: true, get: once(() => make(name)) }))
+  return Object.defineProperties({}, getters) as Record<K, V>
+}
+
+/** Makes something when it is first asked for, and keeps it. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
 /** Numbers that sort rows by car, as its dictionary does, and by year. No year has more than four digits. */
 export const carThenYear = (
   cars: ArrayLike<number>,

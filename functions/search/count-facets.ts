@@ -9,7 +9,7 @@ import { countMoment, countWide, type ValueCounts } from './more-facets.ts'
 import { type Rows, type Selection, sumOf } from './select-rows.ts'
 import { applyFacets, keepClusters, tighten } from './filter-rows.ts'
 import { countIn, countSharedIn, toList } from './row-list.ts'
-import { borrow, giveBack, type Segment } from './segment.ts'
+import { borrow, giveBack, type Segment, tablesOf } from './segment.ts'
 import { type FacetName, facetNames } from '#shared/schemas/listing-query.ts'
 
 /** Counts listed rows by all facets at once, into `counts`. */
@@ -164,15 +164,15 @@ const isOf =
 /** Counts by every facet with few values, each ignoring its own filter. */
 const countValues = (selection: Selection): Uint32Array => {
   const { segment, filters, chosen, isCommonLive } = selection
-  const { tables, packs, places } = segment
+  const { packs, places } = segment
   const wanted = packs.flatMap((pack) => filters.facets.filter(isOf(pack)))
   const isOnlyValues =
     isCommonLive && chosen === segment.clusters.all && wanted.length === filters.facets.length
   const counts = new Uint32Array(places.all)
-  const left = packs.filter((_, own) => {
-    if (!tables || !isOnlyValues || wanted.length === 0) return true
-    return !countPackByTable(tables, own, { packs, places, wanted }, counts)
-  })
+  const tables = isOnlyValues && wanted.length > 0 ? tablesOf(segment) : undefined
+  const left = tables
+    ? packs.filter((_, own) => !countPackByTable(tables, own, { packs, places, wanted }, counts))
+    : packs
   if (left.length === 0) return counts
   const counted = countAll(selection, left)
   for (const pack of left) {

@@ -1,11 +1,14 @@
 import { type Dictionary, eachRowOf, groupRows, type RowsByCode } from './dictionary.ts'
+import { once } from './columns.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { normalise } from '#shared/rules/normalise.ts'
 
 type Dealer = NonNullable<ListingCard['dealerProfile']>
 
-/** The rows of each dealer, live or not. */
-export type Dealers = RowsByCode & {
+/** The dealers of some rows. */
+export type Dealers = {
+  /** The rows of each dealer, live or not. */
+  rows: RowsByCode
   codesOf: (idOrSlug: string) => readonly number[]
   /** The dealers whose name is typed or begun with these words. */
   named: (words: readonly string[]) => Dealer[]
@@ -44,19 +47,24 @@ const isBegun = (name: readonly string[], words: readonly string[]): boolean =>
     ? (name[0]?.startsWith(words[0]!) ?? false)
     : words.every((word) => name.some((each) => each.startsWith(word)))
 
+/** Finds the dealers of a column. All is read when first asked for: few searches name a dealer, and a cold start has better things to do. */
 export const buildDealers = (column: Dictionary): Dealers => {
-  let known: Map<string, number[]> | undefined
-  // Read when first asked for: few searches name a dealer, and a cold start has better things to do.
-  const codesOf = (idOrSlug: string) => (known ??= namesOf(column.values)).get(idOrSlug) ?? []
-  let names: ReturnType<typeof namedIn> | undefined
-  const named = (words: readonly string[]) =>
-    (names ??= namedIn(column.values))
-      .filter((each) => each.names.some((name) => isBegun(name, words)))
-      .map(({ dealer }) => dealer)
-  return { ...groupRows(column), codesOf, named }
+  const known = once(() => namesOf(column.values))
+  const rows = once(() => groupRows(column))
+  const names = once(() => namedIn(column.values))
+  return {
+    get rows() {
+      return rows()
+    },
+    codesOf: (idOrSlug) => known().get(idOrSlug) ?? [],
+    named: (words) =>
+      names()
+        .filter((each) => each.names.some((name) => isBegun(name, words)))
+        .map(({ dealer }) => dealer),
+  }
 }
 
 /** Calls `visit` with each row of a dealer, by its id or slug. */
 export const eachDealerRow = (dealers: Dealers, idOrSlug: string, visit: (row: number) => void): void => {
-  for (const code of dealers.codesOf(idOrSlug)) eachRowOf(dealers, code, visit)
+  for (const code of dealers.codesOf(idOrSlug)) eachRowOf(dealers.rows, code, visit)
 }

@@ -10,17 +10,20 @@ export const newCodes = (values: number, count: number): Codes => {
 
 /** The column of `count` texts. The dictionary is in order, so that the same rows make the same bytes. */
 export const buildDictionary = (count: number, textOf: (row: number) => string): Dictionary => {
-  const texts: string[] = []
-  const distinct = new Map<string, number>()
+  // By first appearance, until all values are known.
+  const seen = new Map<string, number>()
+  const appeared = new Uint32Array(count)
   for (let row = 0; row < count; row++) {
     const text = textOf(row)
-    texts.push(text)
-    distinct.set(text, 0)
+    let code = seen.get(text)
+    if (code === undefined) seen.set(text, (code = seen.size))
+    appeared[row] = code
   }
-  const values = [...distinct.keys()].toSorted()
-  values.forEach((value, code) => distinct.set(value, code))
+  const values = [...seen.keys()].toSorted()
+  const codeOf = new Uint32Array(values.length)
+  values.forEach((value, code) => (codeOf[seen.get(value)!] = code))
   const codes = newCodes(values.length, count)
-  for (let row = 0; row < count; row++) codes[row] = distinct.get(texts[row]!)!
+  for (let row = 0; row < count; row++) codes[row] = codeOf[appeared[row]!]!
   return { values, codes }
 }
 

@@ -1,6 +1,7 @@
 import { hasBit } from '#functions/search/bits.ts'
 import type { Columns } from '#functions/search/columns.ts'
-import { record } from '#functions/search/columns.ts'
+import { recordOnDemand } from '#functions/search/columns.ts'
+import { sortRowsById } from './row-ids.ts'
 import { sortRows } from './row-list.ts'
 import { sortKeys, type SortKey } from '#shared/schemas/listing-query.ts'
 
@@ -26,13 +27,15 @@ const byFeatured = ({ flags, count }: Columns, byAge: Uint32Array): Uint32Array 
   return rows
 }
 
-/** Every order that can be asked for. */
-export const buildOrders = (columns: Columns, idOrder: Uint32Array): Orders => {
-  const { numbers } = columns
-  const byAge = sortRows(numbers.createdAt, idOrder)
+/** Every order that can be asked for; each is made when it first is. */
+export const buildOrders = (columns: Columns, idOrder: () => Uint32Array): Orders => {
+  const { numbers, ids } = columns
   const keys = sortKeys.filter((key): key is OrderKey => key !== 'deal')
-  return record(keys, (key) => {
-    if (key === 'featured') return withPlaces(byFeatured(columns, byAge))
-    return withPlaces(key === 'createdAt' ? byAge : sortRows(numbers[key], idOrder))
+  const orders = recordOnDemand(keys, (key): Order => {
+    if (key === 'featured') return withPlaces(byFeatured(columns, orders.createdAt.rows))
+    // A time has few rows, so that the first page of a cold start does without the order of the ids.
+    if (key === 'createdAt') return withPlaces(sortRowsById(ids, numbers.createdAt))
+    return withPlaces(sortRows(numbers[key], idOrder()))
   })
+  return orders
 }

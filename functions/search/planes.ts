@@ -68,11 +68,14 @@ export const writeArrays = (arrays: readonly Numbers[]): Uint8Array => {
   return bytes
 }
 
+type Shape = readonly [kind: NumbersKind, length: number]
+
+/** How many bytes arrays take. */
+export const sizeOfArrays = (shapes: readonly Shape[]): number =>
+  shapes.reduce((sum, [kind, length]) => sum + length * kinds[kind].BYTES_PER_ELEMENT, 0)
+
 /** The reverse of `writeArrays`, given what each array was. */
-export const readArrays = (
-  bytes: Uint8Array,
-  arrays: readonly (readonly [kind: NumbersKind, length: number])[],
-): Numbers[] => {
+export const readArrays = (bytes: Uint8Array, arrays: readonly Shape[]): Numbers[] => {
   let place = 0
   return arrays.map(([kind, length]) => {
     const numbers = newNumbers(kind, length)

@@ -1,7 +1,7 @@
 import { orInto, setBit, type Bits } from '#functions/search/bits.ts'
 import { either, type Choice, type Clusters } from '#functions/search/clusters.ts'
 import { eachDealerRow } from '#functions/search/dealers.ts'
-import { countUpTo, type RangeSets, rowsUpTo } from './range-sets.ts'
+import { countUpTo, rangeNames, rowsUpTo } from './range-sets.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
 import { isMoment, momentFacets, wideFacets } from './asked-sets.ts'
 import { valueFacets } from './value-sets.ts'
@@ -97,19 +97,20 @@ export const openFilters = (
   }
   const within: Bits[] = []
   const outside: Bits[] = segment.hidden ? [segment.hidden] : []
-  const limit = (sets: RangeSets, { min, max }: Range) => {
+  const ranges = rangesOf(
+    ignorePrice ? { ...query, minPrice: undefined, maxPrice: undefined } : query,
+    ofText,
+  )
+  for (const name of rangeNames) {
+    const { min, max } = ranges[name]
+    // The sets of a range are made when they are first read.
+    if (min === -Infinity && max === Infinity) continue
+    const sets = segment.ranges[name]
     const upTo = max === Infinity ? undefined : rowsUpTo(sets, max, spare)
     if (upTo) within.push(upTo)
     if (min > -Infinity && countUpTo(sets, min - 1) > 0)
       outside.push(rowsUpTo(sets, min - 1, spare) ?? segment.live)
   }
-  const ranges = rangesOf(
-    ignorePrice ? { ...query, minPrice: undefined, maxPrice: undefined } : query,
-    ofText,
-  )
-  limit(segment.prices, ranges.priceQAR)
-  limit(segment.years, ranges.year)
-  limit(segment.mileages, ranges.mileage)
   if (query.dealer !== undefined) {
     const set = spare()
     eachDealerRow(dealers, query.dealer, (row) => setBit(set, row))

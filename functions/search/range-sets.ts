@@ -1,11 +1,23 @@
 import { priceSteps } from '#shared/constants/prices.ts'
 import { type Bits, setBit, wordsFor } from './bits.ts'
+import { type Columns, recordOnDemand } from './columns.ts'
+import type { Orders } from './orders.ts'
 
 // Few enough rows between two edges that adding them one by one costs less than a pass over all (measured: search.md).
 const rowsBetween = (count: number): number => Math.max(64, count / 64)
 
+/** Every number of a column, ascending. */
+const allEdges = (keys: ArrayLike<number>, order: Uint32Array): number[] => {
+  const edges: number[] = []
+  for (let place = 0; place < order.length; place++) {
+    const key = keys[order[place]!]!
+    if (key !== edges.at(-1)) edges.push(key)
+  }
+  return edges
+}
+
 /** Numbers of a column, ascending, between which as many rows lie. */
-export const evenEdges = (keys: ArrayLike<number>, order: Uint32Array): number[] => {
+const evenEdges = (keys: ArrayLike<number>, order: Uint32Array): number[] => {
   const edges = new Set<number>()
   for (let place = rowsBetween(order.length); place < order.length; place += rowsBetween(order.length))
     edges.add(keys[order[Math.floor(place)]!]!)
@@ -16,7 +28,7 @@ export const evenEdges = (keys: ArrayLike<number>, order: Uint32Array): number[]
  * The prices at which a set of the cheaper rows is kept: below and up to every step of the price control, which most
  * people filter by, and between them so that no gap is wide. Not more of them than the rows need.
  */
-export const priceEdges = (prices: Uint32Array, order: Uint32Array): number[] => {
+const priceEdges = (prices: ArrayLike<number>, order: Uint32Array): number[] => {
   const edges = new Set([
     ...priceSteps.slice(1).flatMap((step) => [step - 1, step]),
     ...evenEdges(prices, order),
@@ -35,12 +47,20 @@ export type RangeSets = {
   order: Uint32Array
 }
 
+/** The columns that are filtered by range, and at which numbers a set is kept. */
+const edgesOf = { priceQAR: priceEdges, year: allEdges, mileage: evenEdges }
+type RangeName = keyof typeof edgesOf
+export const rangeNames = ['priceQAR', 'year', 'mileage'] as const satisfies readonly RangeName[]
+
+/** The sets of every column that is filtered by range; those of one are made when a search first asks for them. */
+export const buildRanges = ({ numbers }: Columns, orders: Orders): Record<RangeName, RangeSets> =>
+  recordOnDemand(rangeNames, (name) => {
+    const { rows } = orders[name]
+    return buildRangeSets(numbers[name], rows, edgesOf[name](numbers[name], rows))
+  })
+
 /** The sets of a column at ascending edges; `order` has the rows by ascending key. */
-export const buildRangeSets = (
-  keys: ArrayLike<number>,
-  order: Uint32Array,
-  edges: readonly number[],
-): RangeSets => {
+const buildRangeSets = (keys: ArrayLike<number>, order: Uint32Array, edges: readonly number[]): RangeSets => {
   const words = wordsFor(order.length)
   // One block, as with the sets of values.
   const all = new Uint32Array(edges.length * words)

@@ -2,10 +2,10 @@ import { clearBit, fullBits, hasBit, type Bits } from '#functions/search/bits.ts
 import { buildCellTables, type CellTables, takeFromTables } from '#functions/search/cell-table.ts'
 import { findClusters, type Clusters } from '#functions/search/clusters.ts'
 import { buildDealers, type Dealers } from '#functions/search/dealers.ts'
-import type { Columns } from '#functions/search/columns.ts'
+import { type Columns, once } from '#functions/search/columns.ts'
 import { markersOf, type MarkWide, type Moments, momentsOf, type WideFacet } from './asked-sets.ts'
-import { buildRangeSets, evenEdges, priceEdges, type RangeSets } from './range-sets.ts'
-import { findRow, orderById } from '#functions/search/row-ids.ts'
+import { buildRanges } from './range-sets.ts'
+import { findRow, orderById, placeRows, type RowPlaces } from '#functions/search/row-ids.ts'
 import type { Deals } from '#functions/search/prices/rate-rows.ts'
 import { buildOrders, type Orders } from '#functions/search/orders.ts'
 import {
@@ -20,11 +20,12 @@ import {
   type ValueSets,
 } from './value-sets.ts'
 
-/** Columns prepared for searching. Only `live`, `hidden` and the counts ever change. */
+/** Columns prepared for searching. Only `live`, `hidden` and the counts ever change; orders and sets are made when first asked for. */
 export type Segment = {
   columns: Columns
   /** Rows in the order of their ids. */
   idOrder: Uint32Array
+  rowPlaces: RowPlaces
   live: Bits
   /** Live rows that are in no answer for now. */
   hidden: Bits | undefined
@@ -35,9 +36,7 @@ export type Segment = {
   markWide: Record<WideFacet, MarkWide>
   moments: Moments
   dealers: Dealers
-  years: RangeSets
-  prices: RangeSets
-  mileages: RangeSets
+  ranges: ReturnType<typeof buildRanges>
   places: CountPlaces
   packs: readonly Pack[]
   /** The number of live rows for each cluster and facet value: cluster by cluster, by `places`. */
@@ -53,41 +52,36 @@ export type Segment = {
 
 /** Makes columns ready to be searched, every row live. */
 export const openSegment = (columns: Columns): Segment => {
-  const { count, numbers, texts, ids } = columns
-  const idOrder = orderById(ids)
+  const { count, texts, ids } = columns
+  const idOrder = once(() => orderById(ids))
+  const rowPlaces = once(() => placeRows(ids))
   const orders = buildOrders(columns, idOrder)
   const coded = codeFacets(columns)
   const places = placesOf(coded)
   const packs = packValues(coded, places)
   const clusters = findClusters(texts.car)
-  const years = [...new Set(numbers.year)].toSorted((a, b) => a - b)
   return {
     columns,
-    idOrder,
+    get idOrder() {
+      return idOrder()
+    },
+    get rowPlaces() {
+      return rowPlaces()
+    },
     live: fullBits(count),
     hidden: undefined,
     liveCount: count,
     clusters,
     orders,
-    facets: setsOfFacets(coded),
+    facets: setsOfFacets(columns, coded),
     markWide: markersOf(columns),
     moments: momentsOf(columns),
     dealers: buildDealers(texts.dealer),
-    years: buildRangeSets(numbers.year, orders.year.rows, years),
-    prices: buildRangeSets(
-      numbers.priceQAR,
-      orders.priceQAR.rows,
-      priceEdges(numbers.priceQAR, orders.priceQAR.rows),
-    ),
-    mileages: buildRangeSets(
-      numbers.mileage,
-      orders.mileage.rows,
-      evenEdges(numbers.mileage, orders.mileage.rows),
-    ),
+    ranges: buildRanges(columns, orders),
     places,
     packs,
     counts: countByCluster(coded, places, clusters.starts),
-    tables: buildCellTables(packs, count),
+    tables: undefined,
     clusterCounts: Uint32Array.from(
       texts.car.values,
       (_, car) => clusters.starts[car + 1]! - clusters.starts[car]!,
@@ -96,9 +90,19 @@ export const openSegment = (columns: Columns): Segment => {
   }
 }
 
+/** The tables of the live rows, made when first asked for; undefined where counting the rows is quicker. */
+export const tablesOf = (segment: Segment, from?: number): CellTables | undefined => {
+  if (segment.tables) return segment.tables
+  const { packs, columns, live } = segment
+  const tables = buildCellTables(packs, columns.count, from)
+  if (!tables) return undefined
+  for (let row = 0; row < columns.count; row++) if (!hasBit(live, row)) takeFromTables(tables, packs, row)
+  return (segment.tables = tables)
+}
+
 /** The live row of an id, or undefined. */
-export const liveRow = ({ columns, idOrder, live }: Segment, id: string): number | undefined => {
-  const row = findRow(columns.ids, idOrder, id)
+export const liveRow = ({ columns, rowPlaces, live }: Segment, id: string): number | undefined => {
+  const row = findRow(columns.ids, rowPlaces, id)
   return row !== undefined && hasBit(live, row) ? row : undefined
 }
 

@@ -6,7 +6,7 @@ const magic = 0x53595253
 const headerBytes = 12
 
 // Node grows its output by this much; its default of 16 KB makes decompression several times slower.
-const outputChunk = 4 * 1024 * 1024
+const outputChunk = 1024 * 1024
 // Ten times what two million listings take.
 const blockBytesAtMost = 2 ** 31 - 1
 
@@ -17,9 +17,13 @@ const params = { [constants.ZSTD_c_compressionLevel]: 6 }
 export const pack = (bytes: Uint8Array | string): Uint8Array =>
   zstdCompressSync(bytes, { chunkSize: outputChunk, params })
 
-/** The reverse of `pack`. */
-export const unpack = (bytes: Uint8Array): Buffer =>
-  zstdDecompressSync(bytes, { chunkSize: outputChunk, maxOutputLength: blockBytesAtMost })
+/** The reverse of `pack`. With the size of what comes out there is one piece of it, and nothing to join. */
+export const unpack = (bytes: Uint8Array, size?: number): Buffer =>
+  zstdDecompressSync(bytes, {
+    // One more byte of room tells zlib that it is done.
+    chunkSize: size === undefined ? outputChunk : Math.max(constants.Z_MIN_CHUNK, size + 1),
+    maxOutputLength: blockBytesAtMost,
+  })
 
 const behindLength = (bytes: Uint8Array): Buffer => {
   const length = Buffer.alloc(4)

@@ -2,7 +2,7 @@ import { arraysOf, columnsFrom, type ColumnTexts, textsOf } from './column-array
 import type { CardStore } from './card-store.ts'
 import type { Columns } from './columns.ts'
 import { blocksOf, packedCards } from './packed-cards.ts'
-import { kindOf, type Numbers, type NumbersKind, readArrays, writeArrays } from './planes.ts'
+import { kindOf, type Numbers, type NumbersKind, readArrays, sizeOfArrays, writeArrays } from './planes.ts'
 import { frameBlocks, openFrame, pack, unpack } from './snapshot-frame.ts'
 import { SnapshotUnreadable, type Watermarks } from './watermarks.ts'
 
@@ -40,6 +40,16 @@ const readHeading = (bytes: Uint8Array): Heading => {
   throw new SnapshotUnreadable('Search snapshot with another heading')
 }
 
+/** Copies blocks: the cards stay packed, and would keep the bytes of everything else with them. One array, since each costs a collection. */
+const copyBlocks = (blocks: readonly Uint8Array[]): Uint8Array[] => {
+  const all = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0))
+  let place = 0
+  return blocks.map((block) => {
+    all.set(block, place)
+    return all.subarray(place, (place += block.length))
+  })
+}
+
 type Parts = { texts: ColumnTexts; arrays: Map<string, Numbers>; cards: CardStore; watermarks: Watermarks }
 
 /** The parts of a snapshot of a version. @throws SnapshotUnreadable for another version and for damaged bytes. */
@@ -47,14 +57,10 @@ export const readParts = (version: number, bytes: Uint8Array): Parts => {
   const [first, second, ...cards] = openFrame(version, bytes)
   if (!first || !second) throw new SnapshotUnreadable('Search snapshot without its columns')
   const { watermarks, texts, arrays } = readHeading(first)
-  const numbers = readArrays(
-    unpack(second),
-    arrays.map(([, kind, length]) => [kind, length]),
-  )
+  const shapes = arrays.map(([, kind, length]) => [kind, length] as const)
+  const numbers = readArrays(unpack(second, sizeOfArrays(shapes)), shapes)
   const named = new Map(arrays.map(([name], place) => [name, numbers[place]!]))
-  // Copies: the cards stay packed, and would keep the bytes of everything else with them.
-  const kept = cards.map((each) => new Uint8Array(each))
-  return { texts, arrays: named, cards: packedCards(kept), watermarks }
+  return { texts, arrays: named, cards: packedCards(copyBlocks(cards)), watermarks }
 }
 
 /** The reverse of `encodeSnapshot`. @throws SnapshotUnreadable for another version and for damaged bytes. */

@@ -86,7 +86,8 @@ const orSet = (into: Bits, set: Bits | undefined): void => {
   if (set) orInto(into, set)
 }
 
-const markYear = ({ years: { edges, sets } }: Segment, year: number, into: Bits): void => {
+const markYear = ({ ranges }: Segment, year: number, into: Bits): void => {
+  const { edges, sets } = ranges.year
   const place = edges.indexOf(year)
   if (place < 0) return
   const own = sets[place]!.slice()

@@ -76,7 +76,7 @@ export const toFacets = (counts: readonly Record<FacetName, ValueCounts>[]): Fac
 
 const countBelow = ({ segment, rows, spans, total }: Selection, price: number): number => {
   const spare = borrow(segment)
-  const cheaper = rowsUpTo(segment.prices, price - 1, () => spare)
+  const cheaper = rowsUpTo(segment.ranges.priceQAR, price - 1, () => spare)
   const count = cheaper ? countSharedIn(rows, cheaper, spans) : total
   giveBack(segment, spare)
   return count

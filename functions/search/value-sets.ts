@@ -1,5 +1,5 @@
 import { type Bits, emptyBits, setBit, wordsFor } from './bits.ts'
-import { type Columns, record } from './columns.ts'
+import { type Columns, once, record } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Condition, qualityOf, stateOf } from '#shared/reference/car-vocabulary.ts'
 
@@ -78,48 +78,68 @@ const ofText = ({ values, codes }: Dictionary): Coded => ({
   codes: codes instanceof Uint32Array ? new Uint16Array(codes) : codes,
 })
 
+const recode = (codes: Dictionary['codes'], codeOf: Uint8Array): Uint8Array => {
+  const recoded = new Uint8Array(codes.length)
+  for (let row = 0; row < recoded.length; row++) recoded[row] = codeOf[codes[row]!]!
+  return recoded
+}
+
 /** What each value of a column says in other words, as a column. */
 const translate = (column: Dictionary, say: (value: string) => string): Coded => {
   const said = column.values.map(say)
   const values = [...new Set(said)].toSorted()
-  const codeOf = Uint8Array.from(said, (text) => values.indexOf(text))
-  const codes = new Uint8Array(column.codes.length)
-  for (let row = 0; row < codes.length; row++) codes[row] = codeOf[column.codes[row]!]!
-  return { values, codes }
+  return {
+    values,
+    codes: recode(
+      column.codes,
+      Uint8Array.from(said, (text) => values.indexOf(text)),
+    ),
+  }
 }
 
-const ofDealers = (column: Dictionary): Coded => {
-  const isDealer = Uint8Array.from(column.values, (value) => (value === '' ? 0 : 1))
-  const codes = new Uint8Array(column.codes.length)
-  for (let row = 0; row < codes.length; row++) codes[row] = isDealer[column.codes[row]!]!
-  return { values: yesOrNo, codes }
+const ofDealers = ({ values, codes }: Dictionary): Coded => ({
+  values: yesOrNo,
+  codes: recode(
+    codes,
+    Uint8Array.from(values, (value) => (value === '' ? 0 : 1)),
+  ),
+})
+
+const codeFacet = ({ count, texts, flags }: Columns, name: ValueFacet): Coded => {
+  switch (name) {
+    case 'dealerOnly':
+      return ofDealers(texts.dealer)
+    case 'isGCCSpec':
+    case 'hasWarranty':
+    case 'isAccidentFree':
+    case 'hasPhotos':
+      return ofFlag(flags[name], count)
+    // The column holds only values that the listings' own schema accepted.
+    case 'quality':
+      return translate(texts.condition, (condition) => qualityOf(condition as Condition) ?? '')
+    case 'carState':
+      return translate(texts.condition, (condition) => stateOf(condition as Condition))
+    default:
+      return ofText(texts[name])
+  }
 }
 
 /** Every facet with few values as a column. */
-export const codeFacets = ({ count, texts, flags }: Columns): CodedFacets => ({
-  bodyType: ofText(texts.bodyType),
-  fuelType: ofText(texts.fuelType),
-  transmission: ofText(texts.transmission),
-  dealerOnly: ofDealers(texts.dealer),
-  isGCCSpec: ofFlag(flags.isGCCSpec, count),
-  hasWarranty: ofFlag(flags.hasWarranty, count),
-  condition: ofText(texts.condition),
-  city: ofText(texts.city),
-  color: ofText(texts.color),
-  driveType: ofText(texts.driveType),
-  seats: ofText(texts.seats),
-  doors: ofText(texts.doors),
-  isAccidentFree: ofFlag(flags.isAccidentFree, count),
-  cylinders: ofText(texts.cylinders),
-  // The column holds only values that the listings' own schema accepted.
-  quality: translate(texts.condition, (condition) => qualityOf(condition as Condition) ?? ''),
-  hasPhotos: ofFlag(flags.hasPhotos, count),
-  carState: translate(texts.condition, (condition) => stateOf(condition as Condition)),
-})
+export const codeFacets = (columns: Columns): CodedFacets =>
+  record(valueFacets, (name) => codeFacet(columns, name))
 
-/** The sets of every facet with few values. */
-export const setsOfFacets = (coded: CodedFacets): Record<ValueFacet, ValueSets> =>
-  record(valueFacets, (name) => setsOf(coded[name]))
+/** The sets of every facet with few values; those of one are made when a search first asks for them. */
+export const setsOfFacets = (columns: Columns, coded: CodedFacets): Record<ValueFacet, ValueSets> =>
+  record(valueFacets, (name) => {
+    // Coded again by then: kept until then, the codes of all facets would take as much memory as their sets.
+    const sets = once(() => setsOf(codeFacet(columns, name)).sets)
+    return {
+      values: coded[name].values,
+      get sets() {
+        return sets()
+      },
+    }
+  })
 
 /**
  * Several facets' values of a row as one number, a cell: counting rows by cell and then adding the cells up costs one step per

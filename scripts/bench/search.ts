@@ -36,6 +36,7 @@ const ownNumbers = (results: readonly SizeResult[]): string => {
     row('snapshot, bytes per listing', ({ size, ours }) => ours.snapshotBytes / size),
     row('  of it cards', ({ size, ours }) => ours.cardBytes / size),
     row('snapshot to ready, processor ms', ({ ours }) => ours.readyMs),
+    row('  what the first searches make, processor ms', ({ ours }) => ours.firstSearchesMs),
     row('1,000 changes, processor ms', ({ ours }) => ours.changesMs),
     row('facets that ignore their own filter, factor', ({ ours }) => ours.ownFilterFactor),
     row('with cards and facets as the API gives them, mean ms', ({ ours }) => ours.shapedMs),

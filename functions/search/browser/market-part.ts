@@ -4,7 +4,7 @@ import { arraysOf, columnsFrom, type ColumnTexts, textsOf } from '#functions/sea
 import type { Columns } from '#functions/search/columns.ts'
 import { mergeColumns } from '#functions/search/merge-columns.ts'
 import { kindOf, type NumbersKind, readArrays, writeArrays } from '#functions/search/planes.ts'
-import { findRow, idOf, orderById } from '#functions/search/row-ids.ts'
+import { findRow, idOf, placeRows } from '#functions/search/row-ids.ts'
 import type { ChangedRows } from '#functions/search/search-index.ts'
 
 type Heading = {
@@ -54,11 +54,11 @@ export const pickRows = (columns: Columns, rows: Iterable<number>): Columns => {
  * release derives a column in another way: no reader would take that over.
  */
 export const differenceOf = (before: Columns, now: Columns): ChangedRows | undefined => {
-  const order = orderById(before.ids)
+  const places = placeRows(before.ids)
   const changed: number[] = []
-  const gone = new Set(order)
+  const gone = new Set(places.rows)
   for (let row = 0; row < now.count; row++) {
-    const known = findRow(before.ids, order, idOf(now.ids, row))
+    const known = findRow(before.ids, places, idOf(now.ids, row))
     if (known !== undefined) gone.delete(known)
     const isKnown =
       known !== undefined &&

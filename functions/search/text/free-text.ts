@@ -33,27 +33,33 @@ export const freeText = ({ card, features, words }: Told): string[] => {
 
 type Known = { words: readonly string[]; tokens: readonly string[] }
 
-// Unicode normalisation is what costs; sellers write the same few thousand words.
-const known = remember((raw): Known => {
+// Unicode normalisation and reading signs are what costs. Sellers write the same few thousand words, with a comma behind them or without,
+// and the same few thousand short lines: engines, trims, names of dealers.
+const ofWord = remember((raw): Known => {
   const words = wordsOf(raw)
   const tokens = words.flatMap((word) => [...withoutArticle(word), ...fineWords(word)])
   return { words, tokens: [...new Set(tokens)] }
+}, 20_000)
+
+const knownIn = (text: string): Known[] => (text.match(rawWord) ?? []).map(ofWord)
+
+const ofProse = remember((text) => knownIn(text).flatMap(({ tokens }) => tokens), 20_000)
+
+const ofLine = remember((line) => {
+  const known = knownIn(line)
+  const words = known.flatMap((each) => each.words)
+  const joined = words.slice(1).flatMap((word, place) => withoutArticle(words[place]! + word))
+  return [...new Set([...known.flatMap(({ tokens }) => tokens), ...joined])]
 }, 20_000)
 
 /** Longer lines are prose, where a neighbour joined is hardly ever a word. */
 const shortLine = 60
 
 const eachToken = (line: string, visit: (token: string) => void): void => {
-  let before = ''
-  for (const raw of line.match(rawWord) ?? []) {
-    const entry = known(raw)
-    for (const token of entry.tokens) visit(token)
-    if (line.length > shortLine) continue
-    for (const word of entry.words) {
-      if (before) for (const joined of withoutArticle(before + word)) visit(joined)
-      before = word
-    }
-  }
+  // No word has a space in it.
+  if (line.length > shortLine)
+    for (const text of line.split(' ')) for (const token of ofProse(text)) visit(token)
+  else for (const token of ofLine(line)) visit(token)
 }
 
 /**
