@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { deleteProvider, getProvider, insertProvider, type ProviderKind } from '#functions/data/providers.ts'
 import { api, apiOk, type CallOptions } from '#functions/testing/api.ts'
+import { getUploadById } from '#functions/data/uploads.ts'
+import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import {
   registerAdmin,
@@ -196,4 +198,24 @@ it('the one of a kind is not found among the other', async () => {
   const { id } = (await create('insurance')).body
   expect((await remove('financing', id)).body.code).toBe('NOT_FOUND')
   await deleteProvider('insurance', (await getProvider('insurance', id))!, [])
+})
+
+it.each(kinds)('a logo of %s is an admin’s upload, is replaced, and goes with the company', async (kind) => {
+  const [first, second] = [await uploadPhoto(admin.token), await uploadPhoto(admin.token, await jpeg('#223'))]
+  const { body: made } = await create(kind, { logo: first.url })
+  expect(made).toMatchObject({ logoUrl: first.url })
+  // One that somebody else uses already is nobody's to take.
+  expect((await create(kind, { logo: first.url })).body.code).toBe('UPLOAD_UNUSABLE')
+  const { body: kept } = await update(kind, made.id, { version: 1, rating: 4.4 })
+  expect(kept).toMatchObject({ logoUrl: first.url })
+  const { body: replaced } = await update(kind, made.id, { version: 2, logo: second.url })
+  expect(replaced).toMatchObject({ logoUrl: second.url, version: 3 })
+  expect(await getUploadById(first.id)).not.toMatchObject({ attachedTo: made.id })
+  const another = await registerAdmin()
+  const { body: without } = await update(kind, made.id, { version: 3, logo: null }, another)
+  expect(without).toMatchObject({ logoUrl: null })
+  expect(await getUploadById(second.id)).not.toMatchObject({ attachedTo: made.id })
+  const foreign = await uploadPhoto((await registerSeller()).token)
+  expect((await update(kind, made.id, { version: 4, logo: foreign.url })).body.code).toBe('UPLOAD_UNUSABLE')
+  expect(await remove(kind, made.id)).toMatchObject({ status: 204 })
 })

@@ -1,8 +1,11 @@
+import { basename } from 'node:path/posix'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { auditWrite } from '#functions/data/transact.ts'
+import { discardWrite } from '#functions/data/stale-uploads.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
+import { claimWrite } from '#functions/data/uploads.ts'
 import {
   deleteProvider,
   getProvider,
@@ -20,6 +23,8 @@ import type {
   updateInsuranceProvider,
 } from '#shared/api/providers.ts'
 import type { AuditAction } from '#shared/schemas/audit.ts'
+import { photoUrl } from '#shared/constants/photos.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 
 // The acts of admins on the two kinds of providers differ in nothing but the form.
@@ -31,10 +36,24 @@ type CreateRoutes = { insurance: typeof createInsuranceProvider; financing: type
 type UpdateRoutes = { insurance: typeof updateInsuranceProvider; financing: typeof updateFinancingProvider }
 type DeleteRoutes = { insurance: typeof deleteInsuranceProvider; financing: typeof deleteFinancingProvider }
 
-const withPhone = <F extends { phoneNumber: string | null }>(form: F): F => ({
+type Form = { phoneNumber: string | null; logo?: string | null | undefined }
+
+/** A form as it is stored: its logo, where it names one, as an address. */
+const toStored = <F extends Form>({ logo, ...form }: F) => ({
   ...form,
   phoneNumber: form.phoneNumber === null ? null : toInternational(form.phoneNumber, '+974'),
+  ...(logo !== undefined && { logoUrl: logo && photoUrl(basename(logo)) }),
 })
+
+/** The writes that give a provider its logo and condemn the one before. A logo belongs to the provider, whichever admin uploaded it. */
+const logoWrites = (id: string, actorId: string, before: string | null, after: string | null): Write[] =>
+  before === after
+    ? []
+    : [
+        ...(after ? [claimWrite(basename(after), actorId, id)] : []),
+        // A logo of before there were uploads is one of the site's own files.
+        ...(before && isIdOf('upload', basename(before)) ? [discardWrite(basename(before), id)] : []),
+      ]
 
 /** Whether a field is as it was; a company of before there were Arabic names has none, which a form sends as ''. */
 const isSame = (value: unknown, before: unknown): boolean =>
@@ -59,21 +78,18 @@ const record = ({ action, kind, subject, actorId, fields }: Act, deps: Deps) =>
     detail: { kind, ...(fields && { fields: fields.join(',') }) },
   })
 
-/**
- * The operation that adds a provider of a kind, without a logo.
- * @throws AppError PROVIDERS_FULL
- */
+/** The operation that adds a provider of a kind. @throws AppError PROVIDERS_FULL, UPLOAD_UNUSABLE */
 export const createProviderOf =
   <K extends ProviderKind>(kind: K) =>
   async ({ actor, body }: Input<CreateRoutes[K]>, deps = live): Promise<ProviderRecord<K>> => {
     const id = deps.newId('provider')
-    const provider = { ...withPhone(body), id, logoUrl: null, version: 1 } as unknown as ProviderRecord<K>
+    const provider = { logoUrl: null, ...toStored(body), id, version: 1 } as unknown as ProviderRecord<K>
     const act = record({ action: 'provider.create', kind, subject: id, actorId: actor.id }, deps)
-    await deps.insertProvider(kind, provider, [act])
+    await deps.insertProvider(kind, provider, [act, ...logoWrites(id, actor.id, null, provider.logoUrl)])
     return provider
   }
 
-/** The operation that changes a provider of a kind, whose logo stays. @throws AppError NOT_FOUND, EDIT_CONFLICT */
+/** The operation that changes a provider of a kind. @throws AppError NOT_FOUND, EDIT_CONFLICT, UPLOAD_UNUSABLE */
 export const updateProviderOf =
   <K extends ProviderKind>(kind: K) =>
   async ({ actor, params, body }: Input<UpdateRoutes[K]>, deps = live): Promise<ProviderRecord<K>> => {
@@ -81,14 +97,15 @@ export const updateProviderOf =
     if (!seen) throw new AppError('NOT_FOUND')
     const { version, ...form } = body
     if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
-    const wanted = withPhone(form)
+    const wanted = toStored(form)
     const fields = Object.entries(wanted).flatMap(([name, value]) =>
       isSame(value, (seen as Record<string, unknown>)[name]) ? [] : [name],
     )
     if (fields.length === 0) return seen
     const provider = { ...seen, ...wanted, version: version + 1 }
     const act = record({ action: 'provider.edit', kind, subject: seen.id, actorId: actor.id, fields }, deps)
-    await deps.replaceProvider(kind, provider, seen, [act])
+    const logo = logoWrites(seen.id, actor.id, seen.logoUrl, provider.logoUrl)
+    await deps.replaceProvider(kind, provider, seen, [act, ...logo])
     return provider
   }
 
@@ -99,5 +116,5 @@ export const deleteProviderOf =
     const seen = await deps.getProvider(kind, params.id)
     if (!seen) throw new AppError('NOT_FOUND')
     const act = record({ action: 'provider.delete', kind, subject: seen.id, actorId: actor.id }, deps)
-    await deps.deleteProvider(kind, seen, [act])
+    await deps.deleteProvider(kind, seen, [act, ...logoWrites(seen.id, actor.id, seen.logoUrl, null)])
   }

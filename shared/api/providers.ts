@@ -47,7 +47,7 @@ export const createInsuranceProvider = contract({
   body: newInsuranceProvider,
   status: 201,
   response: insuranceProvider,
-  errors: ['PROVIDERS_FULL'],
+  errors: ['PROVIDERS_FULL', 'UPLOAD_UNUSABLE'],
 })
 
 export const updateInsuranceProvider = contract({
@@ -62,7 +62,7 @@ export const updateInsuranceProvider = contract({
   body: insuranceProviderEdit,
   status: 200,
   response: insuranceProvider,
-  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'UPLOAD_UNUSABLE'],
 })
 
 export const deleteInsuranceProvider = contract({
@@ -89,7 +89,7 @@ export const createFinancingProvider = contract({
   body: newFinancingProvider,
   status: 201,
   response: financingProvider,
-  errors: ['PROVIDERS_FULL'],
+  errors: ['PROVIDERS_FULL', 'UPLOAD_UNUSABLE'],
 })
 
 export const updateFinancingProvider = contract({
@@ -104,7 +104,7 @@ export const updateFinancingProvider = contract({
   body: financingProviderEdit,
   status: 200,
   response: financingProvider,
-  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'UPLOAD_UNUSABLE'],
 })
 
 export const deleteFinancingProvider = contract({

@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { isGoodDay } from '#shared/rules/qatar-day.ts'
 import { displayName, instant, line, paragraphs, webAddress } from './text.ts'
+import { pictureName } from './upload.ts'
 import { confirmedMarks, phoneNumber, verificationStatuses } from './user.ts'
 import { id, slug } from './ids.ts'
 import { listingCard } from './listing.ts'
@@ -37,10 +38,6 @@ export type WeekHours = z.output<typeof weekHours>
 /** A dealership's own site; '' is none. */
 export const website = webAddress(of.website, 0)
 
-const imageName = z.nullable(
-  z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/)),
-)
-
 /** The editable storefront of a verified dealership. Its name and city were verified and do not change here. */
 export const storefrontForm = z.strictObject({
   /** Its name in Arabic letters; '' is none. Absent: it stays. */
@@ -53,8 +50,8 @@ export const storefrontForm = z.strictObject({
   website,
   address: line(of.address, 0),
   hours: z.nullable(weekHoursForm),
-  logo: imageName,
-  cover: imageName,
+  logo: pictureName,
+  cover: pictureName,
   /** The one last read. */
   version: z.int().check(z.gte(1)),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id } from './ids.ts'
+import { pictureName } from './upload.ts'
 import { line, whole, webAddress, requiredParagraphs } from './text.ts'
 import { email, phoneNumber } from '#shared/schemas/user.ts'
 const provider = z.object({
@@ -45,6 +46,8 @@ const newProvider = {
   phoneNumber: z.nullable(phoneNumber),
   email: z.nullable(email),
   website: z.nullable(webAddress(of.website)),
+  /** A picture that the caller has uploaded, or the present one. Absent: it stays. */
+  logo: z.optional(pictureName),
 }
 
 const newInsurer = { ...newProvider, coverage: line(of.coverage), coverageAr: line(of.coverage) }

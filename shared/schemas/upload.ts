@@ -99,3 +99,8 @@ export const uploadProgress = z.object({
 
 /** The address of a private document, which answers admins only. */
 export const documentUrl = (documentId: string): string => `/api/verification-documents/${documentId}`
+
+/** An uploaded picture by its address or id; null is none. */
+export const pictureName = z.nullable(
+  z.string().check(z.maxLength(100), z.regex(/^(?:\/api\/listing-images\/)?upl_[0-9A-Z]{26}$/)),
+)

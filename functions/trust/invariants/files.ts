@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { isDeepStrictEqual } from 'node:util'
 import { uploadIdsOf } from '#functions/data/listing-record.ts'
 import { documentIdsOf } from '#functions/data/submission-record.ts'
@@ -15,10 +16,14 @@ const bad = (about: string, says: string, invariant: Violation['invariant'] = 'I
   says,
 })
 
-type Use = { by: string; ownerId: string; uploadId: string }
+/** `ownerId` is absent where any admin may have uploaded it. */
+type Use = { by: string; ownerId?: string; uploadId: string }
 
-/** All uses of uploads in listings, applications and profiles. */
-const usesOf = ({ listings, submissions, dealers }: View): Use[] => [
+/** All uses of uploads in listings, applications, profiles and companies. */
+const usesOf = ({ listings, submissions, dealers, of }: View): Use[] => [
+  ...of('provider').flatMap(({ id, logoUrl }) =>
+    typeof logoUrl === 'string' ? { by: String(id), uploadId: basename(logoUrl) } : [],
+  ),
   ...[...listings.values()].flatMap((listing) =>
     uploadIdsOf(listing).map((uploadId) => ({ by: listing.id, ownerId: listing.ownerId, uploadId })),
   ),
@@ -32,7 +37,8 @@ const usesOf = ({ listings, submissions, dealers }: View): Use[] => [
 
 const wrongUse = ({ by, ownerId }: Use, upload: UploadRecord | undefined): string | undefined => {
   if (!upload) return `is used by ${by} and not there`
-  if (upload.ownerId !== ownerId) return `is ${upload.ownerId}’s and used by ${ownerId}`
+  if (ownerId !== undefined && upload.ownerId !== ownerId)
+    return `is ${upload.ownerId}’s and used by ${ownerId}`
   if (upload.attachedTo !== by) return `is used by ${by} and attached to ${upload.attachedTo}`
   // A virus scan may refuse a file after it was attached; the file is then no longer served.
   return upload.state === 'ISSUED' ? `is used by ${by} before it was judged` : undefined

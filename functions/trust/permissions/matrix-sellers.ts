@@ -8,6 +8,7 @@ import {
   poster,
   seller,
   unverified,
+  user,
   verified,
 } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
@@ -39,13 +40,16 @@ const byDouble: Options = { isByDouble: true }
 
 /** Sellers' uploads, and a dealership's storefront, application and stock. */
 export const sellers = {
-  createPhotoUpload: [row(poster(200), { body: { contentType: 'image/jpeg', contentLength: 1000 } })],
+  // Admins upload the logos of companies.
+  createPhotoUpload: [
+    row(but(poster(200), { AD: 200 }), { body: { contentType: 'image/jpeg', contentLength: 1000 } }),
+  ],
   createVideoUpload: [row(poster(200), { body: { contentType: 'video/mp4', contentLength: 1000 } })],
   // Documents are for sellers who need to prove something: private sellers, and dealerships that are not verified.
   createDocumentUpload: [row(but(seller(200), { DO: 403, DX: 403 }), { body: file })],
   getUpload: [
-    ...rows(seller(200), [upload('photo', 'own'), upload('document', 'own')]),
-    ...rows(seller(404), [upload('photo', 'foreign'), upload('document', 'foreign')]),
+    ...rows(user(200), [upload('photo', 'own'), upload('document', 'own')]),
+    ...rows(user(404), [upload('photo', 'foreign'), upload('document', 'foreign')]),
   ],
 
   listDealers: [row(everybody(200))],

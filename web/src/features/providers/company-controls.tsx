@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Inbox, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { lazyPage } from '#web/app/lazy-page.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { tabSearch } from '#web/entities/admin/admin-address.ts'
@@ -13,9 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusMain } from '#web/ui/focus-main.ts'
 
-const CompanyDialog = lazy(async () => ({
-  default: (await import('./company-dialog.tsx')).CompanyDialog,
-}))
+const CompanyDialog = lazyPage(async () => (await import('./company-dialog.tsx')).CompanyDialog, ['uploads'])
 
 /** Adds a company to the page. For admins. */
 export const AddCompany = ({ kind }: { kind: CompanyKind }) => {

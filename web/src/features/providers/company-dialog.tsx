@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { newFinancingProvider, newInsuranceProvider, rateKinds } from '#shared/schemas/provider.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -9,6 +10,7 @@ import {
   type CompanyBody,
   type CompanyKind,
 } from '#web/entities/provider/queries.ts'
+import { PictureField } from '#web/entities/upload/picture-field.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -87,16 +89,24 @@ type CompanyFieldsProps = { kind: CompanyKind; form: ReturnType<typeof useCompan
 /** Everything that is said about a company, texts in both languages. */
 const CompanyFields = ({ kind, form }: CompanyFieldsProps) => {
   const { t } = useT('provider-form')
-  const field = (name: keyof CompanyValues) => ({ ...form.field(name), label: t(name) })
-  const amount = (name: keyof CompanyValues, unit: string) => ({
+  const field = (name: Exclude<keyof CompanyValues, 'logo'>) => ({ ...form.field(name), label: t(name) })
+  const amount = (name: Parameters<typeof field>[0], unit: string) => ({
     ...field(name),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     maxLength: 20,
     after: <span className="px-3">{unit}</span>,
   })
+  const { rhf, errorOf } = form
+  const logo = useWatch({ control: rhf.control, name: 'logo' })
   return (
     <>
+      <PictureField
+        name="logo"
+        value={logo}
+        onChange={(url) => rhf.setValue('logo', url, { shouldDirty: true, shouldValidate: true })}
+        error={errorOf('logo')}
+      />
       <div className={pair}>
         <TextField {...field('name')} maxLength={of.name.max} autoComplete="off" />
         <TextField

@@ -42,8 +42,11 @@ const check = (kind: CompanyKind, values: CompanyValues) =>
 
 describe('a company', () => {
   it.each([insurance, financing])('comes out of the form as it went in: $kind', (company) => {
-    const { id: _id, logoUrl: _logo, version: _version, ...said } = company.provider
-    expect(toCompanyBody(company.kind, valuesOf(company))).toEqual({ kind: company.kind, body: said })
+    const { id: _id, logoUrl: logo, version: _version, ...said } = company.provider
+    expect(toCompanyBody(company.kind, valuesOf(company))).toEqual({
+      kind: company.kind,
+      body: { ...said, logo },
+    })
     expect(check(company.kind, valuesOf(company))).toEqual([])
   })
 

@@ -11,6 +11,8 @@ const blank = {
   phoneNumber: '',
   email: '',
   website: '',
+  /** The address of a picture; '' is none. */
+  logo: '',
   coverage: '',
   coverageAr: '',
   rateKind: 'INTEREST',
@@ -35,6 +37,7 @@ export const valuesOf = (company: Company | null): CompanyValues => {
     phoneNumber,
     email,
     website,
+    logoUrl,
   } = company.provider
   const both = {
     ...blank,
@@ -46,6 +49,7 @@ export const valuesOf = (company: Company | null): CompanyValues => {
     phoneNumber: phoneNumber ?? '',
     email: email ?? '',
     website: website ?? '',
+    logo: logoUrl ?? '',
   }
   if (company.kind === 'insurance') {
     const { coverage, coverageAr } = company.provider
@@ -78,6 +82,8 @@ export const toCompanyBody = (kind: CompanyKind, values: CompanyValues): Company
     phoneNumber: values.phoneNumber.trim() || null,
     email: values.email.trim() || null,
     website: values.website.trim() || null,
+    // A logo of before there were uploads is a file of the site, which stays unless it is taken away or replaced.
+    ...((values.logo === '' || values.logo.includes('/upl_')) && { logo: values.logo || null }),
   }
   if (kind === 'insurance') {
     const { coverage, coverageAr } = values

@@ -34,7 +34,7 @@ export const ProviderCard = ({ provider, icon: Icon, children, onAsk, controls }
       <div className="flex flex-wrap items-center gap-3.5">
         {logoUrl ? (
           <img
-            src={logoUrl}
+            src={`${logoUrl}?w=320`}
             alt=""
             width={56}
             height={56}

@@ -46,6 +46,7 @@ export default {
   'issue.descriptionAr': 'يُرجى وصفها بالعربية أيضًا.',
   'issue.phoneNumber': 'يُرجى إدخال رقم هاتف صحيح.',
   'issue.email': 'يُرجى إدخال بريد إلكتروني صحيح.',
+  'issue.logo': 'يُرجى رفع الشعار مرة أخرى.',
   'issue.website': 'يُرجى إدخال عنوان يبدأ بـ https://',
 
   added: 'أُضيفت {name}',

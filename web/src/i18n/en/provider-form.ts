@@ -46,6 +46,7 @@ export default {
   'issue.descriptionAr': 'Please describe it in Arabic too.',
   'issue.phoneNumber': 'Please enter a valid phone number.',
   'issue.email': 'Please enter a valid e-mail address.',
+  'issue.logo': 'Please upload the logo again.',
   'issue.website': 'Please enter an address that begins with https://',
 
   added: '{name} was added',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { photoContentTypes } from '#shared/constants/photos.ts'
-import { sendPhoto } from '#web/entities/upload/send-file.ts'
-import { useUploadText } from '#web/entities/upload/upload-text.tsx'
+import { sendPhoto } from './send-file.ts'
+import { useUploadText } from './upload-text.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -18,9 +18,9 @@ type PictureFieldProps = {
   error: string | undefined
 }
 
-/** One picture of the storefront: choose it, watch it go, replace or remove it. */
+/** One picture of a storefront or company: choose it, watch it go, replace or remove it. */
 export const PictureField = ({ name, value, onChange, error }: PictureFieldProps) => {
-  const { t } = useT('showcase')
+  const { t } = useT('uploads')
   const uploadText = useUploadText()
   const [sending, setSending] = useState<{ preview: string; share: number }>()
   const [failure, setFailure] = useState<string>()
@@ -49,11 +49,11 @@ export const PictureField = ({ name, value, onChange, error }: PictureFieldProps
 
   const shown = sending?.preview ?? (value && `${value}?w=${name === 'logo' ? 320 : 1280}`)
   const problem = failure ?? error
-  const noteId = `storefront-${name}-note`
+  const noteId = `picture-${name}-note`
   return (
     <div>
-      <p className="text-sm font-medium">{t(name)}</p>
-      <p className="text-xs text-ink-3">{t(`${name}.hint`)}</p>
+      <p className="text-sm font-medium">{t(`picture.${name}`)}</p>
+      <p className="text-xs text-ink-3">{t(`picture.${name}.hint`)}</p>
       <div
         className={cx(
           'relative mt-2 grid place-items-center overflow-clip rounded-card border border-line',
@@ -63,7 +63,7 @@ export const PictureField = ({ name, value, onChange, error }: PictureFieldProps
         {shown ? (
           <img
             src={shown}
-            alt={t(`${name}.alt`)}
+            alt={t(`picture.${name}.alt`)}
             className={cx('size-full', name === 'logo' ? 'object-contain' : 'object-cover')}
           />
         ) : (
@@ -71,25 +71,25 @@ export const PictureField = ({ name, value, onChange, error }: PictureFieldProps
         )}
         {sending && (
           <div className="absolute inset-x-3 bottom-3">
-            <ProgressBar label={t('sending')} value={sending.share} />
+            <ProgressBar label={t('picture.sending')} value={sending.share} />
           </div>
         )}
       </div>
       <div className="mt-3 flex items-center gap-2">
         <FilePicker
-          id={`storefront-${name}`}
+          id={`picture-${name}`}
           accept={photoContentTypes}
-          label={t(`${name}.${value ? 'replace' : 'choose'}`)}
+          label={t(`picture.${name}.${value ? 'replace' : 'choose'}`)}
           describedBy={problem && noteId}
           invalid={problem !== undefined}
           onFiles={(files) => void take(files)}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          {t(value ? 'replace' : 'choose')}
+          {t(value ? 'picture.replace' : 'picture.choose')}
         </FilePicker>
         {value && !sending && (
           <IconButton
-            label={t(`${name}.remove`)}
+            label={t(`picture.${name}.remove`)}
             icon={<Trash2 className="size-4.5" />}
             onClick={() => onChange('')}
           />
