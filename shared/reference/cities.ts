@@ -47,8 +47,11 @@ export const municipalitySlugs = [
 ] as const
 export type MunicipalitySlug = (typeof municipalitySlugs)[number]
 
+/** A town or district, with other spellings that people type. */
+type Area = Label & { others?: readonly string[] }
+
 /** One of Qatar's eight municipalities with the towns and districts people name in an advertisement. */
-export type Municipality = Label & { slug: MunicipalitySlug; areas: readonly Label[] }
+export type Municipality = Label & { slug: MunicipalitySlug; areas: readonly Area[] }
 
 export const municipalities: readonly Municipality[] = [
   {
@@ -56,14 +59,21 @@ export const municipalities: readonly Municipality[] = [
     en: 'Doha',
     ar: 'الدوحة',
     areas: [
-      { en: 'West Bay', ar: 'الدفنة' },
-      { en: 'The Pearl', ar: 'اللؤلؤة' },
-      { en: 'Al Sadd', ar: 'السد' },
+      { en: 'West Bay', ar: 'الدفنة', others: ['Al Dafna', 'Dafna', 'وست باي', 'الويست باي'] },
+      { en: 'The Pearl', ar: 'اللؤلؤة', others: ['Pearl Qatar', 'Pearl Island', 'جزيرة اللؤلؤة'] },
+      { en: 'Al Sadd', ar: 'السد', others: ['Al Sad', 'Sadd'] },
       { en: 'Old Airport', ar: 'المطار القديم' },
       { en: 'Najma', ar: 'نجمة' },
-      { en: 'Industrial Area', ar: 'المنطقة الصناعية' },
+      { en: 'Industrial Area', ar: 'المنطقة الصناعية', others: ['الصناعية'] },
       { en: 'Madinat Khalifa', ar: 'مدينة خليفة' },
-      { en: 'Al Thumama', ar: 'الثمامة' },
+      { en: 'Al Thumama', ar: 'الثمامة', others: ['Thumama'] },
+      { en: 'Bin Mahmoud', ar: 'بن محمود', others: ['Fereej Bin Mahmoud', 'فريج بن محمود'] },
+      { en: 'Al Hilal', ar: 'الهلال' },
+      { en: 'Al Mansoura', ar: 'المنصورة', others: ['Mansoura'] },
+      { en: 'Umm Ghuwailina', ar: 'أم غويلينا', others: ['Umm Ghuwalina'] },
+      { en: 'Msheireb', ar: 'مشيرب', others: ['Musheireb'] },
+      { en: 'Nuaija', ar: 'النعيجة' },
+      { en: 'Al Duhail', ar: 'الدحيل', others: ['Duhail'] },
     ],
   },
   {
@@ -71,12 +81,13 @@ export const municipalities: readonly Municipality[] = [
     en: 'Al Rayyan',
     ar: 'الريان',
     areas: [
-      { en: 'Al Waab', ar: 'الوعب' },
-      { en: 'Al Gharrafa', ar: 'الغرافة' },
-      { en: 'Muaither', ar: 'معيذر' },
+      { en: 'Al Waab', ar: 'الوعب', others: ['Waab'] },
+      { en: 'Al Gharrafa', ar: 'الغرافة', others: ['Gharrafa', 'Al Gharafa', 'Gharafa'] },
+      { en: 'Muaither', ar: 'معيذر', others: ['Moaither'] },
       { en: 'Ain Khaled', ar: 'عين خالد' },
-      { en: 'Abu Hamour', ar: 'بو هامور' },
-      { en: 'Al Aziziya', ar: 'العزيزية' },
+      { en: 'Abu Hamour', ar: 'بو هامور', others: ['Bu Hamour', 'أبو هامور'] },
+      { en: 'Al Aziziya', ar: 'العزيزية', others: ['Aziziya'] },
+      { en: 'Al Sailiya', ar: 'السيلية', others: ['Sailiya'] },
     ],
   },
   {
@@ -84,7 +95,7 @@ export const municipalities: readonly Municipality[] = [
     en: 'Al Wakrah',
     ar: 'الوكرة',
     areas: [
-      { en: 'Al Wukair', ar: 'الوكير' },
+      { en: 'Al Wukair', ar: 'الوكير', others: ['Wukair'] },
       { en: 'Mesaieed', ar: 'مسيعيد' },
     ],
   },
@@ -95,7 +106,7 @@ export const municipalities: readonly Municipality[] = [
     areas: [
       { en: 'Umm Salal Mohammed', ar: 'أم صلال محمد' },
       { en: 'Umm Salal Ali', ar: 'أم صلال علي' },
-      { en: 'Al Kharaitiyat', ar: 'الخريطيات' },
+      { en: 'Al Kharaitiyat', ar: 'الخريطيات', others: ['Kharaitiyat'] },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import { plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
-import { registerBuyer } from './support/api.ts'
+import { registerBuyer, tokenOf } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { approvePlate, rejectPlate } from './support/moderate-plate.ts'
 import {
@@ -161,5 +161,56 @@ test(
     await deletePlate(seller, t, number)
     await visitor.reload()
     await expect(visitor.getByText(t('plate.missing.title'))).toBeVisible()
+  },
+)
+
+/** Offers a number for sale and approves it, past the pages. */
+const publishPlate = async (
+  request: APIRequestContext,
+  token: string,
+  plateNumber: string,
+): Promise<void> => {
+  const offered = await request.post('/api/number-plates', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { plateNumber, category: 'other', price: 12_000, location: 'doha' },
+  })
+  expect(offered.status()).toBe(201)
+  const { id } = (await offered.json()) as { id: string }
+  const approved = await request.put(`/api/admin/number-plates/${id}/status`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
+    data: { status: 'APPROVED' },
+  })
+  expect(approved.status()).toBe(200)
+}
+
+test(
+  'who looks for a number that nobody offers is told when it is offered',
+  { tag: '@mobile' },
+  async ({ messages: t, newPerson, request }, { workerIndex }) => {
+    const [buyer, seller] = [uniqueName(), uniqueName()]
+    await registerBuyer(request, buyer)
+    const number = `9${String((Date.now() + workerIndex) % 100_000).padStart(5, '0')}`
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    await page.goto(`/number-plates?search=${number}`)
+    const isolated = `\u2066${number}\u2069`
+    await main.getByRole('button', { name: t('saved-searches.plates.tellMe', { number: isolated }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('saved-searches.saveAlerts') })
+      .click()
+    // The account is asked for, and what asked for it is finished after it.
+    await fillSignIn(page, t, buyer)
+    await expect(page.getByText(t('saved-searches.savedAlerts'))).toBeVisible()
+
+    await publishPlate(request, await registerBuyer(request, seller), number)
+    const news = main.getByRole('listitem').filter({ hasText: number })
+    await expect(async () => {
+      await page.goto('/notifications')
+      await expect(news).toHaveCount(1, { timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+    await expectGoodPage(page)
+    await news.getByRole('link').first().click()
+    await expect(page.getByRole('img', { name: new RegExp(spelled(number)) }).first()).toBeVisible()
   },
 )

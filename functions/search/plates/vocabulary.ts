@@ -73,7 +73,8 @@ const locationGroups = municipalities.map((place): Group => {
     .flatMap((city) => synonyms[city])
   // The article and its Latin twin are left out as often as not.
   const english = names.map(({ en }) => en.replace(/^Al /, ''))
-  return [[...names.map(both), ...english, ...others].join(' | '), { location: place.slug }]
+  const areas = place.areas.flatMap((area) => area.others ?? [])
+  return [[...names.map(both), ...english, ...areas, ...others].join(' | '), { location: place.slug }]
 })
 
 const groups: readonly Group[] = [

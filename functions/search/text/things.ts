@@ -14,7 +14,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { cityLabels } from '#shared/reference/cities.ts'
+import { cityLabels, municipalities, type Municipality } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { generationsOf } from '#shared/reference/generations.ts'
 import { spelledInArabic } from '#shared/reference/letters.ts'
@@ -101,9 +101,22 @@ const wordThing = (kind: WordKind, value: string, { en, ar }: Label, others: rea
   names: [...[en, ar].map(kind in flagWords ? phrase : named), ...others.map(phrase)],
 })
 
+/** The towns and districts of a city that are no cities of their own: who names one means the city, as sellers say no more. */
+const areasOf = (city: string): string[] => {
+  const isIt = ({ slug }: Municipality) => slug === city.toLowerCase().replaceAll(' ', '-')
+  return municipalities
+    .filter(isIt)
+    .flatMap(({ areas }) => areas)
+    .filter(({ en }) => !(en in cityLabels))
+    .flatMap(({ en, ar, others = [] }) => [en, ar, ...others])
+}
+
 const valueThings = (kind: WordKind, words: Readonly<Record<string, Label>>): Thing[] =>
   Object.entries(words).map(([value, label]) =>
-    wordThing(kind, value, label, synonyms[value as keyof typeof synonyms]),
+    wordThing(kind, value, label, [
+      ...synonyms[value as keyof typeof synonyms],
+      ...(kind === 'city' ? areasOf(value) : []),
+    ]),
   )
 
 const featureThing = ({ key, en, ar }: Label & { key: string }): Thing =>
