@@ -95,6 +95,8 @@ export const routeAccess = {
   getWorkingCopy: ['table:read'],
   saveWorkingCopy: ['table:read', 'table:write'],
   discardWorkingCopy: ['table:read', 'table:write'],
+  getTypedForm: ['table:read'],
+  saveTypedForm: ['table:read', 'table:write'],
   setAvailability: ['table:read', 'table:write'],
   answerAvailability: ['table:read', 'table:write'],
   changeListings: ['table:read', 'table:write'],

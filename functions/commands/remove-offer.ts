@@ -31,4 +31,4 @@ const livePlate = { deletePlateRecord, now }
 
 /** Deletes a plate as it was read. @throws AppError EDIT_CONFLICT when it changed since */
 export const removePlate = async (seen: PlateRecord, deps = livePlate): Promise<void> =>
-  deps.deletePlateRecord(seen, deps.now())
+  deps.deletePlateRecord(seen, deps.now(), [endWorkingCopyWrite(seen.ownerId, seen.id)])

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
 import { instant } from '#shared/schemas/text.ts'
-import { workingContent, workingCopyName } from '#shared/schemas/working-copy.ts'
+import { typedForm, workingContent, workingCopyName, type TypedForm } from '#shared/schemas/working-copy.ts'
 import { keys, partitions } from './keys.ts'
 import { listingRecord } from './listing-record.ts'
 import { queryItems } from './queries.ts'
@@ -13,7 +13,7 @@ import { ConditionsFailed, transact } from './transact.ts'
 // They lie under who typed them, and so go with the account. Their files stay loose uploads: the sweep leaves those alone that a copy
 // names, and so nothing has to be undone when one is saved, thrown away or expires.
 
-const record = z.object({
+const carRecord = z.object({
   name: workingCopyName,
   version: z.number(),
   savedAt: instant,
@@ -21,48 +21,64 @@ const record = z.object({
   /** The listing as it was when these changes of it were begun. */
   base: z.nullable(listingRecord),
 })
-export type WorkingCopyRecord = z.output<typeof record>
+export type WorkingCopyRecord = z.output<typeof carRecord>
+/** A working copy of a car or of a form. */
+type AnyCopy = WorkingCopyRecord | TypedForm
 
-const withExpiry = z.extend(record, { expiresAt: z.number() })
+const expiry = { expiresAt: z.number() }
+const car = z.extend(carRecord, expiry)
+const form = z.extend(typedForm, expiry)
+
+/** Whether a working copy is of a car rather than of a form. */
+export const isOfCar = (copy: AnyCopy): copy is WorkingCopyRecord => 'answers' in copy
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 // The table deletes what has expired within two days.
 const isThere = ({ expiresAt }: { expiresAt: number }, at: Date) => expiresAt > seconds(at)
 
-/** The working copy of this name, or undefined. Strongly consistent. */
+/** A car's working copy of this name, or undefined. Strongly consistent. */
 export const getWorkingCopy = async (
   userId: string,
   name: string,
   at: Date,
 ): Promise<WorkingCopyRecord | undefined> => {
-  const copy = await getItem(keys.workingCopy(userId, name), withExpiry)
+  const copy = await getItem(keys.workingCopy(userId, name), car)
+  return copy && isThere(copy, at) ? copy : undefined
+}
+
+/** What somebody has typed into the form of this name, or undefined. Strongly consistent. */
+export const getTypedForm = async (
+  userId: string,
+  name: TypedForm['name'],
+  at: Date,
+): Promise<TypedForm | undefined> => {
+  const copy = await getItem(keys.workingCopy(userId, name), form)
   return copy && isThere(copy, at) ? copy : undefined
 }
 
 /** All working copies of a person, the latest first. */
-export const listWorkingCopies = async (userId: string, at: Date): Promise<WorkingCopyRecord[]> => {
+export const listWorkingCopies = async (userId: string, at: Date): Promise<AnyCopy[]> => {
   const query = { partition: partitions.user(userId), prefix: partitions.workingCopyPrefix, consistent: true }
-  const copies = await queryItems(query, withExpiry, 2 * limits.selling.workingCopies.atMost)
+  const copies = await queryItems(query, z.union([car, form]), 2 * limits.selling.workingCopies.atMost)
   return copies.filter((copy) => isThere(copy, at)).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
 }
 
 /** The ids of the files that a working copy names. */
-export const filesOfCopy = ({ photos, video, documents }: WorkingCopyRecord): string[] =>
-  [...photos, ...documents]
+export const filesOfCopy = (copy: AnyCopy): string[] => {
+  if (!isOfCar(copy)) return []
+  const { photos, video, documents } = copy
+  return [...photos, ...documents]
     .map(({ url }) => url)
     .concat(video ? [video.url, video.poster] : [])
     .map((url) => basename(url))
+}
 
 /**
  * Stores a working copy in place of the one that was read as `version`; 0 for none.
  * @throws AppError EDIT_CONFLICT when it is another one by now; CONFLICT when a listing has been made of it
  */
-export const putWorkingCopy = async (
-  userId: string,
-  copy: WorkingCopyRecord,
-  seenVersion: number,
-): Promise<void> => {
+export const putWorkingCopy = async (userId: string, copy: AnyCopy, seenVersion: number): Promise<void> => {
   const at = new Date(copy.savedAt)
   await transact([
     putWrite(
@@ -81,15 +97,25 @@ export const putWorkingCopy = async (
       },
     ),
     // A save that arrives late must not bring back what has been submitted.
-    ...(copy.base
-      ? []
-      : [
+    ...(isOfCar(copy) && !copy.base
+      ? [
           checkWrite(keys.created(userId, copy.name), {
             if: 'attribute_not_exists(pk)',
             refuse: 'CONFLICT',
           }),
-        ]),
+        ]
+      : []),
   ])
+}
+
+/** Makes room for one more: the oldest of too many go, instead of refusing somebody who types. */
+export const makeRoom = async (
+  userId: string,
+  at: Date,
+  deps = { listWorkingCopies, deleteWorkingCopy },
+): Promise<void> => {
+  const oldest = (await deps.listWorkingCopies(userId, at)).slice(limits.selling.workingCopies.atMost - 1)
+  await Promise.all(oldest.map(({ name }) => deps.deleteWorkingCopy(userId, name)))
 }
 
 /** A write that ends a working copy, for the transaction that saves or deletes what it is about. */

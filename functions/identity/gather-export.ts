@@ -14,7 +14,7 @@ import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
-import { listWorkingCopies } from '#functions/data/working-copies.ts'
+import { isOfCar, listWorkingCopies } from '#functions/data/working-copies.ts'
 import { toWorkingCopy } from '#functions/listings/working-copy-views.ts'
 import { exportPage } from './export-page.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
@@ -99,7 +99,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     sessions,
     devices: devices ?? [],
     passkeys,
-    workingCopies: workingCopies.map(toWorkingCopy),
+    workingCopies: workingCopies.filter(isOfCar).map(toWorkingCopy),
+    typedForms: workingCopies.filter((copy) => !isOfCar(copy)),
   }
 }
 

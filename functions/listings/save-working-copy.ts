@@ -4,19 +4,17 @@ import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import {
-  deleteWorkingCopy,
   getWorkingCopy,
-  listWorkingCopies,
+  makeRoom,
   putWorkingCopy,
   type WorkingCopyRecord,
 } from '#functions/data/working-copies.ts'
 import { readOwn } from './own-listings.ts'
 import { saveWorkingCopy as route } from '#shared/api/working-copies.ts'
-import { limits } from '#shared/constants/limits.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
-const live = { readOwn, getWorkingCopy, listWorkingCopies, putWorkingCopy, deleteWorkingCopy, now }
+const live = { readOwn, getWorkingCopy, makeRoom, putWorkingCopy, now }
 
 /** The listing that the changes are of: as it was kept with them, or as it is now where they begin with that version. */
 const baseOf = async (
@@ -32,12 +30,6 @@ const baseOf = async (
   return listing
 }
 
-/** Makes room for one more: the oldest of too many go. */
-const makeRoom = async (userId: string, at: Date, deps: typeof live): Promise<void> => {
-  const oldest = (await deps.listWorkingCopies(userId, at)).slice(limits.selling.workingCopies.atMost - 1)
-  await Promise.all(oldest.map(({ name }) => deps.deleteWorkingCopy(userId, name)))
-}
-
 /** Keeps what the caller is typing about a car, in place of what they have read last. */
 export const saveWorkingCopy = async (
   { actor, params: { name }, body }: Input<typeof route>,
@@ -49,7 +41,7 @@ export const saveWorkingCopy = async (
   const seen = await deps.getWorkingCopy(actor.id, name, at)
   if ((seen?.version ?? 0) !== version) throw new AppError('EDIT_CONFLICT')
   const base = isIdOf('listing', name) ? await baseOf(name, baseVersion, seen, actor, deps) : null
-  if (!seen) await makeRoom(actor.id, at, deps)
+  if (!seen) await deps.makeRoom(actor.id, at)
   const saved = { version: version + 1, savedAt: at.toISOString() }
   await deps.putWorkingCopy(actor.id, { ...content, ...saved, name, base }, version)
   return saved

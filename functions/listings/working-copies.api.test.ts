@@ -8,7 +8,15 @@ import { keepLoose, staleUploadPages } from '#functions/data/stale-uploads.ts'
 import { listWorkingCopies } from '#functions/data/working-copies.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, submitCar, typedCar } from '#functions/testing/cars.ts'
-import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
+import {
+  registerDealer,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { freeNumber } from '#functions/testing/free-number.ts'
+import { plateForm } from '#functions/testing/plates.ts'
+import { newId } from '#functions/adapters/ids.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 
@@ -120,4 +128,64 @@ it('keeps its files as long as it is there itself', async () => {
   expect(await getUploadById(photo.id)).toBeDefined()
   await sweepAt(4)
   expect(await getUploadById(photo.id)).toBeUndefined()
+})
+
+const typed = ({ token }: Person, form: string, version = 0, values: object = { price: '12,' }) =>
+  api('PUT', `/api/seller/typed-forms/${form}`, { token, body: { version, values } })
+
+it('keeps what is typed into a form as it stands, for its owner alone, beside the cars', async () => {
+  const [seller, stranger] = [await registerSeller(), await registerSeller()]
+  const values = { plateNumber: 'Q ١٢', price: 'a lot', description: ' Long\nago' }
+  expect((await typed(seller, 'plate', 0, values)).body).toMatchObject({ version: 1 })
+  const { body } = await apiOk('GET', '/api/seller/typed-forms/plate', { token: seller.token })
+  expect(body).toMatchObject({ name: 'plate', version: 1, values })
+  const theirs = await api('GET', '/api/seller/typed-forms/plate', { token: stranger.token })
+  expect(theirs.status).toBe(404)
+  expect(await listed(seller)).toEqual([])
+  const { body: all } = await apiOk('GET', '/api/user/export', { token: seller.token })
+  expect(all).toMatchObject({ workingCopies: [], typedForms: [{ name: 'plate', values }] })
+})
+
+it('tells a device that another has typed into the form since, and throws it away once', async () => {
+  const dealer = await registerDealer()
+  const { token } = dealer
+  // A dealership that is not verified yet fills in its application.
+  expect((await typed(dealer, 'application', 0, { businessPhoneNumber: '55' })).status).toBe(200)
+  expect((await typed(dealer, 'application')).body).toMatchObject({ code: 'EDIT_CONFLICT' })
+  expect((await typed(dealer, 'application', 1, { businessEmail: 'a@' })).body.version).toBe(2)
+  await apiOk('DELETE', '/api/seller/working-copies/application', { token })
+  expect((await api('DELETE', '/api/seller/working-copies/application', { token })).status).toBe(404)
+  expect((await api('GET', '/api/seller/typed-forms/application', { token })).status).toBe(404)
+})
+
+it('takes no other form, no other field, and no more text than a field has room for', async () => {
+  const seller = await registerSeller()
+  for (const form of ['leads', `lst_${'0'.repeat(26)}`]) expect((await typed(seller, form)).status).toBe(404)
+  const refused = [
+    typed(seller, 'plate', 0, { password: 'x' }),
+    typed(seller, 'plate', 0, { price: 5 }),
+    typed(seller, 'plate', 0, { description: 'x'.repeat(limits.listing.description * 2 + 1) }),
+    typed(seller, 'plate', 0, { description: 'a\u0000b' }),
+  ]
+  for (const { status } of await Promise.all(refused)) expect(status).toBe(400)
+})
+
+it('keeps so many forms and cars together, and drops the oldest', async () => {
+  const seller = await registerSeller()
+  const names = Array.from({ length: limits.selling.workingCopies.atMost }, () => newId('plate'))
+  await save(seller, newName())
+  for (const name of names) expect((await typed(seller, name)).status).toBe(200)
+  expect(await listed(seller)).toEqual([])
+  const first = await api('GET', `/api/seller/typed-forms/${names[0]}`, { token: seller.token })
+  expect(first.status).toBe(200)
+})
+
+it('forgets the changes of a plate with the plate', async () => {
+  const seller = await registerSeller()
+  const { token } = seller
+  const plate = (await apiOk('POST', '/api/number-plates', { token, body: plateForm(await freeNumber()) }))
+    .body
+  expect((await typed(seller, plate.id)).status).toBe(200)
+  await apiOk('DELETE', `/api/number-plates/${plate.id}`, { token })
+  expect((await api('GET', `/api/seller/typed-forms/${plate.id}`, { token })).status).toBe(404)
 })

@@ -16,7 +16,7 @@ import { factors, sessionView } from './session.ts'
 import { storefront } from './dealer.ts'
 import { instant } from './text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
-import { workingCopy } from '#shared/schemas/working-copy.ts'
+import { typedForm, workingCopy } from '#shared/schemas/working-copy.ts'
 import { submissionView } from '#shared/schemas/verification.ts'
 
 /** The lists in which a person may have thousands of items: they come in pages. */
@@ -37,6 +37,8 @@ const theRest = z.object({
   savedSearches: z.array(savedSearchView),
   /** Cars that were begun or changed in the wizard and not saved. */
   workingCopies: z.array(workingCopy),
+  /** What was typed into forms and not sent. */
+  typedForms: z.array(typedForm),
   /** A dealership's storefront; null for everybody else. */
   storefront: z.nullable(storefront),
   /** A dealership's application for verification; null for everybody else. */

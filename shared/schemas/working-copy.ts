@@ -6,6 +6,7 @@ import { id, requestName } from './ids.ts'
 import { ownListing } from './listing.ts'
 import { instant, line, typedText } from './text.ts'
 import { documentName, photoName, videoName } from './upload.ts'
+import { businessFields } from './verification.ts'
 
 const { workingCopies, stockNumber } = limits.selling
 const { description, features, feature, photos } = limits.listing
@@ -66,7 +67,7 @@ export type WorkingContent = z.output<typeof workingContent>
 /** The same as it is sent, with nothing that is not declared. What a later release has stored may have more. */
 export const sentContent = contentOf(z.strictObject as typeof z.object)
 
-/** The name of a working copy: the listing that is edited, or the request that will create one. */
+/** The name of a car's working copy: the listing that is edited, or the request that will create one. */
 export const workingCopyName = z.union([id('listing'), requestName])
 
 /** A working copy in a list: as much as tells its owner which car it is. */
@@ -90,3 +91,35 @@ export const workingCopy = z.object({
   base: z.nullable(ownListing),
 })
 export type WorkingCopy = z.output<typeof workingCopy>
+
+/** The forms beside the wizard of which what is typed is kept: a new plate, the changes of one, and a dealership's application. */
+export const typedFormName = z.union([z.enum(['plate', 'application']), id('plate')])
+export type TypedFormName = z.output<typeof typedFormName>
+
+const plateFields = ['plateNumber', 'category', 'price', 'location', 'description'] as const
+const formFields = [
+  ...plateFields,
+  ...(Object.keys(businessFields) as (keyof typeof businessFields)[]),
+] as const
+type FormField = (typeof formFields)[number]
+
+const valuesOf = (object: typeof z.object) =>
+  // Object.fromEntries forgets the names.
+  object(
+    Object.fromEntries(formFields.map((name) => [name, z.optional(long)])) as Record<
+      FormField,
+      z.ZodMiniOptional<typeof long>
+    >,
+  )
+
+/** The fields of a form as they stand, valid or not. */
+export const sentValues = valuesOf(z.strictObject as typeof z.object)
+
+/** What is typed into a form and not sent. */
+export const typedForm = z.object({
+  name: typedFormName,
+  version: z.number(),
+  savedAt: instant,
+  values: valuesOf(z.object),
+})
+export type TypedForm = z.output<typeof typedForm>

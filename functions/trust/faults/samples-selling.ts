@@ -63,6 +63,13 @@ export const sellingSamples = {
   getWorkingCopy: async ({ seller }) => as(seller, await begunCar(seller)),
   saveWorkingCopy: ({ seller }) =>
     as(seller, `/api/seller/working-copies/${fresh()}`, { ...typedCar(), version: 0, baseVersion: null }),
+  getTypedForm: async () => {
+    const [seller, path] = [await registerSeller(), '/api/seller/typed-forms/plate']
+    await apiOk('PUT', path, { token: seller.token, body: { version: 0, values: { price: '5' } } })
+    return as(seller, path)
+  },
+  saveTypedForm: async () =>
+    as(await registerSeller(), '/api/seller/typed-forms/plate', { version: 0, values: { price: '5' } }),
   discardWorkingCopy: async ({ seller }) => as(seller, await begunCar(seller)),
   listUserListings: ({ dealer }) => as(dealer, '/api/user/listings'),
   updateListing: async ({ seller }) =>

@@ -11,9 +11,9 @@ import {
   without,
 } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Thing } from '#functions/trust/permissions/row.ts'
-import { askedAbout, begunCar, car, plate } from '#functions/trust/permissions/things-offers.ts'
+import { askedAbout, begunCar, car, plate, typedForm } from '#functions/trust/permissions/things-offers.ts'
 import { aListing } from '#functions/testing/builders.ts'
-import { newSecret } from '#functions/adapters/ids.ts'
+import { newId, newSecret } from '#functions/adapters/ids.ts'
 import { typedCar } from '#functions/testing/cars.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import type { RouteId } from '#shared/api/routes.ts'
@@ -129,6 +129,16 @@ export const offers = {
   discardWorkingCopy: [
     row(seller(204), { on: begunCar('own'), params: named }),
     row(seller(404), { on: begunCar('foreign'), params: named }),
+  ],
+  getTypedForm: [
+    row(seller(200), { on: typedForm('own'), params: named }),
+    row(seller(404), { on: typedForm('foreign'), params: named }),
+  ],
+  saveTypedForm: [
+    row(seller(200), {
+      params: () => ({ name: newId('plate') }),
+      body: { version: 0, values: { price: '5' } },
+    }),
   ],
   setAvailability: [
     ...own(200, [car('APPROVED')], { body: { availability: 'SOLD' } }, postingOwner),

@@ -69,6 +69,18 @@ export const begunCar = (whose: Whose): Thing => ({
   },
 })
 
+/** What somebody has typed into the form of a plate. */
+export const typedForm = (whose: Whose): Thing => ({
+  name: `${whose} form that was begun`,
+  whose,
+  make: async ({ user }) => {
+    const name = newId('plate')
+    const savedAt = new Date().toISOString()
+    await putWorkingCopy(user.id, { name, version: 1, savedAt, values: { price: '5' } }, 0)
+    return { id: name }
+  },
+})
+
 type CarState = ListingRecord['status'] | 'SOLD' | 'PAUSED'
 
 const insertCar = async (owner: UserRecord, state: CarState): Promise<ListingRecord> => {

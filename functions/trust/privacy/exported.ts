@@ -44,6 +44,7 @@ export const exported = {
   favorite: { part: 'favorites', whose: holder, known: savedAs('listingId') },
   favoritePlate: { part: 'favoritePlates', whose: holder, known: savedAs('plateId') },
   savedSearch: { part: 'savedSearches', whose: by('userId') },
+  // Those of forms stand in `typedForms`, which `working-copies.api.test.ts` tries.
   workingCopy: { part: 'workingCopies', whose: holder, known: ({ name }) => ({ value: name, as: 'name' }) },
   preferences: {
     part: 'preferences',

@@ -1,7 +1,7 @@
 import { currentPerson, forgetTyped, keepTyped, readTyped } from './person.ts'
 
-// Unsent input, kept for this tab and for who typed it: a reload, a dropped connection or a lost session loses nothing.
-// Where storage is blocked the form itself still holds it.
+// Unsent input, kept for this tab and for who typed it: a dropped connection or a lost session loses nothing, a reload only names, addresses
+// and numbers, which the account or the browser itself fills in again.
 
 /** The storage of a form's input until it is sent. */
 export type Draft<Values extends object> = {

@@ -31,8 +31,14 @@ export const ownKey = (rest: string): StoredKey => `${savedPrefix}${currentPerso
 
 const isOf = (key: string, person: string): boolean => key.split(':').includes(person)
 
+// What is typed into short forms, whole, for as long as this page lives. The browser's storage gets it without what says who somebody is.
+const inThisPage = new Map<StoredKey, string>()
+
 const forget = (keys: readonly StoredKey[], area?: 'tab'): void => {
-  for (const key of keys) writeStored(key, null, area)
+  for (const key of keys) {
+    writeStored(key, null, area)
+    inThisPage.delete(key)
+  }
 }
 
 /** Rises when the pages that are open show somebody who has left: they are then begun anew. */
@@ -52,7 +58,7 @@ const sayForgotten = (now: number): void => void writeStored(forgottenKey, Strin
 const dated = (data: unknown, at = Date.now()): string => JSON.stringify({ at, data })
 
 /** What `dated` has written, unless it was forgotten since; null for anything else. */
-const readDated = (text: string | null): { at: number; data: unknown } | null => {
+const readDated = (text: string | null): { at: number; data: object | null } | null => {
   try {
     const { at, data } = JSON.parse(text ?? '') as { at?: unknown; data?: unknown }
     return typeof at === 'number' && typeof data === 'object' ? { at, data } : null
@@ -66,9 +72,31 @@ const draftPrefix = 'draft:'
 /** The key of what somebody (empty: a visitor) types into a form in this tab. */
 const draftKey = (form: string, owner: string): StoredKey => `${draftPrefix}${owner}:${form}`
 
+/** Fields of forms that no storage of the browser gets: who somebody is, how to reach them, and what they earn. */
+const identifying = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneNumber',
+  'account',
+  'income',
+  'residency',
+])
+
+const anonymous = (data: object): object =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !identifying.has(field)))
+
+const writeTyped = (key: StoredKey, data: object, at?: number): void => {
+  inThisPage.set(key, dated(data, at))
+  writeStored(key, dated(anonymous(data), at), 'tab')
+}
+
 /** What was typed into a form in this tab, by who is here now; null when there is nothing, or it was forgotten since. */
 export const readTyped = (form: string): unknown => {
-  const typed = readDated(readStored(draftKey(form, currentPerson()), 'tab'))
+  const key = draftKey(form, currentPerson())
+  const typed = readDated(inThisPage.get(key) ?? readStored(key, 'tab'))
   return typed && !wasForgottenSince(typed.at) ? typed.data : null
 }
 
@@ -79,7 +107,7 @@ export const keepTyped = (
   { owner, since }: { owner: string; since: number },
 ): void => {
   // Who typed it has signed out meanwhile: none of it stays.
-  if (!wasForgottenSince(since)) writeStored(draftKey(form, owner || currentPerson()), dated(data), 'tab')
+  if (!wasForgottenSince(since)) writeTyped(draftKey(form, owner || currentPerson()), data)
 }
 
 /** Forgets what these people typed into a form in this tab. */
@@ -126,11 +154,11 @@ const takeAlong = (newcomer: string): void => {
     writeStored(key, null)
   }
   for (const key of storedKeys(`${draftPrefix}:`, 'tab')) {
-    const typed = readDated(readStored(key, 'tab'))
+    const typed = readDated(inThisPage.get(key) ?? readStored(key, 'tab'))
     const own: StoredKey = `${draftPrefix}${newcomer}${key.slice(draftPrefix.length)}`
     // Theirs from now on, whatever was forgotten when they came.
-    if (typed) writeStored(own, dated(typed.data, Date.now() + 1), 'tab')
-    writeStored(key, null, 'tab')
+    if (typed?.data) writeTyped(own, typed.data, Date.now() + 1)
+    forget([key], 'tab')
   }
 }
 

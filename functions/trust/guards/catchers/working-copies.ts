@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { keys } from '#functions/data/keys.ts'
 import { keepLoose } from '#functions/data/stale-uploads.ts'
 import {
+  getTypedForm,
   getWorkingCopy,
   listWorkingCopies,
   putWorkingCopy,
@@ -34,9 +35,8 @@ const save = (name: string, seen: WorkingCopyRecord | undefined, body: object, a
     {
       readOwn: async () => car,
       getWorkingCopy: async () => seen,
-      listWorkingCopies: async () => [],
+      makeRoom: async () => {},
       putWorkingCopy: async () => {},
-      deleteWorkingCopy: async () => true,
       now: () => at,
     },
   )
@@ -57,6 +57,8 @@ export const catchers = {
     const late = new Date(at.getTime() + 31 * 86_400_000)
     same(await getWorkingCopy(userId, one.name, late), undefined)
     same((await listWorkingCopies(userId, late)).length, 0)
+    await putWorkingCopy(userId, { name: 'plate', version: 1, savedAt: at.toISOString(), values: {} }, 0)
+    same(await getTypedForm(userId, 'plate', late), undefined)
     const again = { ...one, version: 2, savedAt: late.toISOString() }
     await refuses('EDIT_CONFLICT', () => putWorkingCopy(userId, again, 1))
     await putWorkingCopy(userId, { ...again, version: 1 }, 0)

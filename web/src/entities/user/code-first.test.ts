@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newBuyer } from '#shared/schemas/codes.ts'
-import { nameParts, stillGood } from './code-first.ts'
+import { markOf, nameParts, stillGood } from './code-first.ts'
 
 describe('the name of an account', () => {
   it.each([
@@ -19,6 +19,14 @@ describe('a code that was asked for before', () => {
   const minutes = (count: number) => kept.at + count * 60_000
 
   it('is entered while it works', () => expect(stillGood(kept, 'maha@example.com', minutes(8))).toEqual(kept))
+
+  it('is known again by its address once a reload has forgotten that', () => {
+    const { account, ...rest } = kept
+    const left = { ...rest, mark: markOf(account, kept.request) }
+    expect(stillGood(left, account, minutes(1))).toEqual(kept)
+    expect(stillGood(left, 'noora@example.com', minutes(1))).toBeUndefined()
+    expect(stillGood(left, '', minutes(1))).toBeUndefined()
+  })
 
   it('is asked for anew for another address, in its last minute, or when nothing is kept', () => {
     expect(stillGood(kept, 'noora@example.com', minutes(1))).toBeUndefined()

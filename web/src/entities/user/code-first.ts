@@ -1,8 +1,19 @@
 import { signInCodes } from '#shared/constants/limits.ts'
 import type { AskedCode } from '#web/entities/user/enter-code.tsx'
 
-/** A code that was asked for at a moment, in milliseconds. */
-export type KeptCode = AskedCode & { at: number }
+/**
+ * A code that was asked for at a moment, in milliseconds. `mark` outlives the page, which the address does not: two bytes, enough to know
+ * another address by, and too little to find one.
+ */
+export type KeptCode = AskedCode & { at: number; mark?: number }
+
+/** Sixteen bits of FNV-1a. */
+export const markOf = (account: string, request: string): number => {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(`${request} ${account}`))
+    hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash ^ (hash >>> 16)) & 0xffff
+}
 
 /** A code is not asked for again while the one before can still be entered, but for the last minute, in which it would run out. */
 const codeLastsMs = (signInCodes.seconds - 60) * 1000
@@ -13,9 +24,10 @@ export const stillGood = (
   account: string,
   now: number,
 ): KeptCode | undefined => {
-  const { request, at, isNew } = kept ?? {}
-  if (kept?.account !== account || !request || at === undefined || isNew === undefined) return undefined
-  return now - at < codeLastsMs ? { account, request, isNew, at } : undefined
+  const { request, at, isNew, mark } = kept ?? {}
+  if (!account || !request || at === undefined || isNew === undefined) return undefined
+  const isSame = kept?.account === undefined ? mark === markOf(account, request) : kept.account === account
+  return isSame && now - at < codeLastsMs ? { account, request, isNew, at } : undefined
 }
 
 /** A name as one field has it in the two of an account: the first word, and the rest. */

@@ -4,7 +4,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { useSendSignInCode } from '#web/entities/user/sign-in-codes.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
-import { NoCode, stillGood, WentBack, type KeptCode } from './code-first.ts'
+import { markOf, NoCode, stillGood, WentBack, type KeptCode } from './code-first.ts'
 import type { CodeStepProps } from './code-step.tsx'
 
 const CodeStep = lazyPage<CodeStepProps>(
@@ -25,17 +25,18 @@ type Sender = { name: string; phone?: string | undefined; email?: string | undef
 /**
  * Signs a visitor in by a code before what they wrote is sent: `first` sends the code and waits until it is entered, and `step` is what
  * they see meanwhile, in place of the form. The code that was asked for is kept with the draft: a phone may forget the page while its
- * owner looks into the mail.
+ * owner looks into the mail, and who enters the address again goes on with that code.
  */
 export const useCodeFirst = (draftKey: string) => {
   const { language } = useT()
   const { mutateAsync: ask } = useSendSignInCode()
-  const [kept] = useState(() => tabDraft<KeptCode>(`${draftKey}:code`))
+  const [draft] = useState(() => tabDraft<KeptCode>(`${draftKey}:code`))
+  const keep = (asked: KeptCode) => draft.keep({ ...asked, mark: markOf(asked.account, asked.request) })
   const [step, setStep] = useState<Step>()
 
   const askedFor = async ({ phone = '', email }: Sender): Promise<KeptCode> => {
     const account = email || phone
-    const before = stillGood(kept.read(), account, Date.now())
+    const before = stillGood(draft.read(), account, Date.now())
     if (before) return before
     const isNew = Boolean(email)
     try {
@@ -51,7 +52,7 @@ export const useCodeFirst = (draftKey: string) => {
     // Before a code is on its way: without a connection there is nowhere to enter it.
     await CodeStep.preload()
     const asked = await askedFor(sender)
-    kept.keep(asked)
+    keep(asked)
     await new Promise<void>((enter, leave) =>
       setStep({ asked, name: sender.name, isSending: false, enter, leave }),
     )
@@ -61,7 +62,7 @@ export const useCodeFirst = (draftKey: string) => {
   const first = async <Answer,>(sender: Sender, send: () => Promise<Answer>): Promise<Answer> => {
     try {
       await prove(sender)
-      kept.forget()
+      draft.forget()
       return await send()
     } finally {
       // The form must be there again before a refused field gets the focus.
@@ -81,7 +82,7 @@ export const useCodeFirst = (draftKey: string) => {
           step.enter()
         }}
         onAsked={(asked) => {
-          kept.keep(asked)
+          keep(asked)
           change({ asked })
         }}
         onBack={() => step.leave(new WentBack())}
@@ -90,6 +91,6 @@ export const useCodeFirst = (draftKey: string) => {
     </Suspense>
   )
   /** Whether a code is on its way to this address. */
-  const isAsked = (account: string) => stillGood(kept.read(), account, Date.now()) !== undefined
+  const isAsked = (account: string) => stillGood(draft.read(), account, Date.now()) !== undefined
   return { first, step: shown, isAsked }
 }

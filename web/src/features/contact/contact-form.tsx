@@ -147,7 +147,7 @@ export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFor
     if (isMissing) about.onMissing?.()
     await form.submit(event)
   }
-  // A page that was left for the mail goes on at the code.
+  // Who comes back to a form whose code is on its way goes on at the code.
   const resume = useEffectEvent(() => {
     if (!user && form.isRestored && code.isAsked(email.trim() || phone.trim())) void submit()
   })

@@ -6,12 +6,21 @@ import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useUpdatePlate } from '#web/entities/plate/mutations.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import type { Draft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlateFields, RestoredLine } from './plate-fields.tsx'
-import { changesFrom, issueKey, plateDraft, toPlateEdit, valuesOf } from './plate-values.ts'
+import {
+  changesFrom,
+  issueKey,
+  toPlateEdit,
+  usePlateDraft,
+  valuesOf,
+  type PlateValues,
+} from './plate-values.ts'
 
 type EditPlateDialogProps = {
   /** The plate as it is now; undefined is closed. */
@@ -29,20 +38,31 @@ export const EditPlateDialog = ({ plate, userId, onClose }: EditPlateDialogProps
       onClose={onClose}
       title={plate ? t('edit.title', { number: plateText(plate) }) : ''}
     >
-      {plate && <EditPlateForm key={plate.id} plate={plate} userId={userId} onDone={onClose} />}
+      {plate && <OpenEditPlateForm key={plate.id} plate={plate} userId={userId} onDone={onClose} />}
     </Dialog>
   )
 }
 
-type EditPlateFormProps = { plate: OwnPlate; userId: string; onDone: () => void }
+type EditPlateFormProps = { plate: OwnPlate; draft: Draft<PlateValues>; onDone: () => void }
+
+/** The form once it is known what was typed earlier. */
+const OpenEditPlateForm = ({ userId, ...props }: Omit<EditPlateFormProps, 'draft'> & { userId: string }) => {
+  const draft = usePlateDraft(userId, props.plate.id)
+  return draft ? (
+    <EditPlateForm {...props} draft={draft} />
+  ) : (
+    <div aria-busy>
+      <Skeleton className="h-80 w-full rounded-control" />
+    </div>
+  )
+}
 
 /** The editable fields of the seller's own plate: another number is another plate. */
-const EditPlateForm = ({ plate, userId, onDone }: EditPlateFormProps) => {
+const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
   const { t } = useT('plate-form')
   const common = useT()
   const errorText = useErrorText()
   const [start] = useState(() => valuesOf(plate))
-  const [draft] = useState(() => plateDraft(userId, plate.id))
   const { mutateAsync: update } = useUpdatePlate()
   const form = useContractForm({
     schema: plateEdit,

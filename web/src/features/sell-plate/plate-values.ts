@@ -3,11 +3,10 @@ import { plateSeries, type SellPlateCategory } from '#shared/reference/plate-voc
 import { proposedCategory } from '#shared/rules/plate-tags.ts'
 import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateView } from '#shared/schemas/plate.ts'
+import { useTypedForm } from '#web/entities/listing/typed-form.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 import type { Draft } from '#web/stores/draft.ts'
-import { wasForgottenSince } from '#web/stores/person.ts'
-import { readStored, writeStored } from '#web/stores/storage.ts'
-import { unsavedKey, unsavedLives } from '#web/stores/unsaved-work.ts'
+import { unsavedKey } from '#web/stores/unsaved-work.ts'
 
 /** The form's values while it is filled in, all of them as text. */
 export type PlateValues = {
@@ -108,23 +107,8 @@ export const issueKey = (path: string, values: PlateValues) => {
   }
 }
 
-/** The answers that one person typed about a plate (null: a new one), kept in this browser for two weeks until it is sent. */
-export const plateDraft = (userId: string, plateId: string | null): Draft<PlateValues> => {
-  const key = unsavedKey('plate', userId, plateId ?? 'new')
-  const openedAt = Date.now()
-  return {
-    read: () => {
-      try {
-        const { at, values } = JSON.parse(readStored(key) ?? '') as { at: number; values: PlateValues }
-        return Date.now() - at <= unsavedLives ? values : null
-      } catch {
-        return null
-      }
-    },
-    keep: (values) => {
-      // A user has signed out in another tab: none of their data stays.
-      if (!wasForgottenSince(openedAt)) writeStored(key, JSON.stringify({ at: Date.now(), values }))
-    },
-    forget: () => void writeStored(key, null),
-  }
-}
+/** The draft of the form of one plate (null: a new one); undefined for the moment it takes to read it. */
+export const usePlateDraft = (userId: string, plateId: string | null): Draft<PlateValues> | undefined =>
+  useTypedForm(plateId ?? 'plate', unsavedKey('plate', userId, plateId ?? 'new')) as
+    | Draft<PlateValues>
+    | undefined

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
@@ -18,6 +18,7 @@ import { isOwnNumber } from '#web/entities/plate/own-plates.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
+import type { Draft } from '#web/stores/draft.ts'
 import { randomName } from '#web/stores/random-name.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { PlateFields, PlatePreview, RestoredLine } from './plate-fields.tsx'
-import { blankValues, issueKey, numberIssue, plateDraft, toNewPlate } from './plate-values.ts'
+import {
+  blankValues,
+  issueKey,
+  numberIssue,
+  toNewPlate,
+  usePlateDraft,
+  type PlateValues,
+} from './plate-values.ts'
 
 const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 
@@ -50,7 +58,7 @@ export const SellPlate = () => {
       </Suspense>
     )
   return (
-    <SellPlateForm
+    <OpenSellPlateForm
       // Another person's is another form.
       key={user.id}
       userId={user.id}
@@ -63,19 +71,25 @@ export const SellPlate = () => {
 
 type SellPlateFormProps = {
   userId: string
+  draft: Draft<PlateValues>
   /** The municipality to start with; empty when nothing is known. */
   location: string
   onSubmitted: () => void
   onSignedOut: () => void
 }
 
+/** The form once it is known what was typed earlier. */
+const OpenSellPlateForm = (props: Omit<SellPlateFormProps, 'draft'>) => {
+  const draft = usePlateDraft(props.userId, null)
+  return draft ? <SellPlateForm {...props} draft={draft} /> : <SellPlateSkeleton />
+}
+
 /** A plate to offer: its number, drawn as it is typed, what it may be worth, and the seller's terms. */
-const SellPlateForm = ({ userId, location, ...on }: SellPlateFormProps) => {
+const SellPlateForm = ({ draft, location, ...on }: SellPlateFormProps) => {
   const { t, dir } = useT('plate-form')
   const errorText = useErrorText()
   const { mutateAsync: create } = useCreatePlate()
   const requestName = useRequestName()
-  const [draft] = useState(() => plateDraft(userId, null))
   // The number is offered already: by somebody else, or by the seller, when the answer to an earlier try was lost.
   const taken = useRef<'number.taken' | 'number.mine'>('number.taken')
   const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'PLATE_TAKEN'

@@ -1,25 +1,21 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
+import { createCopySync, type CopySync, type SyncState, type Work } from '#web/entities/listing/copy-sync.ts'
+import { discardWorkingCopy, getWorkingCopy, saveWorkingCopy } from '#web/entities/listing/working-copies.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
 import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { answerNames } from './answers.ts'
-import { createCopySync, type CopySync, type SyncState, type Work } from './copy-sync.ts'
 import { conflictsBetween, differencesBetween, mergeBetween } from './merge.ts'
 import { blankStart, restoredStart, startOf, type Start } from './start.ts'
 import type { DraftSlot } from './draft-slot.ts'
-import {
-  contentOf,
-  forgetUnsaved,
-  keepUnsaved,
-  namedFiles,
-  unsavedOfCopy,
-  type KnownCopy,
-  type Unsaved,
-} from './unsaved.ts'
+import { contentOf, forgetUnsaved, keepUnsaved, namedFiles, unsavedOfCopy, type Unsaved } from './unsaved.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Where what is typed is, and since when the server has it, in milliseconds. `isHere`: this browser keeps it. */
 export type KeptState = { name: SyncState; savedAt: number | null; isHere: boolean }
+
+type Sync = CopySync<WorkingContent, WorkingCopy>
+const calls = { save: saveWorkingCopy, read: getWorkingCopy, discard: discardWorkingCopy }
 
 // Often enough that a crash costs no more than a word, seldom enough for a slow phone.
 const everyMs = 400
@@ -38,7 +34,7 @@ type AutosaveOptions = {
 
 const unsavedOf = (
   { step, answers, saved, photos, video, documents, requestId }: Wizard,
-  copy: KnownCopy | null | undefined,
+  copy: Unsaved['copy'] | null,
 ): Unsaved => ({
   at: Date.now(),
   step,
@@ -53,7 +49,7 @@ const unsavedOf = (
   ...(copy && { copy }),
 })
 
-const workOf = ({ saved, requestId }: Wizard, content: WorkingContent): Work => ({
+const workOf = ({ saved, requestId }: Wizard, content: WorkingContent): Work<WorkingContent> => ({
   name: saved?.id ?? requestId ?? '',
   baseVersion: saved?.version ?? null,
   content,
@@ -73,7 +69,7 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
   const latest = useRef(wizard)
   useEffect(() => void (latest.current = wizard))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sync = useRef<CopySync>(undefined)
+  const sync = useRef<Sync>(undefined)
   const written = useRef('')
 
   const conflict = useEffectEvent((base: WorkingContent | null, theirs: WorkingCopy) =>
@@ -82,7 +78,7 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
 
   /** Forgets here what the server has, unless more was typed since or a file is still on its way. */
   const forgetSaved = useCallback(
-    (work: Work) => {
+    (work: Work<WorkingContent>) => {
       const { photos, video, documents } = latest.current
       const files = [...photos.items, ...video.items, ...documents.items]
       const isAll = files.every(({ state }) => state.phase === 'ready')
@@ -129,12 +125,17 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
     // What was restored from the server is there already; what was restored from here is not.
     if (start.copy && JSON.stringify(begin) === JSON.stringify(start.copy.content))
       written.current = JSON.stringify(begin)
-    const made = createCopySync(workOf(latest.current, begin), start.copy, {
-      state: (name) =>
-        setKept((now) => ({ ...now, name, savedAt: name === 'saved' ? Date.now() : now.savedAt })),
-      saved: forgetSaved,
-      conflict,
-    })
+    const made = createCopySync(
+      workOf(latest.current, begin),
+      start.copy,
+      {
+        state: (name) =>
+          setKept((now) => ({ ...now, name, savedAt: name === 'saved' ? Date.now() : now.savedAt })),
+        saved: forgetSaved,
+        conflict,
+      },
+      calls,
+    )
     sync.current = made
     const isOver = () => closingRef.current || wasForgottenSince(slot.openedAt)
     const close = () => {
@@ -171,7 +172,7 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
 type Joined = AutosaveOptions & {
   base: WorkingContent | null
   theirs: WorkingCopy
-  sync: CopySync | undefined
+  sync: Sync | undefined
 }
 
 /** Makes one of this device's version and that of another: at once where each changed something else, else by a question. */

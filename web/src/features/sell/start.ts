@@ -11,7 +11,7 @@ import { findStored } from '#web/entities/upload/upload-status.ts'
 import { answersOf, blankAnswers, type Answers } from './answers.ts'
 import { stepNames, stepOfField } from './steps.ts'
 import { useDraftSlot, type DraftSlot, type Wanted } from './draft-slot.ts'
-import type { KnownCopy, Unsaved } from './unsaved.ts'
+import type { Unsaved } from './unsaved.ts'
 
 export type WizardStart =
   | { state: 'loading' }
@@ -82,7 +82,7 @@ export type Start = {
   /** The name of the request that creates it, where one was begun before; null begins another. */
   requestId: string | null
   /** The working copy on the server that this goes on from. */
-  copy: KnownCopy | null
+  copy: NonNullable<Unsaved['copy']> | null
   /** The answers of a new listing as they were before anything was typed, where the address filled some in. */
   untouched?: Answers
   /** The number of lost files: they had not arrived, or the server has deleted them since. */

@@ -3,6 +3,7 @@ import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
+import type { KnownCopy } from '#web/entities/listing/copy-sync.ts'
 import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
 import { unsavedKey, unsavedKeys, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { answerNames, blankAnswers, type Answers } from './answers.ts'
@@ -26,11 +27,8 @@ export type Unsaved = {
   /** The name of the request that creates it. */
   requestId: string | null
   /** The working copy on the server that this goes on from; absent where there was none. */
-  copy?: KnownCopy
+  copy?: KnownCopy<WorkingContent>
 }
-
-/** A working copy as this device has last sent or read it. */
-export type KnownCopy = { version: number; content: WorkingContent }
 
 /** Rises with every change of what is written: an older wizard's notes are not guessed at. */
 const format = 1

@@ -2,11 +2,16 @@ import { useEffect } from 'react'
 import { applicationSections, type ApplicationSection } from '#shared/reference/application-fields.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
+import { useTypedForm } from '#web/entities/listing/typed-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import type { Draft } from '#web/stores/draft.ts'
+import { unsavedKey } from '#web/stores/unsaved-work.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
+import type { Answers } from './answers.ts'
 import { useApplication } from './use-application.ts'
 import { useSubmit } from './use-submit.ts'
 import { AnswerField } from './answer-field.tsx'
@@ -32,9 +37,29 @@ type ApplicationFormProps = {
 }
 
 /** The application to be filled in; what is typed is kept as it is typed. */
-export const ApplicationForm = ({ user, submission, onSaved, onBusy, ...on }: ApplicationFormProps) => {
+export const ApplicationForm = (props: ApplicationFormProps) => {
+  const wrong = useTypedForm('application', unsavedKey('typed', props.user.id))
+  return wrong ? <OpenForm {...props} wrong={wrong} /> : <FormSkeleton />
+}
+
+/** The form while it is still to come, in its geometry. */
+export const FormSkeleton = () => (
+  <div aria-busy className={columns}>
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-[36rem] w-full rounded-card" />
+      <Skeleton className="h-80 w-full rounded-card" />
+    </div>
+    <div className={sideColumn}>
+      <Skeleton className="h-[32rem] w-full rounded-card" />
+    </div>
+  </div>
+)
+
+type OpenFormProps = ApplicationFormProps & { wrong: Draft<Partial<Answers>> }
+
+const OpenForm = ({ user, submission, wrong, onSaved, onBusy, ...on }: OpenFormProps) => {
   const { t } = useT('verification')
-  const application = useApplication(user, submission, onSaved)
+  const application = useApplication(user, submission, wrong, onSaved)
   const submit = useSubmit(application, on)
   const { draft, isUploading, isRestored } = application
   const asked: readonly string[] = submission?.rejectionFields ?? []

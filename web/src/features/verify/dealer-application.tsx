@@ -11,9 +11,8 @@ import { currentUserQuery, logoutKey } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ApplicationFacts, SentDocuments } from './application-facts.tsx'
-import { ApplicationForm, columns, sideColumn } from './application-form.tsx'
+import { ApplicationForm, columns, FormSkeleton, sideColumn } from './application-form.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { useApplicationQuery } from '#web/entities/application/own-application.ts'
 
@@ -44,19 +43,7 @@ export const DealerApplication = ({ user, isSignedIn, onVerified }: DealerApplic
 
   if (submission !== undefined)
     return <ApplicationView user={user} submission={submission} onUnauthorized={signInFirst} />
-  return error ? (
-    <LoadFailed title={t('loadFailed')} error={error} onRetry={refetch} />
-  ) : (
-    <div aria-busy className={columns}>
-      <div className="flex flex-col gap-5">
-        <Skeleton className="h-[36rem] w-full rounded-card" />
-        <Skeleton className="h-80 w-full rounded-card" />
-      </div>
-      <div className={sideColumn}>
-        <Skeleton className="h-[32rem] w-full rounded-card" />
-      </div>
-    </div>
-  )
+  return error ? <LoadFailed title={t('loadFailed')} error={error} onRetry={refetch} /> : <FormSkeleton />
 }
 
 // Spec, selling, section 9.

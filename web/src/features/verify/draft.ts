@@ -1,7 +1,7 @@
 import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
-import { readStored, type StoredKey, writeStored } from '#web/stores/storage.ts'
-import { unsavedLives } from '#web/stores/unsaved-work.ts'
+import type { StoredKey } from '#web/stores/storage.ts'
+import { forgetUnsent, keepUnsent, readUnsent, unsavedLives } from '#web/stores/unsaved-work.ts'
 import { bodyOf, type Answers, type Issues } from './answers.ts'
 import { documentsBody, type Arrived } from './documents.ts'
 import type { Draft } from './queries.ts'
@@ -38,7 +38,7 @@ const isArrived = (value: Partial<Arrived> | null): boolean =>
 /** Reads what was left; undefined when there is nothing, it is older than two weeks, or an older page wrote it. `now` in milliseconds. */
 export const readKept = (key: StoredKey, blank: Answers, now: number): Kept | undefined => {
   try {
-    const { at, version, answers, documents } = JSON.parse(readStored(key) ?? '') as Kept
+    const { at, version, answers, documents } = JSON.parse(readUnsent(key) ?? '') as Kept
     if (!(now - at <= unsavedLives) || !documents.every(isArrived)) return undefined
     const texts = Object.keys(blank).map((name) => [name, answers[name as keyof Answers]])
     // An answer of another kind would break the field that shows it.
@@ -49,10 +49,11 @@ export const readKept = (key: StoredKey, blank: Answers, now: number): Kept | un
   }
 }
 
-/** Keeps work in this browser. */
-export const keep = (key: StoredKey, kept: Kept): void => void writeStored(key, JSON.stringify(kept))
+/** Keeps work until the server has it: in the browser only while that cannot be reached. */
+export const keep = (key: StoredKey, kept: Kept, isReachable: boolean): void =>
+  keepUnsent(key, JSON.stringify(kept), isReachable)
 
-export const forgetKept = (key: StoredKey): void => void writeStored(key, null)
+export const forgetKept = forgetUnsent
 
 /** True when kept work is newer than the application, which may have been changed since on another device. */
 export const isNewer = (

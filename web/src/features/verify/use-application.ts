@@ -12,6 +12,7 @@ import { UploadError, findStored } from '#web/entities/upload/upload-status.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
+import type { Draft } from '#web/stores/draft.ts'
 import type { StoredKey } from '#web/stores/storage.ts'
 import { unsavedKey } from '#web/stores/unsaved-work.ts'
 import { answersOf, answersOfUser, checkAnswers, issueOf, type Answers, type Issues } from './answers.ts'
@@ -21,15 +22,26 @@ import { useDraft } from './use-draft.ts'
 
 type Applicant = Pick<CurrentUser, 'id' | 'companyName' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
+/** The answers that the application does not take yet, as they stand. */
+type Wrong = Draft<Partial<Answers>>
+
 /** The initial state of the form: what the server has, what the account says, and what was left in this browser. */
-const startOf = (key: StoredKey, user: Applicant, submission: SubmissionView | null, now: number) => {
+const startOf = (
+  key: StoredKey,
+  user: Applicant,
+  submission: SubmissionView | null,
+  wrong: Wrong,
+  now: number,
+) => {
   const stored: Work = {
     answers: answersOf(submission ?? {}),
     documents: arrivedOf(submission?.documents ?? []),
   }
   const initial = submission ? stored : { ...stored, answers: answersOfUser(user) }
   const kept = readKept(key, initial.answers, now)
-  const left: Work | undefined = kept && isNewer(kept, submission) ? kept : undefined
+  const typed = wrong.read()
+  const withWrong = typed && { ...initial, answers: { ...initial.answers, ...typed } }
+  const left: Work | undefined = kept && isNewer(kept, submission) ? kept : (withWrong ?? undefined)
   return { stored, initial, left, openedAt: now }
 }
 
@@ -39,10 +51,11 @@ const startOf = (key: StoredKey, user: Applicant, submission: SubmissionView | n
 export const useApplication = (
   user: Applicant,
   submission: SubmissionView | null,
+  wrong: Wrong,
   onSaved: (saved: SubmissionView) => void,
 ) => {
   const key = unsavedKey('verification', user.id)
-  const [{ left, ...start }] = useState(() => startOf(key, user, submission, Date.now()))
+  const [{ left, ...start }] = useState(() => startOf(key, user, submission, wrong, Date.now()))
   const first = left ?? start.initial
   const [answers, setAnswers] = useState(first.answers)
   const [touched, setTouched] = useState<ReadonlySet<ApplicationField>>(
@@ -61,6 +74,7 @@ export const useApplication = (
     key,
     work: { answers, documents },
     issues,
+    wrong,
     version: submission?.version ?? 0,
     onSaved,
     onFailed: (error) => void onRefused(error),

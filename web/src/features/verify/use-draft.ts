@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import type { Draft } from '#web/stores/draft.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
 import type { StoredKey } from '#web/stores/storage.ts'
-import { checkAnswers, type Issues } from './answers.ts'
+import { checkAnswers, type Answers, type Issues } from './answers.ts'
 import { createDraftSaver, type Saving } from './draft-saver.ts'
 import { changesOf, draftOf, forgetKept, keep, type Work } from './draft.ts'
 import { applicationQuery } from '#web/entities/application/own-application.ts'
-import { saveDraft, type Draft } from './queries.ts'
+import { saveDraft, type Draft as SentDraft } from './queries.ts'
 
 type DraftOptions = {
   /** The browser's storage key of the draft. */
@@ -18,6 +20,8 @@ type DraftOptions = {
   work: Work
   /** The problems with its answers. */
   issues: Issues
+  /** Keeps the answers with problems as they stand; the application itself takes none. */
+  wrong: Draft<Partial<Answers>>
   /** The initial answers, where nothing was left here earlier. */
   initial: Work
   /** The server's version of it then. */
@@ -28,9 +32,9 @@ type DraftOptions = {
   onFailed: (error: unknown) => void
 }
 
-/** Keeps the input: in this browser with every letter, on the server a moment later and when the page is left. */
+/** Keeps the input: on the server a second after the last letter and when the page is left, in this browser while there is no connection. */
 export const useDraft = (options: DraftOptions) => {
-  const { key, openedAt, work, issues, initial, stored, version } = options
+  const { key, openedAt, work, issues, wrong, initial, stored, version } = options
   const { saver, saving } = useSaver(options)
   const workText = JSON.stringify(work)
   const draftText = JSON.stringify(draftOf(work, issues))
@@ -42,9 +46,21 @@ export const useDraft = (options: DraftOptions) => {
   useEffect(() => {
     // A user has signed out in another tab: none of their data stays.
     if (wasForgottenSince(openedAt)) return
-    if (isSafe) forgetKept(key)
-    else keep(key, { ...(JSON.parse(workText) as Work), at: Date.now(), version })
-  }, [key, openedAt, isSafe, workText, version])
+    if (saving.phase === 'saved' && (saving.at !== null || isUnchanged)) return forgetKept(key)
+    const isReachable = saving.phase !== 'failed' || isUnauthorized(saving.error)
+    keep(key, { ...(JSON.parse(workText) as Work), at: Date.now(), version }, isReachable)
+  }, [key, openedAt, isUnchanged, saving, workText, version])
+
+  const wrongText = JSON.stringify(
+    Object.fromEntries(
+      applicationFields.filter((name) => name in issues).map((name) => [name, work.answers[name]]),
+    ),
+  )
+  useEffect(() => {
+    const typed = JSON.parse(wrongText) as Partial<Answers>
+    if (Object.keys(typed).length > 0) wrong.keep(typed)
+    else wrong.forget()
+  }, [wrong, wrongText])
 
   useEffect(() => {
     if (wasForgottenSince(openedAt)) return
@@ -94,7 +110,9 @@ const useSaver = (options: Pick<DraftOptions, 'onSaved' | 'onFailed'>) => {
   const save = useCallback(
     async (text: string, before: string) => {
       try {
-        const saved = await saveDraft(changesOf(JSON.parse(before) as Draft, JSON.parse(text) as Draft))
+        const saved = await saveDraft(
+          changesOf(JSON.parse(before) as SentDraft, JSON.parse(text) as SentDraft),
+        )
         latest.current.onSaved(saved)
         client.setQueryData(applicationQuery.queryKey, saved)
       } catch (error) {

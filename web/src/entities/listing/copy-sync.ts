@@ -1,47 +1,61 @@
 import { limits } from '#shared/constants/limits.ts'
-import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { discardWorkingCopy, getWorkingCopy, saveWorkingCopy } from '#web/entities/listing/working-copies.ts'
-import type { KnownCopy } from './unsaved.ts'
 
 // What is typed goes to the server after a second of rest. One request at a time; what changes meanwhile goes with the next one.
 
-/** What a wizard holds: the working copy that it belongs into, and the version of the listing that it changes (null: a new car). */
-export type Work = { name: string; baseVersion: number | null; content: WorkingContent }
+/** What a form holds: the working copy that it belongs into, and the version of the listing that it changes (null: of none). */
+export type Work<Content> = { name: string; baseVersion: number | null; content: Content }
+
+/** A working copy as this device has last sent or read it. */
+export type KnownCopy<Content> = { version: number; content: Content }
+
+type Copy = { name: string; version: number; savedAt: string; base?: unknown }
 
 /**
  * `offline`, `failed`: it is tried again by itself, or with the next change. `ended`: another device has saved the car, or submitted it.
  */
 export type SyncState = 'nothing' | 'saving' | 'saved' | 'offline' | 'failed' | 'ended'
 
-type On = {
+type On<Content, Theirs> = {
   state: (state: SyncState) => void
   /** The server has this; what the browser keeps of it can go. */
-  saved: (work: Work) => void
+  saved: (work: Work<Content>) => void
   /** Another device has saved since `base` was read (null: nothing was). Nothing more is sent until `goOn`. */
-  conflict: (base: WorkingContent | null, theirs: WorkingCopy) => void
+  conflict: (base: Content | null, theirs: Theirs) => void
 }
 
-const live = { save: saveWorkingCopy, read: getWorkingCopy, discard: discardWorkingCopy }
+type Calls<Content, Theirs> = {
+  save: (
+    name: string,
+    body: Content & { version: number; baseVersion: number | null },
+  ) => Promise<{ version: number }>
+  read: (name: string) => Promise<Theirs | undefined>
+  discard: (name: string) => Promise<void>
+}
 
 // The server's own figure comes with a refusal for too many.
 const retrySeconds = 15
 
-const isSame = (a: WorkingContent, b: WorkingContent): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const contentIn = ({ name: _name, version: _version, savedAt: _at, base: _base, ...content }: WorkingCopy) =>
-  content
+const keyOf = ({ name, baseVersion }: Work<unknown>) => `${name}@${baseVersion}`
 
-const keyOf = ({ name, baseVersion }: Work) => `${name}@${baseVersion}`
-
-/** Keeps a wizard's content on the server. `known` is the copy that it began with. */
-export const createCopySync = (first: Work, known: KnownCopy | null, on: On, deps = live) => {
+/** Keeps a form's content on the server. `known` is the copy that it began with. */
+export const createCopySync = <Content extends object, Theirs extends Content & Copy>(
+  first: Work<Content>,
+  known: KnownCopy<Content> | null,
+  on: On<Content, Theirs>,
+  calls: Calls<Content, Theirs>,
+) => {
+  const contentIn = ({ name: _name, version: _version, savedAt: _at, base: _base, ...content }: Theirs) =>
+    // The rest is the content, which the type system cannot tell.
+    content as unknown as Content
   let key = keyOf(first)
   let name = first.name
   let version = known?.version ?? 0
   let synced = known?.content ?? null
   // Undefined until something changes: what a wizard began with is on the server as it is.
-  let wanted: Work | null | undefined
+  let wanted: Work<Content> | null | undefined
   let [isBusy, isDue, isHeld, isOver] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -50,7 +64,7 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
     timer = setTimeout(() => void run(), seconds * 1000)
   }
 
-  const send = async (work: Work): Promise<void> => {
+  const send = async (work: Work<Content>): Promise<void> => {
     if (isOver) return
     if (keyOf(work) !== key) {
       // It has become a listing, or the listing has another version: with that its former copy went.
@@ -58,7 +72,7 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
     }
     if (!synced || !isSame(work.content, synced)) {
       const { baseVersion, content } = work
-      version = (await deps.save(work.name, { ...content, version, baseVersion })).version
+      version = (await calls.save(work.name, { ...content, version, baseVersion })).version
       synced = content
     }
     on.state('saved')
@@ -66,8 +80,8 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
   }
 
   /** After the server has refused a version. */
-  const compare = async (work: Work): Promise<void> => {
-    const theirs = await deps.read(work.name)
+  const compare = async (work: Work<Content>): Promise<void> => {
+    const theirs = await calls.read(work.name)
     if (theirs && isSame(contentIn(theirs), work.content)) {
       // The answer to an earlier try was lost.
       ;[version, synced] = [theirs.version, work.content]
@@ -90,9 +104,9 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
     if (status === 0 || status === 429 || status >= 500) later(retryAfter ?? retrySeconds)
   }
 
-  const attempt = async (work: Work | null): Promise<void> => {
+  const attempt = async (work: Work<Content> | null): Promise<void> => {
     if (work) return send(work)
-    if (version > 0) await deps.discard(name)
+    if (version > 0) await calls.discard(name)
     ;[version, synced] = [0, null]
     on.state('nothing')
   }
@@ -124,20 +138,20 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
 
   return {
     /** What the wizard holds now; null where there is nothing to keep. It is sent after a rest. */
-    want: (work: Work | null) => {
+    want: (work: Work<Content> | null) => {
       wanted = work
       later(limits.selling.workingCopies.restMs / 1000)
     },
     /** Sends at once what is held: the page may close, or the connection is back. */
     flush: () => void run(),
     /** Goes on after a conflict, from the version of the other device. */
-    goOn: (theirs: WorkingCopy) => {
+    goOn: (theirs: Theirs) => {
       ;[version, synced, isHeld] = [theirs.version, contentIn(theirs), false]
     },
     /** Goes on after a conflict that nobody has decided: the next change asks again. */
     release: () => (isHeld = false),
     /** The copy that the server has, as far as is known. */
-    known: (): KnownCopy | null => synced && { version, content: synced },
+    known: (): KnownCopy<Content> | null => synced && { version, content: synced },
     /** Sends nothing more by itself; `over`: not even what is under way is tried again. */
     stop: (over: boolean) => {
       clearTimeout(timer)
@@ -146,4 +160,6 @@ export const createCopySync = (first: Work, known: KnownCopy | null, on: On, dep
   }
 }
 
-export type CopySync = ReturnType<typeof createCopySync>
+export type CopySync<Content extends object, Theirs extends Content & Copy> = ReturnType<
+  typeof createCopySync<Content, Theirs>
+>

@@ -1,0 +1,20 @@
+import { now } from '#functions/core/time.ts'
+import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { makeRoom, putWorkingCopy } from '#functions/data/working-copies.ts'
+import { saveTypedForm as route } from '#shared/api/working-copies.ts'
+
+const live = { makeRoom, putWorkingCopy, now }
+
+/** Keeps what the caller is typing into a form, in place of what they have read last. */
+export const saveTypedForm = async (
+  { actor, params: { name }, body: { version, values } }: Input<typeof route>,
+  deps = live,
+) => {
+  const at = deps.now()
+  if (version === 0) await deps.makeRoom(actor.id, at)
+  const saved = { version: version + 1, savedAt: at.toISOString() }
+  await deps.putWorkingCopy(actor.id, { name, values, ...saved }, version)
+  return saved
+}
+
+export const handler = routeHandler(route, saveTypedForm)
