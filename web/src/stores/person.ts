@@ -31,14 +31,12 @@ export const ownKey = (rest: string): StoredKey => `${savedPrefix}${currentPerso
 
 const isOf = (key: string, person: string): boolean => key.split(':').includes(person)
 
-// What is typed into short forms, whole, for as long as this page lives. The browser's storage gets it without what says who somebody is.
-const inThisPage = new Map<StoredKey, string>()
+const ofTheTab = ['tab', 'page'] as const
+const areas = ['browser', ...ofTheTab] as const
 
-const forget = (keys: readonly StoredKey[], area?: 'tab'): void => {
-  for (const key of keys) {
-    writeStored(key, null, area)
-    inThisPage.delete(key)
-  }
+/** Forgets what is kept of people in an area, of all unless `which` picks. */
+const forgetIn = (area: (typeof areas)[number], which: (key: StoredKey) => boolean = () => true): void => {
+  for (const key of personalKeys(area)) if (which(key)) writeStored(key, null, area)
 }
 
 /** Rises when the pages that are open show somebody who has left: they are then begun anew. */
@@ -89,14 +87,14 @@ const anonymous = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !identifying.has(field)))
 
 const writeTyped = (key: StoredKey, data: object, at?: number): void => {
-  inThisPage.set(key, dated(data, at))
+  writeStored(key, dated(data, at), 'page')
   writeStored(key, dated(anonymous(data), at), 'tab')
 }
 
 /** What was typed into a form in this tab, by who is here now; null when there is nothing, or it was forgotten since. */
 export const readTyped = (form: string): unknown => {
   const key = draftKey(form, currentPerson())
-  const typed = readDated(inThisPage.get(key) ?? readStored(key, 'tab'))
+  const typed = readDated(readStored(key, 'page') ?? readStored(key, 'tab'))
   return typed && !wasForgottenSince(typed.at) ? typed.data : null
 }
 
@@ -111,11 +109,10 @@ export const keepTyped = (
 }
 
 /** Forgets what these people typed into a form in this tab. */
-export const forgetTyped = (form: string, owners: readonly string[]): void =>
-  forget(
-    owners.map((owner) => draftKey(form, owner)),
-    'tab',
-  )
+export const forgetTyped = (form: string, owners: readonly string[]): void => {
+  for (const owner of owners) for (const area of ofTheTab) writeStored(draftKey(form, owner), null, area)
+}
+
 const openedAt = Date.now()
 let person = currentPerson()
 /** The last person that this tab has shown. */
@@ -124,8 +121,7 @@ let shown = person || (readStored('lastPerson') ?? '')
 /** When the user signs out on purpose: nothing of theirs stays in this browser. `now` in milliseconds. */
 export const forgetPersonal = (now = Date.now()): void => {
   sayForgotten(now)
-  forget(personalKeys())
-  forget(personalKeys('tab'), 'tab')
+  for (const area of areas) forgetIn(area)
   shown = ''
   // After the page itself has gone where signing out leads.
   setTimeout(leavePages)
@@ -133,13 +129,10 @@ export const forgetPersonal = (now = Date.now()): void => {
 
 /** Forgets everybody's but this person's; a visitor's too where another tab has let them in. */
 const forgetOthers = (newcomer: string, isFromElsewhere: boolean): void => {
-  forget(personalKeys().filter((key) => !isOf(key, newcomer)))
+  forgetIn('browser', (key) => !isOf(key, newcomer))
   const isVisitors = (key: string) => key.startsWith(`${draftPrefix}:`)
   const stays = (key: string) => isOf(key, newcomer) || (!isFromElsewhere && isVisitors(key))
-  forget(
-    personalKeys('tab').filter((key) => !stays(key)),
-    'tab',
-  )
+  for (const area of ofTheTab) forgetIn(area, (key) => !stays(key))
 }
 
 /** What a visitor had chosen and typed goes with them when they sign in. */
@@ -153,12 +146,13 @@ const takeAlong = (newcomer: string): void => {
     writeStored(`${savedPrefix}${newcomer}${key.slice(savedPrefix.length)}`, readStored(key))
     writeStored(key, null)
   }
-  for (const key of storedKeys(`${draftPrefix}:`, 'tab')) {
-    const typed = readDated(inThisPage.get(key) ?? readStored(key, 'tab'))
+  const typedBefore = new Set(ofTheTab.flatMap((area) => storedKeys(`${draftPrefix}:`, area)))
+  for (const key of typedBefore) {
+    const typed = readDated(readStored(key, 'page') ?? readStored(key, 'tab'))
     const own: StoredKey = `${draftPrefix}${newcomer}${key.slice(draftPrefix.length)}`
     // Theirs from now on, whatever was forgotten when they came.
     if (typed?.data) writeTyped(own, typed.data, Date.now() + 1)
-    forget([key], 'tab')
+    for (const area of ofTheTab) writeStored(key, null, area)
   }
 }
 
@@ -178,7 +172,7 @@ const arrive = (isFromElsewhere: boolean): void => {
 const isList = (key: string): boolean => lists.some((list) => key.startsWith(list))
 
 /** The end of a session that nobody ended on purpose: what was looked at goes, what was typed waits for its owner. */
-const end = (was: string): void => forget(personalKeys().filter((key) => isOf(key, was) && isList(key)))
+const end = (was: string): void => forgetIn('browser', (key) => isOf(key, was) && isList(key))
 
 useSession.subscribe(({ isFromElsewhere = false }) => {
   const was = person
@@ -192,7 +186,7 @@ else for (const key of personalKeys()) if (isList(key) && key.includes(':usr_'))
 
 /** Another tab has forgotten somebody: this one leaves what it showed of them. */
 const leaveElsewhere = (): void => {
-  forget(personalKeys('tab'), 'tab')
+  for (const area of ofTheTab) forgetIn(area)
   shown = ''
   leavePages()
 }

@@ -40,15 +40,23 @@ export const keptThings = {
 type Thing = keyof typeof keptThings
 export type StoredKey = `${Thing}${string}`
 
-/** `browser`: for all tabs and visits. `tab`: for this tab, reloads included. */
-type Area = 'browser' | 'tab'
+/** `browser`: for all tabs and visits. `tab`: for this tab, reloads included. `page`: in memory, until the page is left. */
+type Area = 'browser' | 'tab' | 'page'
 
-const storageOf = (area: Area): Storage => (area === 'tab' ? sessionStorage : localStorage)
+const memory = new Map<string, string>()
+const page = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+}
+
+const storageOf = (area: Exclude<Area, 'page'>): Storage => (area === 'tab' ? sessionStorage : localStorage)
+const placeOf = (area: Area) => (area === 'page' ? page : storageOf(area))
 
 /** The value stored under `key`, or null; null too where storage is blocked. */
 export const readStored = (key: StoredKey, area: Area = 'browser'): string | null => {
   try {
-    return storageOf(area).getItem(key)
+    return placeOf(area).getItem(key)
   } catch {
     return null
   }
@@ -60,8 +68,8 @@ export const readStored = (key: StoredKey, area: Area = 'browser'): string | nul
  */
 export const writeStored = (key: StoredKey, value: string | null, area: Area = 'browser'): boolean => {
   try {
-    if (value === null) storageOf(area).removeItem(key)
-    else storageOf(area).setItem(key, value)
+    if (value === null) placeOf(area).removeItem(key)
+    else placeOf(area).setItem(key, value)
     return true
   } catch {
     // Private windows of some browsers refuse; nothing depends on it.
@@ -72,7 +80,9 @@ export const writeStored = (key: StoredKey, value: string | null, area: Area = '
 /** The keys that are there, of those that begin with `start`. */
 export const storedKeys = (start: StoredKey, area: Area = 'browser'): StoredKey[] => {
   try {
-    return Object.keys(storageOf(area)).filter((key): key is StoredKey => key.startsWith(start))
+    return (area === 'page' ? [...memory.keys()] : Object.keys(storageOf(area))).filter(
+      (key): key is StoredKey => key.startsWith(start),
+    )
   } catch {
     return []
   }

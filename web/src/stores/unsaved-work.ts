@@ -1,4 +1,4 @@
-import { currentPerson, wasForgottenSince } from './person.ts'
+import { currentPerson } from './person.ts'
 import { readStored, type StoredKey, storedKeys, writeStored } from './storage.ts'
 
 // Unsent input, kept beyond the tab. It names its owner, and goes with them: phones and computers are shared.
@@ -14,25 +14,19 @@ export const unsavedKey = (...parts: readonly string[]): StoredKey => `${prefix}
 /** The keys of what is kept under `start`. */
 export const unsavedKeys = (start: StoredKey): StoredKey[] => storedKeys(start)
 
-const inThisPage = new Map<StoredKey, { at: number; text: string }>()
-
 /**
  * Keeps a text until the server has it: in this page, so that a lost session loses nothing, and in the browser only while the server cannot
  * be reached.
  */
 export const keepUnsent = (key: StoredKey, text: string, isReachable: boolean): void => {
-  inThisPage.set(key, { at: Date.now(), text })
+  writeStored(key, text, 'page')
   if (!isReachable) writeStored(key, text)
 }
 
-/** What is kept under a key, unless its owner has signed out since. */
-export const readUnsent = (key: StoredKey): string | null => {
-  const here = inThisPage.get(key)
-  return here && !wasForgottenSince(here.at) ? here.text : readStored(key)
-}
+export const readUnsent = (key: StoredKey): string | null => readStored(key, 'page') ?? readStored(key)
 
 export const forgetUnsent = (key: StoredKey): void => {
-  inThisPage.delete(key)
+  writeStored(key, null, 'page')
   writeStored(key, null)
 }
 

@@ -6,6 +6,7 @@ import { QuoteForm } from '#web/features/quotes/quote-dialog.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
+import { forgetPersonal } from '#web/stores/person.ts'
 import { overflowing, renderIn, violations } from './render.tsx'
 
 const companies = ['A', 'B', 'C', 'D'].map((letter) => ({
@@ -36,6 +37,7 @@ const car = {
 }
 
 beforeEach(async () => {
+  forgetPersonal(0)
   sessionStorage.clear()
   clearSession()
   onSent.mockReset()

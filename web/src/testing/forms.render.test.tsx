@@ -36,6 +36,7 @@ import { SuspendDialog } from '#web/features/users/suspend-dialog.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { appeal, lead, ownListing, ownPlate, preferences, search, user } from './fixtures.ts'
+import { forgetPersonal } from '#web/stores/person.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
 const account: AdminUser = { ...user, status: 'ACTIVE', suspension: null, version: 3 }
@@ -373,6 +374,7 @@ const looksRight = async (isForAxe: boolean) => {
 
 beforeEach(async () => {
   setSession('header.e30.signature')
+  forgetPersonal(0)
   sessionStorage.clear()
   localStorage.clear()
   await page.viewport(360, 800)

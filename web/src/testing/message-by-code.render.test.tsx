@@ -7,6 +7,7 @@ import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
+import { forgetPersonal } from '#web/stores/person.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
 const send = vi.fn<(answers: object) => Promise<unknown>>()
@@ -57,6 +58,7 @@ const looksRight = async () => {
 }
 
 beforeEach(async () => {
+  forgetPersonal(0)
   sessionStorage.clear()
   clearSession()
   send.mockReset().mockResolvedValue({})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { DealerApplication } from '#web/features/verify/dealer-application.tsx'
+import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
+import { forgetPersonal } from '#web/stores/person.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { at, user } from '#web/testing/fixtures.ts'
+import { renderIn } from '#web/testing/render.tsx'
+
+type Kept = { name: string; version: number; savedAt: string; values: Record<string, string> }
+
+const dealer = { ...user, role: 'SELLER_DEALERSHIP', verificationStatus: 'PENDING' } as const
+
+/** A server that keeps forms. `isThere` false: there is no connection. */
+const serve = (answers: Readonly<Record<string, unknown>>) => {
+  const server = { forms: new Map<string, Kept>(), isThere: true }
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!pathname.startsWith('/api/')) return real(input, init)
+    if (!server.isThere) throw new TypeError('no connection')
+    const route = `${init?.method ?? 'GET'} ${pathname}`
+    if (route in answers) return Response.json(answers[route])
+    const name = /^\/api\/seller\/(?:typed-forms|working-copies)\/(.+)$/.exec(pathname)?.[1]
+    if (name && init?.method === 'DELETE') {
+      server.forms.delete(name)
+      return new Response(null, { status: 204 })
+    }
+    if (name && init?.method === 'PUT') {
+      const { version, values } = JSON.parse(init.body as string) as Kept
+      server.forms.set(name, { name, version: version + 1, savedAt: new Date().toISOString(), values })
+    }
+    const kept = name === undefined ? undefined : server.forms.get(name)
+    return kept ? Response.json(kept) : Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })
+  })
+  return server
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+beforeEach(() => {
+  setSession('header.e30.signature')
+  forgetPersonal(0)
+  localStorage.removeItem('unsavedForgotten')
+})
+afterEach(() => {
+  clearSession()
+  vi.restoreAllMocks()
+})
+
+it('a plate that is typed is on the server after a rest, in the browser only without a connection', async () => {
+  const server = serve({ 'GET /api/user': { ...user, city: 'Doha' } })
+  const screen = await renderIn('en', <SellPlate />)
+  await expect.poll(() => field('plateNumber')).toBeTruthy()
+  await userEvent.fill(field('plateNumber')!, 'Q 4127')
+  await expect.poll(() => server.forms.get('plate')?.values['plateNumber'], { timeout: 5000 }).toBe('Q 4127')
+  expect(stored()).not.toContain('4127')
+  server.isThere = false
+  await userEvent.fill(field('plateNumber')!, 'Q 4128')
+  await expect.poll(stored, { timeout: 5000 }).toContain('4128')
+  server.isThere = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => server.forms.get('plate')?.values['plateNumber'], { timeout: 5000 }).toBe('Q 4128')
+  await expect.poll(stored).not.toContain('4128')
+  await screen.unmount()
+
+  // Another device.
+  await renderIn('ar', <SellPlate />)
+  await expect.poll(() => field('plateNumber')?.value).toBe('Q 4128')
+  await userEvent.fill(field('plateNumber')!, '')
+  await expect.poll(() => server.forms.size, { timeout: 5000 }).toBe(0)
+})
+
+it('moves to the server what an earlier version of the site has left in the browser', async () => {
+  const server = serve({ 'GET /api/user': { ...user, city: 'Doha' } })
+  const values = { plateNumber: 'Q 91', category: '', price: '5', location: 'doha', description: '' }
+  localStorage.setItem(`unsaved:plate:${user.id}:new`, JSON.stringify({ at: Date.now(), values }))
+  await renderIn('en', <SellPlate />)
+  await expect.poll(() => field('plateNumber')?.value).toBe('Q 91')
+  await expect.poll(() => server.forms.get('plate')?.values, { timeout: 5000 }).toEqual(values)
+  await expect.poll(stored).not.toContain('Q 91')
+})
+
+it('an answer that the application does not take yet waits on the server, and nowhere in the browser', async () => {
+  const server = serve({
+    'GET /api/user': dealer,
+    'GET /api/verification/submission': null,
+    'PUT /api/verification/draft': {
+      id: 'sub_1',
+      userId: dealer.id,
+      status: 'DRAFT',
+      version: 1,
+      updatedAt: at,
+      documents: [],
+    },
+  })
+  const show = () =>
+    renderIn('en', <DealerApplication user={dealer} isSignedIn onVerified={() => {}} />, ['verification'])
+  const phone = () => document.querySelector<HTMLInputElement>('#application-businessPhoneNumber')
+  const screen = await show()
+  await expect.poll(phone).toBeTruthy()
+  await userEvent.fill(phone()!, '5512')
+  await expect
+    .poll(() => server.forms.get('application')?.values, { timeout: 5000 })
+    .toEqual({ businessPhoneNumber: '5512' })
+  expect(stored()).not.toContain('5512')
+  await screen.unmount()
+
+  await show()
+  await expect.poll(() => phone()?.value).toBe('5512')
+  await userEvent.fill(phone()!, '55123456')
+  await expect.poll(() => server.forms.size, { timeout: 5000 }).toBe(0)
+  expect(stored()).not.toContain('5512')
+})
