@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jobList } from '#infra/jobs.ts'
 import { jobOfQueue } from '#infra/queue-jobs.ts'
@@ -5,6 +6,22 @@ import { mailPace, queueList } from '#infra/queues.ts'
 import { ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { findIn, ofType, synthesise } from './testing/synthesise.ts'
 import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
+
+type Match = {
+  RegexMatchStatement?: { FieldToMatch: { SingleHeader: { Name: string } }; RegexString: string }
+}
+type PoolFirewall = {
+  Scope: string
+  DefaultAction: unknown
+  Rules: {
+    Action: unknown
+    Statement: {
+      OrStatement: {
+        Statements: { AndStatement: { Statements: (Match & { NotStatement?: { Statement: Match } })[] } }[]
+      }
+    }
+  }[]
+}
 
 let prod: ReturnType<typeof synthesise>
 
@@ -77,6 +94,49 @@ describe('accounts', () => {
     const allowed = JSON.stringify(role?.Properties)
     expect(allowed).toContain('{"dynamodb:LeadingKeys":["TICKET#*"]}')
     expect(allowed.match(/dynamodb:[A-Z]\w+/g)).toEqual(['dynamodb:DeleteItem', 'dynamodb:LeadingKeys'])
+  })
+
+  it('are behind a firewall that lets through what our functions ask for alone', () => {
+    const auth = { Auth: prod['Auth'] ?? {} }
+    const { Rules, Scope, DefaultAction } = only(auth, 'AWS::WAFv2::WebACL') as unknown as PoolFirewall
+    expect([Scope, DefaultAction]).toEqual(['REGIONAL', { Allow: {} }])
+    expect(Rules.map(({ Action }) => Action)).toEqual([{ Block: {} }])
+    expect(only(auth, 'AWS::WAFv2::WebACLAssociation').ResourceArn).toEqual({
+      'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'],
+    })
+    const target = 'AWSCognitoIdentityProviderService.'
+    const isRefused = (headers: Readonly<Record<string, string>>) =>
+      Rules[0]!.Statement.OrStatement.Statements.some(({ AndStatement: { Statements } }) =>
+        Statements.every((each) => {
+          const { FieldToMatch, RegexString } = (each.NotStatement?.Statement ?? each).RegexMatchStatement!
+          const isMatch = new RegExp(RegexString).test(headers[FieldToMatch.SingleHeader.Name] ?? '')
+          return isMatch !== Boolean(each.NotStatement)
+        }),
+      )
+    const asked = (operation: string) => [
+      isRefused({ 'x-amz-target': target + operation }),
+      isRefused({ 'x-amzn-cognito-operation-name': operation, 'x-amz-target': target + operation }),
+    ]
+    // What a bearer token would open, and what nothing but a password or a ticket would.
+    for (const operation of [
+      'DeleteUser',
+      'ChangePassword',
+      'GetUser',
+      'ListDevices',
+      'GlobalSignOut',
+      'InitiateAuth',
+    ])
+      expect([operation, ...asked(operation)]).toEqual([operation, true, true])
+    // A header that somebody has added opens nothing.
+    expect(
+      isRefused({ 'x-amzn-cognito-operation-name': 'RevokeToken', 'x-amz-target': `${target}DeleteUser` }),
+    ).toBe(true)
+    const adapter = readFileSync('functions/adapters/identity-pool.ts', 'utf8')
+    const sent = [...adapter.matchAll(/new (\w+)Command\(/g)].map(([, operation]) => operation!)
+    expect(sent).toContain('RevokeToken')
+    for (const operation of sent) expect([operation, ...asked(operation)]).toEqual([operation, false, false])
+    // The keys by which tokens are checked.
+    expect(isRefused({})).toBe(false)
   })
 
   it('are opened by the API alone, and keep the case of our ids', () => {

@@ -1,9 +1,12 @@
+import { AppError } from '#functions/core/app-error.ts'
 import { now } from '#functions/core/time.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { getPlateById } from '#functions/data/plates.ts'
 import { makeRoom, putWorkingCopy } from '#functions/data/working-copies.ts'
 import { saveTypedForm as route } from '#shared/api/working-copies.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 
-const live = { makeRoom, putWorkingCopy, now }
+const live = { getPlateById, makeRoom, putWorkingCopy, now }
 
 /** Keeps what the caller is typing into a form, in place of what they have read last. */
 export const saveTypedForm = async (
@@ -11,7 +14,11 @@ export const saveTypedForm = async (
   deps = live,
 ) => {
   const at = deps.now()
-  if (version === 0) await deps.makeRoom(actor.id, at)
+  if (version === 0) {
+    if (isIdOf('plate', name) && (await deps.getPlateById(name))?.ownerId !== actor.id)
+      throw new AppError('PLATE_NOT_FOUND')
+    await deps.makeRoom(actor.id, at)
+  }
   const saved = { version: version + 1, savedAt: at.toISOString() }
   await deps.putWorkingCopy(actor.id, { name, values, ...saved }, version)
   return saved

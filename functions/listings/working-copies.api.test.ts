@@ -16,7 +16,6 @@ import {
 } from '#functions/testing/people.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import { plateForm } from '#functions/testing/plates.ts'
-import { newId } from '#functions/adapters/ids.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 
@@ -172,12 +171,12 @@ it('takes no other form, no other field, and no more text than a field has room 
 
 it('keeps so many forms and cars together, and drops the oldest', async () => {
   const seller = await registerSeller()
-  const names = Array.from({ length: limits.selling.workingCopies.atMost }, () => newId('plate'))
-  await save(seller, newName())
-  for (const name of names) expect((await typed(seller, name)).status).toBe(200)
-  expect(await listed(seller)).toEqual([])
-  const first = await api('GET', `/api/seller/typed-forms/${names[0]}`, { token: seller.token })
-  expect(first.status).toBe(200)
+  const names = Array.from({ length: limits.selling.workingCopies.atMost }, newName)
+  for (const name of names) await save(seller, name)
+  expect((await typed(seller, 'plate')).status).toBe(200)
+  expect((await listed(seller)).map(({ name }: { name: string }) => name)).toEqual(
+    names.slice(1).toReversed(),
+  )
 })
 
 it('forgets the changes of a plate with the plate', async () => {
@@ -186,6 +185,7 @@ it('forgets the changes of a plate with the plate', async () => {
   const plate = (await apiOk('POST', '/api/number-plates', { token, body: plateForm(await freeNumber()) }))
     .body
   expect((await typed(seller, plate.id)).status).toBe(200)
+  expect((await typed(await registerSeller(), plate.id)).body.code).toBe('PLATE_NOT_FOUND')
   await apiOk('DELETE', `/api/number-plates/${plate.id}`, { token })
   expect((await api('GET', `/api/seller/typed-forms/${plate.id}`, { token })).status).toBe(404)
 })

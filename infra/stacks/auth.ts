@@ -7,6 +7,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { poolFirewall } from '#infra/firewall/pool-firewall.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { liveAlias, stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
@@ -42,6 +43,7 @@ export class AuthStack extends Stack {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+    poolFirewall(this, this.userPool.userPoolArn)
     // By its name: the function knows the pool, so a reference to it would go round in a circle.
     const triggers = this.formatArn({
       service: 'lambda',

@@ -71,7 +71,7 @@ export const getTypedForm = contract({
   method: 'GET',
   path: '/api/seller/typed-forms/{name}',
   access: 'seller',
-  stack: 'seller',
+  stack: 'account',
   summary:
     'What the caller has typed into a form of a plate or into their application, and not sent. Nobody else ever reads it.',
   params: formParams,
@@ -86,14 +86,14 @@ export const saveTypedForm = contract({
   method: 'PUT',
   path: '/api/seller/typed-forms/{name}',
   access: 'seller',
-  stack: 'seller',
+  stack: 'account',
   summary:
     'Keeps what is typed into a form as it stands, valid or not. `version` is the one last read, 0 for none.',
   params: formParams,
   body: z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), values: sentValues }),
   status: 200,
   response: z.object({ version: z.number(), savedAt: instant }),
-  errors: ['EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['PLATE_NOT_FOUND', 'EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
   limits: savesAMinute,
 })
 

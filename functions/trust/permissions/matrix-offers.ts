@@ -13,7 +13,7 @@ import {
 import { row, rows, type Options, type Row, type Thing } from '#functions/trust/permissions/row.ts'
 import { askedAbout, begunCar, car, plate, typedForm } from '#functions/trust/permissions/things-offers.ts'
 import { aListing } from '#functions/testing/builders.ts'
-import { newId, newSecret } from '#functions/adapters/ids.ts'
+import { newSecret } from '#functions/adapters/ids.ts'
 import { typedCar } from '#functions/testing/cars.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import type { RouteId } from '#shared/api/routes.ts'
@@ -82,6 +82,7 @@ const aboutCar: Options = { body: ({ thing }) => ({ ...asked, listingId: thing.i
 const bulk = (action: string): Options => ({ as: action, body: ({ thing }) => ({ action, ids: [thing.id] }) })
 
 const named: Options['params'] = ({ thing }) => ({ name: thing.id })
+const priceTyped = { version: 0, values: { price: '5' } }
 const begun = (version: number, baseVersion: number | null) => ({ ...typedCar(), version, baseVersion })
 
 const ofListing: Options = { params: named, body: begun(0, aListing().version) }
@@ -135,10 +136,9 @@ export const offers = {
     row(seller(404), { on: typedForm('foreign'), params: named }),
   ],
   saveTypedForm: [
-    row(seller(200), {
-      params: () => ({ name: newId('plate') }),
-      body: { version: 0, values: { price: '5' } },
-    }),
+    row(seller(200), { params: () => ({ name: 'plate' }), body: priceTyped }),
+    ...own(200, everyPlate, { params: named, body: priceTyped }, (s) => owner(s, 404)),
+    ...ofTheHidden(withdrawnPlates, { params: named, body: priceTyped }),
   ],
   setAvailability: [
     ...own(200, [car('APPROVED')], { body: { availability: 'SOLD' } }, postingOwner),
