@@ -26,6 +26,8 @@ export const prices = {
   /** A month of one of each. */
   monthly: {
     'AWS::KMS::Key': 1,
+    // The list before the pool, and its one rule.
+    'AWS::WAFv2::WebACLAssociation': 6,
     'AWS::CloudWatch::Alarm': 0.1,
     'AWS::CloudWatch::CompositeAlarm': 0.5,
     'AWS::CloudWatch::Dashboard': 3,
@@ -130,7 +132,7 @@ export const readDeployed = (): Deployed => {
     schedules: templates.flatMap(schedulesOf),
     counts,
     firewallRules: all
-      .filter(({ Type }) => Type === 'AWS::WAFv2::WebACL')
+      .filter(({ Type, Properties }) => Type === 'AWS::WAFv2::WebACL' && Properties['Scope'] === 'CLOUDFRONT')
       .reduce(
         (sum, { Properties }) => sum + ((Properties['Rules'] as unknown[] | undefined)?.length ?? 0),
         0,

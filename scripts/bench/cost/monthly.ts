@@ -32,11 +32,11 @@ const fixed = ({ counts, firewallRules }: Deployed): Line[] => {
   const paid = Math.max(0, Object.keys(metrics).length - prices.metrics.free)
   return [
     {
-      name: 'Web firewalls: their lists and rules',
-      dollars: (counts.get('AWS::WAFv2::WebACL') ?? 0) * prices.waf.acl + firewallRules * prices.waf.perRule,
+      name: 'Web firewall: its list and rules',
+      dollars: prices.waf.acl + firewallRules * prices.waf.perRule,
     },
     {
-      name: 'Keys, alarms, metrics, dashboard, secret, DNS zone',
+      name: 'Keys, alarms, metrics, dashboard, secret, DNS zone, firewall of the pool',
       dollars:
         kept.reduce((sum, dollars) => sum + dollars, prices.secret + prices.hostedZone) +
         paid * prices.metrics.each,
