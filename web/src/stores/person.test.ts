@@ -237,3 +237,29 @@ it('is the only way to what a browser keeps', () => {
     true,
   )
 })
+
+it('keeps of a short form no name, address or number beyond the page', async () => {
+  const tab = await openTab()
+  tab.signIn('usr_alice')
+  const { tabDraft } = await import('./draft.ts')
+  const typed = {
+    name: 'Alice',
+    email: 'alice@example.com',
+    phone: '5512 3456',
+    income: 'FROM_10000',
+    message: 'Hello',
+  }
+  tabDraft<typeof typed>('lead').keep(typed)
+  // While the page lives, all of it is there again.
+  expect(tabDraft<typeof typed>('lead').read()).toEqual(typed)
+  const kept = JSON.stringify([browser, tab.kept])
+  expect(kept).toContain('Hello')
+  for (const secret of ['Alice', 'alice@', '5512', 'FROM_10000']) expect(kept).not.toContain(secret)
+  // After a reload, the rest.
+  await openTab(tab.kept)
+  const { tabDraft: again } = await import('./draft.ts')
+  expect(again<typeof typed>('lead').read()).toEqual({ message: 'Hello' })
+  later()
+  tab.signOut()
+  expect(again<typeof typed>('lead').read()).toBeNull()
+})
