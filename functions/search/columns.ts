@@ -58,8 +58,12 @@ export type Columns = {
 }
 
 /** A record with a value made for each name. */
-export const record = <K extends string, V>(names: readonly K[], make: (name: K) => V) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>
+export const record = <K extends string, V>(names: readonly K[], make: (name: K) => V) => {
+  // Every search makes one of its facets: a list of entries first would take twice the time.
+  const made = {} as Record<K, V>
+  for (const name of names) made[name] = make(name)
+  return made
+}
 
 /** The same, each value made when it is first read, and kept. */
 export const recordOnDemand = <K extends string, V>(names: readonly K[], make: (name: K) => V) => {

@@ -1,15 +1,14 @@
-import { subtractWords } from './bits.ts'
+import { intersectWords, subtractWords } from './bits.ts'
 import type { Pack, ValueFacet } from './value-sets.ts'
 import type { Choice } from './clusters.ts'
-import { countPackByTable, type WantedValues } from './cell-table.ts'
 import { record } from './columns.ts'
-import type { Filters } from './query-filters.ts'
+import { isValueFilter, type ValueFilter } from './query-filters.ts'
 import { isMoment, isWide } from './asked-sets.ts'
 import { countMoment, countWide, type ValueCounts } from './more-facets.ts'
 import { type Rows, type Selection, sumOf } from './select-rows.ts'
 import { applyFacets, keepClusters, tighten } from './filter-rows.ts'
 import { countIn, countSharedIn, toList } from './row-list.ts'
-import { borrow, giveBack, type Segment, tablesOf } from './segment.ts'
+import { borrow, giveBack, type Segment } from './segment.ts'
 import { type FacetName, facetNames } from '#shared/schemas/listing-query.ts'
 
 /** Counts listed rows by all facets at once, into `counts`. */
@@ -87,15 +86,20 @@ const wordsIn = (spans: readonly number[]): number => {
 
 /** Adds the known counts of the chosen clusters' live rows to `counts`, by the values `from` up to `to`. */
 const addKnown = ({ segment, chosen }: Selection, counts: Uint32Array, from: number, to: number): void => {
-  const { places, counts: known } = segment
+  const { places, counts: known, clusters } = segment
+  if (chosen === clusters.all) {
+    for (let place = from; place < to; place++) counts[place]! += segment.allCounts[place]!
+    return
+  }
   for (const cluster of chosen.list) {
     const first = cluster * places.all
     for (let place = from; place < to; place++) counts[place]! += known[first + place]!
   }
 }
 
-/** Counts a set by every facet of some packs, in the cheapest of the ways. */
-const countEach = (segment: Segment, packs: readonly Pack[], counted: Counted, counts: Uint32Array): void => {
+/** Counts a set by every facet, in the cheapest of the ways. */
+const countEach = (segment: Segment, counted: Counted, counts: Uint32Array): void => {
+  const { packs } = segment
   const { rows, spans, total } = counted
   if (total < fewRows) countList(packs, toList(rows, spans, total), counts)
   else if (total * rowCost < wordsIn(spans) * segment.places.all)
@@ -104,12 +108,7 @@ const countEach = (segment: Segment, packs: readonly Pack[], counted: Counted, c
 }
 
 /** Counts the rows that are not chosen, and subtracts them from the known totals: most rows pass a broad filter. */
-const countByRest = (
-  selection: Selection,
-  packs: readonly Pack[],
-  restTotal: number,
-  counts: Uint32Array,
-): void => {
+const countByRest = (selection: Selection, restTotal: number, counts: Uint32Array): void => {
   const { segment, rows, chosen } = selection
   const { spans } = chosen
   const rest = borrow(segment)
@@ -119,20 +118,20 @@ const countByRest = (
   }
   keepClusters(segment, chosen, spans, rest)
   const others = new Uint32Array(counts.length)
-  countEach(segment, packs, { rows: rest, spans: tighten(rest, spans), total: restTotal }, others)
+  countEach(segment, { rows: rest, spans: tighten(rest, spans), total: restTotal }, others)
   addKnown(selection, counts, 0, counts.length)
   for (let place = 0; place < counts.length; place++) counts[place]! -= others[place]!
   giveBack(segment, rest)
 }
 
-/** Counts the chosen rows by every facet of some packs. */
-const countAll = (selection: Selection, packs: readonly Pack[]): Uint32Array => {
+/** Counts the chosen rows by every facet. */
+const countAll = (selection: Selection): Uint32Array => {
   const { segment, total, chosen, isCommonLive, filters } = selection
   const counts = new Uint32Array(segment.places.all)
   const restTotal = sumOf(segment.clusterCounts, chosen) - total
   if (isCommonLive && filters.facets.length === 0) addKnown(selection, counts, 0, counts.length)
-  else if (restTotal < total / 2) countByRest(selection, packs, restTotal, counts)
-  else countEach(segment, packs, selection, counts)
+  else if (restTotal < total / 2) countByRest(selection, restTotal, counts)
+  else countEach(segment, selection, counts)
   return counts
 }
 
@@ -153,36 +152,42 @@ const countWithoutOwn = (selection: Selection, name: ValueFacet, counts: Uint32A
   } else countBySets(segment, name, { ...common, total: countIn(common.rows, common.spans) }, counts)
 }
 
-type Filter = Filters['facets'][number]
-type ValueFilter = Filter & WantedValues
+/** Counts the live rows that have one value. A choice alone is what most people begin with, so its counts are kept. */
+const countValue = (segment: Segment, name: ValueFacet, value: number): Uint32Array => {
+  const { valueCounts, places, live, clusters, allCounts } = segment
+  const place = places.first[name] + value
+  let counts = valueCounts.get(place)
+  if (counts) return counts
+  const rows = borrow(segment)
+  intersectWords(rows, [live, segment.facets[name].sets[value]!], 0, rows.length)
+  counts = new Uint32Array(places.all)
+  const counted = { rows, spans: tighten(rows, clusters.all.spans), total: allCounts[place]! }
+  countEach(segment, counted, counts)
+  giveBack(segment, rows)
+  valueCounts.set(place, counts)
+  return counts
+}
 
-const isOf =
-  ({ names }: Pack) =>
-  (facet: Filter): facet is ValueFilter =>
-    (names as readonly string[]).includes(facet.name)
+/** The counts where one facet is all that is filtered by. */
+const countOnly = (segment: Segment, { name, values }: ValueFilter): Uint32Array => {
+  const { places, facets, allCounts } = segment
+  const counts = new Uint32Array(places.all)
+  for (const value of new Set(values)) {
+    if (value < 0) continue
+    const known = countValue(segment, name, value)
+    for (let place = 0; place < counts.length; place++) counts[place]! += known[place]!
+  }
+  const own = places.first[name]
+  counts.set(allCounts.subarray(own, own + facets[name].values.length), own)
+  return counts
+}
 
 /** Counts by every facet with few values, each ignoring its own filter. */
 const countValues = (selection: Selection): Uint32Array => {
-  const { segment, filters, chosen, isCommonLive } = selection
-  const { packs, places } = segment
-  const wanted = packs.flatMap((pack) => filters.facets.filter(isOf(pack)))
-  const isOnlyValues =
-    isCommonLive && chosen === segment.clusters.all && wanted.length === filters.facets.length
-  const counts = new Uint32Array(places.all)
-  const tables = isOnlyValues && wanted.length > 0 ? tablesOf(segment) : undefined
-  const left = tables
-    ? packs.filter((_, own) => !countPackByTable(tables, own, { packs, places, wanted }, counts))
-    : packs
-  if (left.length === 0) return counts
-  const counted = countAll(selection, left)
-  for (const pack of left) {
-    for (const { name } of wanted.filter(isOf(pack))) countWithoutOwn(selection, name, counted)
-    for (const name of pack.names) {
-      const from = places.first[name]
-      const to = from + segment.facets[name].values.length
-      counts.set(counted.subarray(from, to), from)
-    }
-  }
+  const { segment, filters, chosen, only } = selection
+  if (only && chosen === segment.clusters.all) return countOnly(segment, only)
+  const counts = countAll(selection)
+  for (const { name } of filters.facets.filter(isValueFilter)) countWithoutOwn(selection, name, counts)
   return counts
 }
 

@@ -11,13 +11,13 @@ export type ValueCounts = { values: readonly string[]; counts: Uint32Array }
 const countWithout = (
   selection: Selection,
   name: string,
-  count: (rows: Rows) => ValueCounts,
+  count: (rows: Rows & { total: number }) => ValueCounts,
 ): ValueCounts => {
   const { segment, filters, common } = selection
   if (!filters.facets.some((facet) => facet.name === name)) return count(selection)
   const rows = borrow(segment)
   applyFacets(common.rows, filters, common.spans, rows, name)
-  const counts = count({ rows, spans: common.spans })
+  const counts = count({ rows, spans: common.spans, total: countIn(rows, common.spans) })
   giveBack(segment, rows)
   return counts
 }
@@ -25,18 +25,18 @@ const countWithout = (
 /** Counts by a facet that depends on the time, ignoring its own filter. */
 export const countMoment = (selection: Selection, name: MomentFacet): ValueCounts => {
   const { values, sets } = selection.segment.moments(selection.at)[name]
-  return countWithout(selection, name, ({ rows, spans }) => {
+  return countWithout(selection, name, ({ rows, spans, total }) => {
     const yes = countSharedIn(rows, sets[1]!, spans)
-    return { values, counts: Uint32Array.of(countIn(rows, spans) - yes, yes) }
+    return { values, counts: Uint32Array.of(total - yes, yes) }
   })
 }
 
 /** Counts by a facet with many values, ignoring its own filter, row by row. */
 export const countWide = (selection: Selection, name: WideFacet): ValueCounts => {
   const { values, codes } = selection.segment.columns.texts[name]
-  return countWithout(selection, name, ({ rows, spans }) => {
+  return countWithout(selection, name, ({ rows, spans, total }) => {
     const counts = new Uint32Array(values.length)
-    for (const row of toList(rows, spans, countIn(rows, spans))) counts[codes[row]!]!++
+    for (const row of toList(rows, spans, total)) counts[codes[row]!]!++
     return { values, counts }
   })
 }

@@ -4,7 +4,7 @@ import { eachDealerRow } from '#functions/search/dealers.ts'
 import { countUpTo, rangeNames, rowsUpTo } from './range-sets.ts'
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
 import { isMoment, momentFacets, wideFacets } from './asked-sets.ts'
-import { valueFacets } from './value-sets.ts'
+import { type ValueFacet, valueFacets } from './value-sets.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
 import type { FacetName, ListingQuery } from '#shared/schemas/listing-query.ts'
 
@@ -19,6 +19,17 @@ export type Filters = {
   /** Gives the sets back that were made for this query. */
   close: () => void
 }
+
+/** The filter of a facet with few values. */
+export type ValueFilter = Filters['facets'][number] & { name: ValueFacet }
+
+/** Whether a filter is one of a facet with few values. */
+export const isValueFilter = (filter: Filters['facets'][number]): filter is ValueFilter =>
+  (valueFacets as readonly string[]).includes(filter.name)
+
+/** The filter of the one facet that is filtered by, if it has few values. */
+export const onlyValueFilter = ({ facets: [only, ...others] }: Filters): ValueFilter | undefined =>
+  only && others.length === 0 && isValueFilter(only) ? only : undefined
 
 /** A range of a number, both ends included. */
 type Range = { min: number; max: number }

@@ -1,5 +1,4 @@
 import { clearBit, fullBits, hasBit, type Bits } from '#functions/search/bits.ts'
-import { buildCellTables, type CellTables, takeFromTables } from '#functions/search/cell-table.ts'
 import { findClusters, type Clusters } from '#functions/search/clusters.ts'
 import { buildDealers, type Dealers } from '#functions/search/dealers.ts'
 import { type Columns, once } from '#functions/search/columns.ts'
@@ -41,13 +40,23 @@ export type Segment = {
   packs: readonly Pack[]
   /** The number of live rows for each cluster and facet value: cluster by cluster, by `places`. */
   counts: Uint32Array
-  tables: CellTables | undefined
+  /** The same of all clusters together. */
+  allCounts: Uint32Array
+  /** The counts of the live rows that have one value, by the place of that value; made when a search first asks for it alone. */
+  valueCounts: Map<number, Uint32Array>
   /** The number of live rows of each cluster. */
   clusterCounts: Uint32Array
   /** Empty sets of this segment's size, so that a search makes no new ones. */
   spare: Bits[]
   /** By how good a deal each row is; made when it is first asked for. */
   deals?: Deals
+}
+
+const sumCounts = (counts: Uint32Array, length: number): Uint32Array => {
+  const sums = new Uint32Array(length)
+  for (let from = 0; from < counts.length; from += length)
+    for (let place = 0; place < length; place++) sums[place]! += counts[from + place]!
+  return sums
 }
 
 /** Makes columns ready to be searched, every row live. */
@@ -60,6 +69,7 @@ export const openSegment = (columns: Columns): Segment => {
   const places = placesOf(coded)
   const packs = packValues(coded, places)
   const clusters = findClusters(texts.car)
+  const counts = countByCluster(coded, places, clusters.starts)
   return {
     columns,
     get idOrder() {
@@ -80,24 +90,15 @@ export const openSegment = (columns: Columns): Segment => {
     ranges: buildRanges(columns, orders),
     places,
     packs,
-    counts: countByCluster(coded, places, clusters.starts),
-    tables: undefined,
+    counts,
+    allCounts: sumCounts(counts, places.all),
+    valueCounts: new Map(),
     clusterCounts: Uint32Array.from(
       texts.car.values,
       (_, car) => clusters.starts[car + 1]! - clusters.starts[car]!,
     ),
     spare: [],
   }
-}
-
-/** The tables of the live rows, made when first asked for; undefined where counting the rows is quicker. */
-export const tablesOf = (segment: Segment, from?: number): CellTables | undefined => {
-  if (segment.tables) return segment.tables
-  const { packs, columns, live } = segment
-  const tables = buildCellTables(packs, columns.count, from)
-  if (!tables) return undefined
-  for (let row = 0; row < columns.count; row++) if (!hasBit(live, row)) takeFromTables(tables, packs, row)
-  return (segment.tables = tables)
 }
 
 /** The live row of an id, or undefined. */
@@ -108,14 +109,18 @@ export const liveRow = ({ columns, rowPlaces, live }: Segment, id: string): numb
 
 /** Takes a live row out of every answer. */
 export const dropRow = (segment: Segment, row: number): void => {
-  const { live, packs, places, counts, columns, tables } = segment
+  const { live, packs, places, counts, allCounts, valueCounts, columns } = segment
   clearBit(live, row)
   segment.liveCount--
   const cluster = columns.texts.car.codes[row]!
-  const from = cluster * places.all
   segment.clusterCounts[cluster]!--
-  if (tables) takeFromTables(tables, packs, row)
-  for (const { cells, placeOf } of packs) for (const each of placeOf) counts[from + each[cells[row]!]!]!--
+  const values = packs.flatMap(({ cells, placeOf }) => placeOf.map((each) => each[cells[row]!]!))
+  for (const place of values) {
+    counts[cluster * places.all + place]!--
+    allCounts[place]!--
+    const ofValue = valueCounts.get(place)
+    if (ofValue) for (const each of values) ofValue[each]!--
+  }
 }
 
 /** An empty set of the segment's size. Give it back with `giveBack`. */

@@ -4,7 +4,7 @@ import { countIn, toList } from './row-list.ts'
 import { borrow, giveBack, type Segment } from './segment.ts'
 import { applyFacets, applyOthers, keepClusters, tighten } from './filter-rows.ts'
 import type { Interpretation } from './interpretation.ts'
-import { type Filters, openFilters } from './query-filters.ts'
+import { type Filters, onlyValueFilter, openFilters, type ValueFilter } from './query-filters.ts'
 import { findTerm, type TermRows } from './term-rows.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
 
@@ -33,6 +33,21 @@ const countClusters = (
   return counts
 }
 
+/** The same of the live rows that have the wanted values of one facet, from the counts that are kept. */
+const knownClusters = (
+  { places, counts }: Segment,
+  reach: Choice,
+  { name, values }: ValueFilter,
+): Uint32Array => {
+  const known = new Uint32Array(counts.length / places.all)
+  for (const value of new Set(values)) {
+    if (value < 0) continue
+    const place = places.first[name] + value
+    for (const cluster of reach.list) known[cluster]! += counts[cluster * places.all + place]!
+  }
+  return known
+}
+
 /** The counts of some clusters, added up. */
 export const sumOf = (counts: Uint32Array, { list }: Choice): number => {
   let sum = 0
@@ -53,6 +68,8 @@ export type Selection = Rows & {
   common: Rows
   /** True when those are all live rows of the chosen clusters. */
   isCommonLive: boolean
+  /** The one facet with few values by which those are filtered, where nothing else is. */
+  only: ValueFilter | undefined
   /** The clusters that the query leaves. */
   chosen: Choice
   /** Live rows by cluster that pass all filters except make and model; of the clusters in `counted`. */
@@ -105,7 +122,10 @@ export const selectRows = (
   if (!isAllLive) applyOthers(segment, filters, found, reached, common)
   const rows = filters.facets.length > 0 ? borrow(segment) : common
   if (rows !== common) applyFacets(common, filters, reached, rows)
-  const clusterCounts = isPlain ? segment.clusterCounts : countClusters(segment, reach, rows, reached)
+  const only = isCommonLive ? onlyValueFilter(filters) : undefined
+  const countReached = () =>
+    only ? knownClusters(segment, reach, only) : countClusters(segment, reach, rows, reached)
+  const clusterCounts = isPlain ? segment.clusterCounts : countReached()
   keepClusters(segment, chosen, reached, rows)
   if (rows !== common) keepClusters(segment, chosen, reached, common)
   const close = () => {
@@ -122,6 +142,7 @@ export const selectRows = (
     total: sumOf(clusterCounts, chosen),
     common: { rows: common, spans: chosen.spans },
     isCommonLive,
+    only,
     chosen,
     clusterCounts,
     counted,

@@ -156,9 +156,8 @@ export type Pack = {
 /** The position of each facet's first count among all; `all` is the number of values. */
 export type CountPlaces = { first: Record<ValueFacet, number>; all: number }
 
-// Beyond this many cells, adding them up costs more than another pass over the rows. Each pack after the first is smaller, since
-// pairs of packs are counted in tables.
-const cellsAtMost = [1024, 128]
+// Beyond this many cells, adding them up costs more than another pass over the rows.
+const cellsAtMost = 1500
 
 export const placesOf = (coded: CodedFacets): CountPlaces => {
   let all = 0
@@ -175,7 +174,7 @@ const groups = (coded: CodedFacets): ValueFacet[][] => {
   let size = Infinity
   for (const name of valueFacets) {
     const values = Math.max(1, coded[name].values.length)
-    if (size * values > (cellsAtMost[packs.length - 1] ?? cellsAtMost[1]!)) {
+    if (size * values > cellsAtMost) {
       packs.push([])
       size = 1
     }
