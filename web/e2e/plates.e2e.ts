@@ -201,7 +201,8 @@ test(
       .click()
     // The account is asked for, and what asked for it is finished after it.
     await fillSignIn(page, t, buyer)
-    await expect(page.getByText(t('saved-searches.savedAlerts'))).toBeVisible()
+    const done = t('keep.done', { title: '|' }).split('|').at(-1)!.trim()
+    await expect(page.getByText(done)).toBeVisible()
 
     await publishPlate(request, await registerBuyer(request, seller), number)
     const news = main.getByRole('listitem').filter({ hasText: number })

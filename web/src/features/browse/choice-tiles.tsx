@@ -69,9 +69,10 @@ export const ChoiceTiles = ({ shape, choices, chosen, onToggle, radio, mark }: C
               {mark?.(value)}
               <bdi>{label}</bdi>
               {count !== undefined && (
-                <span className="text-xs font-normal text-ink-3 tabular-nums transition-opacity in-data-outdated:opacity-40">
-                  {formatNumber(count, language)}
-                </span>
+                <bdi className="text-xs font-normal text-ink-3 tabular-nums transition-opacity in-data-outdated:opacity-40">
+                  {/* Beside a name that is a number, too, it must not read as one. */}
+                  {shape === 'pills' ? `(${formatNumber(count, language)})` : formatNumber(count, language)}
+                </bdi>
               )}
             </label>
           </li>

@@ -140,11 +140,11 @@ export const RangePresets = ({ presets, range, set }: RangePresetsProps) => {
               onClick={() => set(isChosen ? { min: undefined, max: undefined } : { min, max })}
               className="h-9 w-full rounded-control bg-sand-2/60 px-1 text-xs whitespace-nowrap text-ink-2 tabular-nums transition-colors hover:bg-sand-2 hover:text-ink aria-pressed:bg-maroon-tint aria-pressed:text-maroon aria-pressed:ring-1 aria-pressed:ring-maroon forced-colors:border"
             >
-              {label}
+              <bdi>{label}</bdi>
               {count !== undefined && (
-                <span className="ms-1.5 text-ink-3 transition-opacity in-data-outdated:opacity-40">
-                  {formatNumber(count, language)}
-                </span>
+                <bdi className="ms-1.5 inline-block text-ink-3 transition-opacity in-data-outdated:opacity-40">
+                  {`(${formatNumber(count, language)})`}
+                </bdi>
               )}
             </button>
           </li>
