@@ -71,7 +71,7 @@ export const getTypedForm = contract({
   method: 'GET',
   path: '/api/seller/typed-forms/{name}',
   access: 'seller',
-  stack: 'account',
+  stack: 'identity',
   summary:
     'What the caller has typed into a form of a plate or into their application, and not sent. Nobody else ever reads it.',
   params: formParams,
@@ -86,7 +86,7 @@ export const saveTypedForm = contract({
   method: 'PUT',
   path: '/api/seller/typed-forms/{name}',
   access: 'seller',
-  stack: 'account',
+  stack: 'identity',
   summary:
     'Keeps what is typed into a form as it stands, valid or not. `version` is the one last read, 0 for none.',
   params: formParams,
