@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
-import { askAbout, registerBuyer, registerDealer } from './support/api.ts'
+import { weekdayName } from '#web/i18n/weekday.ts'
+import { askAbout, publishCar, registerBuyer, registerDealer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
-import { signIn } from './support/sign-up.ts'
+import { signIn, signInWith } from './support/sign-up.ts'
 import { stockFile } from './support/stock-file.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
@@ -105,5 +106,58 @@ test(
     await expect(page.getByText(t('inventory.bulk.done.DELETE', { count: cars }))).toBeVisible()
     await sendNow(page, t)
     await expect.poll(async () => (await findable()).total).toBe(0)
+  },
+)
+
+test(
+  'a dealership shows its midday break, and is reminded of a buyer',
+  { tag: '@desktop' },
+  async ({ messages: t, language, newPerson, request }) => {
+    const name = uniqueName()
+    const token = await registerDealer(request, `d${name}`)
+    const car = await publishCar(request, token, { variant: name })
+    const page = await newPerson()
+    const main = page.getByRole('main')
+    await signInWith(page, token)
+
+    await page.goto('/seller-dashboard?tab=storefront')
+    await main.getByRole('switch', { name: t('showcase.hours.show') }).check()
+    const day = weekdayName(0, language)
+    await main.getByRole('button', { name: t('showcase.hours.second.add', { day }) }).click()
+    await main.getByLabel(t('showcase.hours.second.from', { day }), { exact: true }).fill('16:30')
+    await main.getByRole('button', { name: t('showcase.hours.copy') }).click()
+    await expectGoodPage(page)
+    await main.getByRole('button', { name: t('showcase.save') }).click()
+    await expect(page.getByText(t('showcase.saved'), { exact: true })).toBeVisible()
+    const { dealerProfile } = await (await request.get(`/api/listings/${car.id}`)).json()
+    await page.goto(`/dealer/${dealerProfile.slug}`)
+    await expect(main.getByText('16:30 – 21:00')).toHaveCount(7)
+    await expectGoodPage(page)
+
+    // A call is counted without a name; a message is somebody to come back to.
+    const buyer = await registerBuyer(request, `b${name}`)
+    const caller = { authorization: `Bearer ${await registerBuyer(request, `c${name}`)}` }
+    await request.post(`/api/listings/${car.id}/contacts`, { headers: caller, data: { channel: 'call' } })
+    await askAbout(request, buyer, car.id, `Buyer${name}`)
+    await page.goto('/seller-dashboard?tab=leads')
+    await main.getByRole('button', { name: new RegExp(`Buyer${name}`) }).click()
+    await main.getByRole('button', { name: t('inbox.reminder.add'), exact: true }).click()
+    await main.getByRole('button', { name: t('inbox.reminder.week'), exact: true }).click()
+    await main.getByRole('textbox', { name: t('inbox.reminder.note') }).fill('Bank approval')
+    await main
+      .getByRole('form', { name: t('inbox.reminder') })
+      .getByRole('button', { name: t('common.save') })
+      .click()
+    await expect(main.getByRole('button', { name: /Bank approval/ })).toBeVisible()
+    await expectGoodPage(page)
+    await page.goto('/seller-dashboard?tab=leads&status=REMINDER')
+    await expect(main.getByRole('button', { name: new RegExp(`Buyer${name}`) })).toBeVisible()
+
+    await page.goto('/seller-dashboard?tab=analytics')
+    for (const way of ['call', 'message'])
+      await expect(main.getByRole('listitem').filter({ hasText: t(`analytics.ways.${way}`) })).toContainText(
+        '1',
+      )
+    await expectGoodPage(page)
   },
 )

@@ -30,7 +30,9 @@ const correctCar = async (page: Page, t: Translate, variant: string, reason: str
 
   await expect(main.getByText(t('sell.rejected.title'))).toBeVisible()
   await expect(main.getByRole('heading', { level: 2, name: t('sell.step.photos') })).toBeVisible()
-  await expect(main.getByText(reason)).toBeVisible()
+  // What is to be corrected is in sight below it, also on a phone.
+  await expect(main.getByText(reason).filter({ visible: true })).toBeVisible()
+  await expect(main.getByText(t('sell.photos.addMore'))).toBeInViewport()
   await expectGoodPage(page)
   await photoInput(page).setInputFiles([await picture('inside.jpg', '#3d4f2a')])
   await expect(main.getByText(t('sell.photos.progress', { count: 3, ready: 3 }))).toBeVisible()

@@ -36,10 +36,10 @@ export const rejectCar = async (page: Page, t: Translate, variant: string, reaso
 /** Opens the documents of a listing as the signed-in admin, and approves it. */
 export const approveCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
   const dialog = await openReview(page, t, variant)
-  const paper = dialog.getByRole('button', {
-    name: t('admin.document.viewLabel', { name: t('admin.document.idCard') }),
-  })
-  await paper.click()
+  const paper = (name: string) =>
+    dialog.getByRole('button', { name: t('admin.document.viewLabel', { name: t(`admin.document.${name}`) }) })
+  await expect(paper('registrationCardBack')).toBeVisible()
+  await paper('idCard').click()
   await expect(dialog.getByRole('link', { name: t('admin.document.open') })).toBeVisible()
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('admin.approve'), exact: true }).click()

@@ -21,7 +21,7 @@ export const photoInput = (page: Page) => page.locator('input[type=file][multipl
 // WebM, which every Chromium plays.
 const film = fileURLToPath(new URL('../../../functions/testing/videos/car.webm', import.meta.url))
 
-/** Lists a Nissan Patrol of this variant in five steps, photos, a video and documents uploaded for real. */
+/** Lists a Nissan Patrol of this variant in five steps, photos, a video and documents uploaded for real, both sides of the Istimara among them. */
 export const listCar = async (
   page: Page,
   t: Translate,
@@ -78,9 +78,13 @@ export const listCar = async (
     .first()
     .setInputFiles(await picture('istimara.jpg', '#556'))
   await fileInput(page)
+    .nth(1)
+    .setInputFiles(await picture('back.jpg', '#565'))
+  await fileInput(page)
     .last()
     .setInputFiles(await picture('qid.jpg', '#665'))
   await expect(main.getByText('istimara.jpg')).toBeVisible()
+  await expect(main.getByText('back.jpg')).toBeVisible()
   await expect(main.getByText('qid.jpg')).toBeVisible()
   await expectGoodPage(page)
   await next()
