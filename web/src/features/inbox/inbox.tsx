@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Zap } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
 import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { useLeads, useSellerSummary } from '#web/entities/lead/queries.ts'
@@ -14,7 +14,7 @@ import { ReplyTemplates } from './reply-templates.tsx'
 
 /** The seller's inbox: everybody who asked about a car or plate, and how quickly they are answered. */
 export const Inbox = ({ title }: { title: string }) => {
-  const { t } = useT('inbox')
+  const { t, rich } = useT('inbox')
   const { data: leads } = useLeads('seller')
   const { data: summary } = useSellerSummary()
   const response = useResponseLabels(summary?.responseTime ?? null)
@@ -52,6 +52,15 @@ export const Inbox = ({ title }: { title: string }) => {
       {leads && leads.length >= limits.leadsAtOnce && total > leads.length && (
         <p className="text-sm text-ink-2">{t('more', { count: leads.length, total })}</p>
       )}
+      <p className={cx('text-sm text-ink-2', isReading && 'max-lg:hidden')}>
+        {rich('elsewhere', {
+          analytics: (
+            <Link to={{ search: '?tab=analytics' }} className="underline underline-offset-4">
+              {t('elsewhere.link')}
+            </Link>
+          ),
+        })}
+      </p>
       <ReplyTemplates open={isManaging} onClose={() => setIsManaging(false)} />
     </section>
   )

@@ -16,6 +16,8 @@ export default {
   'source.ALL': 'كل الصفحات',
   'source.CAR': 'صفحات السيارات',
   'source.PLATE': 'صفحات اللوحات',
+  elsewhere: 'من يتصل أو يراسلك عبر واتساب لا يظهر هنا، وعددهم في صفحة {analytics}.',
+  'elsewhere.link': 'الإحصاءات',
   reminder: 'تذكير',
   'reminder.add': 'ذكّرني',
   'reminder.due': 'حان وقته',

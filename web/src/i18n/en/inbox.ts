@@ -16,6 +16,9 @@ export default {
   'source.ALL': 'All pages',
   'source.CAR': 'Pages of cars',
   'source.PLATE': 'Pages of number plates',
+  elsewhere:
+    'People who call or write by WhatsApp leave no request here: how many they are stands in {analytics}.',
+  'elsewhere.link': 'Analytics',
   reminder: 'Reminder',
   'reminder.add': 'Remind me',
   'reminder.due': 'Due',
