@@ -11,7 +11,7 @@ import { ExportButton } from '#web/entities/listing/export-button.tsx'
 import { PostButton } from '#web/entities/user/posting.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { chipClass } from '#web/ui/chip.tsx'
+import { choiceChipClass } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectAll } from '#web/ui/select-all.tsx'
@@ -162,10 +162,7 @@ const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
               type="button"
               aria-pressed={filter === query.filter}
               onClick={() => change({ filter })}
-              className={cx(
-                chipClass,
-                'shrink-0 focus-visible:-outline-offset-2 aria-pressed:bg-maroon-tint aria-pressed:text-maroon',
-              )}
+              className={cx(choiceChipClass, 'shrink-0 focus-visible:-outline-offset-2')}
             >
               {t(`filter.${filter}`)}
               <span className="text-xs tabular-nums">{formatNumber(counts[filter], language)}</span>
