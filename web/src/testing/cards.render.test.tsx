@@ -11,6 +11,8 @@ import { DealerCard } from '#web/entities/dealer/dealer-card.tsx'
 import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 import { QuoteCard } from '#web/entities/quote/quote-card.tsx'
+import { Rejection } from '#web/entities/rejection/rejection.tsx'
+import { WaysCard } from '#web/features/analytics/ways-card.tsx'
 import { AppealCard } from '#web/features/appeals/appeal-card.tsx'
 import { ListingRow } from '#web/features/browse/listing-row.tsx'
 import { NoPlates } from '#web/features/browse/no-plates.tsx'
@@ -230,6 +232,42 @@ const cards: Readonly<Record<string, Card>> = {
     element: <PlateRow user={user} plate={ownPlate} onEdit={nothing} onDelete={nothing} />,
     shown: ['45,000'],
     link: '/number-plates/333777',
+  },
+  'the reasons of a rejection, above what is to be corrected': {
+    element: (
+      <Rejection
+        isShort
+        kind="listing"
+        id={ownListing.id}
+        title={long}
+        reasonCodes={['PHOTOS_UNCLEAR']}
+        text="On the third one."
+        appeal={null}
+        onAppealed={nothing}
+        onStale={nothing}
+      />
+    ),
+    shown: ['On the third one.'],
+  },
+  'the ways of contacts': {
+    element: (
+      <WaysCard
+        analytics={{
+          days: [
+            {
+              day: '2026-11-26',
+              views: 40,
+              contacts: 9,
+              saves: 1,
+              ways: { whatsapp: 5, call: 2, message: 1 },
+            },
+          ],
+          totals: { views: 40, contacts: 9, saves: 1 },
+          before: { views: 0, contacts: 0, saves: 0 },
+        }}
+      />
+    ),
+    shown: ['5', '2', '1'],
   },
   'the cards of the preferences': {
     element: <NotificationCards user={{ ...user, email: supportMessage.email }} />,
