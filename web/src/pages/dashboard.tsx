@@ -119,10 +119,12 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   usePageMeta(`${title} · ${t(`${side}.title`)}`, t(`${side}.description`))
   const Tab = tabs[tab]
   return (
-    <div className="page-width py-6 lg:py-12">
-      <h1 className="text-2xl lg:text-3xl">{t(`${side}.title`)}</h1>
-      <p className="mt-1 text-ink-2">{t('welcome', { name: user.firstName || user.username })}</p>
-      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 lg:mt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="page-width py-6 lg:pt-8 lg:pb-12">
+      <div className="flex flex-col gap-x-4 gap-y-1 lg:flex-row lg:items-baseline">
+        <h1 className="text-2xl lg:text-3xl">{t(`${side}.title`)}</h1>
+        <p className="text-ink-2">{t('welcome', { name: user.firstName || user.username })}</p>
+      </div>
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 lg:mt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Sidebar user={user} tab={tab} />
         <div className="min-w-0">
           {/* Keyed by tab, so that the next one shows at once that it is loading. */}

@@ -41,7 +41,10 @@ export const DesktopHeaderEnd = () => {
       <span className="hidden min-[90rem]:contents">
         <CountryMenu />
       </span>
-      <LanguageMenu />
+      <LanguageMenu
+        // Name and button of a seller take the room of its name, or the links beside it would need a second line.
+        nameClass={user && offersSelling ? 'min-[90rem]:max-[100rem]:sr-only' : undefined}
+      />
       <ThemeMenu />
       <MineLinks />
       <HeaderBell />
@@ -121,7 +124,7 @@ export const CountryMenu = () => {
 }
 
 /** English or Arabic. */
-export const LanguageMenu = () => {
+export const LanguageMenu = ({ nameClass }: { nameClass?: string | undefined }) => {
   const { t, language } = useT()
   const change = useLanguageSwitch()
   return (
@@ -134,7 +137,7 @@ export const LanguageMenu = () => {
           className={buttonClass({ variant: 'ghost', tight: true })}
         >
           <Languages aria-hidden className="size-4.5" />
-          {languageNames[language]}
+          <span className={nameClass}>{languageNames[language]}</span>
         </button>
       }
     >

@@ -173,7 +173,7 @@ export const ProblemList = ({ fields }: { fields: readonly Field[] }) => {
   const { t } = useT('sell')
   if (fields.length === 0) return null
   return (
-    <section aria-labelledby="sell-problems" className="rounded-card bg-red-tint p-4 text-sm">
+    <section aria-labelledby="sell-problems" className="rounded-card bg-red-tint px-4 py-2.5 text-sm sm:py-4">
       <h3 id="sell-problems" className="flex items-center gap-2 text-sm font-medium tracking-normal text-red">
         <CircleAlert aria-hidden className="size-4.5 shrink-0" />
         {t('summary.title', { count: fields.length })}

@@ -19,7 +19,13 @@ export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
   const { t } = useT('sell')
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex gap-3 rounded-card bg-green-tint p-4">
+      <div
+        className={cx(
+          'flex gap-3 rounded-card bg-green-tint p-4',
+          // Who has uploaded some already has read it.
+          documents.items.length > 0 && 'max-sm:order-last',
+        )}
+      >
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
         <div className="text-sm">
           <h3 className="text-sm font-medium tracking-normal">{t('documents.why.title')}</h3>
@@ -56,14 +62,19 @@ const DocumentCard = ({ slot, documents, error }: DocumentCardProps) => {
         problem ? 'border-red' : 'border-line',
       )}
     >
-      <h3 className="text-base font-medium tracking-normal">{label}</h3>
-      <p className="text-xs text-ink-3">{t(`documents.${slot}Hint`)}</p>
-      <div className="mt-3 grid h-40 place-items-center overflow-clip rounded-control bg-sand">
-        {upload?.preview ? (
-          <img src={upload.preview} alt="" className="size-full object-contain" />
-        ) : (
-          <Icon aria-hidden className="size-9 stroke-[1.25] text-ink-3" />
-        )}
+      {/* On a phone side by side, so that the way to choose a file is in sight, too. */}
+      <div className="flex flex-row-reverse justify-end gap-3 sm:flex-col">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-base font-medium tracking-normal">{label}</h3>
+          <p className="text-xs text-ink-3">{t(`documents.${slot}Hint`)}</p>
+        </div>
+        <div className="grid size-18 shrink-0 place-items-center overflow-clip rounded-control bg-sand sm:h-40 sm:w-full">
+          {upload?.preview ? (
+            <img src={upload.preview} alt="" className="size-full object-contain" />
+          ) : (
+            <Icon aria-hidden className="size-9 stroke-[1.25] text-ink-3" />
+          )}
+        </div>
       </div>
       <div className="mt-3 flex min-h-11 flex-col justify-center gap-1.5 text-xs text-ink-2">
         <DocumentStatus document={document} label={label} problem={problem} noteId={noteId} />

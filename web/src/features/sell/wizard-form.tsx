@@ -6,6 +6,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { cx } from '#web/ui/cx.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { changesOf } from './answers.ts'
 import { useAutosave, type KeptState } from './autosave.ts'
@@ -147,8 +148,11 @@ export const WizardForm = ({
           <h2 ref={heading} tabIndex={-1} className="mt-0.5 text-2xl outline-none">
             {t(`step.${step}`)}
           </h2>
-          <p className="mt-1 text-sm text-ink-2">{t(`lead.${step}`)}</p>
-          <div className={`mt-6 flex flex-col gap-5 ${clearOfBars}`}>
+          {/* Where a correction is asked for, a phone shows that first. */}
+          <p className={cx('mt-1 text-sm text-ink-2', asked.size > 0 && 'max-sm:hidden')}>
+            {t(`lead.${step}`)}
+          </p>
+          <div className={cx('mt-4 flex flex-col gap-5 sm:mt-6', clearOfBars)}>
             <ProblemList fields={problemsOf(wizard)} />
             <CurrentStep wizard={wizard} seller={seller} onPreview={preview} />
           </div>
