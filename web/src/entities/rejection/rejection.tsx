@@ -23,7 +23,7 @@ type RejectionProps = {
   onAppealed: (appeal: OwnAppeal) => void
   /** The rejection is no longer what is shown: fetch it again. */
   onStale: () => void
-  /** Only the reasons are in sight, and a press shows all of it: for narrow screens, above what is to be corrected. */
+  /** Only the reasons are in sight, and a press shows all of it: above what is to be corrected. */
   isShort?: boolean
 }
 
@@ -48,6 +48,13 @@ export const Rejection = ({ isShort, kind, reasonCodes, text, ...rejected }: Rej
           <span className="line-clamp-2 font-medium text-red group-open/reasons:hidden">
             {new Intl.ListFormat(language, { type: 'unit' }).format(names) || text || t('noReason')}
           </span>
+          {names.length > 0 && text && (
+            <Written
+              as="span"
+              text={text}
+              className="line-clamp-2 text-ink-2 group-open/reasons:hidden max-sm:hidden"
+            />
+          )}
           <span className="block text-ink-2 underline underline-offset-4">{t('more')}</span>
         </span>
         <ChevronDown

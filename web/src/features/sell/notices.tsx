@@ -14,7 +14,6 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsOffline } from '#web/ui/use-is-offline.ts'
-import { useMedia } from '#web/ui/use-media.ts'
 import type { Start } from './start.ts'
 import { fieldId, type Field } from './steps.ts'
 
@@ -141,7 +140,6 @@ type RejectedNoticeProps = {
 export const RejectedNotice = ({ listing, onChanged, onStale }: RejectedNoticeProps) => {
   const { t, language } = useT('sell')
   const client = useQueryClient()
-  const isWide = useMedia('(min-width: 40rem)')
   const showAppeal = async (appeal: OwnAppeal) => {
     onChanged({ ...listing, appeal })
     const now = await client.fetchQuery({ ...ownListingQuery(listing.id), staleTime: 0 }).catch(() => null)
@@ -151,10 +149,10 @@ export const RejectedNotice = ({ listing, onChanged, onStale }: RejectedNoticePr
     // There from the start, and perhaps with a form in it: not announced.
     <Notice heading="h2" tone="red" icon={CircleX} title={t('rejected.title')}>
       <p className="mb-1 max-sm:sr-only">{t('rejected.text')}</p>
-      <Suspense fallback={<div aria-busy className="min-h-14 sm:min-h-20" />}>
+      <Suspense fallback={<div aria-busy className="min-h-14" />}>
         <Rejection
           kind="listing"
-          isShort={!isWide}
+          isShort
           id={listing.id}
           title={titleIn(listing, language)}
           reasonCodes={listing.reasonCodes}

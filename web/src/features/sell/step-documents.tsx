@@ -23,7 +23,7 @@ export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
         className={cx(
           'flex gap-3 rounded-card bg-green-tint p-4',
           // Who has uploaded some already has read it.
-          documents.items.length > 0 && 'max-sm:order-last',
+          documents.items.length > 0 && 'order-last',
         )}
       >
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
@@ -62,13 +62,13 @@ const DocumentCard = ({ slot, documents, error }: DocumentCardProps) => {
         problem ? 'border-red' : 'border-line',
       )}
     >
-      {/* On a phone side by side, so that the way to choose a file is in sight, too. */}
-      <div className="flex flex-row-reverse justify-end gap-3 sm:flex-col">
+      {/* Side by side, so that the way to choose a file is in sight, too. */}
+      <div className="flex flex-row-reverse justify-end gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="text-base font-medium tracking-normal">{label}</h3>
           <p className="text-xs text-ink-3">{t(`documents.${slot}Hint`)}</p>
         </div>
-        <div className="grid size-18 shrink-0 place-items-center overflow-clip rounded-control bg-sand sm:h-40 sm:w-full">
+        <div className="grid size-18 shrink-0 place-items-center overflow-clip rounded-control bg-sand sm:size-24">
           {upload?.preview ? (
             <img src={upload.preview} alt="" className="size-full object-contain" />
           ) : (
