@@ -154,7 +154,7 @@ export const FeatureList = ({ features }: Pick<ListingDetail, 'features'>) => {
   return (
     <section>
       <h2 className="text-xl">{t('features')}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5 text-sm sm:gap-x-6 md:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5 text-sm max-[14em]:grid-cols-1 sm:gap-x-6 md:grid-cols-3">
         {features.map(({ id, feature }) => (
           <li key={id} className="flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />

@@ -172,7 +172,7 @@ const ComparedCar = ({ card, adjustedQAR }: Compared) => {
         photo={card.images[0]}
         alt=""
         sizes="6rem"
-        className="aspect-[4/3] w-24 shrink-0 self-start rounded-control"
+        className="aspect-[4/3] w-[min(6rem,30%)] shrink-0 self-start rounded-control"
       />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <div className="min-w-0 flex-1 basis-40">
