@@ -27,7 +27,7 @@ export default {
   'text.clear': 'Clear the search text',
 
   'sort.label': 'Sort by',
-  'sort.relevance': 'Most relevant',
+  'sort.relevance': 'Best match',
   'sort.createdAt-desc': 'Newest first',
   'sort.createdAt-asc': 'Oldest first',
   'sort.priceQAR-asc': 'Price: low to high',
