@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
+import { ambiguousRequests, sendRaw } from './send-raw.ts'
 import { smokeTest } from './smoke-test.ts'
 import { buildSmallSite, script, siteFetch } from './testing/stubs.ts'
 
@@ -24,7 +28,14 @@ const look = async (change: (fetch: Fetch) => Fetch = (fetch) => fetch) => {
   let pauses = 0
   const sleep = async () => void pauses++
   const fetch = change(siteFetch(files))
-  const site = { origin: 'https://cars.example', apiOrigin: 'https://a.execute-api.x', folder, fetch, sleep }
+  const site = {
+    origin: 'https://cars.example',
+    apiOrigin: 'https://a.execute-api.x',
+    folder,
+    fetch,
+    sleep,
+    send: async () => '',
+  }
   await smokeTest(site, (line) => void said.push(line))
   return { said, pauses }
 }
@@ -37,7 +48,7 @@ const instead =
     new URL(address).pathname === path ? answer() : fetch(address)
 
 test('a site that is what was built passes at once', async () => {
-  expect(await look()).toMatchObject({ pauses: 0, said: { length: 7 } })
+  expect(await look()).toMatchObject({ pauses: 0, said: { length: 8 } })
 })
 
 const cached = { headers: { 'cache-control': 'no-cache' } }
@@ -81,7 +92,7 @@ test('an API whose own name is closed is good', async () => {
     address.includes('execute-api')
       ? Response.json({ message: 'Not Found' }, { status: 404 })
       : fetch(address)
-  expect(await look(closed)).toMatchObject({ pauses: 0, said: { length: 7 } })
+  expect(await look(closed)).toMatchObject({ pauses: 0, said: { length: 8 } })
 })
 
 test('what needs a moment is asked again; what never answers is told with its reason', async () => {
@@ -93,4 +104,47 @@ test('what needs a moment is asked again; what never answers is told with its re
   expect((await look(late)).pauses).toBe(3)
   asked = -1000
   await expect(look(late)).rejects.toThrow('fetch failed: ENOTFOUND cars.example')
+})
+
+// Two servers, of which one goes by `Content-Length` and the other by `Transfer-Encoding`: what is left over goes before the next request.
+test.each([0, 1])('servers that end a message in different places are told (%i)', async (weakness) => {
+  let [sent, isLeft] = [0, false]
+  const send = async () => {
+    isLeft = sent++ % 2 === weakness
+    return ''
+  }
+  const poisoned = async (address: string) => {
+    if (!isLeft) return siteFetch(files)(address)
+    isLeft = false
+    return new Response('', { status: 404 })
+  }
+  const site = {
+    origin: 'https://cars.example',
+    folder,
+    fetch: poisoned,
+    send,
+    sleep: async () => void (sent = 0),
+  }
+  await expect(smokeTest(site, () => {})).rejects.toThrow(
+    'a request after one of two lengths is answered with 404',
+  )
+})
+
+test('a server by the book refuses both messages, and the next request is answered', async () => {
+  const server = createServer((request, answer) => {
+    answer.statusCode = request.url === '/api/health' ? 200 : 404
+    answer.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    for (const message of ambiguousRequests('cars.example', 'GET /api/left-behind HTTP/1.1\r\nX-Rest: ')) {
+      const answer = await sendRaw(origin, message)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+      expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+    }
+  } finally {
+    server.close()
+  }
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hashSource } from '#infra/early-script.ts'
 import { cacheControlOf } from '#scripts/site/list-site.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { ambiguousRequests } from './send-raw.ts'
 import { shellFor } from '#shared/rules/shell.ts'
 
 export type Smoke = {
@@ -14,6 +15,8 @@ export type Smoke = {
   folder: string
   fetch: (address: string) => Promise<Response>
   sleep: (ms: number) => Promise<void>
+  /** Sends a message as it stands. */
+  send: (origin: string, message: string) => Promise<string>
 }
 
 type Check = { says: string; run: () => Promise<string | undefined> }
@@ -72,6 +75,24 @@ const policyCheck =
       : 'the content security policy does not allow the script of the page'
   }
 
+const health = '/api/health'
+// As many connections as a region of CloudFront may keep open to an API that nobody uses yet.
+const nextRequests = 20
+
+/** Nothing of a message that names two lengths may reach the request after it. */
+const boundaryCheck =
+  ({ fetch, send, origin }: Smoke) =>
+  async () => {
+    const rest = 'GET /api/left-behind HTTP/1.1\r\nX-Rest: '
+    for (const message of ambiguousRequests(new URL(origin).host, rest)) {
+      await send(origin, message)
+      const next = Array.from({ length: nextRequests }, () => fetch(`${origin}${health}`))
+      for (const { status } of await Promise.all(next))
+        if (status !== 200) return `a request after one of two lengths is answered with ${status}`
+    }
+    return undefined
+  }
+
 const checksOf = async (smoke: Smoke): Promise<Check[]> => {
   const { origin, apiOrigin, folder } = smoke
   const { script, inline } = await scriptsOf(folder)
@@ -80,13 +101,14 @@ const checksOf = async (smoke: Smoke): Promise<Check[]> => {
     { says: 'the page may run what stands in it', run: policyCheck(smoke, inline) },
     { says: 'its script', run: fileCheck(smoke, script, script) },
     { says: 'a missing script is a 404', run: statusCheck(smoke, `${origin}/assets/none-00000000.js`, 404) },
-    { says: 'the API', run: statusCheck(smoke, `${origin}/api/health`, 200) },
+    { says: 'the API', run: statusCheck(smoke, `${origin}${health}`, 200) },
+    { says: 'each request ends where it ends', run: boundaryCheck(smoke) },
     { says: 'the API asks who you are', run: statusCheck(smoke, `${origin}/api/user`, 401) },
     ...(apiOrigin
       ? [
           {
             says: 'nobody goes round CloudFront',
-            run: statusCheck(smoke, `${apiOrigin}/api/health`, ...refusals),
+            run: statusCheck(smoke, `${apiOrigin}${health}`, ...refusals),
           },
         ]
       : []),

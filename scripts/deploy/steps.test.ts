@@ -93,9 +93,16 @@ describe('a deployment', () => {
       'put favicon.svg',
       'put index.html',
       'put shells/home-en.html',
-      ...['/', '/', '/assets/a-1.js', '/assets/none-00000000.js', '/api/health', '/api/user'].map(
-        (path) => `fetch https://d1.cloudfront.net${path}`,
-      ),
+      // After each of two messages of two lengths, many requests: one of them would get what is left over.
+      ...[
+        '/',
+        '/',
+        '/assets/a-1.js',
+        '/assets/none-00000000.js',
+        '/api/health',
+        ...Array.from({ length: 40 }, () => '/api/health'),
+        '/api/user',
+      ].map((path) => `fetch https://d1.cloudfront.net${path}`),
       `fetch https://${apiId}.execute-api.me-central-1.amazonaws.com/api/health`,
     ])
     const { InvalidationBatch } =

@@ -199,9 +199,9 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
       // A domain whose records are made by hand may not lead here yet.
       const isOurs = !options.values.domain || known(facts, 'zone').found
       const origin = isOurs ? siteOrigin : `https://${distributionHost}`
-      const { fetch, sleep } = tools
+      const { fetch, sleep, send } = tools
       await smokeTest(
-        { origin, folder: known(facts, 'siteFolder'), fetch, sleep, ...(apiOrigin && { apiOrigin }) },
+        { origin, folder: known(facts, 'siteFolder'), fetch, sleep, send, ...(apiOrigin && { apiOrigin }) },
         tools.say,
       )
     },

@@ -7,6 +7,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { askMailQuota, type MailQuota } from './mail-quota.ts'
 import { askFunctionQuota } from './function-quota.ts'
 import { nameServersOf, type FindNameServers } from './domain.ts'
+import { sendRaw } from './send-raw.ts'
 import { createInterface } from 'node:readline/promises'
 
 /** Everything outside that the steps of a deployment touch, so that a test can stand in for it. */
@@ -18,6 +19,8 @@ export type Tools = {
   now: () => Date
   sleep: (ms: number) => Promise<void>
   fetch: (address: string) => Promise<Response>
+  /** Sends a message to a site as it stands. */
+  send: (origin: string, message: string) => Promise<string>
   findNameServers: FindNameServers
   /** How many functions the account may run at once in a region; nothing where that is not known. */
   functionQuota: (region: string) => Promise<number | undefined>
@@ -51,6 +54,7 @@ export const makeTools = (region: string): Tools => {
     now: () => new Date(),
     sleep: (ms) => setTimeout(ms),
     fetch: (address) => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }),
+    send: sendRaw,
     findNameServers: nameServersOf,
     functionQuota: (place) => askFunctionQuota(clients.identityIn(place), place),
     mailQuota: (place) => askMailQuota(new SESv2Client({ region: place })),

@@ -23,7 +23,10 @@ type Rollback = {
 }
 
 /** What a rollback touches outside. */
-export type RollbackTools = Pick<Tools, 'root' | 'clients' | 'say' | 'ask' | 'now' | 'sleep' | 'fetch'>
+export type RollbackTools = Pick<
+  Tools,
+  'root' | 'clients' | 'say' | 'ask' | 'now' | 'sleep' | 'fetch' | 'send'
+>
 
 type RollbackStep = Step<Rollback>
 
@@ -112,8 +115,8 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
         const { siteBucket: bucket, siteOrigin: origin, apiOrigin } = known(facts, 'outputs')
         const folder = join(tools.root, `dist/rollback-${values.stage}`)
         await downloadSite({ client: clients.s3, bucket, copies: known(facts, 'choice').copies }, folder)
-        const { fetch, sleep } = tools
-        await smokeTest({ origin, folder, fetch, sleep, ...(apiOrigin && { apiOrigin }) }, say)
+        const { fetch, sleep, send } = tools
+        await smokeTest({ origin, folder, fetch, sleep, send, ...(apiOrigin && { apiOrigin }) }, say)
         say('The stacks are still those of the newer release: mend what was wrong, and deploy.')
       },
     },

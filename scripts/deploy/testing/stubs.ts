@@ -195,6 +195,7 @@ export const fakeTools = async (stage: string) => {
       done.push(`fetch ${address}`)
       return siteFetch(files)(address)
     },
+    send: async () => '',
     findNameServers: async () => [],
     functionQuota: async () => 1000,
     mailQuota: async () => ({ perSecond: 20, perDay: 50_000, isInSandbox: false }),
