@@ -161,12 +161,14 @@ it('takes no other form, no other field, and no more text than a field has room 
   const seller = await registerSeller()
   for (const form of ['leads', `lst_${'0'.repeat(26)}`]) expect((await typed(seller, form)).status).toBe(404)
   const refused = [
+    typed(seller, 'plate', Number.MAX_SAFE_INTEGER),
     typed(seller, 'plate', 0, { password: 'x' }),
     typed(seller, 'plate', 0, { price: 5 }),
     typed(seller, 'plate', 0, { description: 'x'.repeat(limits.listing.description * 2 + 1) }),
     typed(seller, 'plate', 0, { description: 'a\u0000b' }),
   ]
   for (const { status } of await Promise.all(refused)) expect(status).toBe(400)
+  expect((await typed(seller, 'plate', Number.MAX_SAFE_INTEGER - 1)).body.code).toBe('EDIT_CONFLICT')
 })
 
 it('keeps so many forms and cars together, and drops the oldest', async () => {

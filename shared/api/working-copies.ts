@@ -13,6 +13,8 @@ import {
 } from '#shared/schemas/working-copy.ts'
 
 const params = z.object({ name: workingCopyName })
+// There is room for the one that follows it.
+const version = whole(0, Number.MAX_SAFE_INTEGER - 1)
 const formParams = z.object({ name: typedFormName })
 
 // Of its own, so that typing never uses up what other acts may do.
@@ -55,7 +57,7 @@ export const saveWorkingCopy = contract({
     'Keeps what is typed about a car as it stands, valid or not. `version` is the one last read, 0 for none; `baseVersion` the version of the listing that it changes.',
   params,
   body: z.extend(sentContent, {
-    version: whole(0, Number.MAX_SAFE_INTEGER),
+    version,
     baseVersion: z.nullable(whole(0, Number.MAX_SAFE_INTEGER)),
   }),
   status: 200,
@@ -90,7 +92,7 @@ export const saveTypedForm = contract({
   summary:
     'Keeps what is typed into a form as it stands, valid or not. `version` is the one last read, 0 for none.',
   params: formParams,
-  body: z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), values: sentValues }),
+  body: z.strictObject({ version, values: sentValues }),
   status: 200,
   response: z.object({ version: z.number(), savedAt: instant }),
   errors: ['PLATE_NOT_FOUND', 'EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
