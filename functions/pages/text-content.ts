@@ -7,16 +7,19 @@ import { countries } from '#shared/reference/countries.ts'
 import { versionOf } from '#shared/rules/agreements.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { isMadeUp } from '#shared/rules/web-address.ts'
 import arContact from '#web/i18n/ar/contact.ts'
 import arFinancing from '#web/i18n/ar/financing.ts'
 import arInsurance from '#web/i18n/ar/insurance.ts'
 import arLegal from '#web/i18n/ar/legal.ts'
+import arProviders from '#web/i18n/ar/providers.ts'
 import arSafety from '#web/i18n/ar/safety.ts'
 import arSell from '#web/i18n/ar/sell.ts'
 import enContact from '#web/i18n/en/contact.ts'
 import enFinancing from '#web/i18n/en/financing.ts'
 import enInsurance from '#web/i18n/en/insurance.ts'
 import enLegal from '#web/i18n/en/legal.ts'
+import enProviders from '#web/i18n/en/providers.ts'
 import enSafety from '#web/i18n/en/safety.ts'
 import enSell from '#web/i18n/en/sell.ts'
 import type { Message } from '#web/i18n/messages.ts'
@@ -28,6 +31,7 @@ const messages = {
     safety: enSafety,
     insurance: enInsurance,
     financing: enFinancing,
+    providers: enProviders,
     contact: enContact,
     sell: enSell,
   },
@@ -36,6 +40,7 @@ const messages = {
     safety: arSafety,
     insurance: arInsurance,
     financing: arFinancing,
+    providers: arProviders,
     contact: arContact,
     sell: arSell,
   },
@@ -120,16 +125,21 @@ const safety = (site: Site): string[] => {
 const provider = (
   { name, nameAr, description, descriptionAr, phoneNumber, email, website }: ProviderRecord<ProviderKind>,
   facts: readonly string[],
-  isArabic: boolean,
-): string =>
-  [
+  site: Site,
+): string => {
+  const isArabic = site.language === 'ar'
+  const isExample = isMadeUp(website) || isMadeUp(email)
+  return [
     element('h3', (isArabic && nameAr) || name),
-    ...facts.map((fact) => element('p', fact)),
+    ...[...(isExample ? [textsOf('providers', site).say('example')] : []), ...facts].map((fact) =>
+      element('p', fact),
+    ),
     ...paragraphs(isArabic ? descriptionAr : description),
     ...(phoneNumber ? [wrap('p', [link(`tel:${phoneNumber}`, readablePhone(phoneNumber))])] : []),
     ...(email ? [wrap('p', [link(`mailto:${email}`, email)])] : []),
     ...(website ? [wrap('p', [link(website, website)])] : []),
   ].join('')
+}
 
 /** Reads the companies of a page that lists some. */
 export type ListProviders = <K extends ProviderKind>(kind: K) => Promise<ProviderRecord<K>[]>
@@ -142,11 +152,10 @@ const companies = (texts: Texts, entries: readonly string[]): string[] => [
 ]
 
 const insurance = async (site: Site, listProviders: ListProviders): Promise<string[]> => {
-  const isArabic = site.language === 'ar'
   const found = await listProviders('insurance')
   return companies(
     textsOf('insurance', site),
-    found.map((each) => provider(each, [isArabic ? each.coverageAr : each.coverage], isArabic)),
+    found.map((each) => provider(each, [site.language === 'ar' ? each.coverageAr : each.coverage], site)),
   )
 }
 
@@ -165,7 +174,7 @@ const financing = async (site: Site, listProviders: ListProviders): Promise<stri
         `${say('loan')}: ${words.price(each.maxLoanAmount)}`,
         `${say('term')}: ${say('months', { count: each.maxLoanTerm })}`,
       ]
-      return provider(each, facts, language === 'ar')
+      return provider(each, facts, site)
     }),
   )
 }
