@@ -128,7 +128,7 @@ export default {
   'understood.between': '{min} – {max}',
   'understood.years': '{min}–{max}',
   'understood.remove': 'Remove from your search text: {part}',
-  'understood.plain': '“{words}” was looked for as it stands',
+  'understood.plain': '“{words}” was searched for as written',
   'understood.filler': '“{words}” was ignored: it says nothing about a car',
   'understood.negated': '“{words}” was ignored: the search cannot leave out yet',
   'understood.words': '“{words}” was read as',
