@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts'
-import { tableName } from '#functions/data/table.ts'
+import { deleteWrite, tableName } from '#functions/data/table.ts'
 import { beginTotp, confirmTotpWrite } from '#functions/data/factors.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
@@ -16,7 +16,6 @@ import { createRandom, seededId } from './random.ts'
 import { tokensFrom } from './history/actions.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { noCounts } from '#functions/data/counts.ts'
-import { endCheckWrites } from '#functions/data/publication-checks.ts'
 import { trackWrite } from '#functions/data/reputation.ts'
 import { insertListing, reviewedWrite } from '#functions/data/listings.ts'
 import { storeDocument } from './documents.ts'
@@ -137,10 +136,10 @@ const decision = (listing: ListingRecord): Write[] => {
 const lookedAtAfterMs = 2 * 86_400_000
 
 /** Of what was published without a review, admins have long looked at all but the newest, and found it fine. */
-const passOld = async ({ id, ownerId, status, decision: decided, updatedAt: at, version }: ListingRecord) => {
+const passOld = async ({ id, ownerId, status, decision: decided, updatedAt: at }: ListingRecord) => {
   if (status !== 'APPROVED' || decided || Date.now() - Date.parse(at) < lookedAtAfterMs) return
-  const check = { id, ownerId, at, status: 'DUE' as const, isNew: true, reasons: [], share: 0 }
-  await transact([...endCheckWrites(check, version), trackWrite(ownerId, 'checked')])
+  // Whatever it has become: the job that looks for reasons may have been at it already.
+  await transact([deleteWrite(keys.publicationCheck(id)), trackWrite(ownerId, 'checked')])
 }
 
 /** Stores a listing with its uploads, its documents and its count in one transaction, as the product's own acts would. */

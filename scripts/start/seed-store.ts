@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { localNames } from '#scripts/local/names.ts'
@@ -32,6 +33,9 @@ export const seedMarker = (endpoint: string) => {
     },
   }
 }
+
+// The trace of an error, and what was written shortly before.
+const loggedLines = 30
 
 const script = fileURLToPath(new URL('seed-child.ts', import.meta.url))
 
@@ -77,8 +81,10 @@ export const seedStore = async ({
     adding.catch(() => {})
     stored.push(adding)
   })
-  await untilDone(child).catch((cause) => {
-    throw new Error(`The demo data could not be made; see ${logFile}.`, { cause })
+  await untilDone(child).catch(async (cause) => {
+    const log = await readFile(logFile, 'utf8').catch(() => '')
+    const reason = log.split('\n').filter(Boolean).slice(-loggedLines).join('\n')
+    throw new Error(`The demo data could not be made; see ${logFile}, which ends so:\n${reason}`, { cause })
   })
   await Promise.all(stored)
   await marker.write('seeded')
