@@ -187,6 +187,8 @@ it('forgets the changes of a plate with the plate', async () => {
   const plate = (await apiOk('POST', '/api/number-plates', { token, body: plateForm(await freeNumber()) }))
     .body
   expect((await typed(seller, plate.id)).status).toBe(200)
+  // No car takes its place.
+  expect((await save(seller, plate.id)).status).toBe(404)
   expect((await typed(await registerSeller(), plate.id)).body.code).toBe('PLATE_NOT_FOUND')
   await apiOk('DELETE', `/api/number-plates/${plate.id}`, { token })
   expect((await api('GET', `/api/seller/typed-forms/${plate.id}`, { token })).status).toBe(404)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { photoKinds } from '#shared/constants/photos.ts'
 import { listingDocuments } from '#shared/rules/listing.ts'
-import { id, requestName } from './ids.ts'
+import { id, isIdOf, requestName } from './ids.ts'
 import { ownListing } from './listing.ts'
 import { instant, line, typedText } from './text.ts'
 import { documentName, photoName, videoName } from './upload.ts'
@@ -68,7 +68,11 @@ export type WorkingContent = z.output<typeof workingContent>
 export const sentContent = contentOf(z.strictObject as typeof z.object)
 
 /** The name of a car's working copy: the listing that is edited, or the request that will create one. */
-export const workingCopyName = z.union([id('listing'), requestName])
+export const workingCopyName = z.union([
+  id('listing'),
+  // Those of a plate name its form.
+  requestName.check(z.refine((name) => !isIdOf('plate', name))),
+])
 
 /** A working copy in a list: as much as tells its owner which car it is. */
 export const workingCopyRow = z.object({
