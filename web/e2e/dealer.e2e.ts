@@ -154,10 +154,12 @@ test(
     await expect(main.getByRole('button', { name: new RegExp(`Buyer${name}`) })).toBeVisible()
 
     await page.goto('/seller-dashboard?tab=analytics')
-    for (const way of ['call', 'message'])
-      await expect(main.getByRole('listitem').filter({ hasText: t(`analytics.ways.${way}`) })).toContainText(
-        '1',
-      )
+    for (const way of ['call', 'message']) {
+      const row = main
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^${t(`analytics.ways.${way}`)}1$`) })
+      await expect(row).toBeVisible()
+    }
     await expectGoodPage(page)
   },
 )
