@@ -34,11 +34,14 @@ const precachedOf = (bundle: Rolldown.OutputBundle) => {
   const html = bundle['index.html']
   if (html?.type !== 'asset') throw new Error('The build has no index.html')
   // The fonts of both scripts: the name of the other language stands on every page.
-  const others = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  // With the index that its page fetched it searches offline after one visit.
+  const market = Object.keys(bundle).filter((file) => file.startsWith('assets/market-worker-'))
+  if (market.length !== 1) throw new Error('The build has no worker that searches')
   return [
     { url: '/index.html', revision: revisionOf(html.source) },
     // Named by their content.
-    ...[...new Set([...entryFiles(bundle), ...scripts, ...others])]
+    ...[...new Set([...entryFiles(bundle), ...scripts, ...fonts, ...market])]
       .toSorted()
       .map((file) => ({ url: `/${file}`, revision: null })),
   ]

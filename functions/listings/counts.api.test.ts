@@ -13,6 +13,7 @@ import {
   registerVerifiedDealer,
 } from '#functions/testing/people.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
+import { viewsAtOnce } from '#shared/constants/offer-limits.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 const visitor = () => randomBytes(16).toString('hex')
@@ -40,6 +41,20 @@ it('counts a person once, however often and from wherever they look', async () =
   await look(car.id, { token })
   await look(car.id, { token })
   expect((await countsOf(car.id)).viewCount).toBe(3)
+})
+
+it('counts the cars of a visit with one call, each once, and none that the public does not see', async () => {
+  const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+  const cars = [await submitCar(dealer), await submitCar(dealer), await submitCar(dealer)]
+  const [first, second, hidden] = cars.map(({ id }) => id as string) as [string, string, string]
+  expect((await decide(admin, hidden, { status: 'REJECTED' })).status).toBe(200)
+  const body = { visitor: visitor(), also: [second, hidden, second, first] }
+  for (let time = 0; time < 2; time++) expect((await look(first, { body })).status).toBe(204)
+  expect((await countsOf(first)).viewCount).toBe(1)
+  expect((await countsOf(second)).viewCount).toBe(1)
+  expect((await look(hidden, { body: { ...body, also: [first] } })).status).toBe(404)
+  const many = Array.from({ length: viewsAtOnce }, (_, n) => `lst_${String(n).padStart(26, '0')}`)
+  expect((await look(first, { body: { ...body, also: many } })).status).toBe(400)
 })
 
 it('knows a visitor without a name by network and browser', async () => {

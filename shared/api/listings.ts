@@ -98,6 +98,7 @@ export const listFeatured = contract({
   summary: 'The featured cars of the home page, newest first.',
   status: 200,
   response: z.array(listingCard),
+  sharedCacheSeconds: 60,
 })
 
 export const getListing = contract({

@@ -17,7 +17,7 @@ export const getMarketIndex = contract({
   summary:
     'The present files of the index that browsers may hold; null while there are none, as in a very large market.',
   response: z.object({ files: z.nullable(marketPointer) }),
-  sharedCacheSeconds: 10,
+  sharedCacheSeconds: 60,
   keptAtEdge: true,
 })
 

@@ -56,3 +56,6 @@ export const searchLimits = {
 
 /** Cars side by side. */
 export const comparedAtMost = 4
+
+/** Cars that one call counts a view for. */
+export const viewsAtOnce = 10

@@ -41,16 +41,18 @@ test('a visitor finds a car and opens WhatsApp, and is counted', async ({ messag
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const viewed = page.waitForResponse((answer) => answer.url().endsWith('/views'))
   const { main } = await openFirstCar(page, '/cars?dealerOnly=true&bodyType=Sedan')
+  const whatsapp = main.getByRole('link', { name: t('listing.contact.whatsapp') }).filter({ visible: true })
+  await expect(whatsapp).toBeVisible()
+  // Told when the page goes out of sight.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   expect((await viewed).status()).toBe(204)
+  await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
   await expectGoodPage(page)
   await lookAtPhotos(page, t, main)
 
   const contacted = page.waitForResponse((answer) => answer.url().endsWith('/contacts'))
   const chat = page.waitForEvent('popup')
-  await main
-    .getByRole('link', { name: t('listing.contact.whatsapp') })
-    .filter({ visible: true })
-    .click()
+  await whatsapp.click()
   expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/974\d{8}\?text=/)
   expect((await contacted).status()).toBe(204)
 })

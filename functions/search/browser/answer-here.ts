@@ -1,18 +1,24 @@
+import { countAttribute } from '#functions/search/count-attribute.ts'
 import { readCard } from '#functions/search/read-card.ts'
 import { interpretQuery, search } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { SearchQuery } from '#functions/search/select-rows.ts'
+import { suggest } from '#functions/search/text/suggest.ts'
 import { priceHistogram, toFacets } from '#functions/search/to-facets.ts'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { Suggestion } from '#shared/schemas/understood.ts'
 
 /** A car of an answer: its card as far as the columns know it, and the state of the car that it is of. */
-type FoundHere = { card: ListingCard; stamp: string; changedAt: number }
+type FoundHere = { card: ListingCard; stamp: string }
 
 /** An answer of the search but for its cards, which come from the server. */
 export type AnswerHere = { cars: FoundHere[]; beside: Omit<Answer<typeof searchListings>, 'listings'> }
+
+/** A card as far as the columns know the car: without photos and names, and under its id, by which its page is found, too. */
+const outlineOf = (card: ListingCard): ListingCard => ({ ...card, slug: card.id, dealerProfile: null })
 
 /** Whether a query asks only for what the public columns hold: not for words or names of sellers, deals or views. */
 const isKnownHere = (query: SearchQuery): boolean => {
@@ -43,9 +49,8 @@ export const answerHere = (
   const { understood, ignored } = interpretation
   return {
     cars: hits.map(({ segment: { columns }, row }) => ({
-      card: { ...readCard(columns, row), dealerProfile: null },
+      card: outlineOf(readCard(columns, row)),
       stamp: `${columns.versions[row]!}.${columns.changedAt[row]!}`,
-      changedAt: columns.changedAt[row]!,
     })),
     beside: {
       total,
@@ -60,3 +65,7 @@ export const answerHere = (
     },
   }
 }
+
+/** The server's completions of a text that is being typed, but for dealers, whose names only the server has. */
+export const suggestHere = (index: SearchIndex, text: string): Suggestion[] =>
+  suggest(text, (key) => countAttribute(index, key))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerHere } from './answer-here.ts'
+import { answerHere, suggestHere } from './answer-here.ts'
 import { decodePart, differenceOf, encodePart } from './market-part.ts'
 import { publicColumns } from './public-columns.ts'
 import { answerQuestion } from '#functions/search/questions.ts'
@@ -55,3 +55,19 @@ test('a browser answers random queries as the server does, or leaves them to it'
   }
   expect(answered).toBeGreaterThan(rounds / 3)
 }, 240_000)
+
+test('a browser completes every beginning of what is typed as the server does', async () => {
+  const { documents, server, browser } = openBoth()
+  const indexes = { cars: async () => server, plates: () => Promise.reject(new Error('no plates')) }
+  const names = documents.slice(0, 60).flatMap(({ card }) => [card.title, card.titleAr, `${card.make} suv`])
+  const typed = new Set(names.flatMap((name) => Array.from(name, (_, end) => name.slice(0, end + 1))))
+  let completed = 0
+  for (const text of typed) {
+    const here = suggestHere(browser, text)
+    const asked = await answerQuestion(indexes, 'completions', { text })
+    const { suggestions } = (asked as { answer: { suggestions: unknown[] } }).answer
+    if (here.length > 0) completed++
+    if (JSON.stringify(here) !== JSON.stringify(suggestions)) expect(here, text).toEqual(suggestions)
+  }
+  expect(completed).toBeGreaterThan(typed.size / 3)
+})

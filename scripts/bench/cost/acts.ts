@@ -48,9 +48,30 @@ export const acts: readonly Act[] = [
       get('/api/listings/{slug}'),
       get('/api/listings?make={make}&limit=5'),
       get('/api/listings/{listing}/price-rating'),
-      { method: 'POST', path: '/api/listings/{listing}/views', body: {}, times: 240, isOneCar: true },
     ],
     perThousandVisits: 3000,
+    isBrowsing: true,
+  },
+  {
+    // One call for the cars of a visit, as the page goes out of sight.
+    name: 'has its views counted',
+    calls: [
+      {
+        method: 'POST',
+        path: '/api/listings/{listing}/views',
+        body: { also: ['{second}', '{third}'] },
+        times: 240,
+        isOneCar: true,
+      },
+    ],
+    perThousandVisits: 1000,
+    isBrowsing: true,
+  },
+  {
+    // Every browser that shows the list of cars, and has room for its index. The files are kept by name for a week.
+    name: 'asks for the browser’s index',
+    calls: [get('/api/market-index')],
+    perThousandVisits: 1000,
     isBrowsing: true,
   },
   {

@@ -135,6 +135,8 @@ const filled = ({ path, body, ...call }: Call) => {
   const values = {
     price: String(price),
     listing: car?.id,
+    second: cars[1]?.id,
+    third: cars[2]?.id,
     slug: car?.slug,
     make: car?.make,
     dealer: dealers[0]?.slug,

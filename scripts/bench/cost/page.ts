@@ -123,18 +123,22 @@ the busiest second is ${assumptions.peakFactor} times the average. The first ${p
 
 ${months((count) => serverlessCost(count, measured, deployed, page))}
 
-A view takes ${writesOf(measured, 'recordView')} write units (${unitsBefore.view} while counts stood on the listing, in version 0.1.0), a lead ${writesOf(measured, 'createLead')} (${unitsBefore.lead}), a visit
+The views of three cars take ${writesOf(measured, 'recordView')} write units (${unitsBefore.view} each while counts stood on the listing, in version 0.1.0), a lead ${writesOf(measured, 'createLead')} (${unitsBefore.lead}), a visit
 ${api.writes.toFixed(1)} (${unitsBefore.visit}). The limit of views per address is counted by the firewall. Nothing waits to be shared with
 other views, so this is so at any number of visits. A car that is looked at takes
 two more a month, when the days of the month before move out of its counts.
 
 ## How many functions a visit calls
 
-CloudFront keeps the answers that are the same for everybody for as long as their contracts say (makes and places an hour, rates a
-minute, the list of dealers ten seconds), so how often it has one depends on the traffic: visits are reckoned as spread evenly over the month, and
-as meeting ${assumptions.edgeCaches} regional cache. Searches, cars and their views are asked of functions each time, since a change has to show within two
-seconds and a view has to count; some of these functions ask the one that holds the search indexes, which is a call more. What a browser
-answers by itself is not in it until it is measured.
+CloudFront keeps the answers that are the same for everybody for as long as their contracts say (makes and places an hour, featured cars,
+rates and the names of the index’s files a minute, the list of dealers ten seconds), so how often it has one depends on the traffic: visits are
+reckoned as spread evenly over the month, and as meeting ${assumptions.edgeCaches} regional cache. Searches and cars are asked of functions each time, since a change has to
+show within two seconds; some of these functions ask the one that holds the search indexes, which is a call more. A browser shows a search
+from its own index before the answer and completes what is typed by itself, but one call confirms each search: asking what changed would be two.
+The views of a visit are one call, however many cars it saw.
+
+Less than one call a visit is not reached. What is asked of functions with every car and search is what has to be fresh: without these calls,
+what changed would have to be written to the bucket by whoever changes it, within those two seconds.
 
 ${calls(measured, deployed)}
 

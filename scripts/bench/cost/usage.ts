@@ -1,4 +1,4 @@
-import { isSharedAnswer } from '#infra/constructs/cache-behaviours.ts'
+import { isKeptAtEdge, isSharedAnswer } from '#infra/constructs/cache-behaviours.ts'
 import { internalPath } from '#infra/handler-path.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { contracts, type RouteId } from '#shared/api/routes.ts'
@@ -47,7 +47,7 @@ export const secondsOfMonth = 30 * 86_400
  */
 export const edgeShare = (route: string, requestsInMonth: number): number => {
   const contract: Contract | undefined = contracts[route as RouteId]
-  if (!contract || !isSharedAnswer(contract)) return 0
+  if (!contract || !(isSharedAnswer(contract) || isKeptAtEdge(contract))) return 0
   const perAnswer =
     ((requestsInMonth / assumptions.edgeCaches) * (contract.sharedCacheSeconds ?? 0)) / secondsOfMonth
   return perAnswer / (1 + perAnswer)

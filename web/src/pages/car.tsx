@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -8,7 +8,7 @@ import { messageHash, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { cityOf, titleOf } from '#web/entities/listing/labels.ts'
-import { isDetail, useListing } from '#web/entities/listing/queries.ts'
+import { isDetail, useKnownCard, useListing } from '#web/entities/listing/queries.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { countView } from '#web/features/car/queries.ts'
 import { CompareTray } from '#web/features/compare/compare-tray.tsx'
@@ -91,7 +91,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
   usePageMeta(title, t('meta', { title, price, city: cityOf(listing.city, language) }))
   useEffect(() => {
     rememberViewed(listing.id)
-    void countView(listing.id)
+    countView(listing.id)
   }, [listing.id])
   const make = makeName(listing.make)
   const model = modelName(listing.model)
@@ -201,16 +201,26 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
   )
 }
 
-/** `/cars/:slug` */
-export const CarPage = () => {
-  const { slug = '' } = useParams()
-  const { data: listing, error } = useListing(slug)
+/**
+ * A car. Where its card was pressed, what that has told is painted before the page, which takes a phone several times as long to draw.
+ */
+const Car = ({ slug }: { slug: string }) => {
+  const { data, error } = useListing(slug)
+  const known = useKnownCard(slug)
+  const card = useNavigationType() === 'PUSH' ? known : undefined
+  const listing = useDeferredValue(data, card ? null : data)
   if (!error && listing && isDetail(listing)) return <CarView key={listing.id} listing={listing} />
   return (
-    <Suspense fallback={<CarSkeleton />}>
+    <Suspense fallback={<CarSkeleton card={card} />}>
       {error && <MissingCar error={error} />}
-      {!error && !listing && <CarSkeleton />}
+      {!error && !listing && <CarSkeleton card={card} />}
       {!error && listing && !isDetail(listing) && <UnfinishedCar listing={listing} />}
     </Suspense>
   )
+}
+
+/** `/cars/:slug` */
+export const CarPage = () => {
+  const { slug = '' } = useParams()
+  return <Car key={slug} slug={slug} />
 }

@@ -1,4 +1,4 @@
-import { photoCache } from '#web/worker/cache-names.ts'
+import { cardCache, photoCache } from '#web/worker/cache-names.ts'
 import type { ToWorker } from '#web/worker/messages.ts'
 import { forgetPersonal } from './person.ts'
 import { readStored, type StoredKey, storedKeys, writeStored } from './storage.ts'
@@ -37,8 +37,8 @@ const privateKeys = () => storedKeys(`${prefix}usr_`)
 export const hasPrivateKeepsakes = (): boolean => privateKeys().length > 0
 
 const forgetPhotos = (): void => {
-  // Both are absent where the site is not served over https.
-  void globalThis.caches?.delete(photoCache).catch(() => false)
+  // All are absent where the site is not served over https.
+  for (const cache of [photoCache, cardCache]) void globalThis.caches?.delete(cache).catch(() => false)
   const message: ToWorker = { type: 'FORGET_PHOTOS' }
   globalThis.navigator?.serviceWorker?.controller?.postMessage(message)
 }

@@ -3,3 +3,6 @@ export const photoCache = 'photos'
 
 /** The site's own files, by names that change with their content. */
 export const fileCache = 'files'
+
+/** Cards of cars that were shown; emptied with the photos. */
+export const cardCache = 'cards'

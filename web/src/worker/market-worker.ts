@@ -1,31 +1,22 @@
-import { answerHere } from '#functions/search/browser/answer-here.ts'
+import { answerHere, suggestHere } from '#functions/search/browser/answer-here.ts'
 import { decodePart } from '#functions/search/browser/market-part.ts'
 import { applyRows, hideDealers, type SearchIndex } from '#functions/search/search-index.ts'
 import type { Answer } from '#shared/api/contract.ts'
 import type { listMarketChanges } from '#shared/api/market-index.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import { loadMarket } from './market-files.ts'
-import type { FromMarket, MarketSearch } from './market-messages.ts'
+import type { FromMarket, MarketSearch, ToMarket } from './market-messages.ts'
 
 // The search of the server in the browser: the same engine over the public columns. It does nothing unless it is asked: no timer, no poll.
 
-/** An answer is as new as the server's, which polls its feed once a second; asking more often brings nothing. */
-const freshMs = 2000
-/** What is older is brought up to date before anything is answered; until then an answer may be corrected a moment later. */
-const staleMs = 60_000
+/** What knows of no change for this long is brought up to date before it is used again. */
+const staleMs = 10 * 60_000
 /** After a failure the server answers for a while. */
 const againMs = 60_000
 
 const changesPath = '/api/market-index/changes' satisfies (typeof listMarketChanges)['path']
 
-type Market = {
-  index: SearchIndex
-  until: string
-  hidden: string
-  openedAt: number
-  askedAt: number
-  clockAhead: number
-}
+type Market = { index: SearchIndex; until: string; hidden: string; openedAt: number; clockAhead: number }
 
 let market: Market | undefined
 let opening: Promise<void> | undefined
@@ -35,7 +26,7 @@ const tell = (message: FromMarket) => postMessage(message)
 
 const open = async (): Promise<void> => {
   const loaded = await loadMarket()
-  market = loaded && { ...loaded, hidden: '', openedAt: Date.now(), askedAt: -Infinity, clockAhead: 0 }
+  market = loaded && { ...loaded, hidden: '', openedAt: Date.now(), clockAhead: 0 }
 }
 
 /** Opens the market unless it is open or has just failed to. */
@@ -71,7 +62,7 @@ const refresh = async (held: Market): Promise<boolean> => {
   const isChanged = news > 0 || hidden !== held.hidden
   if (isChanged || hidden) hideDealers(held.index, changes.hidden)
   const date = Date.parse(response.headers.get('date') ?? '')
-  Object.assign(held, { hidden, askedAt, until: changes.until, clockAhead: date ? date - Date.now() : 0 })
+  Object.assign(held, { hidden, until: changes.until, clockAhead: date ? date - Date.now() : 0 })
   return isChanged
 }
 
@@ -84,18 +75,21 @@ const search = async ({ params, isAlone }: MarketSearch) => {
   if (!market) return undefined
   const query = listingQuery.safeParse(params)
   if (!query.success) return undefined
-  const age = Date.now() - market.askedAt
-  if (age > freshMs && !isAlone) {
-    const refreshed = refreshOnce(market)
-    if (age > staleMs) await refreshed
-    else void refreshed.then((isChanged) => isChanged && tell({ kind: 'changed' })).catch(() => {})
+  const at = Date.now() + market.clockAhead
+  if (!isAlone && at - Date.parse(market.until) > staleMs) {
+    void refreshOnce(market)
+      .then((isChanged) => isChanged && tell({ kind: 'changed' }))
+      .catch(() => {})
+    return undefined
   }
-  if (!market) return undefined
-  return answerHere(market.index, { ...query.data, at: Date.now() + market.clockAhead }, isAlone)
+  return answerHere(market.index, { ...query.data, at }, isAlone)
 }
 
-addEventListener('message', ({ data }: MessageEvent<MarketSearch>) => {
-  void search(data)
+/** Completions ask for nothing: what is typed next is worth no call, and a count that changed is seen with the cars. */
+const complete = async (text: string) => market && suggestHere(market.index, text)
+
+addEventListener('message', ({ data }: MessageEvent<ToMarket>) => {
+  void ('text' in data ? complete(data.text) : search(data))
     .catch(() => undefined)
     .then((answer) => tell({ kind: 'answer', id: data.id, answer }))
 })
@@ -103,9 +97,9 @@ addEventListener('message', ({ data }: MessageEvent<MarketSearch>) => {
 const start = async () => {
   await openOnce()
   if (!market) return
-  // Without a connection the files are what there is.
-  await refreshOnce(market).catch(() => {})
   tell({ kind: 'ready' })
+  // Reads the names of all cars, which takes longer than a key press may.
+  suggestHere(market.index, 'a')
 }
 
 void start()

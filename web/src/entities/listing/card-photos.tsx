@@ -7,7 +7,9 @@ import { photoUrl } from '#shared/constants/photos.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { isOutline } from './queries.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePhotoStrip } from '#web/ui/use-photo-strip.ts'
@@ -49,7 +51,9 @@ export const CardPhotos = ({ listing, title, sizes, priority, className, childre
   const look = 'size-full transition-[scale] duration-200 group-hover:scale-[1.025]'
   return (
     <div className={cx('overflow-clip', className)} onPointerEnter={() => setTouched(true)}>
-      {photos.length < 2 ? (
+      {isOutline(listing) ? (
+        <Skeleton className="size-full rounded-none" />
+      ) : photos.length < 2 ? (
         <CarPhoto photo={main} alt={alt} sizes={sizes} priority={priority} className={look} />
       ) : (
         <>

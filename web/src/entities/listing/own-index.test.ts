@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AnswerHere } from '#functions/search/browser/answer-here.ts'
-import type { MarketSearch } from '#web/worker/market-messages.ts'
+import type { FoundHere, ToMarket } from '#web/worker/market-messages.ts'
 
 type Listener = (event: { data: unknown }) => void
 
-/** A worker that answers every search with what `answer` is now. */
+/** A worker that answers every search with what `answer` is now, and completes a text to itself. */
 class TestWorker {
-  static answer: AnswerHere | undefined
+  static answer: FoundHere | undefined
+  static isReady = true
   static started = 0
   #listeners: Listener[] = []
   constructor() {
@@ -15,86 +15,121 @@ class TestWorker {
   }
   addEventListener(type: string, listener: Listener) {
     if (type === 'message') this.#listeners.push(listener)
+    if (TestWorker.isReady) this.#tell({ kind: 'ready' })
   }
-  postMessage({ id }: MarketSearch) {
-    const { answer } = TestWorker
-    queueMicrotask(() => this.#listeners.forEach((tell) => tell({ data: { kind: 'answer', id, answer } })))
+  postMessage(asked: ToMarket) {
+    const answer = 'text' in asked ? [asked.text] : TestWorker.answer
+    this.#tell({ kind: 'answer', id: asked.id, answer })
+  }
+  #tell(data: unknown) {
+    queueMicrotask(() => this.#listeners.forEach((tell) => tell({ data })))
   }
 }
 
-const found = (ids: readonly string[], changedAt = 1000) =>
+const found = (ids: readonly string[], changedAt = 1000, priceQAR = 1) =>
   ({
-    cars: ids.map((id) => ({ card: { id, title: 'of the columns' }, stamp: `1.${changedAt}`, changedAt })),
+    cars: ids.map((id) => ({
+      card: { id, slug: id, title: 'of the columns', priceQAR },
+      stamp: `1.${changedAt}`,
+    })),
     beside: { total: ids.length, page: 1, limit: 20 },
-  }) as unknown as AnswerHere
+  }) as unknown as FoundHere
 
 const { signal } = new AbortController()
 
-let calls: string[]
-let gone: ReadonlySet<string>
+let calls: number
+let serverHas: readonly string[]
 
-const serve = async (url: string): Promise<Response> => {
-  calls.push(url)
-  if (url.startsWith('/api/listings?')) return Response.json({ listings: [], total: -1 })
-  const ids = new URL(url, 'https://site.example').searchParams.get('ids')!.split(',')
-  return Response.json(ids.filter((id) => !gone.has(id)).map((id) => ({ id, title: 'of the server' })))
+const serve = async (): Promise<Response> => {
+  calls++
+  const listings = serverHas.map((id) => ({ id, slug: `a-${id}`, title: 'of the server', priceQAR: 1 }))
+  return Response.json({ listings, total: -1 })
 }
 
 const open = async (device: object = {}) => {
   vi.stubGlobal('navigator', { onLine: true, ...device })
   const { startOwnIndex } = await import('./own-index.ts')
-  const { searchListings, countListings } = await import('./queries.ts')
+  const { searchAtOnce, searchListings, countListings, suggestHere } = await import('./queries.ts')
   startOwnIndex(new QueryClient())
-  return { search: () => searchListings({ make: 'Kia' }, signal), count: () => countListings({}, signal) }
+  await Promise.resolve()
+  /** What is shown at once, and then: the server's answer. */
+  const search = async () => {
+    let confirm: (found: unknown) => void
+    const confirmed = new Promise<unknown>((resolve) => (confirm = resolve))
+    return { shown: await searchAtOnce({ make: 'Kia' }, signal, (answer) => confirm(answer)), confirmed }
+  }
+  return {
+    search,
+    list: () => searchListings({ make: 'Kia' }, signal),
+    count: () => countListings({}, signal),
+    suggest: () => suggestHere('ki'),
+  }
 }
 
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('Worker', TestWorker)
   vi.stubGlobal('fetch', serve)
-  calls = []
-  gone = new Set()
+  vi.stubGlobal('document', { hidden: true })
+  calls = 0
+  serverHas = []
   TestWorker.started = 0
+  TestWorker.isReady = true
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const titles = ({ listings }: { listings: { id: string; title: string }[] }) =>
-  listings.map(({ id, title }) => `${id} ${title}`)
+const titles = ({ listings }: { listings: { id: string; title: string; priceQAR: number }[] }) =>
+  listings.map(({ id, title, priceQAR }) => `${id} ${title} ${priceQAR}`)
 
-it('asks the server for the cards alone, and for each state of a car once', async () => {
+it('shows what the index knows at once, and what the server showed before, with the price that was asked for', async () => {
   const { search, count } = await open()
   TestWorker.answer = found(['a', 'b'])
-  expect(titles(await search())).toEqual(['a of the server', 'b of the server'])
+  serverHas = ['a', 'b']
+  const first = await search()
+  expect(titles(first.shown)).toEqual(['a of the columns 1', 'b of the columns 1'])
+  expect(await first.confirmed).toMatchObject({ total: -1 })
   TestWorker.answer = found(['b', 'c'])
-  expect(titles(await search())).toEqual(['b of the server', 'c of the server'])
-  TestWorker.answer = found(['c', 'a'])
-  await search()
-  await count()
-  TestWorker.answer = found(['a'], 2000)
-  await search()
-  expect(calls.map((url) => new URL(url, 'https://site.example').searchParams.get('ids'))).toEqual([
-    'a,b',
-    'c',
-    'a',
-  ])
+  expect(titles((await search()).shown)).toEqual(['b of the server 1', 'c of the columns 1'])
+  TestWorker.answer = found(['a'], 2000, 900)
+  expect(titles((await search()).shown)).toEqual(['a of the server 900'])
+  // Counts alone are not worth a call.
+  const before = calls
+  expect(await count()).toMatchObject({ total: 1, listings: [] })
+  expect(calls).toBe(before)
 })
 
-it('leaves a search to the server that the worker does not answer, or of which a car is gone', async () => {
+it('has a search that was overtaken made again another time', async () => {
   const { search } = await open()
+  TestWorker.answer = found(['a'])
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
+  })
+  const first = await search()
+  await search()
+  expect(await first.confirmed).toBeUndefined()
+})
+
+it('leaves a search to the server that the worker does not answer', async () => {
+  const { search, list } = await open()
   TestWorker.answer = undefined
-  expect(await search()).toMatchObject({ total: -1 })
-  TestWorker.answer = found(['a', 'b'])
-  gone = new Set(['b'])
-  expect(await search()).toMatchObject({ total: -1 })
+  expect((await search()).shown).toMatchObject({ total: -1 })
+  TestWorker.answer = found(['a'])
+  expect(await list()).toMatchObject({ total: -1 })
 })
 
 it('draws cars that it never had from the columns where there is no connection', async () => {
-  const { search } = await open()
+  const { search, list } = await open()
   TestWorker.answer = found(['a'])
-  await search()
+  serverHas = ['a']
+  await (
+    await search()
+  ).confirmed
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   TestWorker.answer = found(['a', 'b'])
-  expect(titles(await search())).toEqual(['a of the server', 'b of the columns'])
+  for (const answer of [(await search()).shown, await list()])
+    expect(titles(answer)).toEqual(['a of the server 1', 'b of the columns 1'])
 })
 
 it.each([{ connection: { saveData: true } }, { connection: { effectiveType: '3g' } }, { deviceMemory: 1 }])(
@@ -102,6 +137,17 @@ it.each([{ connection: { saveData: true } }, { connection: { effectiveType: '3g'
   async (device) => {
     const { search } = await open(device)
     expect(TestWorker.started).toBe(0)
-    expect(await search()).toMatchObject({ total: -1 })
+    expect((await search()).shown).toMatchObject({ total: -1 })
   },
 )
+
+it('leaves everything to the server until the worker has the market', async () => {
+  const ready = await open()
+  expect(await ready.suggest()).toEqual(['ki'])
+  vi.resetModules()
+  TestWorker.isReady = false
+  TestWorker.answer = found(['a'])
+  const { search, suggest } = await open()
+  expect(await suggest()).toBeNull()
+  expect((await search()).shown).toMatchObject({ total: -1 })
+})

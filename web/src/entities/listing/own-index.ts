@@ -1,23 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Answer } from '#shared/api/contract.ts'
-import type { searchListings } from '#shared/api/listings.ts'
-import type { listMarketCards } from '#shared/api/market-index.ts'
-import { limits } from '#shared/constants/limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call, queryString } from '#web/api/client.ts'
-import type { FromMarket, MarketSearch } from '#web/worker/market-messages.ts'
-import { answerSearchesWith, type SearchHere } from './queries.ts'
+import { queryString } from '#web/api/client.ts'
+import { isCard } from '#web/app/offline/kept-offers.ts'
+import type { Suggestion } from '#shared/schemas/understood.ts'
+import type { FromMarket, FoundHere, MarketSearch, ToMarket } from '#web/worker/market-messages.ts'
+import { useSession } from '#web/stores/session.ts'
+import { readStoredCards, storeCards } from '#web/worker/stored-cards.ts'
+import { answerWith, type OwnMarket } from './queries.ts'
 
-type AnswerHere = Extract<FromMarket, { kind: 'answer' }>['answer']
-
-/** A worker that takes longer is still loading, or the device is busy: the server is asked instead. */
+/** A worker that takes longer is loading anew, or the device is busy: the server is asked instead. */
 const patienceMs = 400
 /** Cards to keep, the last ones shown: about 1 kB each. */
 const keptAtMost = 2000
 
+type Kept = { stamp: string; card: ListingCard }
+
 /** Cards by the id of their car, each with the state of the car that it shows. */
-const kept = new Map<string, { stamp: string; card: ListingCard }>()
+const kept = new Map<string, Kept>()
 
 const keep = (id: string, stamp: string, card: ListingCard) => {
   kept.delete(id)
@@ -28,42 +27,41 @@ const keep = (id: string, stamp: string, card: ListingCard) => {
   }
 }
 
-type Car = NonNullable<AnswerHere>['cars'][number]
+/** Of them for a reload, or a later visit without a connection: the last ones alone. */
+const storedAtMost = 300
+const storeAfterMs = 2000
 
-const fetchCards = async (cars: readonly Car[], signal: AbortSignal): Promise<ListingCard[]> => {
-  const batches = Array.from({ length: Math.ceil(cars.length / limits.cardsAtOnce) }, (_, batch) =>
-    cars.slice(batch * limits.cardsAtOnce, (batch + 1) * limits.cardsAtOnce),
-  )
-  const cards = await Promise.all(
-    batches.map((batch) => {
-      const ids = batch.map(({ card }) => card.id)
-      const changedAt = new Date(Math.max(...batch.map((car) => car.changedAt))).toISOString()
-      return call<typeof listMarketCards>('GET /api/market-index/cards', {
-        query: { ids, changedAt },
-        signal,
-      })
-    }),
-  )
-  return cards.flat()
-}
-
-/** The answer with its cards; undefined when the server does not know one of them any more. */
-const withCards = async (
-  { cars, beside }: NonNullable<AnswerHere>,
-  isAlone: boolean,
-  signal: AbortSignal,
-): Promise<Answer<typeof searchListings> | undefined> => {
-  const stamps = new Map(cars.map(({ card, stamp }) => [card.id, stamp]))
-  const missing = cars.filter(({ card, stamp }) => kept.get(card.id)?.stamp !== stamp)
-  if (missing.length > 0 && !isAlone)
-    for (const card of await fetchCards(missing, signal)) keep(card.id, stamps.get(card.id) ?? '', card)
-  const listings = cars.flatMap(({ card, stamp }) => {
-    const known = kept.get(card.id)
-    if (known?.stamp === stamp) return known.card
-    return isAlone ? (known?.card ?? card) : []
+/** Takes over the cards of the last visit. @returns what stores those of this one, once nothing more comes for a moment */
+const keepStored = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restore = async () => {
+    const stored = await readStoredCards()
+    if (!Array.isArray(stored)) return
+    for (const { stamp, card } of stored as Partial<Kept>[])
+      if (stamp && isCard(card) && !kept.has(card.id)) keep(card.id, stamp, card)
+  }
+  // Without them the cards come anew.
+  void restore().catch(() => {})
+  // What somebody has looked at goes with their session.
+  useSession.subscribe(({ token }, before) => {
+    if (before.token && !token) kept.clear()
   })
-  return listings.length === cars.length ? { ...beside, listings } : undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => void storeCards([...kept.values()].slice(-storedAtMost)).catch(() => {}),
+      storeAfterMs,
+    )
+  }
 }
+
+/** The cards of an answer, outlines of cars that were not seen before. A price is always the one that it was found by. */
+const cardsFor = ({ cars }: FoundHere): ListingCard[] =>
+  cars.map(({ card, stamp }) => {
+    const known = kept.get(card.id)
+    if (!known) return card
+    return known.stamp === stamp ? known.card : { ...known.card, priceQAR: card.priceQAR }
+  })
 
 type Device = { deviceMemory?: number; connection?: { saveData?: boolean; effectiveType?: string } }
 
@@ -77,51 +75,72 @@ const isRoomy = (): boolean => {
   )
 }
 
+/** After what a press changed is on the screen: an answer that is here before would keep it from there. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    // A page out of sight paints nothing.
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 let isStarted = false
 
 /**
- * Searches in this browser from now on, where it has room for the index: the server answers until it is there, whenever it knows more, and
- * on any doubt. Called when the first page is idle.
+ * Searches in this browser from now on, where it has room for the index: a search is shown at once and confirmed by the server, which
+ * answers alone until the index is there and whenever it knows more. Called when the first page is idle.
  */
 export const startOwnIndex = (client: QueryClient): void => {
   if (isStarted || !isRoomy()) return
   isStarted = true
   const worker = new Worker(new URL('../../worker/market-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (answer: AnswerHere) => void>()
+  // Until then the server is quicker; without a connection there is nobody else to ask.
+  let isReady = false
+  const store = keepStored()
+  const waiting = new Map<number, (answer: unknown) => void>()
   let next = 0
-  const ask = (search: Omit<MarketSearch, 'id'>): Promise<AnswerHere> =>
-    new Promise((resolve) => {
+  const ask = <Told>(question: MarketSearch | { text: string }): Promise<Told | undefined> => {
+    if (!isReady && navigator.onLine) return Promise.resolve(undefined)
+    return new Promise((resolve) => {
       const id = next++
       const timer = setTimeout(() => settle(undefined), patienceMs)
-      const settle = (answer: AnswerHere) => {
+      const settle = (answer: unknown) => {
         clearTimeout(timer)
         waiting.delete(id)
-        resolve(answer)
+        resolve(answer as Told | undefined)
       }
       waiting.set(id, settle)
-      worker.postMessage({ ...search, id } satisfies MarketSearch, [])
+      worker.postMessage({ ...question, id } satisfies ToMarket, [])
     })
+  }
   worker.addEventListener('message', ({ data }: MessageEvent<FromMarket>) => {
     if (data.kind === 'answer') waiting.get(data.id)?.(data.answer)
-    if (data.kind === 'changed') void client.invalidateQueries({ queryKey: ['listings', 'search'] })
+    if (data.kind === 'changed')
+      // What is shown was just confirmed.
+      void client.invalidateQueries({ queryKey: ['listings', 'search'], refetchType: 'none' })
     // Offline, what failed while the index was not there yet.
-    if (data.kind === 'ready')
-      void client.refetchQueries({
-        queryKey: ['listings'],
-        predicate: ({ state }) => state.status === 'error',
-      })
+    if (data.kind !== 'ready') return
+    isReady = true
+    void client.refetchQueries({
+      queryKey: ['listings'],
+      predicate: ({ state }) => state.status === 'error',
+    })
   })
-  const searchHere: SearchHere = async (query, { signal, countsOnly }) => {
-    const isAlone = !navigator.onLine
+  const search: OwnMarket['search'] = async (query, options) => {
+    const shown = painted()
     const params = Object.fromEntries(new URLSearchParams(queryString(query)))
-    const answer = await ask({ params, isAlone })
-    if (!answer || countsOnly) return answer && { ...answer.beside, listings: [] }
-    return withCards(answer, isAlone, signal).catch((error: unknown) =>
-      // A network that does not lead to us.
-      error instanceof ApiError && error.code === 'OFFLINE' ? withCards(answer, true, signal) : undefined,
-    )
+    const answer = await ask<FoundHere>({ params, isAlone: !navigator.onLine })
+    await shown
+    if (!answer) return undefined
+    const stamps = new Map(answer.cars.map(({ card, stamp }) => [card.id, stamp]))
+    return {
+      found: { ...answer.beside, listings: options?.countsOnly ? [] : cardsFor(answer) },
+      keep: (cards) => {
+        for (const card of cards) if (stamps.has(card.id)) keep(card.id, stamps.get(card.id)!, card)
+        store()
+      },
+    }
   }
   // A worker that cannot start answers nothing: then nobody waits for it.
-  worker.addEventListener('error', () => answerSearchesWith(undefined))
-  answerSearchesWith(searchHere)
+  worker.addEventListener('error', () => answerWith(undefined))
+  answerWith({ search, suggest: (text) => ask<readonly Suggestion[]>({ text }) })
 }

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Query } from '#shared/api/contract.ts'
 import type {
   getListing,
@@ -6,7 +7,9 @@ import type {
   listFeatured,
   searchListings as searchContract,
 } from '#shared/api/listings.ts'
-import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { ListingCard, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { Suggestion } from '#shared/schemas/understood.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
 
@@ -15,32 +18,88 @@ type ListingQuery = Partial<Record<keyof Query<typeof searchContract>, QueryValu
 
 type FoundListings = Answer<typeof searchContract>
 
-/** A search without the server; undefined where that has to be asked. */
-export type SearchHere = (
-  query: ListingQuery,
-  /** `countsOnly`: the caller looks at no card. */
-  options: { signal: AbortSignal; countsOnly?: boolean },
-) => Promise<FoundListings | undefined>
+/** What this browser's own index answers: at once, and confirmed by the server where there is one. */
+type FoundHere = {
+  found: FoundListings
+  /** Remembers the cards that the server shows of these cars. */
+  keep: (cards: readonly ListingCard[]) => void
+}
 
-let searchHere: SearchHere | undefined
+export type OwnMarket = {
+  search: (query: ListingQuery, options?: { countsOnly: true }) => Promise<FoundHere | undefined>
+  /** Completions of a text; undefined where the server has to be asked. */
+  suggest: (text: string) => Promise<readonly Suggestion[] | undefined>
+}
 
-/** Has searches answered in this browser where they can be (`own-index.ts`). */
-export const answerSearchesWith = (search: SearchHere | undefined): void => void (searchHere = search)
+let ownMarket: OwnMarket | undefined
 
-const searchAnywhere = async (...[query, options]: Parameters<SearchHere>): Promise<FoundListings> =>
-  (await searchHere?.(query, options)) ??
-  call<typeof searchContract>('GET /api/listings', { query, signal: options.signal })
+/** Has searches and completions answered in this browser where they can be (`own-index.ts`). */
+export const answerWith = (market: OwnMarket | undefined): void => void (ownMarket = market)
+
+/** Completions of a text without the server; null where it has to be asked. */
+export const suggestHere = async (text: string): Promise<readonly Suggestion[] | null> =>
+  (await ownMarket?.suggest(text)) ?? null
+
+const askServer = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
+  call<typeof searchContract>('GET /api/listings', { query, signal })
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 
 /** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
-export const searchListings = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
-  searchAnywhere(query, { signal })
+export const searchListings = async (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> => {
+  try {
+    return await askServer(query, signal)
+  } catch (error) {
+    const here = isOffline(error) ? await ownMarket?.search(query) : undefined
+    if (!here) throw error
+    return here.found
+  }
+}
 
-/** The same for callers that show how many cars there are, and none of them. */
-export const countListings = (
+let confirming = new AbortController()
+
+/**
+ * The same at once where this browser has the index: of cars that were not seen before an outline (`isOutline`). The server's answer
+ * follows to `confirm`; undefined when there is none, so that the search is to be made again another time.
+ */
+export const searchAtOnce = async (
+  query: ListingQuery,
+  signal: AbortSignal,
+  confirm: (found: FoundListings | undefined) => void,
+): Promise<FoundListings> => {
+  if (!ownMarket) return searchListings(query, signal)
+  // Nobody waits for the cards of a search that was overtaken.
+  confirming.abort()
+  confirming = new AbortController()
+  const told = askServer(query, AbortSignal.any([signal, confirming.signal]))
+  const never = new Promise<undefined>(() => {})
+  const here = await Promise.race([
+    ownMarket.search(query),
+    told.then(
+      () => undefined,
+      () => never,
+    ),
+  ])
+  if (!here) return told
+  void told.then(
+    (found) => {
+      here.keep(found.listings)
+      confirm(found)
+    },
+    (error: unknown) => isOffline(error) || confirm(undefined),
+  )
+  return here.found
+}
+
+/** Whether a card is drawn from the browser's index alone: its photos are not known yet. */
+export const isOutline = ({ id, slug }: Pick<ListingCard, 'id' | 'slug'>): boolean => id === slug
+
+/** How many cars there are, for callers that show none of them. */
+export const countListings = async (
   query: ListingQuery,
   signal: AbortSignal,
 ): Promise<Omit<FoundListings, 'listings'>> =>
-  searchAnywhere({ ...query, limit: 1 }, { signal, countsOnly: true })
+  (await ownMarket?.search(query, { countsOnly: true }))?.found ?? askServer({ ...query, limit: 1 }, signal)
 
 const marketQuery = queryOptions({
   queryKey: ['listings', 'market'],
@@ -65,6 +124,22 @@ export const useCards = (ids: readonly string[]) =>
     queryFn: ({ signal }) => call<typeof listCards>('GET /api/listings/cards', { query: { ids }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The cards of an answer about listings; others are counts. */
+const cardsIn = (answer: unknown): readonly Partial<ListingCard>[] => {
+  const cards = typeof answer === 'object' && answer && 'listings' in answer ? answer.listings : answer
+  return Array.isArray(cards) ? cards : []
+}
+
+/** The card of a car that a list has shown here: what is known of it before its own answer comes. */
+export const useKnownCard = (slug: string): ListingCard | undefined => {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const lists = client.getQueriesData<unknown>({ queryKey: ['listings'] })
+    const card = lists.flatMap(([, answer]) => cardsIn(answer)).find((each) => each.slug === slug)
+    return card as ListingCard | undefined
+  }, [client, slug])
+}
 
 /** One car by slug or id. Its owner and admins see more, so a signed-in visitor's answer belongs to the account. */
 export const listingQueryOptions = (slugOrId: string, signedIn: boolean) =>

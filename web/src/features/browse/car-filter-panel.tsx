@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { useGenerationName } from '#web/entities/catalogue/generations.ts'
 import { useMakesModels, type CarNames } from '#web/entities/catalogue/queries.ts'
@@ -7,6 +7,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useLasting } from '#web/ui/use-lasting.ts'
 import { PanelSkeleton } from './browse-layout.tsx'
 import { carGroups, carSearch, useCarTexts, type CarFilters } from './car-filters.ts'
 import { CarPriceFilter, MileageFilter, YearFilter } from './car-ranges.tsx'
@@ -55,12 +56,16 @@ export const onlyModel = ({ make, model }: Pick<CarFilters, 'make' | 'model'>) =
 export const CarFilterPanel = ({
   filters,
   onChange,
-  found,
+  found: present,
   outdated,
   failed,
   names,
 }: CarFilterPanelProps) => {
   const { t } = useT('search')
+  // A hundred counts, after the cars.
+  const found = useDeferredValue(present)
+  // Mostly the next counts are here before it is worth saying that these are of another search.
+  const fades = useLasting(outdated, 300)
   const about = onlyModel(filters)
   const generationName = useGenerationName(about?.make, about?.model)
   const texts = useCarTexts(names, generationName)
@@ -96,7 +101,7 @@ export const CarFilterPanel = ({
     ...(!hasDetail('trim') && { trim: null }),
   }
   return (
-    <div data-outdated={outdated || undefined} className="flex flex-col gap-5">
+    <div data-outdated={fades || undefined} className="flex flex-col gap-5">
       <FilterFields
         {...fields}
         groups={carGroups.basic}

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { create } from 'zustand'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
@@ -11,6 +11,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLasting } from '#web/ui/use-lasting.ts'
 
 // Most people keep the cards.
 const ListingRow = lazy(async () => ({
@@ -18,6 +19,8 @@ const ListingRow = lazy(async () => ({
 }))
 
 const skeletons = 9
+/** Cards in sight when a list begins at the top, on the largest of usual screens. */
+const firstCards = 6
 const layouts = {
   // A page of 20 in three columns would end in a hole: its last two share the row.
   grid:
@@ -36,9 +39,20 @@ type CarListProps = {
   notes?: readonly ReactNode[]
 }
 
-/** The cars that were found, as cards or as rows. */
-export const CarList = ({ listings, outdated, notes }: CarListProps) => {
+/** An answer is mostly here before it is worth saying that the cars are of another one; and a list that fades is painted whole. */
+const fadeAfterMs = 150
+
+/**
+ * The cars that were found, as cards or as rows. Of another answer those in sight are drawn at once and the others a moment later, in
+ * their places: a processor of a phone would take several times as long for all of them.
+ */
+export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
+  const fades = useLasting(outdated, fadeAfterMs)
+  const drawn = useDeferredValue(listings)
+  // A list that is come back to has to be as tall as it was.
+  const [first] = useState(listings)
+  const byId = new Map(drawn.map((listing) => [listing.id, listing]))
   return (
     <ul
       aria-busy={outdated}
@@ -46,21 +60,38 @@ export const CarList = ({ listings, outdated, notes }: CarListProps) => {
       className={cx(
         layouts[mode],
         'transition-opacity [&_:focus-visible]:scroll-mb-40',
-        outdated && 'opacity-50',
+        fades && 'opacity-50',
       )}
     >
-      {listings.map((listing, index) => (
-        <CarItem
-          key={listing.id}
-          listing={listing}
-          isGrid={mode === 'grid'}
-          priority={index === 0}
-          note={notes?.[index]}
-        />
-      ))}
+      {listings.map((listing, index) => {
+        const shown = index < firstCards ? listing : byId.get(listing.id)
+        if (!shown) return <PlaceOfCar key={listing.id} isGrid={mode === 'grid'} />
+        return (
+          <CarItem
+            key={listing.id}
+            listing={shown}
+            isGrid={mode === 'grid'}
+            priority={index === 0}
+            isFar={index >= firstCards && listings !== first}
+            note={notes?.[index]}
+          />
+        )
+      })}
     </ul>
   )
-}
+})
+
+/** Where a car will be, for a moment and out of sight: nothing that moves. */
+const PlaceOfCar = ({ isGrid }: { isGrid: boolean }) => (
+  <li className={cx('rounded-card border border-line bg-card', !isGrid && 'h-36 sm:h-48')}>
+    {isGrid && (
+      <>
+        <div className="aspect-[4/3] bg-sand-2/70" />
+        <div className="h-44" />
+      </>
+    )}
+  </li>
+)
 
 /** Cars that are still to come, in the chosen layout. */
 export const CarListSkeleton = () => {
@@ -81,12 +112,14 @@ type CarItemProps = {
   isGrid: boolean
   /** In sight on arrival. */
   priority: boolean
+  /** Not in sight when it comes: the browser need not reckon with its parts until it nearly is. */
+  isFar: boolean
   /** Stands above the card, as tall as those of its row. */
   note?: ReactNode
 }
 
 /** One car among the results, in either layout. Not drawn again while a press on a filter is being answered. */
-const CarItem = memo(({ listing, isGrid, priority, note }: CarItemProps) => {
+const CarItem = memo(({ listing, isGrid, priority, isFar, note }: CarItemProps) => {
   const { language } = useT('search')
   const title = titleOf(listing, language)
   const favorite = <FavoriteButton listing={listing} title={title} look={isGrid ? 'float' : 'plain'} />
@@ -105,7 +138,18 @@ const CarItem = memo(({ listing, isGrid, priority, note }: CarItemProps) => {
       </div>
     </>
   )
-  if (!note) return <li className="relative grid grid-cols-1">{card}</li>
+  if (!note)
+    return (
+      // What is far is cut at its edges, so these lie as far out as shadows and outlines go.
+      <li
+        className={cx(
+          'grid grid-cols-1',
+          isFar && '-m-3 p-3 [contain-intrinsic-size:auto_27rem] [content-visibility:auto]',
+        )}
+      >
+        <div className="relative grid grid-cols-1">{card}</div>
+      </li>
+    )
   return (
     <li className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-2">
       {note}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
 import { queryString } from '#web/api/client.ts'
-import { countListings, searchListings } from '#web/entities/listing/queries.ts'
+import { countListings, searchAtOnce } from '#web/entities/listing/queries.ts'
 import { carSearch, type CarQuery } from './car-filters.ts'
 
 /**
@@ -19,13 +19,18 @@ export const firstSearchUrl = (): string =>
 /** The cars that match. The last answer stays, as `isPlaceholderData`, until the next is here. */
 export const useSearchCars = (query: CarQuery) => {
   const { search, make: makes } = query
+  const client = useQueryClient()
+  const queryKey = ['listings', 'search', carSearch.address(query)]
   return useQuery({
-    queryKey: ['listings', 'search', carSearch.address(query)],
-    queryFn: async ({ signal }): Promise<FoundCars> => ({
-      ...(await searchListings(carSearch.params(query), signal)),
-      search,
-      makes,
-    }),
+    queryKey,
+    queryFn: async ({ signal }): Promise<FoundCars> => {
+      const found = await searchAtOnce(carSearch.params(query), signal, (confirmed) =>
+        confirmed
+          ? client.setQueryData<FoundCars>(queryKey, { ...confirmed, search, makes })
+          : void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }),
+      )
+      return { ...found, search, makes }
+    },
     placeholderData: keepPreviousData,
   })
 }

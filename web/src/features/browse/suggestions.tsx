@@ -6,6 +6,7 @@ import type { listSuggestions } from '#shared/api/search.ts'
 import { pageForBeginning } from '#shared/reference/page-words.ts'
 import type { DealerSuggestion } from '#shared/schemas/understood.ts'
 import { call } from '#web/api/client.ts'
+import { suggestHere } from '#web/entities/listing/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadNamespace } from '#web/i18n/catalogue.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -23,8 +24,11 @@ import {
 } from './recent-searches.ts'
 import { groupSuggestions, type Place, RecentList, SuggestionList } from './suggestion-list.tsx'
 import { addressOf } from './other-page.tsx'
+import { useOwnIndex } from './queries.ts'
 
 const pause = 120
+/** The server completes no shorter beginning of a dealer's name. */
+const shortestDealerName = 3
 
 type Groups = ReturnType<typeof groupSuggestions>
 
@@ -52,6 +56,8 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
   const popup = useRef<HTMLDivElement>(null)
   const typed = text.trim()
   const choices = useChoices(typed)
+  // Who searches goes on to the cars.
+  useOwnIndex(true)
   const { items } = choices
   const removable = choices.kind === 'recent' ? items.length : 0
 
@@ -118,17 +124,25 @@ export const loadSuggestions = async () => {
 
 /**
  * The choices of the list: recent searches before anything is typed, then suggestions, asked for after a pause in the
- * typing (120 ms). While an answer is under way the list stays as it was. `items` is the list in its order.
+ * typing (120 ms), or in this browser at once. While an answer is under way the list stays as it was. `items` is the list in its order.
  */
 const useChoices = (text: string): Choices => {
   const { recents } = useRecentSearches()
   const settled = useDebounced(text, pause)
-  const { data, isError } = useSuggestions(text && settled)
-  const places = usePlaces(settled, data?.dealers)
-  const groups = useMemo(() => (data ? groupSuggestions(data.suggestions, places) : none), [data, places])
+  const { data: here } = useSuggestionsHere(text)
+  // Where this browser completes by itself, the server is asked for the names of dealers alone.
+  const isAsked = here === null || (here !== undefined && text.length >= shortestDealerName)
+  const { data, isError } = useSuggestions(isAsked ? settled : '')
+  const told = settled === text ? data : undefined
+  const places = usePlaces(here ? text : settled, told?.dealers)
+  const suggestions = here ?? data?.suggestions
+  const groups = useMemo(
+    () => (suggestions ? groupSuggestions(suggestions, places) : none),
+    [suggestions, places],
+  )
 
   const [shown, show] = useState<Groups | null>(null)
-  const isAnswered = settled === text && (data !== undefined || isError)
+  const isAnswered = here ? true : settled === text && (data !== undefined || isError)
   const next = text === '' ? null : isAnswered ? groups : shown
   if (next !== shown) show(next)
 
@@ -166,6 +180,16 @@ const usePlaces = (text: string, dealers: readonly DealerSuggestion[] | undefine
     return [...pages, ...storefronts]
   }, [text, dealers, t, language])
 }
+
+/** The same without the server, at every key; null where that has to be asked. */
+const useSuggestionsHere = (text: string) =>
+  useQuery({
+    queryKey: ['search', 'suggestions-here', text],
+    queryFn: () => suggestHere(text),
+    enabled: text !== '',
+    // The market goes on under the same text.
+    gcTime: 0,
+  })
 
 /** The suggestions that a text may be the beginning of; an empty one asks for nothing. */
 const useSuggestions = (text: string) =>

@@ -8,6 +8,7 @@ import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { priceClass } from './car-skeleton.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { Link } from 'react-router-dom'
@@ -86,7 +87,7 @@ const PriceHeading = ({ listing }: { listing: ListingDetail }) => {
   const { priceQAR: price, previousPriceQAR: before } = listing
   return (
     <div className="min-w-0">
-      <p className="text-2xl font-semibold sm:text-3xl lg:text-2xl xl:text-3xl whitespace-nowrap tabular-nums">
+      <p className={priceClass}>
         <bdi>{formatMoney(price, language)}</bdi>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
