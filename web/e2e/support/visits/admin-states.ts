@@ -16,6 +16,10 @@ const ofReview = (): Visit[] => [
     const { t } = stage
     const review = await openDialog(stage, firstOf(stage, 'admin.review.label'))
     await button(review, t('admin.reject')).click()
+    // Without the reasons that are chosen already.
+    const chosen = review.getByRole('checkbox', { checked: true })
+    await expect(chosen).not.toHaveCount(0)
+    while ((await chosen.count()) > 0) await chosen.first().press('Space')
     await button(review, t('admin.reject.submit')).click()
     await expect(review.getByText(t('moderation.refusal.missing'))).toBeVisible()
   }),
