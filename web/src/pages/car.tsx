@@ -208,7 +208,8 @@ const Car = ({ slug }: { slug: string }) => {
   const { data, error } = useListing(slug)
   const known = useKnownCard(slug)
   const card = useNavigationType() === 'PUSH' ? known : undefined
-  const listing = useDeferredValue(data, card ? null : data)
+  const isPainted = useDeferredValue(true, !card)
+  const listing = isPainted ? data : undefined
   if (!error && listing && isDetail(listing)) return <CarView key={listing.id} listing={listing} />
   return (
     <Suspense fallback={<CarSkeleton card={card} />}>

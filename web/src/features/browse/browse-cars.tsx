@@ -23,7 +23,8 @@ import {
   type CarQuery,
 } from './car-filters.ts'
 import { CarList, CarListSkeleton, ViewToggle } from './car-list.tsx'
-import { useOwnIndex, useSearchCars } from './queries.ts'
+import { useSearchCars } from './queries.ts'
+import { useOwnIndex } from './use-own-index.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
@@ -60,20 +59,3 @@ export const useGoodPriceCount = (filters: string): number | undefined =>
     },
     placeholderData: keepPreviousData,
   }).data
-
-/** Has this browser search by itself, once the first cars are there and nothing else is to be done. */
-export const useOwnIndex = (isReady: boolean): void => {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (!isReady) return
-    const start = () =>
-      // Without it the server answers, as before.
-      void import('#web/entities/listing/own-index.ts')
-        .then(({ startOwnIndex }) => startOwnIndex(client))
-        .catch(() => {})
-    // Safari has no idle callback.
-    const idle = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 1000))
-    const timer = setTimeout(() => idle(start), 1000)
-    return () => clearTimeout(timer)
-  }, [isReady, client])
-}

@@ -24,7 +24,7 @@ import {
 } from './recent-searches.ts'
 import { groupSuggestions, type Place, RecentList, SuggestionList } from './suggestion-list.tsx'
 import { addressOf } from './other-page.tsx'
-import { useOwnIndex } from './queries.ts'
+import { useOwnIndex } from './use-own-index.ts'
 
 const pause = 120
 /** The server completes no shorter beginning of a dealer's name. */
