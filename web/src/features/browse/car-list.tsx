@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { create } from 'zustand'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
@@ -50,8 +50,6 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
   const fades = useLasting(outdated, fadeAfterMs)
   const drawn = useDeferredValue(listings)
-  // A list that is come back to has to be as tall as it was.
-  const [first] = useState(listings)
   const byId = new Map(drawn.map((listing) => [listing.id, listing]))
   return (
     <ul
@@ -72,7 +70,6 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
             listing={shown}
             isGrid={mode === 'grid'}
             priority={index === 0}
-            isFar={index >= firstCards && listings !== first}
             note={notes?.[index]}
           />
         )
@@ -112,14 +109,12 @@ type CarItemProps = {
   isGrid: boolean
   /** In sight on arrival. */
   priority: boolean
-  /** Not in sight when it comes: the browser need not reckon with its parts until it nearly is. */
-  isFar: boolean
   /** Stands above the card, as tall as those of its row. */
   note?: ReactNode
 }
 
 /** One car among the results, in either layout. Not drawn again while a press on a filter is being answered. */
-const CarItem = memo(({ listing, isGrid, priority, isFar, note }: CarItemProps) => {
+const CarItem = memo(({ listing, isGrid, priority, note }: CarItemProps) => {
   const { language } = useT('search')
   const title = titleOf(listing, language)
   const favorite = <FavoriteButton listing={listing} title={title} look={isGrid ? 'float' : 'plain'} />
@@ -138,18 +133,7 @@ const CarItem = memo(({ listing, isGrid, priority, isFar, note }: CarItemProps) 
       </div>
     </>
   )
-  if (!note)
-    return (
-      // What is far is cut at its edges, so these lie as far out as shadows and outlines go.
-      <li
-        className={cx(
-          'grid grid-cols-1',
-          isFar && '-m-3 p-3 [contain-intrinsic-size:auto_27rem] [content-visibility:auto]',
-        )}
-      >
-        <div className="relative grid grid-cols-1">{card}</div>
-      </li>
-    )
+  if (!note) return <li className="relative grid grid-cols-1">{card}</li>
   return (
     <li className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-2">
       {note}
