@@ -40,7 +40,7 @@ test('a visitor finds a car and opens WhatsApp, and is counted', async ({ messag
   // There is no network beyond the site here.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const viewed = page.waitForResponse((answer) => answer.url().endsWith('/views'))
-  const { main } = await openFirstCar(page, '/cars?dealerOnly=true&bodyType=Sedan')
+  const { main } = await openFirstCar(page, '/cars?dealerOnly=true&bodyType=Sedan&hasPhotos=true')
   const whatsapp = main.getByRole('link', { name: t('listing.contact.whatsapp') }).filter({ visible: true })
   await expect(whatsapp).toBeVisible()
   // Told when the page goes out of sight.
