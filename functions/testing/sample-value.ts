@@ -47,7 +47,9 @@ export const sampleOf = (schema: Schema, random: () => number): unknown => {
     case 'array':
       return some(() => sampleOf(def.element, random))
     case 'record': {
-      const names = [...(def.keyType._zod.values ?? some(() => one(['a', 'b "c"', '1', 'عربي'])))]
+      const free = ['a', 'b "c"', '1', 'عربي'].filter((name) => isOf(def.keyType, name))
+      const nameOf = () => (free.length > 0 ? one(free) : sampleOf(def.keyType, random))
+      const names = [...(def.keyType._zod.values ?? some(nameOf))].map(String)
       return Object.fromEntries(names.map((name) => [name, sampleOf(def.valueType, random)]))
     }
     case 'optional':

@@ -85,8 +85,8 @@ describe('keepOfflineAnswers', () => {
     expect(Object.keys(kept).join(' ')).not.toContain('usr_A')
   })
 
-  it('leaves the photos to who never signed in, not to who comes after a session', async () => {
-    const forgotten = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  it('leaves the photos and cards to who never signed in, not to who comes after a session', async () => {
+    const forgotten = vi.fn<(name: string) => Promise<boolean>>(() => Promise.resolve(true))
     vi.stubGlobal('caches', { delete: forgotten })
     await ask(open(), ['account', 'favorites'], async () => [card('one')])
     stop?.()
@@ -94,10 +94,10 @@ describe('keepOfflineAnswers', () => {
     // A session that ended before anything subscribed to it.
     clearSession()
     open()
-    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(forgotten.mock.calls).toEqual([['photos'], ['cards']])
     expect(Object.keys(kept).join(' ')).not.toContain('usr_A')
     open()
-    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(forgotten).toHaveBeenCalledTimes(2)
   })
 
   it('keeps the cars seen last, also of a page, and no others', async () => {
