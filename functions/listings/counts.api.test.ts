@@ -91,7 +91,8 @@ it('counts contacts apart from looks, whichever way they are made, and both by d
   expect(await countsOf(car.id)).toEqual({ viewCount: 1, contactCount: 1 })
   const day = qatarDay(new Date())
   const days = await readListingDays({ id: car.id, ownerId: dealer.user.id }, day, day)
-  expect(days).toEqual([{ day, views: 1, contacts: 1, saves: 0 }])
+  const ways = { whatsapp: 1, call: 0, message: 0 }
+  expect(days).toEqual([{ day, views: 1, contacts: 1, saves: 0, ways }])
 
   // A look is no edit: who read the listing before it may still save.
   const edit = { priceQAR: 150_000, version: car.version }
