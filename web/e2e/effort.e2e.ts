@@ -66,7 +66,8 @@ test('ten reviews', async ({ messages: t, newPerson, request }) => {
       if (number === 5) {
         await admin.keyboard.press('r')
         await expect(dialog.getByRole('checkbox').first()).toBeFocused()
-        await admin.keyboard.press('1')
+        // What the checks have found is chosen already.
+        await expect(dialog.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
         await admin.keyboard.press('Control+Enter')
       } else {
         await admin.keyboard.press('a')
