@@ -138,7 +138,7 @@ from its own index before the answer and completes what is typed by itself, but 
 The views of a visit are one call, however many cars it saw.
 
 Less than one call a visit is not reached. What is asked of functions with every car and search is what has to be fresh: without these calls,
-what changed would have to be written to the bucket by whoever changes it, within those two seconds.
+what changed would have to be written to the bucket by each act that changes it, within those two seconds.
 
 ${calls(measured, deployed)}
 

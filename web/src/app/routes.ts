@@ -52,7 +52,7 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 164 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 165 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 151 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 151 } as const
 
@@ -193,7 +193,7 @@ export const routes = {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 146,
+    kB: 147,
     firstCall: { url: '/api/financing/providers' },
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 139 },
