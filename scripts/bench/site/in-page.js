@@ -64,6 +64,10 @@
   }
   const boxes = () => [...document.querySelectorAll('aside input[type=checkbox]')]
 
+  const numberAtEnd = (text) => text?.match(/([\d,]+)\D*$/)?.[1]
+  /** Whether every car that is found has it: a press would change nothing that can be waited for. */
+  const isOfAll = (box) => numberAtEnd(box.closest('label').textContent) === numberAtEnd(count())
+
   window.measure = {
     /** The names of the filters that are ticked, and of those that can be. */
     boxes: () => ({
@@ -71,7 +75,7 @@
         .filter(({ checked }) => checked)
         .map(nameOf),
       free: boxes()
-        .filter(({ disabled, checked }) => !disabled && !checked)
+        .filter((box) => !box.disabled && !box.checked && !isOfAll(box))
         .map(nameOf),
     }),
     box: (name) => boxes().find((box) => nameOf(box) === name),

@@ -92,6 +92,7 @@ export type FilterTimes = {
 
 /** The index is unpacked by then, and the first changes are known. */
 const openingMs = 4000
+const betweenMs = 1000
 
 // More than a person combines, fewer than leave nothing to find.
 const mostTicked = 3
@@ -131,9 +132,15 @@ export const measureFilters = async (
     const name = nextBox(ticked, boxes.free, step)
     ticked = ticked.includes(name) ? ticked.slice(1) : [...ticked, name]
     const since = await ask<number>(page, 'performance.now()')
-    times.results.push(await timePress(page, 'results', () => press(page, name)))
-    // Photos and the browser's own report of the press arrive after the cards.
-    await page.waitForTimeout(250)
+    times.results.push(
+      await timePress(page, 'results', () => press(page, name)).catch((cause: Error) => {
+        throw new Error(`${cause.message} It was step ${step}, ${name}, beside ${ticked.join(' and ')}.`, {
+          cause,
+        })
+      }),
+    )
+    // Photos, the counts of the filters and the browser's own report of the press arrive after the cards; nobody presses sooner again.
+    await page.waitForTimeout(betweenMs)
     times.feedback.push(await ask<number>(page, `measure.feedback(${since})`))
     const calls = await ask<ApiCall[]>(page, `measure.calls(${since})`)
     const asked = calls.filter(({ pathname }) => pathname === '/api/listings')
