@@ -11,7 +11,7 @@ const trades = new Set(['معرض', 'معارض', 'dealer', 'showroom'])
 const dealerWords = (text: string): string[] => {
   const words = wordsOfDealer(text)
   const named = words.length > 1 && trades.has(words[0]!) ? words.slice(1) : words
-  return named.join('').length < 3 ? [] : named
+  return named.join('').length < limits.search.dealerName ? [] : named
 }
 
 /** The dealers with cars on offer whose name begins like a text, those with the most first. */

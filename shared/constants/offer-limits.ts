@@ -52,6 +52,8 @@ export const searchLimits = {
   page: { default: 20, max: 100 },
   window: 10_000,
   valuesPerFilter: 30,
+  /** Letters from which on a beginning may be a dealer's name. */
+  dealerName: 3,
 } as const
 
 /** Cars side by side. */

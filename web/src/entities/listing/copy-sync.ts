@@ -160,6 +160,18 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
   }
 }
 
+/** Calls `send` when the connection is back and when the page may be about to close. @returns what ends it */
+export const atChancesToSend = (send: () => void): (() => void) => {
+  window.addEventListener('online', send)
+  window.addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', send)
+  return () => {
+    window.removeEventListener('online', send)
+    window.removeEventListener('pagehide', send)
+    document.removeEventListener('visibilitychange', send)
+  }
+}
+
 export type CopySync<Content extends object, Theirs extends Content & Copy> = ReturnType<
   typeof createCopySync<Content, Theirs>
 >

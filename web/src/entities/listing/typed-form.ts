@@ -8,7 +8,7 @@ import type { Draft } from '#web/stores/draft.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
 import type { StoredKey } from '#web/stores/storage.ts'
 import { forgetUnsent, keepUnsent, readUnsent, unsavedLives } from '#web/stores/unsaved-work.ts'
-import { createCopySync, type CopySync } from './copy-sync.ts'
+import { atChancesToSend, createCopySync, type CopySync } from './copy-sync.ts'
 import { discardWorkingCopy } from './working-copies.ts'
 
 type Values = TypedForm['values']
@@ -81,9 +81,7 @@ const openForm = async (name: TypedFormName, key: StoredKey): Promise<OpenForm> 
   const flush = () => {
     if (!wasForgottenSince(openedAt)) sync.flush()
   }
-  window.addEventListener('online', flush)
-  window.addEventListener('pagehide', flush)
-  document.addEventListener('visibilitychange', flush)
+  const stop = atChancesToSend(flush)
   return {
     draft: {
       read: () => first,
@@ -97,9 +95,7 @@ const openForm = async (name: TypedFormName, key: StoredKey): Promise<OpenForm> 
       },
     },
     close: () => {
-      window.removeEventListener('online', flush)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      stop()
       flush()
       sync.stop(wasForgottenSince(openedAt))
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { listSuggestions } from '#shared/api/search.ts'
+import { searchLimits } from '#shared/constants/offer-limits.ts'
 import { pageForBeginning } from '#shared/reference/page-words.ts'
 import type { DealerSuggestion } from '#shared/schemas/understood.ts'
 import { call } from '#web/api/client.ts'
@@ -27,8 +28,6 @@ import { addressOf } from './other-page.tsx'
 import { useOwnIndex } from './use-own-index.ts'
 
 const pause = 120
-/** The server completes no shorter beginning of a dealer's name. */
-const shortestDealerName = 3
 
 type Groups = ReturnType<typeof groupSuggestions>
 
@@ -131,7 +130,7 @@ const useChoices = (text: string): Choices => {
   const settled = useDebounced(text, pause)
   const { data: here } = useSuggestionsHere(text)
   // Where this browser completes by itself, the server is asked for the names of dealers alone.
-  const isAsked = here === null || (here !== undefined && text.length >= shortestDealerName)
+  const isAsked = here === null || (here !== undefined && text.length >= searchLimits.dealerName)
   const { data, isError } = useSuggestions(isAsked ? settled : '')
   const told = settled === text ? data : undefined
   const places = usePlaces(here ? text : settled, told?.dealers)

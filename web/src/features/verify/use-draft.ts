@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import { atChancesToSend } from '#web/entities/listing/copy-sync.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
 import type { StoredKey } from '#web/stores/storage.ts'
@@ -74,13 +75,9 @@ export const useDraft = (options: DraftOptions) => {
   useEffect(() => {
     const { flush } = saver
     saver.enter()
-    window.addEventListener('online', flush)
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
+    const stop = atChancesToSend(flush)
     return () => {
-      window.removeEventListener('online', flush)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      stop()
       if (!wasForgottenSince(openedAt)) saver.leave()
     }
   }, [saver, openedAt])
