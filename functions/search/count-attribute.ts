@@ -3,7 +3,9 @@ import type { AttributeKey } from './interpretation.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Segment } from './segment.ts'
 import { generationRows } from './term-rows.ts'
+import { suggest } from './text/suggest.ts'
 import { type ValueFacet, valueFacets } from './value-sets.ts'
+import type { Suggestion } from '#shared/schemas/understood.ts'
 
 const isFacet = (kind: string): kind is ValueFacet => (valueFacets as readonly string[]).includes(kind)
 
@@ -31,5 +33,9 @@ const countIn = (segment: Segment, key: AttributeKey): number => {
 }
 
 /** Counts the listings that have an attribute; 0 for one that no facet shows. */
-export const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
+const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
   segments.reduce((sum, segment) => sum + countIn(segment, key), 0)
+
+/** Completions of a text that is being typed, but for dealers, each with the number of cars it shows. */
+export const suggestCars = (index: SearchIndex, text: string): Suggestion[] =>
+  suggest(text, (key) => countAttribute(index, key))

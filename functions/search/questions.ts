@@ -1,6 +1,6 @@
 import { answerSearch } from './answer-search.ts'
 import { changesSince } from './changes-since.ts'
-import { countAttribute } from './count-attribute.ts'
+import { suggestCars } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
 import { countPlates } from './plates/count-plates.ts'
 import { findPlateComparables } from './plates/comparables.ts'
@@ -15,7 +15,6 @@ import { rateRow } from './prices/rate-rows.ts'
 import { countDealerCars, featuredCards, search, toRatedCards } from './search.ts'
 import { findListing, type SearchIndex } from './search-index.ts'
 import { suggestDealers } from './suggest-dealers.ts'
-import { suggest } from './text/suggest.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
@@ -27,9 +26,6 @@ import type { PlateFace } from '#shared/schemas/plate.ts'
 type Stock = { dealerId: string; limit: number }
 type Priced = { car: ComparedCar; exceptId?: string | undefined }
 type Compared = { car: Pick<ListingCard, 'make' | 'model' | 'year'>; exceptId?: string | undefined }
-
-const suggestionsFor = (index: SearchIndex, text: string) =>
-  suggest(text, (key) => countAttribute(index, key))
 
 /** Each question about the cars and its answer. */
 const aboutCars = {
@@ -61,10 +57,10 @@ const aboutCars = {
       return (found && rateRow(index, found.segment, found.row)) ?? null
     }),
   /** What routes of 1.0.0 ask in place of `completions`. */
-  suggestions: (index: SearchIndex, { text }: { text: string }) => suggestionsFor(index, text),
+  suggestions: (index: SearchIndex, { text }: { text: string }) => suggestCars(index, text),
   /** Completions of a search text, and dealers whose name begins so, each with the number of cars it shows. */
   completions: (index: SearchIndex, { text }: { text: string }) => ({
-    suggestions: suggestionsFor(index, text),
+    suggestions: suggestCars(index, text),
     dealers: suggestDealers(index, text),
   }),
   /** What changed since an instant, for a browser that searches by itself; null where it has to begin anew. */

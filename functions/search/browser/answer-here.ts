@@ -1,15 +1,12 @@
-import { countAttribute } from '#functions/search/count-attribute.ts'
 import { readCard } from '#functions/search/read-card.ts'
 import { interpretQuery, search } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { SearchQuery } from '#functions/search/select-rows.ts'
-import { suggest } from '#functions/search/text/suggest.ts'
 import { priceHistogram, toFacets } from '#functions/search/to-facets.ts'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
-import type { Suggestion } from '#shared/schemas/understood.ts'
 
 /** A car of an answer: its card as far as the columns know it, and the state of the car that it is of. */
 type FoundHere = { card: ListingCard; stamp: string }
@@ -65,7 +62,3 @@ export const answerHere = (
     },
   }
 }
-
-/** The server's completions of a text that is being typed, but for dealers, whose names only the server has. */
-export const suggestHere = (index: SearchIndex, text: string): Suggestion[] =>
-  suggest(text, (key) => countAttribute(index, key))

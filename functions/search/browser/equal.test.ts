@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerHere, suggestHere } from './answer-here.ts'
+import { answerHere } from './answer-here.ts'
+import { suggestCars } from '#functions/search/count-attribute.ts'
 import { decodePart, differenceOf, encodePart } from './market-part.ts'
 import { publicColumns } from './public-columns.ts'
 import { answerQuestion } from '#functions/search/questions.ts'
@@ -63,7 +64,7 @@ test('a browser completes every beginning of what is typed as the server does', 
   const typed = new Set(names.flatMap((name) => Array.from(name, (_, end) => name.slice(0, end + 1))))
   let completed = 0
   for (const text of typed) {
-    const here = suggestHere(browser, text)
+    const here = suggestCars(browser, text)
     const asked = await answerQuestion(indexes, 'completions', { text })
     const { suggestions } = (asked as { answer: { suggestions: unknown[] } }).answer
     if (here.length > 0) completed++

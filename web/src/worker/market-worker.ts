@@ -1,4 +1,5 @@
-import { answerHere, suggestHere } from '#functions/search/browser/answer-here.ts'
+import { answerHere } from '#functions/search/browser/answer-here.ts'
+import { suggestCars } from '#functions/search/count-attribute.ts'
 import { decodePart } from '#functions/search/browser/market-part.ts'
 import { applyRows, hideDealers, type SearchIndex } from '#functions/search/search-index.ts'
 import type { Answer } from '#shared/api/contract.ts'
@@ -86,7 +87,7 @@ const search = async ({ params, isAlone }: MarketSearch) => {
 }
 
 /** Completions ask for nothing: what is typed next is worth no call, and a count that changed is seen with the cars. */
-const complete = async (text: string) => market && suggestHere(market.index, text)
+const complete = async (text: string) => market && suggestCars(market.index, text)
 
 addEventListener('message', ({ data }: MessageEvent<ToMarket>) => {
   void ('text' in data ? complete(data.text) : search(data))
@@ -99,7 +100,7 @@ const start = async () => {
   if (!market) return
   tell({ kind: 'ready' })
   // Reads the names of all cars, which takes longer than a key press may.
-  suggestHere(market.index, 'a')
+  suggestCars(market.index, 'a')
 }
 
 void start()
