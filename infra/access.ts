@@ -151,6 +151,8 @@ export const routeAccess = {
   updateLead: ['table:read', 'table:write'],
   listLeadMessages: ['table:read'],
   sendLeadMessage: ['table:read', 'table:write'],
+  makePriceOffer: ['table:read', 'table:write'],
+  answerPriceOffer: ['table:read', 'table:write'],
   markLeadRead: ['table:read', 'table:write'],
   getReplyTemplates: ['table:read'],
   setReplyTemplates: ['table:read', 'table:write'],

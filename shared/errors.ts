@@ -116,6 +116,19 @@ export const errors = {
     message: 'You have already written to this seller about this. Go on in your messages.',
   },
   CONVERSATION_CLOSED: { status: 409, message: 'The other side has left, so nothing more can be sent here.' },
+  OFFER_OVER: {
+    status: 409,
+    message:
+      'This offer is no longer open: it was answered, it has lapsed, or its price or availability has changed.',
+  },
+  INQUIRY_CLOSED: {
+    status: 409,
+    message: 'The seller has closed this inquiry. You can still write a message.',
+  },
+  NO_OFFER_YET: {
+    status: 409,
+    message: 'The buyer makes the first offer. You can answer it with a price of your own.',
+  },
   PLATE_UNAVAILABLE: { status: 409, message: 'This number plate is not for sale at the moment.' },
   LISTING_UNAVAILABLE: { status: 409, message: 'This car is not for sale at the moment.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },

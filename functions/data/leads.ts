@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { type LeadSide, leadSides, leadStatuses } from '#shared/schemas/lead.ts'
+import { type LeadSide, leadSides, leadStatuses, priceOffer } from '#shared/schemas/lead.ts'
+import { leadEvent } from '#shared/schemas/lead-event.ts'
 import { aboutListing, aboutPlate } from '#shared/schemas/notification.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { getItem, putWrite } from './table.ts'
+import { checkWrite, getItem, putWrite } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/time.ts'
@@ -36,7 +37,9 @@ export const leadRecord = z.object({
   respondedAt: z.nullable(instant),
   /** The newest message. Neither a status nor a note moves a conversation up the other side's list. */
   lastActivityAt: instant,
-  lastMessage: z.object({ from: z.enum(leadSides), text: z.string() }),
+  lastMessage: z.object({ from: z.enum(leadSides), text: z.string(), event: z.optional(leadEvent) }),
+  /** The latest offer of a price, as its last act left it: that one has lapsed is seen when it is read. Absent in leads of before there were any. */
+  offer: z._default(z.nullable(priceOffer), null),
   /** Messages that each side has not seen. */
   unread: z.object({ buyer: z.number(), seller: z.number() }),
   /** When each side was last notified, not in the app only, of an unread message. */
@@ -136,6 +139,16 @@ export const listReceivedSince = (sellerId: string, since: Date): Promise<LeadRe
 export const reminderWrites = (seen: LeadRecord, lead: LeadRecord): Write[] => {
   const moved = timedEndWrite('LEAD', lead.id, seen.reminder?.at ?? null, lead.reminder?.at ?? null)
   return moved ? [moved] : []
+}
+
+/** A write that fails unless what a conversation is about can be bought at that moment, for this amount at least. */
+export const forSaleCheck = ({ listing, plate }: LeadTopic, amountQAR: number): Write => {
+  const price = plate ? '#price' : '#car.#priceQAR'
+  return checkWrite(plate ? keys.plate(plate.id) : keys.listing(listing?.id ?? ''), {
+    if: `#status = :approved AND #isHidden = :no AND (attribute_not_exists(#availability) OR #availability = :available) AND ${price} >= :amount`,
+    values: { approved: 'APPROVED', no: false, available: 'AVAILABLE', amount: amountQAR },
+    refuse: 'OFFER_OVER',
+  })
 }
 
 type Changed = { lead: LeadRecord; together?: readonly Write[] }

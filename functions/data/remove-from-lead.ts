@@ -15,6 +15,7 @@ export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   ...lead,
   ...(side === 'buyer' ? withoutBuyer : withoutSeller),
   lastMessage: lead.lastMessage.from === side ? { from: side, text: '' } : lead.lastMessage,
+  offer: lead.offer?.by === side ? null : lead.offer,
   orphanedBy: lead.orphanedBy ?? side,
 })
 

@@ -3,7 +3,7 @@ import { withCounts } from '#functions/data/counts.ts'
 import { listMessages } from '#functions/data/lead-messages.ts'
 import { leadRecord, type LeadRecord, sideOf } from '#functions/data/leads.ts'
 import { nobody, withoutSide } from '#functions/data/remove-from-lead.ts'
-import { readTopics } from '#functions/leads/read-topics.ts'
+import { readingOf, readTopics } from '#functions/leads/read-topics.ts'
 import { toLeadMessage, toLeadView } from '#functions/leads/views.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import { listingRecord } from '#functions/data/listing-record.ts'
@@ -15,7 +15,7 @@ import { toOwnPlate } from '#functions/plates/views.ts'
 import { exportLimits } from '#shared/constants/limits.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
-const liveShare = { listMessages, readTopics }
+const liveShare = { listMessages, readTopics, readingOf }
 
 // Enough at once to be quick, few enough not to be throttled.
 const atOnce = 20
@@ -31,9 +31,10 @@ const ownShareOfLeads = async (userId: string, leads: readonly LeadRecord[], dep
     const side = sideOf(lead, userId) ?? 'buyer'
     const own = { ...withoutSide(lead, otherSide(side)), orphanedBy: lead.orphanedBy }
     const messages = (await deps.listMessages(lead.id)).filter(({ from }) => from === side)
+    const reading = await deps.readingOf(userId, [own.lastMessage, ...messages])
     return {
-      ...toLeadView(own, side, topicNow(lead)),
-      ownMessages: messages.map(toLeadMessage),
+      ...toLeadView(own, side, topicNow(lead), reading),
+      ownMessages: messages.map((message) => toLeadMessage(message, reading.language)),
     }
   }
 

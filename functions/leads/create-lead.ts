@@ -2,6 +2,8 @@ import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { isComplete, isPublic, toAboutListing } from '#functions/data/listing-record.ts'
 import { forListing } from '#functions/data/counts.ts'
 import { startLead } from './start-lead.ts'
+import { checkAmount, readAsking } from './price-offers.ts'
+import { readingOf } from './read-topics.ts'
 import { toLeadView } from './views.ts'
 import { createLead as route } from '#shared/api/leads.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -26,24 +28,28 @@ export const readContactable = async (listingId: string, buyerId: string, deps =
   return { listing: { ...listing, car: listing.car }, seller }
 }
 
-const live = { readContactable, startLead }
+const live = { readContactable, startLead, readingOf }
 
 /** Sends a contact request to the seller of a car. */
 export const createLead = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   refusePlatformName(body.buyerName, 'buyerName')
   const { listing, seller } = await deps.readContactable(body.listingId, actor.id)
-  const { buyerName: name, buyerPhone: phone, buyerEmail: email, message } = body
+  const { buyerName: name, buyerPhone: phone, buyerEmail: email, message, offerQAR } = body
+  if (offerQAR !== undefined) {
+    const asking = readAsking({ listing }, false)
+    checkAmount({ by: 'buyer', amountQAR: offerQAR, before: null, asking }, 'offerQAR')
+  }
   const lead = await deps.startLead({
     topic: { listing: { ...toAboutListing(listing), priceQAR: listing.car.priceQAR }, plate: null },
     countedFor: { ...forListing(listing), way: 'MESSAGE' },
     seller,
     sellerName: listing.dealer?.businessName ?? seller.firstName,
     perDay: 'leadsOfListing',
-    form: { name, phone, email, message },
+    form: { name, phone, email, message, offerQAR },
     actor,
     request,
   })
-  return toLeadView(lead, 'buyer', { listing })
+  return toLeadView(lead, 'buyer', { listing }, await deps.readingOf(actor.id, [lead.lastMessage]))
 }
 
 export const handler = routeHandler(route, createLead)

@@ -51,7 +51,7 @@ const liveDigest = { countTogether, notifyWrites, transact, newId }
 
 /** Counts a lead that its seller is not told of by itself in the one email about such leads, which is due at the end of the day (UTC). */
 export const tellTogether = async (
-  { seller, subjectId, about: { lead: _lead, ...about } }: Quiet,
+  { seller, subjectId, about: { lead: _lead, event: _event, ...about } }: Quiet,
   at: Date,
   deps = liveDigest,
 ): Promise<void> => {

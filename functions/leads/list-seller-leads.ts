@@ -7,6 +7,6 @@ const live = { listReceivedLeads, withTopics }
 
 /** The contact requests about the caller's cars and plates. */
 export const listSellerLeads = async ({ actor }: Input<typeof route>, deps = live) =>
-  deps.withTopics(await deps.listReceivedLeads(actor.id), 'seller')
+  deps.withTopics(await deps.listReceivedLeads(actor.id), 'seller', actor.id)
 
 export const handler = routeHandler(route, listSellerLeads)

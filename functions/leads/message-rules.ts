@@ -1,6 +1,7 @@
 import type { LeadRecord } from '#functions/data/leads.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 // The length that fits beside a name in a list of conversations.
 const lineLength = 120
@@ -44,10 +45,10 @@ export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean =
 export const timeOfMessage = (seen: LeadRecord, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(seen.lastActivityAt) + 1))
 
-type NewMessage = { from: LeadSide; text: string; at: Date }
+type NewMessage = { from: LeadSide; text: string; event?: LeadEvent | undefined; at: Date }
 
 /** The lead with one more message. */
-export const withMessage = (seen: LeadRecord, { from, text, at }: NewMessage): LeadRecord => {
+export const withMessage = (seen: LeadRecord, { from, text, event, at }: NewMessage): LeadRecord => {
   const to = otherSide(from)
   const time = at.toISOString()
   // A reader who was notified only in the app and then left is mailed about the next message.
@@ -55,7 +56,7 @@ export const withMessage = (seen: LeadRecord, { from, text, at }: NewMessage): L
   return {
     ...seen,
     lastActivityAt: time,
-    lastMessage: { from, text: toOneLine(text) },
+    lastMessage: { from, text: toOneLine(text), ...(event && { event }) },
     unread: { ...seen.unread, [to]: seen.unread[to] + 1 },
     toldAt: isMailed ? { ...seen.toldAt, [to]: time } : seen.toldAt,
     messageCount: seen.messageCount + 1,

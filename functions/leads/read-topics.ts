@@ -1,8 +1,11 @@
+import { now } from '#functions/core/time.ts'
+import { readPreferences } from '#functions/data/preferences.ts'
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
-import { toLeadView, type TopicNow } from './views.ts'
+import { type Reading, toLeadView, type TopicNow } from './views.ts'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 const live = { getListingsById, getPlatesById }
 
@@ -21,14 +24,35 @@ export const readTopics = async (
   })
 }
 
-const liveTopics = { readTopics }
+const liveReading = { readPreferences, now }
 
-/** Leads as one side sees them, each with the present state of its car or plate. */
+/** How a person reads conversations. Their language is read only where the server words something: events, not typed texts. */
+export const readingOf = async (
+  readerId: string,
+  texts: readonly { event?: LeadEvent | undefined }[],
+  deps = liveReading,
+): Promise<Reading> => ({
+  language: texts.some(({ event }) => event)
+    ? (await deps.readPreferences(readerId)).preferences.language
+    : 'en',
+  at: deps.now(),
+})
+
+const liveTopics = { readTopics, readingOf }
+
+/** Leads as their reader sees them on one side, each with the present state of its car or plate. */
 export const withTopics = async (
   leads: readonly LeadRecord[],
   side: LeadSide,
+  readerId: string,
   deps = liveTopics,
 ): Promise<LeadView[]> => {
-  const topicNow = await deps.readTopics(leads)
-  return leads.map((lead) => toLeadView(lead, side, topicNow(lead)))
+  const [topicNow, reading] = await Promise.all([
+    deps.readTopics(leads),
+    deps.readingOf(
+      readerId,
+      leads.map(({ lastMessage }) => lastMessage),
+    ),
+  ])
+  return leads.map((lead) => toLeadView(lead, side, topicNow(lead), reading))
 }

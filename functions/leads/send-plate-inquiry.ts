@@ -1,6 +1,8 @@
 import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { forPlate } from '#functions/data/counts.ts'
 import { isPlatePublic, toAboutPlate } from '#functions/data/plate-record.ts'
+import { checkAmount, readAsking } from './price-offers.ts'
+import { readingOf } from './read-topics.ts'
 import { startLead } from './start-lead.ts'
 import { toLeadView } from './views.ts'
 import { sendPlateInquiry as route } from '#shared/api/leads.ts'
@@ -25,7 +27,7 @@ export const readContactablePlate = async (plateId: string, buyerId: string, dep
   return { plate, seller }
 }
 
-const live = { readContactablePlate, startLead }
+const live = { readContactablePlate, startLead, readingOf }
 
 /** Sends a contact request to the seller of a number plate. */
 export const sendPlateInquiry = async (
@@ -34,18 +36,22 @@ export const sendPlateInquiry = async (
 ) => {
   refusePlatformName(body.name, 'name')
   const { plate, seller } = await deps.readContactablePlate(params.id, actor.id)
-  const { name, phone, email, message } = body
+  const { name, phone, email, message, offerQAR } = body
+  if (offerQAR !== undefined) {
+    const asking = readAsking({ plate }, true)
+    checkAmount({ by: 'buyer', amountQAR: offerQAR, before: null, asking }, 'offerQAR')
+  }
   const lead = await deps.startLead({
     topic: { listing: null, plate: toAboutPlate(plate) },
     countedFor: forPlate(plate),
     seller,
     sellerName: plate.dealer?.businessName ?? seller.firstName,
     perDay: 'inquiriesOfPlate',
-    form: { name, phone, email, message },
+    form: { name, phone, email, message, offerQAR },
     actor,
     request,
   })
-  return toLeadView(lead, 'buyer', { plate })
+  return toLeadView(lead, 'buyer', { plate }, await deps.readingOf(actor.id, [lead.lastMessage]))
 }
 
 export const handler = routeHandler(route, sendPlateInquiry)

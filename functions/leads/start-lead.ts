@@ -1,5 +1,6 @@
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { toOneLine } from './message-rules.ts'
+import { withFirstOffer } from './price-offers.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
@@ -14,7 +15,14 @@ import type { UserRecord } from '#functions/data/users.ts'
 import { aboutLead } from '#functions/commands/about-lead.ts'
 
 /** The buyer's form. */
-type LeadForm = { name: string; phone: string | undefined; email: string | undefined; message: string }
+type LeadForm = {
+  name: string
+  phone: string | undefined
+  email: string | undefined
+  message: string
+  /** A price that they offer at once. */
+  offerQAR?: number | undefined
+}
 
 type Start = {
   id: string
@@ -45,6 +53,7 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     respondedAt: null,
     lastActivityAt: at.toISOString(),
     lastMessage: { from: 'buyer', text: toOneLine(form.message) },
+    offer: null,
     unread: { buyer: 0, seller: 1 },
     toldAt: { buyer: null, seller: at.toISOString() },
     messageCount: form.message === '' ? 0 : 1,
@@ -88,9 +97,15 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
 
   const id = deps.newId('lead')
   const named = { id: seller.id, name: asked.sellerName }
-  const lead = newLeadRecord({ id, form: asked.form, buyerId: actor.id, seller: named, topic, at })
+  const { offerQAR } = asked.form
+  const begun = newLeadRecord({ id, form: asked.form, buyerId: actor.id, seller: named, topic, at })
+  const offered =
+    offerQAR === undefined
+      ? undefined
+      : withFirstOffer(begun, { id: deps.newId('message'), amountQAR: offerQAR })
+  const lead = { ...begun, ...offered?.lead, buyerId: actor.id, sellerId: seller.id }
   const opening = { id: deps.newId('message'), leadId: id, from: 'buyer' as const, text: lead.message }
-  const about = aboutLead(lead, 'seller')
+  const about = { ...aboutLead(lead, 'seller'), ...(offered && { event: offered.event }) }
   if (!isTold) await deps.tellTogether({ seller, subjectId: countedFor.id, about }, at)
   await deps.insertLead({
     lead,
@@ -99,7 +114,10 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
     countedFor,
     person: personOf(countedFor.id, { actor, visitor: undefined, request }),
     network: await deps.countedNetwork({ actor, request }, at),
-    together: isTold ? await deps.notifyWrites(seller, { kind: 'LEAD_RECEIVED', about }, at) : [],
+    together: [
+      ...(offered?.together ?? []),
+      ...(isTold ? await deps.notifyWrites(seller, { kind: 'LEAD_RECEIVED', about }, at) : []),
+    ],
     at,
   })
   return lead

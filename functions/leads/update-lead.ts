@@ -4,13 +4,13 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { changeLead, reminderWrites } from '#functions/data/leads.ts'
 import { firstAnswerWrites } from './first-answer.ts'
 import { withAnswer } from './message-rules.ts'
-import { readTopics } from './read-topics.ts'
+import { readingOf, readTopics } from './read-topics.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { updateLead as route } from '#shared/api/leads.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { canMoveLead } from '#shared/rules/status-moves.ts'
 
-const live = { changeLead, firstAnswerWrites, readTopics, now }
+const live = { changeLead, firstAnswerWrites, readTopics, readingOf, now }
 
 const dayMs = 86_400_000
 
@@ -41,7 +41,8 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
     }
   })
   const topicNow = await deps.readTopics([lead])
-  return toLeadView(lead, 'seller', topicNow(lead))
+  const reading = await deps.readingOf(actor.id, [lead.lastMessage])
+  return toLeadView(lead, 'seller', topicNow(lead), reading)
 }
 
 export const handler = routeHandler(route, updateLead)

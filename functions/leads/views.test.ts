@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { toLeadView } from '#functions/leads/views.ts'
 import { aLead, aListing, aPlate } from '#functions/testing/builders.ts'
 
+const reading = { language: 'en' as const, at: new Date('2026-02-01T09:00:00.000Z') }
+
 it('the seller sees the own note and unread count, the buyer neither', () => {
   const lead = aLead({ note: 'Offers 150', unread: { buyer: 2, seller: 5 } })
-  expect(toLeadView(lead, 'seller', { listing: aListing() })).toMatchObject({
+  expect(toLeadView(lead, 'seller', { listing: aListing() }, reading)).toMatchObject({
     side: 'seller',
     note: 'Offers 150',
     unread: 5,
   })
-  expect(toLeadView(lead, 'buyer', { listing: aListing() })).toMatchObject({
+  expect(toLeadView(lead, 'buyer', { listing: aListing() }, reading)).toMatchObject({
     side: 'buyer',
     note: null,
     unread: 2,
@@ -18,7 +20,7 @@ it('the seller sees the own note and unread count, the buyer neither', () => {
 
 it('says what is true of the car now, and what it cost then', () => {
   const now = aListing({ availability: 'SOLD', car: { ...aListing().car, priceQAR: 99_000 } })
-  expect(toLeadView(aLead(), 'buyer', { listing: now })).toMatchObject({
+  expect(toLeadView(aLead(), 'buyer', { listing: now }, reading)).toMatchObject({
     listingSlug: aListing().slug,
     listingAvailability: 'SOLD',
     listingPrice: 165_000,
@@ -28,19 +30,21 @@ it('says what is true of the car now, and what it cost then', () => {
 
 it('links to no page that is gone or hidden', () => {
   const without = { listingSlug: null, listingAvailability: null }
-  expect(toLeadView(aLead(), 'buyer', {})).toMatchObject({ ...without, listingImage: null })
+  expect(toLeadView(aLead(), 'buyer', {}, reading)).toMatchObject({ ...without, listingImage: null })
   for (const hidden of [aListing({ isHidden: true }), aListing({ status: 'PENDING' })])
-    expect(toLeadView(aLead(), 'buyer', { listing: hidden })).toMatchObject(without)
+    expect(toLeadView(aLead(), 'buyer', { listing: hidden }, reading)).toMatchObject(without)
 })
 
 it('shows the photo of then while there is one, else the present one if the public sees it', () => {
   const other = { id: 'upl_00000000000000000000000002', width: 4, height: 3, placeholder: 'data:,' }
   const kept = aListing({ photos: [other, ...aListing().photos] })
-  expect(toLeadView(aLead(), 'buyer', { listing: kept }).listingImage?.id).toBe(aListing().photos[0]?.id)
+  expect(toLeadView(aLead(), 'buyer', { listing: kept }, reading).listingImage?.id).toBe(
+    aListing().photos[0]?.id,
+  )
   const replaced = aListing({ photos: [other] })
-  expect(toLeadView(aLead(), 'buyer', { listing: replaced }).listingImage?.id).toBe(other.id)
+  expect(toLeadView(aLead(), 'buyer', { listing: replaced }, reading).listingImage?.id).toBe(other.id)
   expect(
-    toLeadView(aLead(), 'buyer', { listing: { ...replaced, status: 'PENDING' } }).listingImage,
+    toLeadView(aLead(), 'buyer', { listing: { ...replaced, status: 'PENDING' } }, reading).listingImage,
   ).toBeNull()
 })
 
@@ -51,7 +55,7 @@ it('is about a plate instead: what it cost then, and a page while the public see
   const lead = aLead({ listing: null, plate: { ...face, price: 900_000 } })
   const without = { plate: { ...face, slug: null }, listingAvailability: null }
   expect(
-    toLeadView(lead, 'buyer', { plate: aPlate({ series, availability: 'SOLD', price: 1 }) }),
+    toLeadView(lead, 'buyer', { plate: aPlate({ series, availability: 'SOLD', price: 1 }) }, reading),
   ).toMatchObject({
     listingId: null,
     listingSlug: null,
@@ -63,7 +67,7 @@ it('is about a plate instead: what it cost then, and a page while the public see
     plate: { ...face, slug: id },
   })
   const reserved = aPlate({ series, availability: 'RESERVED' })
-  expect(toLeadView(lead, 'buyer', { plate: reserved }).plate?.slug).toBe('q-333')
+  expect(toLeadView(lead, 'buyer', { plate: reserved }, reading).plate?.slug).toBe('q-333')
   for (const now of [{}, { plate: aPlate({ isHidden: true }) }, { plate: aPlate({ status: 'PENDING' }) }])
-    expect(toLeadView(lead, 'buyer', now)).toMatchObject(without)
+    expect(toLeadView(lead, 'buyer', now, reading)).toMatchObject(without)
 })

@@ -1,10 +1,13 @@
+import { leadEventText } from '#functions/mail/lead-event-text.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { MessageRecord } from '#functions/data/lead-messages.ts'
 import { type LeadRecord, type LeadTopic, sideOf } from '#functions/data/leads.ts'
 import { isShown, toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
-import type { LeadMessage, LeadSide, LeadView } from '#shared/schemas/lead.ts'
+import { type ForSale, offerStateAt } from '#shared/rules/price-offer.ts'
+import type { LeadMessage, LeadSide, LeadView, PriceOffer } from '#shared/schemas/lead.ts'
 
 /** The present listing or plate of a conversation; neither when it is deleted. */
 export type TopicNow = { listing?: ListingRecord | undefined; plate?: PlateRecord | undefined }
@@ -56,8 +59,31 @@ const topicParts = ({ listing, plate }: LeadTopic, now: TopicNow) => {
   throw new Error('A lead must be about something')
 }
 
+const textOf = ({ text, event }: Pick<LeadMessage, 'text' | 'event'>, language: Language): string =>
+  event ? leadEventText(event, language) : text
+
+/** What a price can be offered for: a car or plate that is shown and available. */
+export const toForSale = ({ listing, plate }: TopicNow): ForSale => {
+  if (plate)
+    return isPlateShown(plate) && plate.availability === 'AVAILABLE' ? { priceQAR: plate.price } : null
+  const price = listing && isShown(listing) && listing.availability === 'AVAILABLE' && listing.car.priceQAR
+  return price ? { priceQAR: price } : null
+}
+
+/** The latest offer of a price as it is at a time; null when there is none. */
+export const toPriceOffer = ({ offer, status }: LeadRecord, now: TopicNow, at: Date): PriceOffer | null =>
+  offer && { ...offer, state: offerStateAt(offer, { forSale: toForSale(now), status, at }) }
+
+/** The language for what the server words of a conversation, and the time of reading. */
+export type Reading = { language: Language; at: Date }
+
 /** A lead as one side sees it. */
-export const toLeadView = (lead: LeadRecord, side: LeadSide, now: TopicNow): LeadView => ({
+export const toLeadView = (
+  lead: LeadRecord,
+  side: LeadSide,
+  now: TopicNow,
+  { language, at }: Reading,
+): LeadView => ({
   id: lead.id,
   side,
   ...topicParts(lead, now),
@@ -72,17 +98,21 @@ export const toLeadView = (lead: LeadRecord, side: LeadSide, now: TopicNow): Lea
   createdAt: lead.createdAt,
   respondedAt: lead.respondedAt,
   lastActivityAt: lead.lastActivityAt,
-  lastMessage: lead.lastMessage.text,
+  lastMessage: textOf(lead.lastMessage, language),
+  lastEvent: lead.lastMessage.event ?? null,
+  askingQAR: toForSale(now)?.priceQAR ?? null,
+  offer: toPriceOffer(lead, now, at),
   unread: lead.unread[side],
   isOrphaned: lead.orphanedBy !== null,
 })
 
-/** A message as both sides see it. */
-export const toLeadMessage = ({ id, from, text, createdAt }: MessageRecord): LeadMessage => ({
-  id,
-  from,
-  text,
-  createdAt,
+/** A message as both sides see it, an event in the words of a language. */
+export const toLeadMessage = (message: MessageRecord, language: Language): LeadMessage => ({
+  id: message.id,
+  from: message.from,
+  text: textOf(message, language),
+  createdAt: message.createdAt,
+  ...(message.event && { event: message.event }),
 })
 
 /** The caller's side of a conversation. @throws AppError LEAD_NOT_FOUND for a stranger, who does not learn that it exists */

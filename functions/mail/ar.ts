@@ -3,6 +3,8 @@ import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#shared/rules/ar-counted.ts'
 import { decisions } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
+import { leadEventMail } from './ar-lead-events.ts'
+import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 
 const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: string) => Saying> = {
@@ -60,7 +62,9 @@ const moreMessages = {
   other: '# رسالة أخرى',
 }
 
-const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
+const leadReceived = (facts: Facts): Saying => {
+  const { from, car, plate, asked, event } = facts
+  if (event && asked === undefined) return leadEventMail({ ...facts, event })
   const [named, it] = plate ? [`لوحتك رقم ${plate}`, 'لوحتك'] : [`سيارتك ${car}`, 'سيارتك']
   if (asked !== undefined)
     return {
@@ -118,13 +122,14 @@ const plateGone = (plate: string): Saying => ({
 export const ar: Words = {
   brand: productName.ar,
   direction: 'rtl',
-  // Western digits, as on the site.
-  price: (riyals) => `${riyals.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })}\u00a0ر.ق`,
+  price: riyalsIn.ar,
   unknown: { car: 'سيارة', from: 'أحد المستخدمين', search: 'بحث محفوظ' },
   news: {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
-    LEAD_REPLY: ({ from, car, plate, isReminder }) => {
+    LEAD_REPLY: (facts) => {
+      const { from, car, plate, isReminder, event } = facts
+      if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `اللوحة رقم ${plate}` : car
       if (isReminder)
         return {

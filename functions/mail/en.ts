@@ -1,6 +1,8 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/en-account.ts'
 import { decisions } from '#functions/mail/en-decisions.ts'
+import { leadEventMail } from './en-lead-events.ts'
+import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 
@@ -34,7 +36,9 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
   }),
 }
 
-const leadReceived = ({ from, car, plate, asked }: Facts): Saying => {
+const leadReceived = (facts: Facts): Saying => {
+  const { from, car, plate, asked, event } = facts
+  if (event && asked === undefined) return leadEventMail({ ...facts, event })
   const [named, it] = plate ? [`number plate ${plate}`, 'number plate'] : [car, 'car']
   if (asked !== undefined)
     return {
@@ -115,12 +119,14 @@ const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => ({
 export const en: Words = {
   brand: productName.en,
   direction: 'ltr',
-  price: (riyals) => `QAR\u00a0${riyals.toLocaleString('en-QA', { maximumFractionDigits: 0 })}`,
+  price: riyalsIn.en,
   unknown: { car: 'car', from: 'somebody', search: 'saved search' },
   news: {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
-    LEAD_REPLY: ({ from, car, plate, isReminder }) => {
+    LEAD_REPLY: (facts) => {
+      const { from, car, plate, isReminder, event } = facts
+      if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `number plate ${plate}` : `the ${car}`
       if (isReminder)
         return {

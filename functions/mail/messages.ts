@@ -1,4 +1,6 @@
 import type { Availability } from '#shared/rules/availability.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 
@@ -31,6 +33,10 @@ export type Facts = {
   from: string
   /** The reader wanted to be reminded of the conversation: nobody has written. */
   isReminder: boolean
+  /** What happened in the conversation, when it is no typed message: `line` says it by itself, `until` when it lapses. */
+  event: { kind: LeadEvent['kind']; line: string; until: string } | undefined
+  /** The reader's side of the conversation. */
+  side: LeadSide | undefined
   /** The name of a saved search. */
   search: string
   /** The number of saved searches that it is about. */

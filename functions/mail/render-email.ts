@@ -14,6 +14,7 @@ import {
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
 import { type EmailContent, isToCompany, type QueuedMail, topics } from './email.ts'
 import type { Facts, QuoteFacts, Saying, Words } from './messages.ts'
+import { leadEventText } from './lead-event-text.ts'
 import { quoteLabels } from './quote-labels.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import type { Language } from '#shared/constants/market.ts'
@@ -67,6 +68,12 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
     previousPrice: optional(about.previousPriceQAR, isolatedPrice),
     from: oneLine(about.lead?.from || unknown.from),
     isReminder: about.reminder !== undefined,
+    event: about.event && {
+      kind: about.event.kind,
+      line: leadEventText(about.event, language),
+      until: about.event.kind === 'OFFERED' ? isolate(momentIn(about.event.expiresAt, language)) : '',
+    },
+    side: about.lead?.side,
     search: oneLine(about.savedSearch?.name || unknown.search),
     searches: about.searches ?? 1,
     more: (about.count ?? 1) - 1,

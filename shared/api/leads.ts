@@ -9,6 +9,8 @@ import {
   leadView,
   newLead,
   newLeadMessage,
+  newPriceOffer,
+  priceOfferEdit,
   contactRequest,
 } from '#shared/schemas/lead.ts'
 const params = z.object({ id: id('lead') })
@@ -108,6 +110,50 @@ export const sendLeadMessage = contract({
   response: leadMessage,
   errors: ['LEAD_NOT_FOUND', 'CONVERSATION_CLOSED', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 60, seconds: 600 }],
+})
+
+export const makePriceOffer = contract({
+  id: 'makePriceOffer',
+  noun: 'leads',
+  method: 'POST',
+  path: '/api/leads/{id}/offers',
+  access: 'user',
+  stack: 'account',
+  summary:
+    'Offers a price in a conversation of the caller’s, or answers the other side’s with a counter-offer. It replaces an open one.',
+  params,
+  body: newPriceOffer,
+  status: 201,
+  response: leadView,
+  errors: [
+    'LEAD_NOT_FOUND',
+    'CONVERSATION_CLOSED',
+    'INQUIRY_CLOSED',
+    'NO_OFFER_YET',
+    'LISTING_UNAVAILABLE',
+    'PLATE_UNAVAILABLE',
+    'TOO_MANY_REQUESTS',
+  ],
+  limits: [
+    { per: 'user', limit: 20, seconds: 600 },
+    { per: 'user', limit: 60, seconds: 86_400 },
+  ],
+})
+
+export const answerPriceOffer = contract({
+  id: 'answerPriceOffer',
+  noun: 'leads',
+  method: 'PATCH',
+  path: '/api/leads/{id}/offers/{offerId}',
+  access: 'user',
+  stack: 'account',
+  summary: 'Accepts or declines the other side’s open offer of a price, or withdraws the caller’s own.',
+  params: z.object({ id: id('lead'), offerId: id('message') }),
+  body: priceOfferEdit,
+  status: 200,
+  response: leadView,
+  errors: ['LEAD_NOT_FOUND', 'CONVERSATION_CLOSED', 'INQUIRY_CLOSED', 'OFFER_OVER', 'TOO_MANY_REQUESTS'],
+  limits: [{ per: 'user', limit: 30, seconds: 600 }],
 })
 
 export const markLeadRead = contract({

@@ -66,6 +66,11 @@ export const limits = {
   plate: plateLimits,
   /** `reminderDays`: how far ahead a reminder can be. */
   lead: { name: 100, message: 2000, note: 2000, messages: 500, reminder: 200, reminderDays: 366 },
+  /**
+   * Offers of a price: hours after which one lapses; the shares of the asking price (percent) by which ready amounts are below it, and the
+   * one below which an amount is asked about once.
+   */
+  priceOffer: { hours: 48, readyBelow: [3, 5, 10], lowShare: 70 },
   /** Leads about one listing in a day, from all buyers together, that its seller is told of one by one. */
   leadsPerListing: 100,
   /** Conversations in one response, the newest. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from './ids.ts'
+import { leadEvent } from './lead-event.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { photo } from './upload.ts'
 import { plateFace } from './plate.ts'
-import { displayName, instant, line, paragraphs, requiredParagraphs } from './text.ts'
+import { displayName, instant, line, paragraphs, requiredParagraphs, whole } from './text.ts'
 import { email, phoneNumber } from './user.ts'
 
 export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
@@ -20,6 +21,9 @@ const noReach = 'Please enter a phone number or an email'
 const optionalPhone = z.optional(z.union([z.literal(''), phoneNumber]))
 const optionalEmail = z.optional(z.union([z.literal(''), email]))
 
+/** Whole riyals; what an amount may be beside the asking price, `shared/rules/price-offer.ts` says. */
+const offeredAmount = whole(limits.listing.price.min, limits.listing.price.max)
+
 export const newLead = z
   .strictObject({
     listingId: id('listing'),
@@ -27,6 +31,7 @@ export const newLead = z
     buyerPhone: optionalPhone,
     buyerEmail: optionalEmail,
     message: paragraphs(limits.lead.message),
+    offerQAR: z.optional(offeredAmount),
   })
   .check(
     z.refine(({ buyerPhone, buyerEmail }) => Boolean(buyerPhone || buyerEmail), {
@@ -42,8 +47,32 @@ export const contactRequest = z
     phone: optionalPhone,
     email: optionalEmail,
     message: paragraphs(limits.lead.message),
+    offerQAR: z.optional(offeredAmount),
   })
   .check(z.refine(({ phone, email: typed }) => Boolean(phone || typed), { path: ['phone'], error: noReach }))
+
+export const priceOfferStates = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'LAPSED'] as const
+export type PriceOfferState = (typeof priceOfferStates)[number]
+
+/** The latest offer of a price in a conversation; its id is that of the message that made it. */
+export const priceOffer = z.object({
+  id: id('message'),
+  by: z.enum(leadSides),
+  amountQAR: z.number(),
+  state: z.enum(priceOfferStates),
+  at: instant,
+  /** When it lapses unless it is answered. */
+  expiresAt: instant,
+})
+export type PriceOffer = z.output<typeof priceOffer>
+
+export const newPriceOffer = z.strictObject({ amountQAR: offeredAmount })
+
+/** The other side accepts or declines an offer; who made it withdraws it. */
+export const priceOfferAnswers = ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
+export type PriceOfferAnswer = (typeof priceOfferAnswers)[number]
+
+export const priceOfferEdit = z.strictObject({ state: z.enum(priceOfferAnswers) })
 
 /**
  * A contact request and the conversation that follows, as one side sees it. Name, phone and e-mail are what the buyer
@@ -82,6 +111,12 @@ export const leadView = z.object({
   lastActivityAt: instant,
   /** The newest message, shortened to a line. */
   lastMessage: z.string(),
+  /** What that message is, when it is no typed text. */
+  lastEvent: z.optional(z.nullable(leadEvent)),
+  /** The price at present; null while nobody can offer one: it is reserved, sold, paused or gone. */
+  askingQAR: z.optional(z.nullable(z.number())),
+  /** Null while nobody has made one. */
+  offer: z.optional(z.nullable(priceOffer)),
   /** Messages that the caller has not seen. */
   unread: z.number(),
   /** The other side has deleted its account. */
@@ -103,8 +138,10 @@ export const newLeadMessage = z.strictObject({
 export const leadMessage = z.object({
   id: id('message'),
   from: z.enum(leadSides),
+  /** Of an event: the same in words, in the reader's language. */
   text: z.string(),
   createdAt: instant,
+  event: z.optional(leadEvent),
 })
 export type LeadMessage = z.output<typeof leadMessage>
 

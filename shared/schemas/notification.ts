@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities } from '#shared/rules/availability.ts'
 import { id } from './ids.ts'
 import { leadSides } from './lead.ts'
+import { leadEvent } from './lead-event.ts'
 import { photo } from './upload.ts'
 import { plateFace } from './plate.ts'
 import { instant } from './text.ts'
@@ -46,6 +47,8 @@ export const notificationAbout = z.object({
   plate: z.optional(aboutPlate),
   /** `side` is the reader's. */
   lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
+  /** What happened in the conversation, when it is no typed message. */
+  event: z.optional(leadEvent),
   /** The reader wanted to be reminded of the conversation: nobody has written. */
   reminder: z.optional(z.object({ note: z.string() })),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),

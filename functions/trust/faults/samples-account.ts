@@ -152,6 +152,14 @@ export const accountSamples = {
   markLeadRead: async ({ dealer, car }) => as(dealer, `/api/leads/${(await newLead(car.id)).id}/read`),
   sendLeadMessage: async ({ dealer, car }) =>
     as(dealer, `/api/leads/${(await newLead(car.id)).id}/messages`, { text: 'Come at five.' }),
+  makePriceOffer: async ({ car }) => {
+    const buyer = await registerSeller()
+    return as(buyer, `/api/leads/${(await asked(buyer, car.id)).id}/offers`, { amountQAR: 1000 })
+  },
+  answerPriceOffer: async ({ dealer, car }) => {
+    const { id, offer } = await asked(await registerSeller(), car.id, { offerQAR: 1000 })
+    return as(dealer, `/api/leads/${id}/offers/${offer.id}`, { state: 'ACCEPTED' })
+  },
   sendPlateInquiry: async ({ plate }) => {
     const body = { name: 'Maryam', phone: '55123456', message: 'Is it still there?' }
     return as(await registerSeller(), `/api/number-plates/${plate.id}/inquiries`, body)

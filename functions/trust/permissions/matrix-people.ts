@@ -8,6 +8,7 @@ import {
   lead,
   newcomer,
   notification,
+  offered,
   savedSearch,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
@@ -31,6 +32,10 @@ const numbered = async (scene: Scene) => {
 const unconfirmed = async (scene: Scene) => {
   await emailCode(scene)
   return {}
+}
+
+const answered: Options = {
+  params: ({ thing }) => ({ id: thing.id, offerId: thing.more?.['offerId'] ?? '' }),
 }
 
 /** Accounts and saved items: users reach their own alone, and others' count as not found. */
@@ -135,6 +140,25 @@ export const people = {
     row(user(201), { on: lead('buyer', 'own'), body: { text: 'Tomorrow?' } }),
     row(user(201), { on: lead('seller', 'own'), body: { text: 'Tomorrow?' } }),
     row(user(404), { on: lead('buyer', 'foreign'), body: { text: 'Tomorrow?' } }),
+  ],
+  makePriceOffer: [
+    row(user(201), { on: lead('buyer', 'own'), body: { amountQAR: 150_000 } }),
+    row(user(201), { on: offered('seller', 'own'), body: { amountQAR: 160_000 } }),
+    // The buyer begins.
+    row(user(409), { on: lead('seller', 'own'), body: { amountQAR: 160_000 } }),
+    row(user(404), { on: lead('buyer', 'foreign'), body: { amountQAR: 150_000 } }),
+  ],
+  // The other side accepts, and only who made it withdraws it.
+  answerPriceOffer: [
+    row(user(200), { ...answered, on: offered('seller', 'own'), body: { state: 'ACCEPTED' } }),
+    row(user(200), { ...answered, on: offered('buyer', 'own'), body: { state: 'WITHDRAWN' } }),
+    row(user(409), {
+      ...answered,
+      as: 'of one’s own',
+      on: offered('buyer', 'own'),
+      body: { state: 'ACCEPTED' },
+    }),
+    row(user(404), { ...answered, on: offered('buyer', 'foreign'), body: { state: 'WITHDRAWN' } }),
   ],
   markLeadRead: [
     row(user(204), { on: lead('buyer', 'own') }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newId, newSecret, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount } from '#functions/adapters/identity-pool.ts'
 import { putFavorite, putFavoritePlate } from '#functions/data/favorites.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
 import { notificationWrite } from '#functions/data/notifications.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
@@ -18,6 +19,7 @@ import { toConfirmEmail } from '#functions/testing/codes.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
+import { offerExpiresAt } from '#shared/rules/price-offer.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 import type { ImportState } from '#shared/schemas/stock-import.ts'
 
@@ -61,7 +63,11 @@ export const upload = (purpose: 'photo' | 'document', whose: Whose): Thing => ({
   make: async ({ user }) => ({ id: await newUpload(user.id, purpose) }),
 })
 
-const leadBetween = async (buyer: UserRecord, seller: UserRecord): Promise<string> => {
+const leadBetween = async (
+  buyer: UserRecord,
+  seller: UserRecord,
+  offer: LeadRecord['offer'] = null,
+): Promise<string> => {
   const listing = await car('APPROVED').make({ user: seller, token: '', refreshToken: '' })
   const id = newId('lead')
   const at = new Date()
@@ -69,7 +75,7 @@ const leadBetween = async (buyer: UserRecord, seller: UserRecord): Promise<strin
   const base = aLead({ id, createdAt, lastActivityAt: createdAt })
   const about = base.listing && { ...base.listing, id: listing.id }
   await insertLead({
-    lead: { ...base, buyerId, sellerId, listing: about },
+    lead: { ...base, buyerId, sellerId, listing: about, offer },
     buyer,
     opening: undefined,
     countedFor: forListing({ id: listing.id, ownerId: seller.id }),
@@ -88,6 +94,21 @@ export const lead = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
     const other = await newUser()
     const id = side === 'buyer' ? await leadBetween(user, other) : await leadBetween(other, user)
     return { id }
+  },
+})
+
+/** A conversation with an open offer of a price by its buyer; the user is one side, the other is a new user. */
+export const offered = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
+  name: `offer as ${side}`,
+  whose,
+  make: async ({ user }) => {
+    const other = await newUser()
+    const at = new Date()
+    const made = { by: 'buyer' as const, amountQAR: 150_000, state: 'OPEN' as const, at: at.toISOString() }
+    const offer = { id: newId('message'), ...made, expiresAt: offerExpiresAt(at) }
+    const id =
+      side === 'buyer' ? await leadBetween(user, other, offer) : await leadBetween(other, user, offer)
+    return { id, more: { offerId: offer.id } }
   },
 })
 

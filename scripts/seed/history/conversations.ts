@@ -51,6 +51,7 @@ export const addMessages = async (
         firstAnswerWrites,
         // Nobody reads the response.
         readTopics: async () => () => ({}),
+        readingOf: async () => ({ language: 'en', at }),
         now: () => at,
       },
     )
@@ -99,6 +100,7 @@ const open = async (
     {
       readContactable: async () => ({ listing: { ...listing, car }, seller }),
       startLead: startedAt(at, random),
+      readingOf: async () => ({ language: 'en', at }),
     },
   )
   return lead.id

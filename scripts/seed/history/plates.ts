@@ -165,7 +165,11 @@ const addConversation = async (
   }
   const lead = await sendPlateInquiry(
     { ...withoutQuery, actor: buyer, params: { id: plateId }, body },
-    { readContactablePlate: async () => ({ plate, seller }), startLead: startedAt(at, random) },
+    {
+      readContactablePlate: async () => ({ plate, seller }),
+      startLead: startedAt(at, random),
+      readingOf: async () => ({ language: 'en', at }),
+    },
   )
   await addMessages({ ...conversation, leadId: lead.id, seller }, storedMarket, random)
 }

@@ -56,6 +56,10 @@ export default {
   PROVIDERS_FULL: 'There is no room for another company. Please delete one first.',
   ALREADY_CONTACTED: 'You have already written to this seller about this car. Go on in your messages.',
   CONVERSATION_CLOSED: 'The other side has left, so nothing more can be sent here.',
+  INQUIRY_CLOSED: 'The seller has closed this inquiry. You can still write a message.',
+  OFFER_OVER:
+    'This offer is no longer open: it was answered, it has lapsed, or its price or availability has changed.',
+  NO_OFFER_YET: 'The buyer makes the first offer. You can answer it with a price of your own.',
   PLATE_UNAVAILABLE: 'This number plate is not for sale at the moment.',
   LISTING_UNAVAILABLE: 'This car is not for sale at the moment.',
   PAYLOAD_TOO_LARGE: 'This is too large to send.',

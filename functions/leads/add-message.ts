@@ -1,0 +1,78 @@
+import { aboutLead } from '#functions/commands/about-lead.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { firstAnswerWrites } from './first-answer.ts'
+import { isPresent, isWorthTelling, timeOfMessage, withAnswer, withMessage } from './message-rules.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+
+/** The stores and commands that adding a message uses. */
+export const messageStores = { firstAnswerWrites, getUserById, notifyWrites }
+
+// A full conversation stays full; a client that obeys must not ask again today.
+const fullSeconds = 86_400
+
+const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof messageStores) => {
+  const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
+  const reader = readerId ? await deps.getUserById(readerId) : undefined
+  // A suspended user can neither read nor be written to; and for some seconds after an account is deleted, its conversations
+  // are still open.
+  if (reader?.status !== 'ACTIVE' || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
+  return reader
+}
+
+type Added = {
+  id: string
+  from: LeadSide
+  /** Who writes. */
+  actorId: string
+  /** Typed, or '' for an event. */
+  text: string
+  event?: LeadEvent | undefined
+  now: Date
+}
+
+/**
+ * A conversation with one more message, and the writes that go with it: the message, the first answer, and what tells the other side, unless
+ * it has just been told.
+ * @throws AppError CONVERSATION_CLOSED, TOO_MANY_REQUESTS when it is full
+ */
+export const addMessage = async (
+  seen: LeadRecord,
+  { id, from, actorId, text, event, now }: Added,
+  deps = messageStores,
+) => {
+  const to = otherSide(from)
+  const reader = await findReader(seen, to, deps)
+  if (seen.messageCount >= limits.lead.messages)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
+
+  const at = timeOfMessage(seen, now)
+  const message: MessageRecord = {
+    id,
+    leadId: seen.id,
+    from,
+    text,
+    createdAt: at.toISOString(),
+    ...(event && { event }),
+  }
+  const lead = withMessage(seen, { from, text, event, at })
+  const news = {
+    kind: 'LEAD_REPLY' as const,
+    about: { ...aboutLead(seen, to), ...(event && { event }) },
+    inAppOnly: isPresent(seen, to, at),
+  }
+  const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(reader, news, at) : []
+  const isAnswer = from === 'seller'
+  const noted = isAnswer ? await deps.firstAnswerWrites(seen, actorId, at) : []
+  return {
+    message,
+    lead: isAnswer ? withAnswer(lead, at) : lead,
+    together: [messageWrite(message), ...told, ...noted],
+  }
+}

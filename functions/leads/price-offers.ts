@@ -1,0 +1,72 @@
+import { AppError } from '#functions/core/app-error.ts'
+import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
+import type { LeadRecord } from '#functions/data/leads.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { timeOfMessage, withMessage } from './message-rules.ts'
+import { toForSale, type TopicNow } from './views.ts'
+import { isCounterOffer, offerBounds, offerExpiresAt } from '#shared/rules/price-offer.ts'
+import type { LeadSide, PriceOffer } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+
+/** @throws AppError CONVERSATION_CLOSED once a side has left, INQUIRY_CLOSED while its seller has closed it */
+export const refuseClosed = ({ orphanedBy, status }: LeadRecord): void => {
+  if (orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
+  if (status === 'CLOSED') throw new AppError('INQUIRY_CLOSED')
+}
+
+/** The asking price at present. @throws AppError LISTING_UNAVAILABLE or PLATE_UNAVAILABLE when no price can be offered */
+export const readAsking = (now: TopicNow, isPlate: boolean): number => {
+  const forSale = toForSale(now)
+  if (!forSale) throw new AppError(isPlate ? 'PLATE_UNAVAILABLE' : 'LISTING_UNAVAILABLE')
+  return forSale.priceQAR
+}
+
+type Offered = { by: LeadSide; amountQAR: number; before: PriceOffer | null; asking: number }
+
+/** @throws AppError BAD_REQUEST for an amount that this side may not offer now */
+export const checkAmount = ({ by, amountQAR, before, asking }: Offered, path: string): void => {
+  const { min, max } = offerBounds(by, before, asking)
+  if (amountQAR >= min && amountQAR <= max) return
+  const message =
+    amountQAR > asking
+      ? 'Please offer at most the asking price'
+      : by === 'buyer'
+        ? 'Please offer less than the seller, or accept what they offer'
+        : 'Please ask for more than the buyer offers, or accept what they offer'
+  throw new AppError('BAD_REQUEST', { issues: [{ path, message }] })
+}
+
+/** An offer of a price that begins at a time, and the event that says so. */
+export const newOffer = (
+  { by, amountQAR, before }: Omit<Offered, 'asking'>,
+  message: { id: string; at: Date },
+): { offer: PriceOffer; event: LeadEvent } => {
+  const expiresAt = offerExpiresAt(message.at)
+  return {
+    offer: { id: message.id, by, amountQAR, state: 'OPEN', at: message.at.toISOString(), expiresAt },
+    event: { kind: 'OFFERED', amountQAR, isCounter: isCounterOffer(by, before), expiresAt },
+  }
+}
+
+/**
+ * A new conversation with the buyer's first offer as its last message, and the write of that message. A request without a text counts as
+ * unread by itself, and here by its offer.
+ */
+export const withFirstOffer = (
+  lead: LeadRecord,
+  { id, amountQAR }: { id: string; amountQAR: number },
+): { lead: LeadRecord; event: LeadEvent; together: Write[] } => {
+  const at = timeOfMessage(lead, new Date(lead.createdAt))
+  const { offer, event } = newOffer({ by: 'buyer', amountQAR, before: null }, { id, at })
+  const message: MessageRecord = {
+    id,
+    leadId: lead.id,
+    from: 'buyer',
+    text: '',
+    createdAt: at.toISOString(),
+    event,
+  }
+  const unread = { ...lead.unread, seller: lead.messageCount }
+  const begun = withMessage({ ...lead, unread }, { from: 'buyer', text: '', event, at })
+  return { lead: { ...begun, offer }, event, together: [messageWrite(message)] }
+}

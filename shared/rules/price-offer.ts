@@ -1,0 +1,89 @@
+import { limits } from '#shared/constants/limits.ts'
+import type {
+  LeadSide,
+  LeadStatus,
+  PriceOffer,
+  PriceOfferAnswer,
+  PriceOfferState,
+} from '#shared/schemas/lead.ts'
+
+const { hours, readyBelow, lowShare } = limits.priceOffer
+
+const hourMs = 3_600_000
+
+/** When an offer that is made at a time lapses. */
+export const offerExpiresAt = (at: Date): string => new Date(at.getTime() + hours * hourMs).toISOString()
+
+/** What a conversation is about, as far as a price can be offered for it; null when it is reserved, sold, paused or gone. */
+export type ForSale = { priceQAR: number } | null
+
+type Kept = Pick<PriceOffer, 'amountQAR' | 'state' | 'expiresAt'>
+type Around = { forSale: ForSale; status: LeadStatus; at: Date }
+
+/**
+ * The state of an offer at a time. An open one lapses by itself: with its time, when the car or plate cannot be bought any more, when its
+ * price falls below the offer, and while the seller has closed the inquiry.
+ */
+export const offerStateAt = (offer: Kept, { forSale, status, at }: Around): PriceOfferState => {
+  if (offer.state !== 'OPEN') return offer.state
+  const isOver = at.getTime() >= Date.parse(offer.expiresAt) || status === 'CLOSED'
+  return isOver || forSale === null || forSale.priceQAR < offer.amountQAR ? 'LAPSED' : 'OPEN'
+}
+
+type Present = Pick<PriceOffer, 'by' | 'state' | 'amountQAR'>
+
+/** The answers that a side may give to an offer in its present state. */
+export const offerAnswers = (
+  offer: Pick<Present, 'by' | 'state'>,
+  side: LeadSide,
+): readonly PriceOfferAnswer[] => {
+  if (offer.state !== 'OPEN') return []
+  return offer.by === side ? ['WITHDRAWN'] : ['ACCEPTED', 'DECLINED']
+}
+
+/** Whether a side may offer a price: a buyer always, a seller once the buyer has begun. */
+export const mayOffer = (side: LeadSide, offer: unknown): boolean => side === 'buyer' || Boolean(offer)
+
+/** Whether an offer of a side is the answer to an open one of the other. */
+export const isCounterOffer = (side: LeadSide, offer: Pick<Present, 'by' | 'state'> | null): boolean =>
+  offer !== null && offer.state === 'OPEN' && offer.by !== side
+
+/**
+ * The lowest and highest amount that a side may offer. Nobody offers more than the asking price; a counter-offer lies on its own side of
+ * the offer that it answers, which could be accepted otherwise. Empty (`min` above `max`) when accepting is all that is left.
+ */
+export const offerBounds = (
+  side: LeadSide,
+  offer: Present | null,
+  askingQAR: number,
+): { min: number; max: number } => {
+  const least = limits.listing.price.min
+  if (!offer || !isCounterOffer(side, offer)) return { min: least, max: askingQAR }
+  return side === 'buyer'
+    ? { min: least, max: offer.amountQAR - 1 }
+    : { min: offer.amountQAR + 1, max: askingQAR }
+}
+
+/** Whether an amount is so far below the asking price that its buyer is asked once. */
+export const isLowOffer = (amountQAR: number, askingQAR: number): boolean =>
+  amountQAR * 100 < askingQAR * lowShare
+
+// People offer round figures, the rounder the dearer the car.
+const stepOf = (riyals: number): number => {
+  if (riyals < 1000) return 10
+  if (riyals < 20_000) return 100
+  return riyals < 200_000 ? 500 : 1000
+}
+
+/** Amounts that are offered often, the highest first: some shares below the asking price, rounded; fewer for a price of few riyals. */
+export const readyOffers = (askingQAR: number): { percent: number; amountQAR: number }[] => {
+  const step = stepOf(askingQAR)
+  const amounts = readyBelow.map((percent) => ({
+    percent,
+    amountQAR: Math.round((askingQAR * (100 - percent)) / 100 / step) * step,
+  }))
+  return amounts.filter(
+    ({ amountQAR }, index) =>
+      amountQAR > 0 && amountQAR < askingQAR && amountQAR !== amounts[index - 1]?.amountQAR,
+  )
+}
