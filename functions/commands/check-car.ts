@@ -3,7 +3,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Issue } from '#shared/errors.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
-import { missingAnswers, newestYear, requiredDocuments } from '#shared/rules/listing.ts'
+import { lastMonthOf, missingAnswers, newestYear, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
@@ -25,6 +25,11 @@ export const checkCar = (car: CarDraft, at: Date): void => {
   }
   if (car.city && !(cityNames as readonly string[]).includes(car.city)) {
     issues.push({ path: 'city', message: 'Please choose a city from the list' })
+  }
+  // Months as text are in their order.
+  for (const field of ['istimaraUntil', 'fahesAt'] as const) {
+    const last = lastMonthOf(field, at)
+    if ((car[field] ?? '') > last) issues.push({ path: field, message: `The month can be ${last} at most` })
   }
   if (issues.length > 0) throw new AppError('BAD_REQUEST', { issues })
 }

@@ -1,6 +1,7 @@
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import type { CardDeal, ListingCard } from '#shared/schemas/listing.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { CardDeal } from '#shared/schemas/market-value.ts'
 
 const live = { askSearch }
 

@@ -22,6 +22,8 @@ export const keys = {
 
   listing: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'LISTING' }),
   stockGuard: (dealerId: string, number: string) => ({ pk: `STOCK#${dealerId}#${number}`, sk: 'GUARD' }),
+  /** A live listing with this chassis number. */
+  chassis: (vin: string, listingId: string) => ({ pk: partitions.chassis(vin), sk: listingId }),
   plate: (plateId: string) => ({ pk: `PLATE#${plateId}`, sk: 'PLATE' }),
   /** The latest plate that held this number (`QA#333` or `QA#q-333`), and whether it still does. */
   plateGuard: (country: string, slug: string) => ({ pk: `PLATE_NUMBER#${country}#${slug}`, sk: 'GUARD' }),
@@ -256,6 +258,7 @@ export const partitions = {
   deletedUsers: 'USERS#DELETED',
   begunAccounts: 'BEGUN_ACCOUNTS',
   photoHash: (band: number, bits: string) => `PHOTOHASH#${band}#${bits}`,
+  chassis: (vin: string) => `CHASSIS#${vin}`,
   ownedListings: (userId: string) => `OWNER#${userId}#LISTINGS`,
   ownedPlates: (userId: string) => `OWNER#${userId}#PLATES`,
   ownedImports: (userId: string) => `OWNER#${userId}#IMPORTS`,

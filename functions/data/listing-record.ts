@@ -3,6 +3,7 @@ import type { WithCounts } from './counts.ts'
 import { changeShard } from './change-shard.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
+import type { EvidenceField } from '#shared/schemas/evidence.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import {
   carDraft,
@@ -164,6 +165,7 @@ export type CompleteCar = CarDraft &
       | 'description'
       | 'secondDescription'
       | 'features'
+      | EvidenceField
     >
   >
 

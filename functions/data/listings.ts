@@ -5,6 +5,7 @@ import { listingRecord, type ListingRecord, toListingItem, toTombstone } from '.
 import { transact, type Write } from './transact.ts'
 import { countMetric } from '#functions/core/logger.ts'
 import { withdrawalWrites } from './appeals.ts'
+import { chassisWrites } from './chassis-numbers.ts'
 import { confirmationWrite } from './confirmations.ts'
 import { figureWrites, moveCountWrites } from './counters.ts'
 import { endCountsWrite, newCountsWrite } from './counts.ts'
@@ -102,6 +103,7 @@ const besideWrites = (
     retentionWrite('LISTING', listingId, was ?? null, is ?? null),
     timedEndWrite('LISTING', listingId, before?.featuredUntil ?? null, after?.featuredUntil ?? null),
     publicationCheckWrite(before, after),
+    ...chassisWrites(before, after),
     ...withdrawalWrites(before, after),
     ...submittedWrites(before, after),
   ]

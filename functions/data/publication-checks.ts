@@ -10,7 +10,7 @@ import { countItems, queryItems } from './queries.ts'
 import { checkWrite, deleteWrite, getItem, updateWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
 
-// Beside a car that became public, or got another price, without an admin. It is written in the transaction of that change, and goes with
+// Beside a car that became public, or got another price or chassis number, without an admin. It is written in the transaction of that change, and goes with
 // the car, with its leaving the public, and with an admin's word. A job finds out first whether there is anything to look at.
 
 const publicationCheck = z.object({
@@ -45,7 +45,8 @@ export const publicationCheckWrite = (
   if (before && was && !is) return deleteWrite(keys.publicationCheck(before.id))
   // An admin has just seen it.
   if (!after || !is || after.decision?.at !== before?.decision?.at) return undefined
-  if (was && before?.car.priceQAR === after.car.priceQAR) return undefined
+  const isSame = (name: 'priceQAR' | 'vin') => before?.car[name] === after.car[name]
+  if (was && isSame('priceQAR') && isSame('vin')) return undefined
   const { id: listingId, ownerId, updatedAt: at } = after
   return updateWrite(keys.publicationCheck(listingId), {
     // What was noted before stays: an edit takes nobody out of the sample.

@@ -26,6 +26,8 @@ type World = {
   median?: number | null
   record?: Partial<TrackRecord>
   found?: typeof listing | undefined
+  /** Whose other listings have its chassis number. */
+  sameChassis?: readonly string[]
 }
 
 /** What the job finds about one check. */
@@ -37,6 +39,7 @@ const settledOf = async ({ check, draw = 0.99, median = null, record, ...world }
     listDueChecks: async () => [{ ...due, ...check }],
     settleCheck: async (_seen, found) => void settled.push(found),
     getListingById: async () => ('found' in world ? world.found : listing),
+    findOthersWithChassis: async () => (world.sameChassis ?? []).map((ownerId) => ({ ...listing, ownerId })),
     readTrackRecord: async () => ({ ...emptyRecord, ...record }),
     keyedHashes: async () => [hash.toString('base64url')],
     rateCar: async () => ({ verdict: null, median }) as never,
@@ -68,6 +71,8 @@ describe('what became public without an admin', () => {
       [],
       0.25,
     ],
+    ['has the chassis number of another seller’s car', { sameChassis: ['usr_other'] }, ['CHASSIS'], 0.25],
+    ['has that of another listing of the same seller', { sameChassis: [listing.ownerId] }, [], 0.25],
     ['is public no more', { found: { ...listing, status: 'DRAFT' }, draw: 0 }, [], 0],
     ['is gone', { found: undefined, draw: 0 }, [], 0],
   ])('%s', async (_, world, reasons, share) => {

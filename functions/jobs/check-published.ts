@@ -2,6 +2,7 @@ import { rateCar } from '#functions/commands/rate-price.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { eachAtOnce, now } from '#functions/core/time.ts'
+import { findOthersWithChassis } from '#functions/commands/same-chassis.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { listDueChecks, settleCheck, type PublicationCheck } from '#functions/data/publication-checks.ts'
 import { readTrackRecord } from '#functions/data/reputation.ts'
@@ -9,7 +10,16 @@ import { keyedHashes } from '#functions/data/viewers.ts'
 import type { CheckReason } from '#shared/reference/moderation-codes.ts'
 import { checkShares, checkTierOf, isPriceUnlikely } from '#shared/rules/publication-check.ts'
 
-const live = { listDueChecks, settleCheck, getListingById, readTrackRecord, keyedHashes, rateCar, now }
+const live = {
+  listDueChecks,
+  settleCheck,
+  getListingById,
+  findOthersWithChassis,
+  readTrackRecord,
+  keyedHashes,
+  rateCar,
+  now,
+}
 
 const atOnce = 3
 
@@ -31,8 +41,10 @@ const settleOne = async (check: PublicationCheck, deps: typeof live): Promise<vo
     check.reasons.includes('SAMPLE') ||
     (check.isNew && check.share === 0 && (await isDrawn(check.id, share, deps)))
   const isUnlikely = isPriceUnlikely(listing.car.priceQAR, await deps.rateCar(listing))
+  const others = await deps.findOthersWithChassis(listing)
   const reasons: CheckReason[] = [
     ...(isUnlikely ? ['PRICE' as const] : []),
+    ...(others.some(({ ownerId }) => ownerId !== listing.ownerId) ? ['CHASSIS' as const] : []),
     ...(isInSample ? ['SAMPLE' as const] : []),
   ]
   await deps.settleCheck(check, { reasons, share })

@@ -11,6 +11,8 @@ import { photoUrl } from '#shared/constants/photos.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
+import { findOthersWithChassis } from '#functions/commands/same-chassis.ts'
+import { toReported } from '#functions/data/reports.ts'
 import { getUploads } from '#functions/data/uploads.ts'
 import { toAdminListing } from './views.ts'
 import { getAdminListing as route } from '#shared/api/admin.ts'
@@ -47,7 +49,15 @@ export const toReviewedListing = (
   rejectionReason: snapshot.rejectionReason,
 })
 
-const live = { getListingById, readReviewed, readCheck, getUploads, getUsersById, readCounts }
+const live = {
+  getListingById,
+  readReviewed,
+  readCheck,
+  findOthersWithChassis,
+  getUploads,
+  getUsersById,
+  readCounts,
+}
 
 /** A listing for review, with its states when admins last approved and last refused it. */
 export const getAdminListing = async ({ params }: Input<typeof route>, deps = live) => {
@@ -57,9 +67,15 @@ export const getAdminListing = async ({ params }: Input<typeof route>, deps = li
     deps.readCheck(params.id),
   ])
   if (!listing) throw new AppError('LISTING_NOT_FOUND')
+  const others = await deps.findOthersWithChassis(listing)
   const snapshots = [approved, rejected].flatMap((snapshot) => snapshot ?? [])
   const photoIds = snapshots.flatMap(({ photos }) => photos.map(({ id }) => id))
-  const userIds = [listing.ownerId, listing.decision?.by, ...snapshots.map(({ by }) => by)]
+  const userIds = [
+    listing.ownerId,
+    listing.decision?.by,
+    ...snapshots.map(({ by }) => by),
+    ...others.map(({ ownerId }) => ownerId),
+  ]
   const [counts, uploads, users] = await Promise.all([
     deps.readCounts(listing),
     deps.getUploads([...new Set(photoIds)]),
@@ -78,6 +94,13 @@ export const getAdminListing = async ({ params }: Input<typeof route>, deps = li
     ),
     approved: viewOf(approved),
     rejected: viewOf(rejected),
+    ...(others.length > 0 && {
+      sameChassis: others.map((other) => ({
+        listing: toReported(other),
+        seller: users.get(other.ownerId)?.username ?? '',
+        isSameSeller: other.ownerId === listing.ownerId,
+      })),
+    }),
   }
 }
 

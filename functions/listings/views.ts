@@ -4,6 +4,7 @@ import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functi
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
+import { vinEndingOf } from '#shared/rules/vin.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { generationOf } from '#shared/reference/generations.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
@@ -102,6 +103,12 @@ export const toListingDetail = (
     doors: car.doors,
     description: car.description ?? '',
     ...(car.secondDescription && { secondDescription: car.secondDescription }),
+    // What is not said is absent, however it is stored.
+    owners: car.owners || undefined,
+    serviceHistory: car.serviceHistory || undefined,
+    istimaraUntil: car.istimaraUntil || undefined,
+    fahesAt: car.fahesAt || undefined,
+    vinEnding: vinEndingOf(car.vin),
     isAccidentFree: car.isAccidentFree,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     priceHistory: listing.priceHistory,

@@ -9,6 +9,7 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
@@ -31,6 +32,7 @@ import { sharePage } from './share-page.ts'
 import { getCarPage as route } from '#shared/api/pages.ts'
 import { described } from '#shared/rules/described.ts'
 import { tellCar } from '#shared/rules/tell-car.ts'
+import { monthName } from '#shared/rules/qatar-day.ts'
 import { pricesPath } from '#shared/rules/prices-path.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
 
@@ -44,6 +46,9 @@ const shortFacts = (car: ListingDetail, { words, language }: Site): string[] => 
   ...(car.hasWarranty ? [words.labels.hasWarranty] : []),
   ...(car.isAccidentFree ? [words.labels.isAccidentFree] : []),
 ]
+
+const monthOf = (month: string | undefined, language: Site['language']): string | false =>
+  month ? monthName(month, language) : false
 
 /** Everything that the page of a car lists of it, as a list of names and values. */
 const carFacts = (car: ListingDetail, { words, language }: Site): string => {
@@ -68,6 +73,10 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
     [labels.isGCCSpec, car.isGCCSpec && yes],
     [labels.hasWarranty, car.hasWarranty && yes],
     [labels.isAccidentFree, car.isAccidentFree && yes],
+    [labels.owners, car.owners ? ownerLabels[car.owners][language] : false],
+    [labels.serviceHistory, car.serviceHistory ? serviceLabels[car.serviceHistory][language] : false],
+    [labels.istimaraUntil, monthOf(car.istimaraUntil, language)],
+    [labels.fahesAt, monthOf(car.fahesAt, language)],
   ]
   return wrap(
     'dl',

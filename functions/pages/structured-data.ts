@@ -69,6 +69,7 @@ export const carThing = (car: ListingDetail, site: Site, { name, description, im
     ...(car.engineSize && { vehicleEngine: { '@type': 'EngineSpecification', name: car.engineSize } }),
     // KMT: kilometres, in the codes that schema.org takes its units from.
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
+    ...(car.owners && car.owners !== '4+' && { numberOfPreviousOwners: Number(car.owners) - 1 }),
     itemCondition: conditionOf(car),
     offers: offerOf(car, site),
   }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { answerOf, featureOf, makeOf, modelOf, stateOf, valueOf } from './vocabulary.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import { type StockField, stockListSeparator } from '#shared/reference/stock-columns.ts'
-import { newestYear } from '#shared/rules/listing.ts'
+import { lastMonthOf, newestYear } from '#shared/rules/listing.ts'
 import { type CarDraft, carFields, type ListingStatus } from '#shared/schemas/listing.ts'
 import type { ImportRowView, RowProblem } from '#shared/schemas/stock-import.ts'
 import { type Columns, excerpt } from './read-table.ts'
@@ -73,6 +73,19 @@ const readWhole = (field: PlainField, text: string): CellRead => {
 const known = (value: string | boolean | undefined): CellRead =>
   value === undefined ? { problem: 'UNKNOWN_VALUE' } : { value }
 
+// 2027-03, 2027/3, 03/2027, 3-2027, and with the day that spreadsheets add.
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ]\d{1,2})?(?:[ t].*)?$/
+const yearLast = /^(?:\d{1,2}[-/. ])?(\d{1,2})[-/. ](\d{4})$/
+
+const readMonth = (field: 'istimaraUntil' | 'fahesAt', text: string, at: Date): CellRead => {
+  const bare = normalise(text).trim()
+  const [, first = '', second = ''] = yearFirst.exec(bare) ?? yearLast.exec(bare) ?? []
+  const [year, month] = first.length === 4 ? [first, second] : [second, first]
+  if (!year) return { problem: 'UNKNOWN_VALUE' }
+  const read = checked(field, `${year}-${(month ?? '').padStart(2, '0')}`)
+  return 'problem' in read || String(read.value) > lastMonthOf(field, at) ? { problem: 'OUT_OF_RANGE' } : read
+}
+
 /** Parses a cell that is not blank. `at` decides which model years there are. */
 export const readCell = (field: PlainField, text: string, at: Date): CellRead => {
   switch (field) {
@@ -94,6 +107,8 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
     case 'transmission':
     case 'driveType':
     case 'color':
+    case 'owners':
+    case 'serviceHistory':
     case 'condition':
     case 'city':
       return known(valueOf[field](text))
@@ -106,6 +121,10 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
     case 'variant':
     case 'engineSize':
       return checked(field, oneLine(text))
+    case 'istimaraUntil':
+    case 'fahesAt':
+      return readMonth(field, text, at)
+    case 'vin':
     case 'description':
     case 'secondDescription':
       return checked(field, text)

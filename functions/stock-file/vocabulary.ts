@@ -14,6 +14,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colors, colorLabels } from '#shared/reference/colors.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
+import { ownerCounts, ownerLabels, serviceHistories, serviceLabels } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
 import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
@@ -73,6 +74,31 @@ const driveWords: Record<DriveType, readonly string[]> = {
   '4WD': ['4x4', 'four-wheel drive', 'four wheel', '4 wheel drive', 'رباعي', 'دبل', 'دبل قير', '4 في 4'],
 }
 
+const ownerWords = {
+  '1': ['one owner', 'single owner', '1st owner', 'first', 'مالك واحد', 'اول مالك', 'المالك الاول', 'وكالة'],
+  '2': ['two owners', '2nd owner', 'مالك ثاني', 'ثاني مالك', 'مالكين'],
+  '3': ['three owners', '3rd owner', 'ثالث مالك', 'ثلاثة ملاك'],
+  '4+': ['4', '5', '6', '4 or more', 'four owners', 'اربعة ملاك'],
+}
+
+const serviceWords = {
+  Agency: [
+    'full',
+    'full service history',
+    'agency service',
+    'agency serviced',
+    'full agency service',
+    'dealer serviced',
+    'صيانة وكالة',
+    'صيانة الوكالة',
+    'صيانة كاملة',
+    'كامل',
+    'كاملة',
+  ],
+  Partial: ['partly', 'some', 'جزئي', 'جزئية', 'صيانة جزئية'],
+  None: ['no', 'unknown', 'no history', 'لا', 'لا يوجد', 'بدون', 'غير معروف'],
+}
+
 /** The stored value of a cell, by field: by stored value, name in either language, or what else people type for it. */
 export const valueOf = {
   bodyType: named(bodyTypes, bodyTypeLabels, fourByFour),
@@ -84,6 +110,22 @@ export const valueOf = {
       [drive],
       [driveTypeLabels[drive].en, driveTypeLabels[drive].ar],
       driveWords[drive],
+    ]),
+  ),
+  owners: spellingTable(
+    ownerCounts.map((count) => [
+      count,
+      [count],
+      [ownerLabels[count].en, ownerLabels[count].ar],
+      ownerWords[count],
+    ]),
+  ),
+  serviceHistory: spellingTable(
+    serviceHistories.map((kind) => [
+      kind,
+      [kind],
+      [serviceLabels[kind].en, serviceLabels[kind].ar],
+      serviceWords[kind],
     ]),
   ),
   color: named(colors, colorLabels),

@@ -14,6 +14,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { colors } from '#shared/reference/colors.ts'
+import { ownerCounts, serviceHistories } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
 import { makes } from '#shared/reference/makes.ts'
 import { stockNotes } from '#shared/reference/stock-columns.ts'
@@ -60,6 +61,11 @@ const car: fc.Arbitrary<CarDraft> = fc.constantFrom(...makes).chain((make) =>
       isGCCSpec: fc.boolean(),
       hasWarranty: fc.boolean(),
       isAccidentFree: fc.boolean(),
+      owners: fc.constantFrom(...ownerCounts),
+      serviceHistory: fc.constantFrom(...serviceHistories),
+      istimaraUntil: fc.constantFrom('2024-01', '2026-11', '2029-12'),
+      fahesAt: fc.constantFrom('2019-09', '2026-11'),
+      vin: fc.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/),
       features: fc.uniqueArray(fc.constantFrom(...features.map(({ key }) => key)), { maxLength: 5 }),
     },
     { requiredKeys: ['make', 'model'] },

@@ -3,7 +3,7 @@ import { contract } from '#shared/api/contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { adminDealer } from '#shared/schemas/dealer.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { adminListing, listingStatuses, rejectionFields } from '#shared/schemas/listing.ts'
+import { adminListing, listingStatuses, rejectionFields, namedListing } from '#shared/schemas/listing.ts'
 import { reviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
@@ -96,6 +96,10 @@ export const getAdminListing = contract({
     listing: adminListing,
     approved: z.nullable(reviewedListing),
     rejected: z.nullable(reviewedListing),
+    /** Other live listings with its chassis number; absent without any. */
+    sameChassis: z.optional(
+      z.array(z.object({ listing: namedListing, seller: z.string(), isSameSeller: z.boolean() })),
+    ),
   }),
   errors: ['LISTING_NOT_FOUND'],
 })

@@ -58,6 +58,8 @@ export const limits = {
   looseUploads: 60,
   /** Photos of other sellers that one photo is known to resemble. */
   samePhotos: 5,
+  /** Listings with the chassis number of a listing under review that its reviewer is shown. */
+  sameChassis: 10,
   uploadUrlSeconds: 300,
   documentUrlSeconds: 60,
   /** Private documents that one admin can open in an hour before an alarm is raised. */

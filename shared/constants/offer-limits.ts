@@ -18,6 +18,10 @@ export const listingLimits = {
   doors: { min: 1, max: 6 },
   cylinders: { min: 2, max: 16 },
   priceHistory: 50,
+  /** A chassis number as it is typed: 17 characters with spaces, dashes and invisible marks. */
+  typedVin: 60,
+  /** A registration ends at most so many years ahead: a private car's is good for three (law 3993), and may be renewed early. */
+  istimaraYears: 4,
 } as const
 
 /** Characters of a city's name. */

@@ -41,8 +41,8 @@ export const applicationCodes = [
 ] as const
 export type ApplicationReasonCode = (typeof applicationCodes)[number]
 
-/** Why a car that is public without a review is looked at: it was drawn, or its price is unlikely. */
-export const checkReasons = ['SAMPLE', 'PRICE'] as const
+/** Why a car that is public without a review is looked at: it was drawn, its price is unlikely, or another seller has its chassis number. */
+export const checkReasons = ['SAMPLE', 'PRICE', 'CHASSIS'] as const
 export type CheckReason = (typeof checkReasons)[number]
 
 /** Why an account is suspended. */

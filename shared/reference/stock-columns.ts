@@ -1,5 +1,6 @@
 import type { Label } from '#shared/constants/market.ts'
 import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import { ownerLabels, serviceLabels } from './evidence.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 
@@ -232,6 +233,81 @@ export const stockColumns: readonly StockColumn[] = [
     ar: 'خالية من الحوادث',
     aliases: ['No accidents', 'بدون حوادث', 'خالي من الحوادث'],
     example: { en: 'Yes', ar: 'نعم' },
+  },
+  {
+    field: 'owners',
+    en: 'Owners',
+    ar: 'عدد الملاك',
+    aliases: ['Number of owners', 'No of owners', 'Ownership', 'الملاك', 'المالك', 'عدد المالكين'],
+    example: ownerLabels['1'],
+  },
+  {
+    field: 'serviceHistory',
+    en: 'Service history',
+    ar: 'سجل الصيانة',
+    aliases: [
+      'Service',
+      'Service record',
+      'Maintenance',
+      'Service book',
+      'الصيانة',
+      'صيانة',
+      'تاريخ الصيانة',
+      'دفتر الصيانة',
+    ],
+    example: serviceLabels.Agency,
+  },
+  {
+    field: 'istimaraUntil',
+    en: 'Istimara valid until',
+    ar: 'الاستمارة سارية حتى',
+    aliases: [
+      'Istimara',
+      'Istimara expiry',
+      'Registration expiry',
+      'Registration valid until',
+      'Reg expiry',
+      'الاستمارة',
+      'انتهاء الاستمارة',
+      'تاريخ انتهاء الاستمارة',
+      'تجديد الاستمارة',
+    ],
+    example: { en: '2027-03', ar: '2027-03' },
+  },
+  {
+    field: 'fahesAt',
+    en: 'Fahes inspection',
+    ar: 'الفحص الفني',
+    aliases: [
+      'Fahes',
+      'Inspection',
+      'Inspected',
+      'Last inspection',
+      'الفحص',
+      'فحص',
+      'تاريخ الفحص',
+      'آخر فحص',
+    ],
+    example: { en: '2026-09', ar: '2026-09' },
+  },
+  {
+    field: 'vin',
+    en: 'Chassis number (VIN)',
+    ar: 'رقم الشاصي',
+    aliases: [
+      'VIN',
+      'Chassis number',
+      'Chassis no',
+      'Chassis',
+      'VIN number',
+      'Vehicle identification number',
+      'رقم الهيكل',
+      'الشاصي',
+      'رقم الشاسيه',
+      'رقم القاعدة',
+      'رقم الشاصي (VIN)',
+    ],
+    example: { en: 'JTMHX01J9K4123456', ar: 'JTMHX01J9K4123456' },
   },
   {
     field: 'features',

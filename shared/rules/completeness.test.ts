@@ -5,6 +5,9 @@ const full = {
   variant: 'GXR',
   engineSize: '4.0L V6',
   description: 'Serviced at the agency. '.repeat(6),
+  owners: '1' as const,
+  serviceHistory: 'Agency' as const,
+  vin: 'JTMHX01J9K4123456',
   features: ['a', 'b', 'c', 'd', 'e'],
   images: ['1', '2', '3', '4', '5', '6'],
 }

@@ -1,18 +1,29 @@
 import { missingAnswers, requiredByStep } from './listing.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 
-type Scored = Pick<OwnListing, 'variant' | 'engineSize' | 'description' | 'features'> & {
+const evidence = ['owners', 'serviceHistory', 'istimaraUntil', 'fahesAt', 'vin'] as const
+
+type Scored = Pick<
+  OwnListing,
+  'variant' | 'engineSize' | 'description' | 'features' | (typeof evidence)[number]
+> & {
   images: readonly unknown[]
 }
 
 /** The optional parts that help to sell a car, each with its points; together with the base they make 100. */
 const parts = [
   { gap: 'photos', points: 20, isThere: ({ images }: Scored) => images.length > 0 },
-  { gap: 'morePhotos', points: 15, isThere: ({ images }: Scored) => images.length >= 6 },
+  { gap: 'morePhotos', points: 10, isThere: ({ images }: Scored) => images.length >= 6 },
   {
     gap: 'description',
-    points: 15,
+    points: 10,
     isThere: ({ description = '' }: Scored) => description.trim().length >= 120,
+  },
+  {
+    gap: 'evidence',
+    points: 10,
+    // Most cars have three: few are sold with every paper at hand.
+    isThere: (car: Scored) => evidence.filter((name) => car[name]).length >= 3,
   },
   { gap: 'features', points: 10, isThere: ({ features = [] }: Scored) => features.length >= 5 },
   { gap: 'variant', points: 5, isThere: ({ variant }: Scored) => Boolean(variant) },

@@ -1,5 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
+import { qatarMonth } from './qatar-day.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
@@ -35,6 +36,14 @@ export const missingAnswers = (car: CarDraft): (typeof required)[number][] =>
 /** The status of a submitted car: a verified dealer's is published at once, a private seller's is reviewed first. */
 export const statusAfterSubmit = (seller: { role: Role }): 'APPROVED' | 'PENDING' =>
   mustAttachDocuments(seller) ? 'PENDING' : 'APPROVED'
+
+/** The last month that a registration can be valid until, and that of an inspection which a car has passed already: `2026-11`. */
+export const lastMonthOf = (field: 'istimaraUntil' | 'fahesAt', now: Date): string => {
+  const month = qatarMonth(now)
+  return field === 'fahesAt'
+    ? month
+    : `${Number(month.slice(0, 4)) + limits.listing.istimaraYears}${month.slice(4)}`
+}
 
 /** The newest model year that is sold: next year's models reach the showrooms in autumn. Spec: at least 2025. */
 export const newestYear = (now: Date): number => Math.max(2025, now.getFullYear() + 1)

@@ -1,4 +1,4 @@
-import { homeUtcHours } from '#shared/constants/market.ts'
+import { homeUtcHours, type Language } from '#shared/constants/market.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 
 const hourMs = 3_600_000
@@ -8,6 +8,18 @@ const inQatar = (at: Date): Date => new Date(at.getTime() + homeUtcHours * hourM
 
 /** The day in Qatar (`homeUtcHours` before UTC, without summer time) at an instant: `2026-11-20`. */
 export const qatarDay = (at: Date): string => inQatar(at).toISOString().slice(0, 10)
+
+/** The month in Qatar at an instant: `2026-11`. */
+export const qatarMonth = (at: Date): string => qatarDay(at).slice(0, 7)
+
+/** A month (`2027-03`) as people say it, `March 2027`; '' for none. */
+export const monthName = (month: string, language: Language): string =>
+  month &&
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-QA-u-nu-latn-ca-gregory' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** The last `length` days in Qatar, oldest first, today last. */
 export const lastQatarDays = (length: number, at: Date): string[] =>

@@ -28,6 +28,7 @@ export const toStockCar = (
     priceQAR: listing.priceQAR,
     city: listing.city,
     stockNumber: listing.stockNumber,
+    vin: listing.vin,
     availability: listing.availability,
     confirmedAt: listing.confirmedAt,
     isPausedBySilence: listing.isPausedBySilence,

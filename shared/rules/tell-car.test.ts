@@ -73,6 +73,16 @@ describe('a car told from its details', () => {
     )
   })
 
+  it('says what speaks for the car: its first owner and the agency’s service', () => {
+    const proven = { ...car, owners: '1', serviceHistory: 'Agency' } as const
+    expect(plain(tellCar(proven, 'ar', arabic))).toContain(
+      'مواصفاتها خليجية، مالك أول، صيانتها في الوكالة، خالية من الحوادث حسب البائع.',
+    )
+    expect(plain(tellCar(proven, 'en', english))).toContain(
+      'GCC specs, first owner, always serviced at the agency and accident-free according to the seller.',
+    )
+  })
+
   it('isolates what is written in other letters', () => {
     expect(tellCar(car, 'ar', arabic)).toContain('فئة \u2068VXR\u2069')
   })

@@ -122,6 +122,8 @@ const inArabic = (car: Told, { make, model, body, city }: CarNames): string[] =>
       [
         car.isGCCSpec ? 'مواصفاتها خليجية' : 'مواصفاتها غير خليجية',
         car.hasWarranty && 'تحت الضمان',
+        car.owners === '1' && 'مالك أول',
+        car.serviceHistory === 'Agency' && 'صيانتها في الوكالة',
         car.isAccidentFree && 'خالية من الحوادث حسب البائع',
       ],
       '، ',
@@ -158,6 +160,8 @@ const inEnglish = (car: Told, { make, model, body, city }: CarNames): string[] =
   const marks = [
     car.isGCCSpec ? 'GCC specs' : 'no GCC specs',
     car.hasWarranty && 'under warranty',
+    car.owners === '1' && 'first owner',
+    car.serviceHistory === 'Agency' && 'always serviced at the agency',
     car.isAccidentFree && 'accident-free according to the seller',
   ].flatMap((part) => (part ? [part] : []))
   const marked = list.format(marks)

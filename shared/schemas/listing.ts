@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id, slug } from './ids.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { priceVerdicts } from '#shared/constants/prices.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import {
   bodyTypes,
@@ -11,6 +10,8 @@ import {
   transmissions,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
+import { evidenceFields } from './evidence.ts'
+import { cardDeal } from './market-value.ts'
 import { decisionView, listingReasonCodes, ownAppeal, publicationCheck } from './moderation.ts'
 import { photo, video } from './upload.ts'
 import { confirmedMarks, dealerOnCard } from './user.ts'
@@ -59,6 +60,7 @@ export const carFields = {
   hasWarranty: z.boolean(),
   isAccidentFree: z.boolean(),
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
+  ...evidenceFields,
 }
 
 /** Answers that were not asked for at first: no listing must have them. */
@@ -68,7 +70,9 @@ const laterAnswers = {
   seats: z.optional(carFields.seats),
   doors: z.optional(carFields.doors),
   secondDescription: z.optional(carFields.secondDescription),
+  ...z.partial(z.object(evidenceFields)).shape,
 }
+const { vin: _private, ...publicLaterAnswers } = laterAnswers
 
 // The released web knows no rejection about those: they join with the next release.
 const isLater = (field: keyof typeof carFields): field is keyof typeof laterAnswers => field in laterAnswers
@@ -87,10 +91,6 @@ export const carDraft = z.partial(z.object(carFields))
 export type CarDraft = z.output<typeof carDraft>
 
 export const priceChange = z.object({ priceQAR: z.number(), at: instant })
-
-/** How a price compares with similar cars on offer: the percentage is below zero for a lower price. */
-const cardDeal = z.object({ verdict: z.enum(priceVerdicts), differencePercent: z.number() })
-export type CardDeal = z.output<typeof cardDeal>
 
 /** A listing on a card: what result pages, favorites, similar cars and home show. */
 export const listingCard = z.object({
@@ -137,7 +137,9 @@ export type ListingCard = z.output<typeof listingCard>
 
 /** A listing on its own page. `dealerProfileId` set means a verified dealer's, else a private seller's. */
 export const listingDetail = z.extend(listingCard, {
-  ...laterAnswers,
+  ...publicLaterAnswers,
+  /** The last characters of its chassis number; absent where none is given. */
+  vinEnding: z.optional(z.string()),
   video: z.optional(z.nullable(video)),
   /** Of its model, where we know its model years; without `to` it is still made. */
   generation: z.optional(

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import { priceVerdicts } from '#shared/constants/prices.ts'
+
+/** How a price compares with similar cars on offer: the percentage is below zero for a lower price. */
+export const cardDeal = z.object({ verdict: z.enum(priceVerdicts), differencePercent: z.number() })
+export type CardDeal = z.output<typeof cardDeal>
 
 const label = z.object({ en: z.string(), ar: z.string() })
 

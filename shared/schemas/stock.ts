@@ -19,6 +19,7 @@ export const stockCar = z.extend(
     priceQAR: true,
     city: true,
     stockNumber: true,
+    vin: true,
     availability: true,
     confirmedAt: true,
     isPausedBySilence: true,

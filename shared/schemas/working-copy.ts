@@ -37,6 +37,12 @@ const typedCar = {
   description: long,
   secondDescription: long,
   stockNumber: typedText(stockNumber * 2),
+  // Absent in what was typed before there were these.
+  owners: z._default(short, ''),
+  serviceHistory: z._default(short, ''),
+  istimaraUntil: z._default(short, ''),
+  fahesAt: z._default(short, ''),
+  vin: z._default(short, ''),
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),
   isAccidentFree: z.boolean(),

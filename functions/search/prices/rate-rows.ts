@@ -8,7 +8,7 @@ import { estimatePrice } from './estimate.ts'
 import { fitMarket, type MarketPrices, modelPrices, toSample } from './market-prices.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import { differenceOf, toPriceScale, verdictOf } from '#shared/rules/price-verdict.ts'
-import type { CardDeal } from '#shared/schemas/listing.ts'
+import type { CardDeal } from '#shared/schemas/market-value.ts'
 
 // Cars of one model and segment that its fit looks at, spread evenly over its years: more would hardly move it.
 const samplesAtMost = 200

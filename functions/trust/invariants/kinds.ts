@@ -86,10 +86,8 @@ const bandPlace = (item: Item): Place => {
   return keys.photoHash(band, text(item, 'hash').slice(band * 4, band * 4 + 4), text(item, 'id'))
 }
 
-/**
- * All kinds of items, one for each key of `keys.ts`, deleted offers in a change feed and the local stack's mark of its seed. An item that matches none of them, or two, is a violation, so that
- * nothing can be stored that the checks do not know.
- */
+// An item that matches none of them, or two, is a violation, so that nothing can be stored that the checks do not know.
+/** All kinds of items, one for each key of `keys.ts`, deleted offers in a change feed and the local stack's mark of its seed. */
 export const kinds = {
   user: of('USER#', 'PROFILE', userPlace),
   usernameGuard: of('USERNAME#', 'GUARD', (item) => keys.usernameGuard(rest(item['pk']).toLowerCase())),
@@ -107,6 +105,7 @@ export const kinds = {
   slugGuard: of('SLUG#(?:listing|dealer)#', 'GUARD'),
   listing: of('LISTING#', 'LISTING', (item) => toListingItem(listingRecord.parse(item))),
   stockGuard: of('STOCK#', 'GUARD'),
+  chassis: of('CHASSIS#', any, (item) => keys.chassis(rest(item['pk']), text(item, 'id'))),
   plate: of('PLATE#', 'PLATE', (item) => toPlateItem(plateRecord.parse(item))),
   plateGuard: of('PLATE_NUMBER#', 'GUARD'),
   waitingPlate: of('PLATE_NUMBER#', `WAITING#${any}`),

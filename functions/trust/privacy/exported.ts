@@ -72,6 +72,7 @@ export const exported = {
   phoneGuard: guard,
   slugGuard: guard,
   stockGuard: guard,
+  chassis: follows,
   plateGuard: guard,
   waitingPlate: guard,
   begunAccount: { why: 'only while a registration is under way' },

@@ -129,7 +129,7 @@ export const routes = {
     messages: ['window-card', 'vehicle'],
     kB: 146,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars'], kB: 148 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 148 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',

@@ -20,6 +20,7 @@ export type Namespaces = {
   device: typeof import('./en/device.ts').default
   directory: typeof import('./en/directory.ts').default
   errors: typeof import('./en/errors.ts').default
+  evidence: typeof import('./en/evidence.ts').default
   figures: typeof import('./en/figures.ts').default
   finance: typeof import('./en/finance.ts').default
   financing: typeof import('./en/financing.ts').default

@@ -53,7 +53,7 @@ const CompareButton = lazyPage(
 )
 // Below the photos: nobody sees it on arrival.
 const loadDetails = () => import('#web/features/car/car-details.tsx')
-const CarDetails = lazyPage(async () => (await loadDetails()).CarDetails, ['vehicle'])
+const CarDetails = lazyPage(async () => (await loadDetails()).CarDetails, ['vehicle', 'evidence'])
 const CarSafetyTips = lazyPage(async () => (await loadDetails()).CarSafetyTips, ['vehicle'])
 const CityMap = lazyPage(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
 const PriceComparison = lazyPage(

@@ -1,5 +1,6 @@
 import { usualPayment } from '#shared/rules/monthly-payment.ts'
-import type { CardDeal as Deal, ListingCard } from '#shared/schemas/listing.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
+import type { CardDeal as Deal } from '#shared/schemas/market-value.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'

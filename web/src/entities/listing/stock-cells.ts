@@ -6,6 +6,7 @@ import {
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
@@ -52,6 +53,8 @@ export const vocabularies: Readonly<Record<string, Readonly<Record<string, Label
   fuelType: fuelTypeLabels,
   transmission: transmissionLabels,
   driveType: driveTypeLabels,
+  owners: ownerLabels,
+  serviceHistory: serviceLabels,
   color: colorLabels,
   condition: conditionLabels,
   city: cityLabels,

@@ -6,10 +6,12 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import type { Label, Language } from '#shared/constants/market.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
+import { monthName } from '#shared/rules/qatar-day.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -44,6 +46,11 @@ export const useFactsOf = () => {
       isGCCSpec: yesNo(car.isGCCSpec),
       hasWarranty: yesNo(car.hasWarranty),
       isAccidentFree: yesNo(car.isAccidentFree),
+      owners: labelOf(ownerLabels, car.owners),
+      serviceHistory: labelOf(serviceLabels, car.serviceHistory),
+      istimaraUntil: monthName(car.istimaraUntil ?? '', language),
+      fahesAt: monthName(car.fahesAt ?? '', language),
+      vin: car.vin,
     }) as const
 }
 

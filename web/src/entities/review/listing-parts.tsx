@@ -1,3 +1,6 @@
+import type { getAdminListing } from '#shared/api/admin.ts'
+import type { Answer } from '#shared/api/contract.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { useState, type ReactNode } from 'react'
 import { ImageOff } from 'lucide-react'
@@ -182,5 +185,34 @@ export const ListingPhoto = ({ photo, alt, sizes, className }: ListingPhotoProps
       style={{ backgroundImage: `url("${photo.placeholder}")` }}
       className={cx(frame, 'bg-cover object-cover')}
     />
+  )
+}
+
+type SameChassisProps = { others: NonNullable<Answer<typeof getAdminListing>['sameChassis']> }
+
+/** The other live listings with its chassis number: of another seller it is a warning, of the same one a question. */
+export const SameChassis = ({ others }: SameChassisProps) => {
+  const { t, language } = useT('moderation')
+  const isOfOthers = others.some(({ isSameSeller }) => !isSameSeller)
+  return (
+    <div className="mt-2">
+      <Notice tone={isOfOthers ? 'red' : 'amber'} title={t(isOfOthers ? 'chassis.others' : 'chassis.own')}>
+        <ul className="mt-1 flex flex-col gap-1">
+          {others.map(({ listing, seller, isSameSeller }) => (
+            <li key={listing.id}>
+              <Link to={paths.car(listing.id)} target="_blank" className="text-maroon hover:underline">
+                <bdi>{titleIn(listing, language)}</bdi>
+              </Link>
+              {!isSameSeller && (
+                <>
+                  {' · '}
+                  <bdi>{seller}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }

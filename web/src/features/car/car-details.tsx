@@ -8,6 +8,7 @@ import { type Described, described } from '#shared/rules/described.ts'
 import { tellCar } from '#shared/rules/tell-car.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'
+import { evidenceNames, useEvidence } from '#web/entities/listing/evidence.ts'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { features as known } from '#shared/reference/features.ts'
 import { Link } from 'react-router-dom'
@@ -84,6 +85,33 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
   )
 }
 
+/**
+ * What the seller has said about owners, service and papers. What is not said stands there as such, since a buyer has to ask about it; a
+ * seller who said none of it gets no list of gaps.
+ */
+const Evidence = ({ listing }: Pick<DetailsGridProps, 'listing'>) => {
+  const { t } = useT('evidence')
+  const known = useEvidence()(listing)
+  if (evidenceNames.every((name) => known[name] === '')) return null
+  return (
+    <section className="rounded-card border border-line p-5 lg:p-6">
+      <h2 className="text-lg">{t('title')}</h2>
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 text-sm min-[24em]:grid-cols-2 sm:grid-cols-3">
+        {evidenceNames.map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink-3">{t(name)}</dt>
+            <dd className={known[name] ? 'flex items-start gap-1.5 font-medium' : 'text-ink-3'}>
+              {known[name] && <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />}
+              <span className="min-w-0 break-words">{known[name] || t('notStated')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-xs text-ink-3">{t('source')}</p>
+    </section>
+  )
+}
+
 /** The seller's own text in the language it is in, and aligned by that. */
 const SellersText = ({ text, language }: Described) => (
   <div lang={language}>
@@ -141,6 +169,7 @@ export const CarText = (props: DetailsGridProps) => {
 /** Facts, texts and the equipment. */
 export const CarDetails = (props: DetailsGridProps) => (
   <>
+    <Evidence listing={props.listing} />
     <DetailsGrid {...props} />
     <CarText {...props} />
     <FeatureList features={props.listing.features} />

@@ -5,6 +5,7 @@ import { usualPayment } from '#shared/rules/monthly-payment.ts'
 import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail as Car } from '#shared/schemas/listing.ts'
+import { evidenceNames, useEvidence } from '#web/entities/listing/evidence.ts'
 import { useDealText } from '#web/entities/listing/card-deal.tsx'
 import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
@@ -35,6 +36,7 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
   const dealText = useDealText()
   const { data: cards } = useCards(cars.map(({ id }) => id))
   const dealOf = ({ id }: Car) => cards?.find((card) => card.id === id)?.deal
+  const [evidence, evidenceOf] = [useT('evidence'), useEvidence()]
   const [now] = useState(() => new Date())
   const kilometres = (count: number) => formatKilometres(count, language)
   const yesNo = (name: 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'): RowPlan => {
@@ -81,22 +83,15 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     { label: t('row.yearly'), text: (car) => kilometres(yearlyMileage(car, now)) },
     { label: t('row.bodyType'), text: ({ bodyType }) => bodyOf(bodyType, language) },
     { label: t('row.fuelType'), text: ({ fuelType }) => fuelOf(fuelType, language) },
-    {
-      label: t('row.transmission'),
-      text: ({ transmission }) => transmissionLabels[transmission][language],
-    },
-    {
-      label: t('row.engineSize'),
-      text: ({ engineSize }) => engineSize,
-      show: ({ engineSize }) => <bdi>{engineSize}</bdi>,
-    },
+    { label: t('row.transmission'), text: (car) => transmissionLabels[car.transmission][language] },
+    { label: t('row.engineSize'), text: (car) => car.engineSize, show: (car) => <bdi>{car.engineSize}</bdi> },
     ...(['cylinders', 'seats', 'doors'] as const).map((name): RowPlan => ({
       label: t(`row.${name}`),
       text: (car) => String(car[name] ?? ''),
     })),
     {
       label: t('row.driveType'),
-      text: ({ driveType }) => (driveType === undefined ? '' : driveTypeLabels[driveType][language]),
+      text: ({ driveType }) => (driveType ? driveTypeLabels[driveType][language] : ''),
     },
     {
       label: t('row.color'),
@@ -105,9 +100,11 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     },
     { label: t('row.condition'), text: ({ condition }) => conditionLabels[condition][language] },
     { label: t('row.city'), text: ({ city }) => cityOf(city, language) },
-    yesNo('isGCCSpec'),
-    yesNo('hasWarranty'),
-    yesNo('isAccidentFree'),
+    ...(['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const).map(yesNo),
+    ...evidenceNames.map((name): RowPlan => ({
+      label: evidence.t(name),
+      text: (car) => evidenceOf(car)[name],
+    })),
     {
       label: t('row.seller'),
       text: ({ seller }) => seller.name,

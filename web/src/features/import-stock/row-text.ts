@@ -1,13 +1,17 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { stockColumns, yesNoLabels } from '#shared/reference/stock-columns.ts'
-import { newestYear } from '#shared/rules/listing.ts'
+import { lastMonthOf, newestYear } from '#shared/rules/listing.ts'
+import { vinLength } from '#shared/rules/vin.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
+import { monthName } from '#shared/rules/qatar-day.ts'
 import { valueLabel, vocabularies } from '#web/entities/listing/stock-cells.ts'
 import { formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 type Change = ImportRowView['changes'][number]
+
+const isMonthField = (field: string) => field === 'istimaraUntil' || field === 'fahesAt'
 
 // A description is recognised by its beginning.
 const longest = 120
@@ -25,6 +29,7 @@ export const useChangeText = (): ((change: Change, all: readonly Change[]) => Ch
   const valueText = (field: string, value: Change['after'], make: string): string => {
     if (value === null || value === '' || Array.isArray(value)) return t('change.nothing')
     if (typeof value === 'boolean') return common.t(value ? 'yes' : 'no')
+    if (typeof value === 'string' && isMonthField(field)) return monthName(value, language)
     if (typeof value === 'string') return clipped(valueLabel(field, value, language, make))
     if (field === 'priceQAR') return formatMoney(value, language)
     return field === 'mileage' ? formatKilometres(value, language) : String(value)
@@ -72,6 +77,7 @@ const longestOf: Readonly<Record<string, number>> = {
   engineSize: listingLimits.engineSize,
   description: listingLimits.description,
   secondDescription: listingLimits.description,
+  vin: vinLength,
   features: listingLimits.feature,
 }
 const mostOf: Readonly<Record<string, number>> = {
@@ -87,6 +93,10 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
   const rangeOf = (field: string): [string, string] | undefined => {
     const number = (value: number) => formatNumber(value, language)
     if (field === 'year') return [String(listingLimits.firstYear), String(newestYear(new Date()))]
+    if (field === 'istimaraUntil' || field === 'fahesAt') {
+      const last = monthName(lastMonthOf(field, new Date()), language)
+      return [monthName('2000-01', language), last]
+    }
     if (field === 'priceQAR') return [number(listingLimits.price.min), number(listingLimits.price.max)]
     if (field !== 'mileage' && field !== 'seats' && field !== 'doors' && field !== 'cylinders')
       return undefined

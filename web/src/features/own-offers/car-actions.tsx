@@ -137,6 +137,9 @@ export const CarMenu = ({ listing, title, canEdit, onDelete, tabIndex, children 
   )
 }
 
+// Two cars of a model may both be a first owner's; a chassis number, a registration and an inspection are of one.
+const ofTheOne: ReadonlySet<string> = new Set(['vin', 'istimaraUntil', 'fahesAt'])
+
 /** Copies the answers about a car into a new draft and opens it. What names or proves the one car stays with it. */
 const useDuplicate = () => {
   const { t } = useT('inventory')
@@ -147,7 +150,9 @@ const useDuplicate = () => {
     try {
       const car = await getOwnListing(id)
       const answers = Object.fromEntries(
-        Object.keys(carFields).map((name) => [name, car[name as keyof typeof carFields]]),
+        Object.keys(carFields)
+          .filter((name) => !ofTheOne.has(name))
+          .map((name) => [name, car[name as keyof typeof carFields]]),
       )
       const copy = await createListing({ ...answers, status: 'DRAFT', requestId: randomName() })
       showToast({

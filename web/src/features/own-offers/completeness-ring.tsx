@@ -67,4 +67,5 @@ const stepOfGap: Record<CompletenessGap, string> = {
   features: 'details',
   variant: 'basics',
   engineSize: 'details',
+  evidence: 'details',
 }

@@ -90,15 +90,15 @@ const findByText = <T>(offers: readonly T[], search: string, textOf: (offer: T) 
   })
 }
 
-/** Finds cars by title in either language or by stock number. */
-export const findListings = <L extends Pick<OwnListing, 'title' | 'titleAr' | 'stockNumber'>>(
+/** Finds cars by title in either language, by stock number, or by any part of the chassis number. */
+export const findListings = <L extends Pick<OwnListing, 'title' | 'titleAr' | 'stockNumber' | 'vin'>>(
   listings: readonly L[],
   search: string,
 ): readonly L[] =>
   findByText(
     listings,
     search,
-    ({ title, titleAr, stockNumber }) => `${title} ${titleAr} ${stockNumber ?? ''}`,
+    ({ title, titleAr, stockNumber, vin }) => `${title} ${titleAr} ${stockNumber ?? ''} ${vin ?? ''}`,
   )
 
 type PlateText = Pick<OwnPlate, 'series' | 'number' | 'category' | 'location'>

@@ -43,6 +43,11 @@ const factNames = [
   'isGCCSpec',
   'hasWarranty',
   'isAccidentFree',
+  'owners',
+  'serviceHistory',
+  'istimaraUntil',
+  'fahesAt',
+  'vin',
 ] as const satisfies readonly FactName[]
 
 // No answer is no answer, however it is stored.

@@ -6,7 +6,7 @@ import { useSetListingFeatured } from '#web/entities/listing/admin-mutations.ts'
 import { useAdminListing } from '#web/entities/listing/admin-queries.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { featureLabel } from '#web/entities/review/listing-facts.ts'
-import { ListingFacts, ListingPhotos, ReviewPart } from '#web/entities/review/listing-parts.tsx'
+import { ListingFacts, ListingPhotos, ReviewPart, SameChassis } from '#web/entities/review/listing-parts.tsx'
 import { SubmissionLines } from '#web/entities/review/submission-lines.tsx'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -28,8 +28,7 @@ const prose = 'max-w-prose text-sm whitespace-pre-line text-ink-2'
 /** Everything a reviewer must have seen of a listing: its seller, its changes, photos, description and documents. */
 export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminListing>) => {
   const { t, language } = useT('admin')
-  const moderation = useT('moderation')
-  const common = useT()
+  const [moderation, common] = [useT('moderation'), useT()]
   const detail = useAdminListing(listing.id)
   const [first, ...others] = useBaselines(listing, detail.data, opened)
   const { priceQAR: price, description, secondDescription } = listing
@@ -42,6 +41,7 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
         </p>
         {price !== undefined && <MarketPrice id={listing.id} />}
         <SubmissionLines item={listing} />
+        {detail.data?.sameChassis && <SameChassis others={detail.data.sameChassis} />}
         {listing.status === 'REJECTED' && (
           <GivenReasons kind="listing" codes={listing.reasonCodes} text={listing.rejectionReason} />
         )}

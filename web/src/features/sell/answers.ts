@@ -1,5 +1,6 @@
 import { listingDocuments } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
+import { normaliseVin } from '#shared/rules/vin.ts'
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
@@ -38,6 +39,11 @@ export const blankAnswers: Answers = {
   description: '',
   secondDescription: '',
   stockNumber: '',
+  owners: '',
+  serviceHistory: '',
+  istimaraUntil: '',
+  fahesAt: '',
+  vin: '',
   isGCCSpec: false,
   hasWarranty: false,
   isAccidentFree: true,
@@ -67,6 +73,11 @@ const freeTexts = new Set<AnswerName>([
   'description',
   'secondDescription',
   'stockNumber',
+  'owners',
+  'serviceHistory',
+  'istimaraUntil',
+  'fahesAt',
+  'vin',
 ])
 
 /** An answer as it is sent, or undefined where there is nothing to send. */
@@ -74,7 +85,7 @@ export const sendable = (answers: Answers, name: AnswerName): unknown => {
   const value = answers[name]
   if (typeof value !== 'string') return value
   if (numbers.has(name)) return readWhole(value)
-  const text = value.trim()
+  const text = name === 'vin' ? normaliseVin(value) : value.trim()
   return text === '' && !freeTexts.has(name) ? undefined : text
 }
 

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import type { Answers } from './answers.ts'
+import { changesOf, type Answers } from './answers.ts'
 import { problemOf, requiredAnswers, stepOfField, type Field, type StepName } from './steps.ts'
 
 /** The field that fills each gap. */
@@ -16,6 +16,7 @@ const fieldOfGap: Record<CompletenessGap, Field> = {
   features: 'features',
   variant: 'variant',
   engineSize: 'engineSize',
+  evidence: 'owners',
 }
 
 type CompletenessProps = {
@@ -32,6 +33,8 @@ export const Completeness = ({ answers, photos, onGo, className }: CompletenessP
   const answered = requiredAnswers.filter((name) => problemOf(answers, name) === undefined).length
   const { score, gaps } = completenessOf(
     {
+      // Evidence is scored as it would be sent.
+      ...changesOf(answers),
       variant: variant.trim(),
       engineSize: engineSize.trim(),
       description,

@@ -9,8 +9,10 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { keepYears } from '#shared/rules/title-in.ts'
+import { monthName } from '#shared/rules/qatar-day.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
@@ -61,6 +63,8 @@ const labels = {
   driveType: driveTypeLabels,
   fuelType: fuelTypeLabels,
   transmission: transmissionLabels,
+  owners: ownerLabels,
+  serviceHistory: serviceLabels,
 }
 type Labelled = keyof typeof labels
 const isLabelled = (field: Field): field is Labelled => field in labels
@@ -86,6 +90,7 @@ export const useAnswerText = () => {
     if (typeof answer !== 'string') return t('conflict.features', { count: answer.length })
     if (field === 'make' || field === 'model')
       return nameOf(field === 'make' ? 'makes' : 'models', answer, language, catalogue) || undefined
+    if (field === 'istimaraUntil' || field === 'fahesAt') return monthName(answer, language) || undefined
     const whole = readWhole(answer)
     if (field === 'priceQAR' && whole !== undefined) return formatMoney(whole, language)
     if (field === 'mileage' && whole !== undefined) return formatKilometres(whole, language)

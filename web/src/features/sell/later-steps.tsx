@@ -22,6 +22,7 @@ export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) =
           answers={answers}
           onChange={(patch) => dispatch({ type: 'answered', patch })}
           errorOf={errorOf}
+          listingId={saved?.id}
         />
       )
     case 'photos':

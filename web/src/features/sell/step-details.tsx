@@ -22,7 +22,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import type { AnswersProps } from './step-basics.tsx'
+import { EvidenceFields, type EvidenceProps } from './evidence-fields.tsx'
 import { fieldId } from './steps.ts'
 
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
@@ -36,7 +36,7 @@ const numbersOf = (name: CarCount, chosen: string): string[] => {
 }
 
 /** The filterable facts, the equipment, and the seller's description. */
-export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
+export const StepDetails = ({ answers, onChange, errorOf, listingId }: EvidenceProps) => {
   const { t, language } = useT('sell')
 
   const pills = <Value extends string>(
@@ -113,6 +113,7 @@ export const StepDetails = ({ answers, onChange, errorOf }: AnswersProps) => {
           </div>
         ))}
       </div>
+      <EvidenceFields answers={answers} onChange={onChange} errorOf={errorOf} listingId={listingId} />
       <FeaturePicker
         chosen={answers.features}
         error={errorOf('features')}

@@ -5,6 +5,7 @@ import { colorLabels, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { monthName } from '#shared/rules/qatar-day.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -167,10 +168,21 @@ const basics = ['year', 'mileage', 'city', 'condition'] as const
 const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 /** Those that a seller may leave out. */
-const optional = ['engineSize', 'cylinders', 'driveType', 'seats', 'doors'] as const
+const optional = [
+  'engineSize',
+  'cylinders',
+  'driveType',
+  'seats',
+  'doors',
+  'owners',
+  'serviceHistory',
+  'istimaraUntil',
+  'fahesAt',
+  'vin',
+] as const
 type Fact = (typeof basics | typeof labelled | typeof flags | typeof optional)[number]
 
-const written = ['year', 'engineSize', 'cylinders', 'seats', 'doors'] as const
+const written = ['year', 'engineSize', 'cylinders', 'seats', 'doors', 'vin'] as const
 const isWritten = (name: Fact): name is (typeof written)[number] =>
   (written as readonly Fact[]).includes(name)
 
@@ -186,6 +198,7 @@ const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details'
     const answer = answers[name]
     if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
     if (isWritten(name)) return answer
+    if (name === 'istimaraUntil' || name === 'fahesAt') return monthName(answer, language)
     if (name !== 'mileage') return labelOf(name as (typeof labelled)[number], answer, language)
     const mileage = readWhole(answer)
     return mileage === undefined ? '' : formatKilometres(mileage, language)

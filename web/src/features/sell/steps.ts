@@ -2,6 +2,7 @@ import { limits } from '#shared/constants/limits.ts'
 import type { Issue } from '#shared/errors.ts'
 import { listingDocuments, requiredByStep, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
+import { isVin, normaliseVin } from '#shared/rules/vin.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
@@ -18,7 +19,7 @@ export const isRequired = (slot: DocumentSlot): boolean => requiredDocuments.som
 export type Field = AnswerName | DocumentSlot | 'images'
 
 /** Why a field does not let the seller go on; the messages have a sentence for each. */
-export type Problem = 'required' | 'number' | 'mileage' | 'price' | 'stockNumber' | 'asked'
+export type Problem = 'required' | 'number' | 'mileage' | 'price' | 'stockNumber' | 'vin' | 'asked'
 
 /** A field and the sentence that the server has about it. */
 export type Refused = Readonly<Partial<Record<Field, string>>>
@@ -48,6 +49,11 @@ export const fieldsByStep = {
     'isGCCSpec',
     'hasWarranty',
     'isAccidentFree',
+    'owners',
+    'serviceHistory',
+    'istimaraUntil',
+    'fahesAt',
+    'vin',
     'features',
     'description',
     'secondDescription',
@@ -90,6 +96,7 @@ export const problemOf = (answers: Answers, name: AnswerName): Problem | undefin
     const found = rangeProblem(answers[name], range, problem)
     if (found) return found
   }
+  if (name === 'vin' && answers.vin.trim() !== '' && !isVin(normaliseVin(answers.vin))) return 'vin'
   const value = answers[name]
   const isEmpty = typeof value === 'string' && value.trim() === ''
   return isEmpty && requiredAnswers.includes(name) ? 'required' : undefined

@@ -1,6 +1,7 @@
 import { qarToUsd } from '#shared/constants/market.ts'
 import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
+import { vinEndingOf } from '#shared/rules/vin.ts'
 import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
@@ -99,6 +100,11 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     doors: car.doors,
     description: car.description ?? '',
     secondDescription: car.secondDescription,
+    owners: car.owners || undefined,
+    serviceHistory: car.serviceHistory || undefined,
+    istimaraUntil: car.istimaraUntil || undefined,
+    fahesAt: car.fahesAt || undefined,
+    vinEnding: vinEndingOf(car.vin),
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     isGCCSpec: car.isGCCSpec ?? false,
     hasWarranty: car.hasWarranty ?? false,

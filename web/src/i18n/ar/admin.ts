@@ -125,6 +125,11 @@ export default {
   'fact.isGCCSpec': 'مواصفات خليجية',
   'fact.hasWarranty': 'الضمان',
   'fact.isAccidentFree': 'خالية من الحوادث',
+  'fact.owners': 'عدد الملاك',
+  'fact.serviceHistory': 'سجل الصيانة',
+  'fact.istimaraUntil': 'الاستمارة سارية حتى',
+  'fact.fahesAt': 'الفحص الفني',
+  'fact.vin': 'رقم الشاصي',
   'fact.missing': 'غير مذكور',
 
   'reject.title': 'رفض الإعلان',

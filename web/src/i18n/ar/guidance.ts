@@ -30,6 +30,7 @@ export default {
   'gap.photos': 'أضف صورًا للسيارة',
   'gap.morePhotos': 'أضف صورًا حتى تصير ستًّا أو أكثر',
   'gap.description': 'صف السيارة في بضع جمل',
+  'gap.evidence': 'أضف ثلاث معلومات موثّقة، مثل عدد الملاك والصيانة',
   'gap.features': 'حدّد خمس مزايا أو أكثر',
   'gap.variant': 'اذكر الفئة',
   'gap.engineSize': 'اذكر سعة المحرك',

@@ -80,6 +80,7 @@ export default {
   'gap.morePhotos': 'أضف صورًا أكثر',
   'gap.description': 'صِف السيارة بتفصيل أكبر',
   'gap.features': 'اذكر مزاياها',
+  'gap.evidence': 'أضف الملاك والصيانة والأوراق',
   'gap.variant': 'أضف الفئة',
   'gap.engineSize': 'أضف سعة المحرك',
 

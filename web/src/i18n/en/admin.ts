@@ -117,6 +117,11 @@ export default {
   'fact.isGCCSpec': 'GCC specification',
   'fact.hasWarranty': 'Warranty',
   'fact.isAccidentFree': 'Accident-free',
+  'fact.owners': 'Owners',
+  'fact.serviceHistory': 'Service history',
+  'fact.istimaraUntil': 'Istimara valid until',
+  'fact.fahesAt': 'Fahes inspection',
+  'fact.vin': 'Chassis number (VIN)',
   'fact.missing': 'Not given',
 
   'reject.title': 'Reject listing',

@@ -102,6 +102,7 @@ export default {
   'tip.description': 'Write more: service history, tyres, why you sell. A few sentences are enough.',
   'tip.features': 'Tick at least five features. Buyers search for them.',
   'tip.variant': 'Name the variant, such as GXR or Platinum.',
+  'tip.evidence': 'Say how many owners it had, who serviced it and until when its Istimara is valid.',
   'tip.engineSize': 'Name the engine size.',
   'tip.price.HIGH': {
     one: 'Look at the price again: it is {percent} above the middle of {count} similar car.',

@@ -22,6 +22,7 @@ export default {
   'gap.photos': 'Add photos',
   'gap.morePhotos': 'Add photos until there are six or more',
   'gap.description': 'Describe the car in a few sentences',
+  'gap.evidence': 'Give three pieces of evidence, such as owners and service',
   'gap.features': 'Tick five features or more',
   'gap.variant': 'Name the variant',
   'gap.engineSize': 'Name the engine size',

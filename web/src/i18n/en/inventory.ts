@@ -45,6 +45,7 @@ export default {
   'gap.morePhotos': 'Add more photos',
   'gap.description': 'Describe it in more detail',
   'gap.features': 'Name its features',
+  'gap.evidence': 'Add owners, service or papers',
   'gap.variant': 'Add the variant',
   'gap.engineSize': 'Add the engine size',
 

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
+import { ownerCounts, serviceHistories } from '#shared/reference/evidence.ts'
+import { normaliseVin } from '#shared/rules/vin.ts'
+
+/** A month, `2027-03`, or '' for none. */
+const month = z
+  .string()
+  .check(z.regex(/^(?:20\d\d-(?:0[1-9]|1[0-2]))?$/, { error: 'Please choose a month and a year' }))
+
+/** What proves a car, as its seller says it; '' takes an answer back, since nobody must stay bound to "first owner". */
+export const evidenceFields = {
+  owners: z.enum([...ownerCounts, '']),
+  serviceHistory: z.enum([...serviceHistories, '']),
+  /** The last month of its registration (Istimara), and that of its last passed inspection (Fahes). */
+  istimaraUntil: month,
+  fahesAt: month,
+  /** The chassis number. Never public: a page has its end alone. */
+  vin: z.string().check(
+    z.maxLength(limits.listing.typedVin),
+    z.overwrite(normaliseVin),
+    z.regex(/^(?:[A-HJ-NPR-Z0-9]{17})?$/, {
+      error: 'A chassis number has 17 letters and digits, and never I, O or Q',
+    }),
+  ),
+}
+export type EvidenceField = keyof typeof evidenceFields
