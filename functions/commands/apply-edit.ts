@@ -2,6 +2,7 @@ import { withPrice } from '#shared/rules/price-drop.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { confirmListing } from './change-availability.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
@@ -25,6 +26,13 @@ export const pickCar = (body: Readonly<Record<string, unknown>>): CarDraft =>
       .filter((name) => body[name] !== undefined)
       .map((name) => [name, body[name]]),
   )
+
+/** The answers after a change. Another city leaves no area of the former one. */
+export const changedCar = (before: CarDraft, change: CarDraft): CarDraft => {
+  const { area, ...car } = { ...before, ...change }
+  const isLeft = area !== undefined && (change.area !== undefined || cityOfArea(area) === car.city)
+  return isLeft ? { ...car, area } : car
+}
 
 const contentOf = ({ car, photos, video, documents }: ListingRecord) => {
   const { priceQAR: _price, ...rest } = car
@@ -100,7 +108,7 @@ export const applyEdit = (
   const time = at.toISOString()
   // An edit shows that the seller still has the car: one that was paused without an answer is back.
   const present = before.isPausedBySilence ? confirmListing(before, at) : before
-  const merged: ListingRecord = { ...present, ...files, car: { ...before.car, ...car } }
+  const merged: ListingRecord = { ...present, ...files, car: changedCar(before.car, car) }
   const next = nextStatus(before, merged, intent, seller)
   const status = isJumpHeld && next === 'APPROVED' ? 'PENDING' : next
   const { make = '', model = '', variant = '', year = '' } = merged.car

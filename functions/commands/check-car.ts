@@ -1,6 +1,7 @@
 import { AppError } from '#functions/core/app-error.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { Issue } from '#shared/errors.ts'
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 import { lastMonthOf, missingAnswers, newestYear, requiredDocuments } from '#shared/rules/listing.ts'
@@ -10,7 +11,7 @@ import type { Role } from '#shared/schemas/user.ts'
 import { required } from '#shared/schemas/text.ts'
 
 /**
- * Checks that need more than one field: the model belongs to the make, the year has come, the city is ours.
+ * Checks that need more than one field: the model belongs to the make, the year has come, the city is ours and the area in it.
  * @throws AppError BAD_REQUEST
  */
 export const checkCar = (car: CarDraft, at: Date): void => {
@@ -30,6 +31,9 @@ export const checkCar = (car: CarDraft, at: Date): void => {
   for (const field of ['istimaraUntil', 'fahesAt'] as const) {
     const last = lastMonthOf(field, at)
     if ((car[field] ?? '') > last) issues.push({ path: field, message: `The month can be ${last} at most` })
+  }
+  if (car.area && cityOfArea(car.area) !== car.city) {
+    issues.push({ path: 'area', message: 'Please choose an area of this city from the list' })
   }
   if (issues.length > 0) throw new AppError('BAD_REQUEST', { issues })
 }

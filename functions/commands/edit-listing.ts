@@ -5,7 +5,7 @@ import type { Input } from '#functions/core/route-handler.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { replaceListing } from '#functions/data/listings.ts'
 import { endWorkingCopyWrite } from '#functions/data/working-copies.ts'
-import { applyEdit, pickCar, toIntent } from './apply-edit.ts'
+import { applyEdit, changedCar, pickCar, toIntent } from './apply-edit.ts'
 import { checkCar, checkComplete } from './check-car.ts'
 import { claimUploads } from './claim-uploads.ts'
 import { isJumpHeld } from './hold-jump.ts'
@@ -42,7 +42,7 @@ export const editListing = async (
   const car = pickCar(change)
   const isHeld = await deps.isJumpHeld(seen, car.priceQAR, actor, at)
   // The pair of make and model counts as a whole, also when only one of them is sent.
-  checkCar({ ...seen.car, ...car }, at)
+  checkCar(changedCar(seen.car, car), at)
 
   const { files, writes } = await deps.claimUploads(seen.id, actor.id, change, seen)
   const intent = toIntent(change.status, 'KEEP')

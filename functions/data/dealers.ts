@@ -112,6 +112,7 @@ export type Showcase = Pick<
   | 'whatsappNumber'
   | 'website'
   | 'address'
+  | 'area'
   | 'hours'
   | 'logoUrl'
   | 'coverImageUrl'

@@ -164,6 +164,7 @@ export type CompleteCar = CarDraft &
       | 'doors'
       | 'description'
       | 'secondDescription'
+      | 'area'
       | 'features'
       | EvidenceField
     >
@@ -222,6 +223,7 @@ export const toListingCard = (
   color: car.color,
   condition: car.condition,
   city: car.city,
+  ...(car.area && { area: car.area }),
   country: listing.country,
   isGCCSpec: car.isGCCSpec,
   hasWarranty: car.hasWarranty,

@@ -11,6 +11,7 @@ import { discardWrite } from '#functions/data/stale-uploads.ts'
 import { claimWrite } from '#functions/data/uploads.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
 import { updateStorefront as route } from '#shared/api/dealers.ts'
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
@@ -50,7 +51,11 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
   const named = { logo: idOf(body.logo), cover: idOf(body.cover) }
   // One file is one picture: it could not be released from the one place and kept in the other.
   if (named.logo !== null && named.logo === named.cover) throw unusable('cover')
-  const { businessNameAr, secondDescription } = body
+  const { businessNameAr, secondDescription, area } = body
+  if (area && cityOfArea(area) !== seen.city)
+    throw new AppError('BAD_REQUEST', {
+      issues: [{ path: 'area', message: 'Please choose an area of your city from the list' }],
+    })
   const isRenamed = businessNameAr !== undefined && businessNameAr !== (seen.businessNameAr ?? '')
   if (businessNameAr && isRenamed) await deps.refuseBorrowedNames(actor.id, { businessNameAr })
   const showcase = {
@@ -61,6 +66,7 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
     whatsappNumber: body.whatsappNumber && toInternational(body.whatsappNumber, '+974'),
     website: body.website || null,
     address: body.address,
+    ...(area !== undefined && { area }),
     hours: body.hours,
     logoUrl: named.logo && photoUrl(named.logo),
     coverImageUrl: named.cover && photoUrl(named.cover),

@@ -38,6 +38,7 @@ export const toStorefront = (dealer: DealerRecord): Storefront => ({
   businessName: dealer.businessName,
   businessNameAr: dealer.businessNameAr ?? '',
   city: dealer.city,
+  area: dealer.area ?? '',
   description: dealer.description,
   secondDescription: dealer.secondDescription ?? '',
   phoneNumber: dealer.phoneNumber,

@@ -1,6 +1,6 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { link, list, tag, wrap, element } from '#functions/pages/html.ts'
-import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
@@ -26,7 +26,7 @@ const card = (car: ListingCard, site: Site): string => {
   const facts = [
     words.price(car.priceQAR),
     words.kilometres(car.mileage),
-    cityName(car.city, language),
+    placeIn(car, language),
     ...(car.availability === 'AVAILABLE' ? [] : [words.availability[car.availability]]),
   ]
   return [

@@ -1,6 +1,7 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { element, link, list, paragraphs, tag, wrap } from './html.ts'
-import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
+import { bodyTypeName, makeName, modelName } from './names.ts'
 import { type Crumb, type Site, siteIn } from './site.ts'
 import {
   driveTypeLabels,
@@ -69,7 +70,7 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
     [labels.doors, car.doors !== undefined && String(car.doors)],
     [labels.color, colorLabels[car.color][language]],
     [labels.condition, conditionLabels[car.condition][language]],
-    [labels.city, cityName(car.city, language)],
+    [labels.city, placeIn(car, language)],
     [labels.isGCCSpec, car.isGCCSpec && yes],
     [labels.hasWarranty, car.hasWarranty && yes],
     [labels.isAccidentFree, car.isAccidentFree && yes],
@@ -125,7 +126,7 @@ const textsOf = (car: ListingDetail, { words, language }: Site): string[] => {
         make: makeName(car.make, language),
         model: modelName(car.make, car.model, language),
         body: bodyTypeName(car.bodyType, language),
-        city: cityName(car.city, language),
+        city: placeIn(car, language),
       }),
     ),
     element('p', words.told, { class: 'made' }),
@@ -208,7 +209,7 @@ const carDocument = (found: Found, site: Site): string => {
   const { title, description } = words.car({
     name,
     price: words.price(car.priceQAR),
-    city: cityName(car.city, language),
+    city: placeIn(car, language),
     facts: shortFacts(car, site),
     dealer: car.dealerProfile ? dealerName(car.dealerProfile, language) : undefined,
     availability: car.availability,

@@ -1,3 +1,4 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { described } from '#shared/rules/described.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { element, paragraphs, wrap } from './html.ts'
@@ -14,7 +15,6 @@ import { carCards, carList } from './car-cards.ts'
 import { dealerPath, dealerThing } from './dealer-thing.ts'
 import { sellerContact } from './seller-contact.ts'
 import { missingPage, unlessMissing } from './missing-page.ts'
-import { cityName } from './names.ts'
 import { type PageImage, sharePage } from './share-page.ts'
 import { getDealerPage as route } from '#shared/api/pages.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
@@ -80,7 +80,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
   const { cars, total } = await findStock(deps.askSearch, dealer.id)
   const name = dealerName(dealer, language)
   const texts = described(dealer, language)
-  const description = words.dealer(name, cityName(dealer.city, language), total)
+  const description = words.dealer(name, placeIn(dealer, language), total)
   return sharePage({
     site,
     path: dealerPath(dealer),

@@ -1,3 +1,4 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { askSearch } from '#functions/adapters/ask-search.ts'
 import { env } from '#functions/core/env.ts'
@@ -6,7 +7,6 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { listVerifiedDealers } from '#functions/data/dealers.ts'
 import { dealerPath } from '#functions/pages/dealer-thing.ts'
 import { link, list } from '#functions/pages/html.ts'
-import { cityName } from '#functions/pages/names.ts'
 import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn } from '#functions/pages/site.ts'
 import { escapeHtml } from '#functions/text/escape-html.ts'
@@ -40,7 +40,7 @@ export const getDealersPage = async ({ params }: Input<typeof route>, deps = liv
     content: [
       list(
         dealers.map((dealer, place) => {
-          const facts = [cityName(dealer.city, language), words.cars(counts[place] ?? 0)]
+          const facts = [placeIn(dealer, language), words.cars(counts[place] ?? 0)]
           return `${link(href(dealerPath(dealer)), dealerName(dealer, language))} · ${escapeHtml(facts.join(' · '))}`
         }),
       ),

@@ -1,5 +1,5 @@
 import { bodyTypeLabels } from '#shared/reference/car-vocabulary.ts'
-import { cityLabels } from '#shared/reference/cities.ts'
+import { placeIn } from '#shared/reference/areas.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { PageLanguage } from '#functions/page-text/words.ts'
@@ -13,8 +13,7 @@ export const modelName = (make: string, model: string, language: PageLanguage): 
   language === 'ar' ? (findModel(make, model)?.ar ?? model) : model
 
 /** The name of a city in a language; one that we do not list stays as it is written. */
-export const cityName = (city: string, language: PageLanguage): string =>
-  (cityLabels as Readonly<Record<string, Label | undefined>>)[city]?.[language] ?? city
+export const cityName = (city: string, language: PageLanguage): string => placeIn({ city }, language)
 
 export const bodyTypeName = (bodyType: string, language: PageLanguage): string =>
   (bodyTypeLabels as Readonly<Record<string, Label | undefined>>)[bodyType]?.[language] ?? bodyType

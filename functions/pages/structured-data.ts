@@ -1,7 +1,8 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { Site, Thing } from './site.ts'
 import { carPath } from './car-cards.ts'
-import { bodyTypeName, cityName, makeName, modelName } from './names.ts'
+import { bodyTypeName, makeName, modelName } from './names.ts'
 import { driveTypeLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
@@ -37,7 +38,7 @@ const offerOf = (car: ListingDetail, site: Site): Thing => ({
   priceCurrency: 'QAR',
   availability: availabilityName(car.availability),
   itemCondition: conditionOf(car),
-  areaServed: cityName(car.city, site.language),
+  areaServed: placeIn(car, site.language),
   seller: sellerOf(car, site),
 })
 

@@ -4,7 +4,7 @@ import { eachRowOf, groupRows, type RowsByCode } from './dictionary.ts'
 import { rowsWhere, setsOfFlag, type ValueSets } from './value-sets.ts'
 
 // Sets that are made when a search first asks for them, and whose counts are not kept: what depends on the time, and what has
-// thousands of values.
+// many values, which are counted only beside the model or city that they belong to.
 
 export const momentFacets = ['isNew', 'priceDrop'] as const
 export type MomentFacet = (typeof momentFacets)[number]
@@ -38,7 +38,7 @@ export const momentsOf = ({ count, numbers: { listedAt, droppedAt } }: Columns):
   }
 }
 
-export const wideFacets = ['generation', 'trim'] as const
+export const wideFacets = ['generation', 'trim', 'area'] as const
 export type WideFacet = (typeof wideFacets)[number]
 
 export const isWide = (name: string): name is WideFacet => (wideFacets as readonly string[]).includes(name)

@@ -53,6 +53,8 @@ const textOf = ({ card, details }: SearchDocument, name: TextName): string => {
     case 'doors':
     case 'cylinders':
       return countChoice(name, details[name])
+    case 'area':
+      return card.area ?? ''
     case 'driveType':
       return details.driveType ?? ''
     case 'generation':

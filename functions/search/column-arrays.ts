@@ -36,7 +36,10 @@ export const arraysOf = (columns: Columns): [name: string, numbers: Numbers][] =
   ]
 }
 
-/** The columns that were taken apart. `arrays` must be those of `arraysOf`: a checksum says so. */
+/**
+ * The columns that were taken apart. `arrays` must be those of `arraysOf`: a checksum says so. A column of texts that is not among them was
+ * added since, and says nothing.
+ */
 export const columnsFrom = (
   { count, values, features, words }: ColumnTexts,
   arrays: ReadonlyMap<string, Numbers>,
@@ -60,7 +63,11 @@ export const columnsFrom = (
       listedAt: array('listedAt'),
       droppedAt: array('droppedAt'),
     },
-    texts: record(textNames, (name) => ({ values: values[name], codes: array(name) })),
+    texts: record(textNames, (name) =>
+      arrays.has(name)
+        ? { values: values[name], codes: array(name) }
+        : { values: [''], codes: new Uint8Array(count) },
+    ),
     flags: record(flagNames, (name) => array(name)),
     features: record(features, (name) => array(`feature:${name}`)),
     words: {

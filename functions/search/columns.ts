@@ -15,6 +15,7 @@ export const textNames = [
   'transmission',
   'condition',
   'city',
+  'area',
   'color',
   'variant',
   'dealer',

@@ -1,7 +1,8 @@
 import { countRows } from './bits.ts'
 import type { AttributeKey } from './interpretation.ts'
+import { countSharedIn } from './row-list.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Segment } from './segment.ts'
+import { borrow, giveBack, type Segment } from './segment.ts'
 import { generationRows } from './term-rows.ts'
 import { suggest } from './text/suggest.ts'
 import { type ValueFacet, valueFacets } from './value-sets.ts'
@@ -24,6 +25,13 @@ const countIn = (segment: Segment, key: AttributeKey): number => {
   if (kind === 'generation') {
     const rows = generationRows(segment, value)
     return rows ? countRows(live, rows.from, rows.to) : 0
+  }
+  if (kind === 'area') {
+    const set = borrow(segment)
+    segment.markWide.area([value], set)
+    const count = countSharedIn(live, set, clusters.all.spans)
+    giveBack(segment, set)
+    return count
   }
   const place = isFacet(kind) ? facets[kind].values.indexOf(value) : -1
   if (!isFacet(kind) || place < 0) return 0

@@ -3,7 +3,7 @@ import type { Pack, ValueFacet } from './value-sets.ts'
 import type { Choice } from './clusters.ts'
 import { record } from './columns.ts'
 import { isValueFilter, type ValueFilter } from './query-filters.ts'
-import { isMoment, isWide } from './asked-sets.ts'
+import { isMoment, isWide, type WideFacet } from './asked-sets.ts'
 import { countMoment, countWide, type ValueCounts } from './more-facets.ts'
 import { type Rows, type Selection, sumOf } from './select-rows.ts'
 import { applyFacets, keepClusters, tighten } from './filter-rows.ts'
@@ -203,10 +203,13 @@ const sumByName = (
 }
 
 /**
- * Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. @param isAboutModels to count generations
- * and trims, too
+ * Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. @param wide the facets with many values to
+ * count, too
  */
-export const countFacets = (selection: Selection, isAboutModels: boolean): Record<FacetName, ValueCounts> => {
+export const countFacets = (
+  selection: Selection,
+  wide: readonly WideFacet[],
+): Record<FacetName, ValueCounts> => {
   const { segment, clusterCounts, counted } = selection
   const { clusters, facets, places } = segment
   const counts = countValues(selection)
@@ -218,7 +221,7 @@ export const countFacets = (selection: Selection, isAboutModels: boolean): Recor
     if (name === 'make') return sumByName(clusterCounts, counted.make, clusters.makeOf, clusters.makes)
     if (name === 'model') return sumByName(clusterCounts, counted.model, clusters.modelOf, clusters.models)
     if (isMoment(name)) return countMoment(selection, name)
-    if (isWide(name)) return isAboutModels ? countWide(selection, name) : none
+    if (isWide(name)) return wide.includes(name) ? countWide(selection, name) : none
     return valueCounts(name)
   })
 }

@@ -7,6 +7,8 @@ import { countUpTo } from './range-sets.ts'
 import { borrow, giveBack, type Segment } from './segment.ts'
 import { keepClusters } from './filter-rows.ts'
 import type { Selection } from './select-rows.ts'
+import { markPlace } from './term-rows.ts'
+import type { CityOrArea } from '#shared/reference/areas.ts'
 import type { SortKey } from '#shared/schemas/listing-query.ts'
 
 /** Rows to choose from: `total` of them, all within the words of `spans`. */
@@ -201,18 +203,17 @@ export const rowsByRelevance = (selection: Selection, count: number): Ranked => 
 }
 
 /**
- * The first `count` rows by how near their city is, equally near ones by a key; those of cities that we do not know come last. As
- * many passes over the chosen rows as there are cities, at most.
+ * The first `count` rows by how near their place is, equally near ones by a key; those of cities that we do not know come last. As
+ * many passes over the chosen rows as there are cities and areas, at most.
  */
 export const rowsByPlace = (
   selection: Selection,
-  cities: readonly string[],
+  places: readonly CityOrArea[],
   key: SortKey,
   isDescending: boolean,
   count: number,
 ): Ranked => {
   const { segment, spans, rows: all } = selection
-  const { values, sets } = segment.facets.city
   const order = orderOf(segment, key)
   const rows = new Uint32Array(Math.min(count, selection.total))
   const fits = new Uint8Array(rows.length)
@@ -220,18 +221,18 @@ export const rowsByPlace = (
   const tier = borrow(segment)
   eachSpan(spans, (from, to) => left.set(all.subarray(from, to), from))
   let place = 0
-  for (let rank = 0; rank <= cities.length && place < rows.length; rank++) {
-    const set = rank < cities.length ? sets[values.indexOf(cities[rank]!)] : left
-    if (!set) continue
+  for (let rank = 0; rank <= places.length && place < rows.length; rank++) {
+    tier.fill(0)
+    if (rank < places.length) markPlace(segment, places[rank]!, tier)
     eachSpan(spans, (from, to) => {
-      tier.set(left.subarray(from, to), from)
-      andWords(tier, set, from, to)
-      if (set !== left) subtractWords(left, tier, from, to)
+      if (rank === places.length) tier.set(left.subarray(from, to), from)
+      andWords(tier, left, from, to)
+      subtractWords(left, tier, from, to)
     })
     const wanted = { order, from: 0, to: order.rows.length, isDescending, count: rows.length - place }
     const found = firstRows({ rows: tier, spans, total: countIn(tier, spans) }, wanted)
     rows.set(found, place)
-    fits.fill(cities.length - rank, place, place + found.length)
+    fits.fill(places.length - rank, place, place + found.length)
     place += found.length
   }
   giveBack(segment, tier)

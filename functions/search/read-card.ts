@@ -25,6 +25,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
   const rest = cards.read(row)
   const text = (name: keyof typeof texts) => texts[name].values[texts[name].codes[row]!]!
   const [make, model] = makeAndModel(text('car'))
+  const area = text('area')
   const car = { make, model, variant: text('variant'), year: numbers.year[row]! }
   const dealerProfile = dealerOf(texts.dealer, row)
   return {
@@ -43,6 +44,7 @@ const putTogether = ({ ids, texts, numbers, flags, cards }: Columns, row: number
     color: text('color') as ListingCard['color'],
     condition: text('condition') as ListingCard['condition'],
     city: text('city'),
+    ...(area && { area }),
     country: rest.country,
     isGCCSpec: hasBit(flags.isGCCSpec, row),
     hasWarranty: hasBit(flags.hasWarranty, row),

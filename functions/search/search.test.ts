@@ -5,7 +5,7 @@ import { answerOf } from '#functions/search/testing/answer.ts'
 import { bruteForce } from '#functions/search/testing/brute-force.ts'
 import { pick, randomDocuments, seededRandom } from '#functions/search/testing/documents.ts'
 import { plainQuery, randomQuery } from '#functions/search/testing/queries.ts'
-import { cityNames } from '#shared/reference/cities.ts'
+import { citiesAndAreas } from '#shared/reference/areas.ts'
 import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const documents = randomDocuments(42, 2000)
@@ -47,14 +47,19 @@ describe('search', () => {
     }
   })
 
-  test('near a city descending reverses the cars of each city and leaves the cities in their order', () => {
-    const cityOf = new Map(documents.map(({ id, card }) => [id, card.city]))
+  test('near a place descending reverses the cars of each place and leaves the places in their order', () => {
+    const placeOf = new Map(documents.map(({ id, card }) => [id, card.area ?? card.city]))
     const random = seededRandom(9)
     for (const sortBy of sortKeys) {
-      const query = { ...plainQuery, sortBy, near: pick(random, cityNames), limit: pick(random, [33, 100]) }
+      const query = {
+        ...plainQuery,
+        sortBy,
+        near: pick(random, citiesAndAreas),
+        limit: pick(random, [33, 100]),
+      }
       const [up = [], down = []] = sortOrders.map((sortOrder) => idsOfAllPages({ ...query, sortOrder }))
-      const byCity = Map.groupBy(up, (id) => cityOf.get(id))
-      expect(down).toEqual([...byCity.values()].flatMap((ids) => ids.toReversed()))
+      const byPlace = Map.groupBy(up, (id) => placeOf.get(id))
+      expect(down).toEqual([...byPlace.values()].flatMap((ids) => ids.toReversed()))
     }
   })
 

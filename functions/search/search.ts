@@ -1,4 +1,5 @@
-import { citiesAround } from '#shared/rules/distance.ts'
+import type { WideFacet } from './asked-sets.ts'
+import { placesAround } from '#shared/rules/distance.ts'
 import { type Ranked, rowsByKey, rowsByPlace, rowsByRelevance } from './rank-rows.ts'
 import { compareIds } from './row-ids.ts'
 import type { Segment } from './segment.ts'
@@ -84,10 +85,20 @@ const nothing: Interpretation = { terms: [], ranges: [], order: undefined, under
 export const interpretQuery = ({ search }: Pick<ListingQuery, 'search'>): Interpretation =>
   search ? interpret(search) : nothing
 
-/** Whether a query names models or generations of them, of which generations and trims are counted. */
-export const isAboutModels = ({ model }: Pick<ListingQuery, 'model'>, { terms }: Interpretation): boolean =>
-  model !== undefined ||
-  terms.some(({ attributes }) => attributes.some(({ key }) => /^(?:model|generation):/.test(key)))
+/** The facets with many values that are counted: generations and trims where a query names models, areas where it names a city. */
+export const countedWide = (
+  { model, city, area }: Pick<ListingQuery, 'model' | 'city' | 'area'>,
+  { terms }: Pick<Interpretation, 'terms'>,
+): WideFacet[] => {
+  const names = (kinds: RegExp) =>
+    terms.some(({ attributes }) => attributes.some(({ key }) => kinds.test(key)))
+  const isAboutModels = model !== undefined || names(/^(?:model|generation):/)
+  const isAboutPlaces = city !== undefined || area !== undefined || names(/^(?:city|area):/)
+  return [
+    ...(isAboutModels ? (['generation', 'trim'] as const) : []),
+    ...(isAboutPlaces ? (['area'] as const) : []),
+  ]
+}
 
 type Order = { sortedBy: AnswerOrder; isDescending: boolean }
 
@@ -107,7 +118,7 @@ const rank = (
   const count = query.page * query.limit
   if (query.near) {
     const key = sortedBy === 'relevance' ? 'createdAt' : sortedBy
-    return rowsByPlace(selection, citiesAround(query.near), key, isDescending, count)
+    return rowsByPlace(selection, placesAround(query.near), key, isDescending, count)
   }
   if (sortedBy === 'relevance') return rowsByRelevance(selection, count)
   const ranges: Partial<Record<AnswerOrder, { min: number; max: number }>> = rangesOf(
@@ -130,14 +141,14 @@ const mergePages = (runs: readonly Run[], { page, limit }: SearchQuery, { sorted
 export const search = (index: SearchIndex, query: SearchQuery): SearchResult => {
   const interpretation = interpretQuery(query)
   const order = orderOf(query, interpretation)
-  const isAbout = isAboutModels(query, interpretation)
+  const wide = countedWide(query, interpretation)
   const { sortedBy } = order
   if (sortedBy === 'deal' || query.goodPrice) rateAll(index)
   const answers = index.segments.map((segment) => {
     const selection = selectRows(segment, query, interpretation)
     try {
       const run = { segment, ...rank(selection, query, interpretation, order) }
-      return { run, counts: countFacets(selection, isAbout), total: selection.total }
+      return { run, counts: countFacets(selection, wide), total: selection.total }
     } finally {
       selection.close()
     }

@@ -1,10 +1,8 @@
 import { emptyBits } from './bits.ts'
-import { record } from './columns.ts'
 import { columnsFrom } from './column-arrays.ts'
 import { readParts, type Snapshot } from './snapshot.ts'
 
-/** The columns that version 3 lacks. */
-const newTexts = ['driveType', 'seats', 'doors', 'cylinders', 'generation', 'trim'] as const
+/** The sets that version 3 lacks, beside columns of texts. */
 const newFlags = ['isAccidentFree', 'hasPhotos'] as const
 
 /**
@@ -14,10 +12,8 @@ const newFlags = ['isAccidentFree', 'hasPhotos'] as const
 export const decodeSnapshotV3 = (bytes: Uint8Array): Snapshot => {
   const { texts, arrays, cards, watermarks } = readParts(3, bytes)
   const { count } = texts
-  for (const name of newTexts) arrays.set(name, new Uint8Array(count))
   for (const name of newFlags) arrays.set(name, emptyBits(count))
   arrays.set('listedAt', arrays.get('createdAt') ?? new Float64Array(count))
   arrays.set('droppedAt', new Float64Array(count))
-  const values = { ...texts.values, ...record(newTexts, () => ['']) }
-  return { columns: columnsFrom({ ...texts, values }, arrays, cards), watermarks }
+  return { columns: columnsFrom(texts, arrays, cards), watermarks }
 }

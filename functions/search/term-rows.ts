@@ -12,6 +12,7 @@ import {
 import { borrow, giveBack, type Segment } from '#functions/search/segment.ts'
 import { markPrefix, markWord } from '#functions/search/word-postings.ts'
 import type { ValueFacet } from './value-sets.ts'
+import { areasOf, cityOfArea, type CityOrArea } from '#shared/reference/areas.ts'
 import { generationsOf } from '#shared/reference/generations.ts'
 
 /** The rows that have a term, by how well; those of one quality may also be among those of a lower one. */
@@ -51,6 +52,7 @@ const markAttribute = (segment: Segment, key: AttributeKey, into: Bits): void =>
     const rows = generationRows(segment, value)
     return rows && fillRows(into, rows.from, rows.to)
   }
+  if (kind === 'area') return segment.markWide.area([value], into)
   if (kind === 'feature') return orSet(into, segment.columns.features[value])
   const { values, sets } = segment.facets[kind as ValueFacet] ?? noValues
   orSet(into, sets[values.indexOf(value)])
@@ -80,6 +82,19 @@ export const generationRows = (
     from: firstFrom(generation.from),
     to: generation.to === undefined ? end : firstFrom(generation.to + 1),
   }
+}
+
+/** Adds the rows of an area, or of a city those that say no area of it, to an empty set. */
+export const markPlace = (segment: Segment, place: CityOrArea, into: Bits): void => {
+  if (cityOfArea(place)) return segment.markWide.area([place], into)
+  const { values, sets } = segment.facets.city
+  const set = sets[values.indexOf(place)]
+  if (!set) return
+  const apart = borrow(segment)
+  segment.markWide.area(areasOf(place), apart)
+  into.set(set)
+  subtractWords(into, apart, 0, into.length)
+  giveBack(segment, apart)
 }
 
 const orSet = (into: Bits, set: Bits | undefined): void => {

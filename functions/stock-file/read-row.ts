@@ -1,3 +1,4 @@
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { normalise, stockKey } from '#shared/rules/normalise.ts'
 import type * as z from 'zod/mini'
 import { answerOf, featureOf, makeOf, modelOf, stateOf, valueOf } from './vocabulary.ts'
@@ -111,6 +112,7 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
     case 'serviceHistory':
     case 'condition':
     case 'city':
+    case 'area':
       return known(valueOf[field](text))
     case 'isGCCSpec':
     case 'hasWarranty':
@@ -199,6 +201,19 @@ const readName = (cells: Cells, before: CarDraft, read: RowRead): void => {
   read.named.model = model?.name ?? excerpt(text, 60)
 }
 
+/** The area beside the city: an area says its city where no cell does, and another city leaves the former's area. */
+const settlePlace = ({ area: areaText }: Cells, before: CarDraft, read: RowRead): void => {
+  const { answers, problems } = read
+  const area = answers.area ?? before.area
+  if (!area) return
+  const cityOfIt = cityOfArea(area)
+  answers.city ??= answers.area && before.city !== cityOfIt ? cityOfIt : undefined
+  const city = answers.city ?? before.city
+  if (cityOfIt === city) return
+  if (areaText === undefined) answers.area = ''
+  else problems.push(problemWith('area', 'UNKNOWN_VALUE', areaText))
+}
+
 const readPhotoNames = (text: string, read: RowRead): void => {
   // A path of the machine that the file was made on says nothing here.
   const names = readList(text).map((part) => part.split(/[\\/]/).at(-1)?.trim() ?? '')
@@ -234,6 +249,7 @@ export const readRow = (cells: Cells, before: CarDraft, at: Date): RowRead => {
     if ('problem' in cell) read.problems.push(problemWith(field, cell.problem, text))
     else Object.assign(read.answers, { [field]: cell.value })
   }
+  settlePlace(cells, before, read)
   if (cells.photos !== undefined) readPhotoNames(cells.photos, read)
   readState(cells, read)
   return read

@@ -13,11 +13,12 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors, colorLabels } from '#shared/reference/colors.ts'
+import { areaLabels, areaNames } from '#shared/reference/areas.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { ownerCounts, ownerLabels, serviceHistories, serviceLabels } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
-import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
+import { areaSynonyms, flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { listingStatuses } from '#shared/schemas/listing.ts'
@@ -131,6 +132,14 @@ export const valueOf = {
   color: named(colors, colorLabels),
   condition: named(conditions, conditionLabels),
   city: named(cityNames, cityLabels),
+  area: spellingTable(
+    areaNames.map((area) => [
+      area,
+      [area],
+      [areaLabels[area].en, areaLabels[area].ar],
+      areaSynonyms[area] ?? [],
+    ]),
+  ),
 }
 
 const availabilityWords = {

@@ -47,108 +47,18 @@ export const municipalitySlugs = [
 ] as const
 export type MunicipalitySlug = (typeof municipalitySlugs)[number]
 
-/** A town or district, with other spellings that people type. */
-type Area = Label & { others?: readonly string[] }
-
-/** One of Qatar's eight municipalities with the towns and districts people name in an advertisement. */
-export type Municipality = Label & { slug: MunicipalitySlug; areas: readonly Area[] }
+/** One of Qatar's eight municipalities, with the cities within it that a listing names apart. */
+export type Municipality = Label & { slug: MunicipalitySlug; cities: readonly CityName[] }
 
 export const municipalities: readonly Municipality[] = [
-  {
-    slug: 'doha',
-    en: 'Doha',
-    ar: 'الدوحة',
-    areas: [
-      { en: 'West Bay', ar: 'الدفنة', others: ['Al Dafna', 'Dafna', 'وست باي', 'الويست باي'] },
-      { en: 'The Pearl', ar: 'اللؤلؤة', others: ['Pearl Qatar', 'Pearl Island', 'جزيرة اللؤلؤة'] },
-      { en: 'Al Sadd', ar: 'السد', others: ['Al Sad', 'Sadd'] },
-      { en: 'Old Airport', ar: 'المطار القديم' },
-      { en: 'Najma', ar: 'نجمة' },
-      { en: 'Industrial Area', ar: 'المنطقة الصناعية', others: ['الصناعية'] },
-      { en: 'Madinat Khalifa', ar: 'مدينة خليفة' },
-      { en: 'Al Thumama', ar: 'الثمامة', others: ['Thumama'] },
-      { en: 'Bin Mahmoud', ar: 'بن محمود', others: ['Fereej Bin Mahmoud', 'فريج بن محمود'] },
-      { en: 'Al Hilal', ar: 'الهلال' },
-      { en: 'Al Mansoura', ar: 'المنصورة', others: ['Mansoura'] },
-      { en: 'Umm Ghuwailina', ar: 'أم غويلينا', others: ['Umm Ghuwalina'] },
-      { en: 'Msheireb', ar: 'مشيرب', others: ['Musheireb'] },
-      { en: 'Nuaija', ar: 'النعيجة' },
-      { en: 'Al Duhail', ar: 'الدحيل', others: ['Duhail'] },
-    ],
-  },
-  {
-    slug: 'al-rayyan',
-    en: 'Al Rayyan',
-    ar: 'الريان',
-    areas: [
-      { en: 'Al Waab', ar: 'الوعب', others: ['Waab'] },
-      { en: 'Al Gharrafa', ar: 'الغرافة', others: ['Gharrafa', 'Al Gharafa', 'Gharafa'] },
-      { en: 'Muaither', ar: 'معيذر', others: ['Moaither'] },
-      { en: 'Ain Khaled', ar: 'عين خالد' },
-      { en: 'Abu Hamour', ar: 'بو هامور', others: ['Bu Hamour', 'أبو هامور'] },
-      { en: 'Al Aziziya', ar: 'العزيزية', others: ['Aziziya'] },
-      { en: 'Al Sailiya', ar: 'السيلية', others: ['Sailiya'] },
-    ],
-  },
-  {
-    slug: 'al-wakrah',
-    en: 'Al Wakrah',
-    ar: 'الوكرة',
-    areas: [
-      { en: 'Al Wukair', ar: 'الوكير', others: ['Wukair'] },
-      { en: 'Mesaieed', ar: 'مسيعيد' },
-    ],
-  },
-  {
-    slug: 'umm-salal',
-    en: 'Umm Salal',
-    ar: 'أم صلال',
-    areas: [
-      { en: 'Umm Salal Mohammed', ar: 'أم صلال محمد' },
-      { en: 'Umm Salal Ali', ar: 'أم صلال علي' },
-      { en: 'Al Kharaitiyat', ar: 'الخريطيات', others: ['Kharaitiyat'] },
-    ],
-  },
-  {
-    slug: 'al-khor',
-    en: 'Al Khor and Al Thakhira',
-    ar: 'الخور والذخيرة',
-    areas: [
-      { en: 'Al Khor', ar: 'الخور' },
-      { en: 'Al Thakhira', ar: 'الذخيرة' },
-      { en: 'Ras Laffan', ar: 'راس لفان' },
-    ],
-  },
-  {
-    slug: 'al-shamal',
-    en: 'Al Shamal',
-    ar: 'الشمال',
-    areas: [
-      { en: 'Madinat ash Shamal', ar: 'مدينة الشمال' },
-      { en: 'Al Ruwais', ar: 'الرويس' },
-    ],
-  },
-  {
-    slug: 'al-daayen',
-    en: 'Al Daayen',
-    ar: 'الضعاين',
-    areas: [
-      { en: 'Lusail', ar: 'لوسيل' },
-      { en: 'Umm Qarn', ar: 'أم قرن' },
-      { en: 'Simaisma', ar: 'سميسمة' },
-    ],
-  },
-  {
-    slug: 'al-shahaniya',
-    en: 'Al Shahaniya',
-    ar: 'الشحانية',
-    areas: [
-      { en: 'Al Shahaniya', ar: 'الشحانية' },
-      { en: 'Dukhan', ar: 'دخان' },
-      { en: 'Umm Bab', ar: 'أم باب' },
-      { en: 'Al Jumailiya', ar: 'الجميلية' },
-    ],
-  },
+  { slug: 'doha', en: 'Doha', ar: 'الدوحة', cities: ['Doha'] },
+  { slug: 'al-rayyan', en: 'Al Rayyan', ar: 'الريان', cities: ['Al Rayyan'] },
+  { slug: 'al-wakrah', en: 'Al Wakrah', ar: 'الوكرة', cities: ['Al Wakrah', 'Mesaieed'] },
+  { slug: 'umm-salal', en: 'Umm Salal', ar: 'أم صلال', cities: ['Umm Salal'] },
+  { slug: 'al-khor', en: 'Al Khor and Al Thakhira', ar: 'الخور والذخيرة', cities: ['Al Khor'] },
+  { slug: 'al-shamal', en: 'Al Shamal', ar: 'الشمال', cities: ['Al Shamal'] },
+  { slug: 'al-daayen', en: 'Al Daayen', ar: 'الضعاين', cities: ['Al Daayen', 'Lusail'] },
+  { slug: 'al-shahaniya', en: 'Al Shahaniya', ar: 'الشحانية', cities: ['Al Shahaniya', 'Dukhan'] },
 ]
 
 /** The main cities of the six countries, by country code, in the order a selector shows them. */

@@ -1,3 +1,4 @@
+import type { AreaName } from './areas.ts'
 import type { CityName } from './cities.ts'
 
 /** A place on the earth, in degrees. */
@@ -16,6 +17,46 @@ export const cityPlaces: Record<CityName, Place> = {
   Lusail: { latitude: 25.418, longitude: 51.508 },
   Mesaieed: { latitude: 24.992, longitude: 51.551 },
   Dukhan: { latitude: 25.425, longitude: 50.782 },
+}
+
+/**
+ * The middle of each area, rounded to about 100 m: by GeoNames (CC BY 4.0) where it lists one, else estimated to about a kilometre, which is
+ * enough to say which area is nearer.
+ */
+export const areaPlaces: Record<AreaName, Place> = {
+  'West Bay': { latitude: 25.322, longitude: 51.53 },
+  'The Pearl': { latitude: 25.369, longitude: 51.551 },
+  'Al Sadd': { latitude: 25.286, longitude: 51.501 },
+  'Old Airport': { latitude: 25.251, longitude: 51.556 },
+  Najma: { latitude: 25.267, longitude: 51.543 },
+  'Industrial Area': { latitude: 25.2, longitude: 51.433 },
+  'Madinat Khalifa': { latitude: 25.32, longitude: 51.478 },
+  'Al Thumama': { latitude: 25.234, longitude: 51.541 },
+  'Bin Mahmoud': { latitude: 25.28, longitude: 51.512 },
+  'Al Hilal': { latitude: 25.26, longitude: 51.54 },
+  'Al Mansoura': { latitude: 25.268, longitude: 51.532 },
+  'Umm Ghuwailina': { latitude: 25.277, longitude: 51.547 },
+  Msheireb: { latitude: 25.285, longitude: 51.524 },
+  Nuaija: { latitude: 25.246, longitude: 51.532 },
+  'Al Duhail': { latitude: 25.348, longitude: 51.466 },
+  'Al Waab': { latitude: 25.26, longitude: 51.471 },
+  'Al Gharrafa': { latitude: 25.333, longitude: 51.442 },
+  Muaither: { latitude: 25.262, longitude: 51.407 },
+  'Ain Khaled': { latitude: 25.225, longitude: 51.457 },
+  'Abu Hamour': { latitude: 25.238, longitude: 51.493 },
+  'Al Aziziya': { latitude: 25.244, longitude: 51.448 },
+  'Al Sailiya': { latitude: 25.214, longitude: 51.363 },
+  'Al Wukair': { latitude: 25.151, longitude: 51.537 },
+  'Umm Salal Mohammed': { latitude: 25.398, longitude: 51.424 },
+  'Umm Salal Ali': { latitude: 25.47, longitude: 51.398 },
+  'Al Kharaitiyat': { latitude: 25.386, longitude: 51.427 },
+  'Al Thakhira': { latitude: 25.735, longitude: 51.544 },
+  'Ras Laffan': { latitude: 25.91, longitude: 51.55 },
+  'Al Ruwais': { latitude: 26.14, longitude: 51.215 },
+  'Umm Qarn': { latitude: 25.594, longitude: 51.438 },
+  Simaisma: { latitude: 25.576, longitude: 51.482 },
+  'Umm Bab': { latitude: 25.214, longitude: 50.807 },
+  'Al Jumailiya': { latitude: 25.611, longitude: 51.091 },
 }
 
 /** The size of the map's drawing; a unit is 1/200 of a degree of latitude, some 560 m. */

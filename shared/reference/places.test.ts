@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { citiesByCountry, cityNames, cityLabels, municipalities, municipalitySlugs } from './cities.ts'
+import { areaLabels, areaNames, areasOf, cityOfArea, placeIn } from './areas.ts'
+import {
+  citiesByCountry,
+  cityLabels,
+  type CityName,
+  cityNames,
+  municipalities,
+  municipalitySlugs,
+} from './cities.ts'
 import { countries, countryCodes } from './countries.ts'
 import { plateLocationLabels } from './plate-vocabulary.ts'
 
@@ -30,21 +38,39 @@ describe('cities', () => {
     expect(citiesByCountry.QA.map((city) => city.en)).toEqual(cityNames)
   })
 
-  it('are spelled in Qatar as the municipality or area of the same name', () => {
-    const places = [...municipalities.flatMap((place) => place.areas), ...municipalities]
-    for (const name of cityNames) {
-      const place = places.find((candidate) => candidate.en === name)
-      expect([name, cityLabels[name].ar]).toEqual([name, place?.ar])
-    }
+  it('are spelled in Qatar as the municipality of the same name', () => {
+    for (const { en, ar } of municipalities)
+      if (en in cityLabels) expect([en, cityLabels[en as CityName].ar]).toEqual([en, ar])
   })
 })
 
 describe('municipalities', () => {
-  it('are the eight slugs in order, each with areas, and plates name them likewise', () => {
+  it('are the eight slugs in order, plates name them likewise, and each city is in one of them', () => {
     expect(municipalities.map((place) => place.slug)).toEqual(municipalitySlugs)
-    for (const { slug, areas, ar } of municipalities) {
-      expect(areas.length).toBeGreaterThan(0)
-      expect(ar.startsWith(plateLocationLabels[slug].ar)).toBe(true)
-    }
+    for (const { slug, ar } of municipalities) expect(ar.startsWith(plateLocationLabels[slug].ar)).toBe(true)
+    const cities = municipalities.flatMap((place) => place.cities)
+    expect(cities.toSorted()).toEqual(cityNames.toSorted())
+  })
+})
+
+describe('areas', () => {
+  it('are named once over all cities, and no city is one', () => {
+    const names = areaNames.flatMap((area) => [areaLabels[area].en, areaLabels[area].ar])
+    expect(new Set(names).size).toBe(names.length)
+    for (const area of areaNames) expect(Object.keys(cityLabels)).not.toContain(area)
+  })
+
+  it('belong to one city each', () => {
+    expect(cityNames.flatMap(areasOf)).toEqual(areaNames)
+    expect(cityOfArea('Al Sadd')).toBe('Doha')
+    expect(cityOfArea('Doha')).toBeUndefined()
+    expect(areasOf('Lusail')).toEqual([])
+  })
+
+  it('stand before their city in either language', () => {
+    expect(placeIn({ city: 'Doha', area: 'Al Sadd' }, 'en')).toBe('Al Sadd, Doha')
+    expect(placeIn({ city: 'Doha', area: 'Al Sadd' }, 'ar')).toBe('السد، الدوحة')
+    expect(placeIn({ city: 'Lusail' }, 'ar')).toBe('لوسيل')
+    expect(placeIn({ city: 'Atlantis', area: '' }, 'ar')).toBe('Atlantis')
   })
 })

@@ -214,6 +214,13 @@ export const stockColumns: readonly StockColumn[] = [
     example: { en: 'Doha', ar: 'الدوحة' },
   },
   {
+    field: 'area',
+    en: 'Area',
+    ar: 'المنطقة',
+    aliases: ['District', 'Neighbourhood', 'Neighborhood', 'الحي', 'منطقة'],
+    example: { en: 'Al Sadd', ar: 'السد' },
+  },
+  {
     field: 'isGCCSpec',
     en: 'GCC specs',
     ar: 'مواصفات خليجية',

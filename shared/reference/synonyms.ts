@@ -1,5 +1,6 @@
 import type { BodyType, FuelType, Transmission, Condition } from './car-vocabulary.ts'
 import type { Color } from './colors.ts'
+import type { AreaName } from './areas.ts'
 import type { CityName } from './cities.ts'
 import type { Label } from '#shared/constants/market.ts'
 
@@ -109,6 +110,28 @@ export const synonyms: Readonly<
   Lusail: ['Losail'],
   Mesaieed: ['Messaieed', 'Umm Said', 'أم سعيد'],
   Dukhan: [],
+}
+
+/** The same of areas; those that are not here are typed as they are called. */
+export const areaSynonyms: Readonly<Partial<Record<AreaName, readonly string[]>>> = {
+  'West Bay': ['Al Dafna', 'Dafna', 'وست باي', 'الويست باي'],
+  'The Pearl': ['Pearl Qatar', 'Pearl Island', 'جزيرة اللؤلؤة'],
+  'Al Sadd': ['Al Sad', 'Sadd'],
+  'Industrial Area': ['الصناعية'],
+  'Al Thumama': ['Thumama'],
+  'Bin Mahmoud': ['Fereej Bin Mahmoud', 'فريج بن محمود'],
+  'Al Mansoura': ['Mansoura'],
+  'Umm Ghuwailina': ['Umm Ghuwalina'],
+  Msheireb: ['Musheireb'],
+  'Al Duhail': ['Duhail'],
+  'Al Waab': ['Waab'],
+  'Al Gharrafa': ['Gharrafa', 'Al Gharafa', 'Gharafa'],
+  Muaither: ['Moaither'],
+  'Abu Hamour': ['Bu Hamour', 'أبو هامور'],
+  'Al Aziziya': ['Aziziya'],
+  'Al Sailiya': ['Sailiya'],
+  'Al Wukair': ['Wukair'],
+  'Al Kharaitiyat': ['Kharaitiyat'],
 }
 
 /** The labels of a listing's flags, and further words that people type for them. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { areaNames, citiesAndAreas, cityOfArea } from '#shared/reference/areas.ts'
 import { cityNames } from '#shared/reference/cities.ts'
-import { cityPlaces, mapSize, outlineOfQatar, toMap } from '#shared/reference/map-of-qatar.ts'
-import { citiesAround, kilometresBetween, nearestCity } from './distance.ts'
+import { areaPlaces, cityPlaces, mapSize, outlineOfQatar, toMap } from '#shared/reference/map-of-qatar.ts'
+import { kilometresBetween, middleOf, nearestTo, placesAround } from './distance.ts'
 
 it('knows how far cities are apart', () => {
   expect(kilometresBetween(cityPlaces.Doha, cityPlaces.Doha)).toBe(0)
@@ -10,14 +11,26 @@ it('knows how far cities are apart', () => {
   expect(kilometresBetween(cityPlaces.Dukhan, cityPlaces.Doha)).toBeCloseTo(76.9, 0)
 })
 
-it('names the city nearest to a place, and the others around it', () => {
-  // The Corniche, and the beach of Al Wakrah.
-  expect(nearestCity({ latitude: 25.3, longitude: 51.52 })).toBe('Doha')
-  expect(nearestCity({ latitude: 25.17, longitude: 51.61 })).toBe('Al Wakrah')
-  const around = citiesAround('Al Wakrah')
-  expect(around).toHaveLength(cityNames.length)
-  expect(around[0]).toBe('Al Wakrah')
-  expect(around.at(-1)).toBe('Al Shamal')
+it('names the city or area nearest to a place, and the others around it', () => {
+  // The stadium of Al Sadd, the Religious Complex, and the beach of Al Wakrah.
+  expect(nearestTo({ latitude: 25.267, longitude: 51.484 })).toBe('Al Waab')
+  expect(nearestTo({ latitude: 25.228, longitude: 51.492 })).toBe('Abu Hamour')
+  expect(nearestTo({ latitude: 25.17, longitude: 51.61 })).toBe('Al Wakrah')
+  const around = placesAround('Al Wakrah')
+  expect(around).toHaveLength(citiesAndAreas.length)
+  expect(around.slice(0, 2)).toEqual(['Al Wakrah', 'Al Wukair'])
+  expect(around.at(-1)).toBe('Al Ruwais')
+})
+
+it('takes the middle of an area where one is said, else of the city', () => {
+  expect(middleOf({ city: 'Doha', area: 'The Pearl' })).toBe(areaPlaces['The Pearl'])
+  expect(middleOf({ city: 'Doha', area: '' })).toBe(cityPlaces.Doha)
+  expect(middleOf({ city: 'Doha', area: 'Nowhere' })).toBe(cityPlaces.Doha)
+  expect(middleOf({ city: 'Atlantis' })).toBeUndefined()
+})
+
+it.each(areaNames)('has %s within reach of its city', (area) => {
+  expect(kilometresBetween(areaPlaces[area], cityPlaces[cityOfArea(area)!])).toBeLessThan(50)
 })
 
 /** The corners of the outline, from its relative steps. */

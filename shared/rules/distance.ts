@@ -1,5 +1,5 @@
-import { type CityName, cityNames } from '#shared/reference/cities.ts'
-import { cityPlaces, type Place } from '#shared/reference/map-of-qatar.ts'
+import { citiesAndAreas, cityOfArea, type CityOrArea } from '#shared/reference/areas.ts'
+import { areaPlaces, cityPlaces, type Place } from '#shared/reference/map-of-qatar.ts'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -12,13 +12,21 @@ export const kilometresBetween = (one: Place, other: Place): number => {
   return 2 * 6371 * Math.asin(Math.sqrt(chord))
 }
 
-const byDistance = (place: Place): CityName[] =>
-  cityNames.toSorted(
-    (a, b) => kilometresBetween(place, cityPlaces[a]) - kilometresBetween(place, cityPlaces[b]),
-  )
+const middles: Readonly<Record<CityOrArea, Place>> = { ...cityPlaces, ...areaPlaces }
 
-/** The city whose middle is nearest to a place: all that a search is told of where a visitor stands. */
-export const nearestCity = (place: Place): CityName => byDistance(place)[0]!
+const byDistance = (place: Place): CityOrArea[] => {
+  const away = new Map(citiesAndAreas.map((name) => [name, kilometresBetween(place, middles[name])]))
+  return citiesAndAreas.toSorted((a, b) => away.get(a)! - away.get(b)!)
+}
 
-/** Every city by how far its middle is from that of one, which comes first. */
-export const citiesAround = (city: CityName): CityName[] => byDistance(cityPlaces[city])
+/** The city or area whose middle is nearest to a place: all that a search is told of where a visitor stands. */
+export const nearestTo = (place: Place): CityOrArea => byDistance(place)[0]!
+
+/** Every city and area by how far its middle is from that of one, which comes first. */
+export const placesAround = (name: CityOrArea): CityOrArea[] => byDistance(middles[name])
+
+/** The middle of an area, or of a city where no area is known; undefined of a city that we do not know. */
+export const middleOf = ({ city, area }: { city: string; area?: string | undefined }): Place | undefined => {
+  const name = area && cityOfArea(area) ? area : city
+  return Object.hasOwn(middles, name) ? middles[name as CityOrArea] : undefined
+}

@@ -27,6 +27,7 @@ export const toStockCar = (
     mileage: listing.mileage,
     priceQAR: listing.priceQAR,
     city: listing.city,
+    area: listing.area,
     stockNumber: listing.stockNumber,
     vin: listing.vin,
     availability: listing.availability,

@@ -49,6 +49,8 @@ export const storefrontForm = z.strictObject({
   whatsappNumber: z.nullable(phoneNumber),
   website,
   address: line(of.address, 0),
+  /** Its area within its city; '' is none. Absent: it stays. */
+  area: z.optional(line(limits.city, 0)),
   hours: z.nullable(weekHoursForm),
   logo: pictureName,
   cover: pictureName,
@@ -62,6 +64,7 @@ export const storefront = z.object({
   businessName: z.string(),
   businessNameAr: z.optional(z.string()),
   city: z.string(),
+  area: z.optional(z.string()),
   description: z.string(),
   secondDescription: z.optional(z.string()),
   phoneNumber: z.nullable(z.string()),
@@ -83,6 +86,8 @@ export const dealerCard = z.object({
   /** In Arabic letters; absent or '' where it has said none. */
   businessNameAr: z.optional(z.string()),
   city: z.string(),
+  /** A town or district of the city; absent or '' where it has said none. */
+  area: z.optional(z.string()),
   country: z.string(),
   description: z.string(),
   /** The same in the other language: which of the two is which, their letters tell. */

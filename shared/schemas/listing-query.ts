@@ -11,7 +11,7 @@ import {
   transmissions,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
-import { cityNames } from '#shared/reference/cities.ts'
+import { citiesAndAreas } from '#shared/reference/areas.ts'
 import { idOrSlug } from './ids.ts'
 import { flagParam, listParam, textListParam, wholeParam } from './query.ts'
 
@@ -21,7 +21,7 @@ export const sortOrders = ['asc', 'desc'] as const
 
 /**
  * The filters that answer with facet counts: `facets[name]` is a list of `{ value, count }`. Generations and trims are counted where the
- * search names a model, and what a seller did not say is in no list.
+ * search names a model, areas where it names a city, and what a seller did not say is in no list.
  */
 export const facetNames = [
   'make',
@@ -47,6 +47,7 @@ export const facetNames = [
   'priceDrop',
   'generation',
   'trim',
+  'area',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
@@ -84,6 +85,8 @@ export const listingQuery = z
     generation: z.optional(textListParam(60, many)),
     trim: z.optional(textListParam(limits.listing.variant, many)),
     city: z.optional(textListParam(limits.city, many)),
+    /** Towns and districts, such as `Al Sadd`. */
+    area: z.optional(textListParam(limits.city, many)),
     /** True: verified dealers; false: private sellers. An unverified dealership has no public cars. */
     dealerOnly: z.optional(flagParam),
     isAccidentFree: z.optional(flagParam),
@@ -98,8 +101,8 @@ export const listingQuery = z
     goodPrice: z.optional(flagParam),
     /** One dealer's cars: the query of a storefront. */
     dealer: z.optional(idOrSlug('user')),
-    /** The nearest to this city first, by the cities that cars stand in; equally near ones in the order of `sortBy`, else the newest. */
-    near: z.optional(z.enum(cityNames)),
+    /** The nearest to this city or area first, by the areas and cities that cars stand in; equally near ones in the order of `sortBy`, else the newest. */
+    near: z.optional(z.enum(citiesAndAreas)),
     /** Without it the most relevant come first when there is a text, else the newest. */
     sortBy: z.optional(z.enum(sortKeys)),
     sortOrder: z._default(z.enum(sortOrders), 'desc'),

@@ -53,6 +53,7 @@ export const carFields = {
   color: z.enum(colors),
   condition: z.enum(conditions),
   city: line(limits.city),
+  area: line(limits.city, 0),
   description: paragraphs(of.description),
   /** The description in the other language; which one each is in, `described` sees by its letters. */
   secondDescription: paragraphs(of.description),
@@ -65,6 +66,7 @@ export const carFields = {
 
 /** Answers that were not asked for at first: no listing must have them. */
 const laterAnswers = {
+  area: z.optional(carFields.area),
   cylinders: z.optional(carFields.cylinders),
   driveType: z.optional(carFields.driveType),
   seats: z.optional(carFields.seats),
@@ -111,6 +113,7 @@ export const listingCard = z.object({
   color: z.enum(colors),
   condition: z.enum(conditions),
   city: z.string(),
+  area: z.optional(z.string()),
   country: z.string(),
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),

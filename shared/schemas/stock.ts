@@ -18,6 +18,7 @@ export const stockCar = z.extend(
     mileage: true,
     priceQAR: true,
     city: true,
+    area: true,
     stockNumber: true,
     vin: true,
     availability: true,

@@ -11,6 +11,7 @@ const wordKinds = [
   'condition',
   'color',
   'city',
+  'area',
   'feature',
   'isGCCSpec',
   'hasWarranty',

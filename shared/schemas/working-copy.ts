@@ -34,6 +34,7 @@ const typedCar = {
   color: short,
   condition: short,
   city: short,
+  area: z._default(short, ''),
   description: long,
   secondDescription: long,
   stockNumber: typedText(stockNumber * 2),

@@ -6,7 +6,9 @@ import {
   type Wanted,
   type WantedRange,
 } from './wanted.ts'
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { findModel } from '#shared/reference/makes.ts'
+import { kilometresBetween, middleOf } from '#shared/rules/distance.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { NearDifference, NumberDifference } from '#shared/schemas/near.ts'
 
@@ -60,9 +62,34 @@ const numberDifference = (
 }
 
 const valueDifference = (wanted: Wanted, field: CardField, card: ListingCard): NearDifference[] => {
-  if (isOneOf(wanted.values[field], card[field])) return []
+  const has = card[field] ?? ''
+  if (isOneOf(wanted.values[field], has)) return []
   const named = wanted.values[field].map((value) => namedValue(field, value))
-  return [{ field, wanted: named, has: namedValue(field, card[field]) }]
+  return [{ field, wanted: named, ...(has && { has: namedValue(field, has) }) }]
+}
+
+/** City, area and colour. A car of another city that says no area is told by its city. */
+const placeDifferences = (wanted: Wanted, card: ListingCard): NearDifference[] => {
+  const [area] = valueDifference(wanted, 'area', card)
+  const isElsewhere =
+    area && !('has' in area) && !wanted.values.area.some((name) => cityOfArea(name) === card.city)
+  return [
+    ...valueDifference(wanted, 'city', card),
+    ...(area ? [isElsewhere ? { ...area, has: namedValue('city', card.city) } : area] : []),
+    ...valueDifference(wanted, 'color', card),
+  ]
+}
+
+/** How far a car is from the nearest area that was asked for, in kilometres; 0 where none was. */
+const areaDistance = ({ values: { area } }: Wanted, card: ListingCard): number => {
+  const here = middleOf(card)
+  if (area.length === 0 || area.includes(card.area ?? '')) return 0
+  return Math.min(
+    ...area.map((name) => {
+      const there = middleOf({ city: '', area: name })
+      return here && there ? kilometresBetween(here, there) : Infinity
+    }),
+  )
 }
 
 const carDifference = (wanted: Wanted, card: ListingCard): NearDifference[] => {
@@ -86,10 +113,10 @@ export const differencesOf = (
   ...carDifference(wanted, card),
   ...numberDifference('price', wanted.price, card.priceQAR),
   ...numberDifference('year', wanted.year, card.year),
-  ...(['city', 'color'] as const).flatMap((field) => valueDifference(wanted, field, card)),
+  ...placeDifferences(wanted, card),
   ...numberDifference('mileage', wanted.mileage, card.mileage),
   ...cardFields
-    .filter((field) => field !== 'city' && field !== 'color')
+    .filter((field) => field !== 'city' && field !== 'area' && field !== 'color')
     .flatMap((field) => valueDifference(wanted, field, card)),
   ...missed.map(({ field, wanted: values }) => ({ field, wanted: values })),
 ]
@@ -107,13 +134,14 @@ export const distanceOf = (
   const price = beyond(wanted.price, card.priceQAR)
   const years = beyond(wanted.year, card.year)
   const isFar = price > card.priceQAR * farPrice || years >= farYears
-  const isPlace = ({ field }: NearDifference) => field === 'city' || field === 'color'
+  const isPlace = ({ field }: NearDifference) => field === 'city' || field === 'area' || field === 'color'
   return [
     carDistance(wanted, card),
     Number(isFar),
     price,
     years,
     differences.filter(isPlace).length,
+    areaDistance(wanted, card),
     differences.length,
   ]
 }

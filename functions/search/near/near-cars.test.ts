@@ -88,6 +88,29 @@ test('what is no field of a card is told, too', () => {
   expect(first!.differences).toContainEqual({ field: 'trim', wanted: [{ value: 'Nope' }] })
 })
 
+test('beside an area come the cars of its city, the nearest first', () => {
+  const inDoha = (n: number, area?: 'Al Sadd' | 'Bin Mahmoud' | 'The Pearl') => {
+    const { card, ...rest } = car(n, prado)
+    const { area: _, ...others } = card
+    return { ...rest, card: { ...others, ...(area && { area }) } }
+  }
+  const places = createIndex([
+    inDoha(1, 'The Pearl'),
+    inDoha(2),
+    inDoha(3, 'Bin Mahmoud'),
+    inDoha(4, 'Al Sadd'),
+    car(5, { ...prado, city: 'Lusail' }),
+  ])
+  const asked = { ...plainQuery, search: 'prado al sadd' }
+  expect(countMatches(places, asked)).toBe(1)
+  const found = nearCars(places, asked, 1)
+  expect(found.map(({ car: { id } }) => Number(id.slice(-2)))).toEqual([3, 2, 1, 5])
+  const said = found.map(({ differences }) =>
+    differences.map(({ has }) => has && (has as { value: string }).value),
+  )
+  expect(said).toEqual([['Bin Mahmoud'], [undefined], ['The Pearl'], ['Lusail']])
+})
+
 test('a dealer’s own page shows no car of another', () => {
   expect(near({ dealer: 'nobody', search: 'prado' })).toEqual([])
 })
@@ -113,6 +136,9 @@ const isTrue = (document: SearchDocument, query: SearchQuery, difference: NearDi
     const name = `${card.make} ${card.model}`
     return has.value === name && values.every((value) => value !== name && value !== card.model)
   }
+  // A car of another city that says no area is told by its city.
+  if (field === 'area' && has) return has.value === (card.area ?? card.city) && !values.includes(has.value)
+  if (field === 'area' && !card.area) return true
   if (has) return has.value === card[field as keyof typeof card] && !values.includes(has.value)
   const condition = wantedOf(query).conditions.find(
     (each) => each.field === field && each.wanted.every(({ value }) => values.includes(value)),

@@ -3,6 +3,7 @@ import { isMeasurable, wantedOf, type Wanted } from './wanted.ts'
 import { findHits, openMatcher, toCards, toRatedCards, type Hit } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
 import type { SearchQuery } from '#functions/search/select-rows.ts'
+import { areaNames, cityOfArea } from '#shared/reference/areas.ts'
 import type { BodyType } from '#shared/reference/car-vocabulary.ts'
 import type { Color } from '#shared/reference/colors.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -41,9 +42,13 @@ const sameCarSteps = (wanted: Wanted): Step[][] => {
   const car = carOf(wanted)
   const price = priceOf(wanted)
   const year = yearOf(wanted)
-  const city = { city: listed(wanted.values.city) }
+  // Beside an area comes the rest of its city, the nearest first.
+  const areas = areaNames.filter((name) => wanted.values.area.includes(name))
+  const around = wanted.values.city.length > 0 ? wanted.values.city : areas.map((name) => cityOfArea(name)!)
+  const city = { city: listed(around), near: areas[0] }
+  const area = { area: listed(wanted.values.area) }
   const color = { color: listed<Color>(wanted.values.color) }
-  const here = { ...city, ...color }
+  const here = { ...city, ...area, ...color }
   const { minPrice, maxPrice } = price
   const { minYear, maxYear } = year
   const older: Step[] = minYear ? [{ maxYear: minYear - 1, sortBy: 'year', sortOrder: 'desc' }] : []
@@ -51,7 +56,7 @@ const sameCarSteps = (wanted: Wanted): Step[][] => {
   const dearer: Step[] = maxPrice ? [{ minPrice: maxPrice + 1, sortBy: 'priceQAR', sortOrder: 'asc' }] : []
   const cheaper: Step[] = minPrice ? [{ maxPrice: minPrice - 1, sortBy: 'priceQAR', sortOrder: 'desc' }] : []
   return [
-    [here, city, color, {}].map((place) => ({ ...car, ...price, ...year, ...place })),
+    [here, area, city, color, {}].map((place) => ({ ...car, ...price, ...year, ...place })),
     [...older, ...newer].flatMap((side) =>
       [here, {}].map((place) => ({ ...car, ...price, ...side, ...place })),
     ),
@@ -130,7 +135,7 @@ const missedBy = (index: SearchIndex, hits: readonly Hit[], wanted: Wanted, at: 
 
 /**
  * The cars nearest to what a query asks for and does not find, the nearest first, at most `limits.nearCars.atMost`, and how each differs:
- * the model is given up last, then the budget, the year, city and colour. It costs at most 21 searches without counts for a few cars
+ * the model is given up last, then the budget, the year, city and colour. It costs at most 22 searches without counts for a few cars
  * each, and a selection for each further condition of the query (24 at most) to tell who meets it, however many listings there are.
  * Where cars are found (`total`) by plain words alone, none is near: no car is more like a name than another.
  */

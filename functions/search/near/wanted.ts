@@ -9,6 +9,7 @@ import {
   fuelTypeLabels,
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
+import { areaLabels } from '#shared/reference/areas.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { facetNames } from '#shared/schemas/listing-query.ts'
@@ -18,13 +19,22 @@ import type { UnderstoodWord } from '#shared/schemas/understood.ts'
 /** A range that was asked for, both ends included. */
 export type WantedRange = { min: number; max: number }
 
-/** The values that were asked for of what every card has one of. */
-export const cardFields = ['color', 'city', 'bodyType', 'fuelType', 'transmission', 'condition'] as const
+/** The values that were asked for of what a card has one of; only an area may be missing. */
+export const cardFields = [
+  'color',
+  'city',
+  'area',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+] as const
 export type CardField = (typeof cardFields)[number]
 
 const labels: Readonly<Record<CardField, Readonly<Record<string, Label>>>> = {
   color: colorLabels,
   city: cityLabels,
+  area: areaLabels,
   bodyType: bodyTypeLabels,
   fuelType: fuelTypeLabels,
   transmission: transmissionLabels,

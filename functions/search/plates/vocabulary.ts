@@ -1,7 +1,8 @@
 import { phrases, type Phrases } from '#functions/search/text/phrases.ts'
 import type { AnyCategory, PlateLocation } from '#functions/search/plates/traits.ts'
 import { withoutArticle, wordsOf } from '#functions/search/text/tokens.ts'
-import { cityNames, municipalities } from '#shared/reference/cities.ts'
+import { areaLabels, areasOf } from '#shared/reference/areas.ts'
+import { cityLabels, municipalities } from '#shared/reference/cities.ts'
 import {
   browsePlateCategories,
   browsePlateCategoryLabels,
@@ -12,7 +13,7 @@ import {
   type PlateSeries,
   type PlateTag,
 } from '#shared/reference/plate-vocabulary.ts'
-import { synonyms } from '#shared/reference/synonyms.ts'
+import { areaSynonyms, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 
 /** A condition on a plate that a word of the text stands for. */
@@ -67,14 +68,20 @@ const digitGroups = digitNames.map((names, place): Group => {
 })
 
 const locationGroups = municipalities.map((place): Group => {
-  const names = [plateLocationLabels[place.slug], place, ...place.areas]
-  const others = cityNames
-    .filter((city) => names.some(({ en }) => en === city))
-    .flatMap((city) => synonyms[city])
+  const areas = place.cities.flatMap(areasOf)
+  const names = [
+    plateLocationLabels[place.slug],
+    place,
+    ...place.cities.map((city) => cityLabels[city]),
+    ...areas.map((area) => areaLabels[area]),
+  ]
+  const others = [
+    ...areas.flatMap((area) => areaSynonyms[area] ?? []),
+    ...place.cities.flatMap((city) => synonyms[city]),
+  ]
   // The article and its Latin twin are left out as often as not.
   const english = names.map(({ en }) => en.replace(/^Al /, ''))
-  const areas = place.areas.flatMap((area) => area.others ?? [])
-  return [[...names.map(both), ...english, ...areas, ...others].join(' | '), { location: place.slug }]
+  return [[...names.map(both), ...english, ...others].join(' | '), { location: place.slug }]
 })
 
 const groups: readonly Group[] = [

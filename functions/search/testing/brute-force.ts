@@ -1,9 +1,10 @@
 import type { SearchDocument } from '#functions/search/document.ts'
 import type { Interpretation, Quality } from '#functions/search/interpretation.ts'
-import { isAboutModels } from '#functions/search/search.ts'
+import { isWide } from '#functions/search/asked-sets.ts'
+import { countedWide } from '#functions/search/search.ts'
 import { searchedAt } from '#functions/search/testing/documents.ts'
 import { carCounts } from '#shared/reference/car-vocabulary.ts'
-import { citiesAround } from '#shared/rules/distance.ts'
+import { placesAround } from '#shared/rules/distance.ts'
 import { fitOf } from '#functions/search/testing/fits.ts'
 import { interpret } from '#functions/search/text/understand-text.ts'
 import {
@@ -37,6 +38,7 @@ const others: Partial<Record<FacetName, (document: SearchDocument) => string | b
     droppedAt !== null && Date.parse(droppedAt) >= hour - 30 * 24 * hourMs,
   generation: ({ details }) => details.generation,
   trim: ({ details }) => details.trim,
+  area: ({ card }) => card.area ?? '',
 }
 
 const valueOf = (document: SearchDocument, facet: FacetName): string =>
@@ -74,9 +76,9 @@ const inOrder = (found: readonly Found[], query: ListingQuery, { terms, order }:
   const { sortBy, sortOrder } = query.sortBy ? query : { sortBy: undefined, sortOrder: 'desc', ...order }
   const sign = sortOrder === 'desc' ? -1 : 1
   const isRanked = sortBy === undefined && terms.length > 0 && !query.near
-  const around: readonly string[] = query.near ? citiesAround(query.near) : []
-  const farness = ({ document }: Found) =>
-    (around.indexOf(document.card.city) + around.length + 1) % (around.length + 1)
+  const around: readonly string[] = query.near ? placesAround(query.near) : []
+  const farness = ({ document: { card } }: Found) =>
+    (around.indexOf(card.area ?? card.city) + around.length + 1) % (around.length + 1)
   return found.toSorted(
     (a, b) =>
       farness(a) - farness(b) ||
@@ -128,7 +130,7 @@ export const bruteForce = (documents: readonly SearchDocument[], query: ListingQ
     total: found.length,
     facets: Object.fromEntries(
       facetNames.map((facet, place) => {
-        const isCounted = (facet !== 'generation' && facet !== 'trim') || isAboutModels(query, interpretation)
+        const isCounted = !isWide(facet) || countedWide(query, interpretation).includes(facet)
         return [facet, isCounted ? sorted(counts[place]!) : []]
       }),
     ),

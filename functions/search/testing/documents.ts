@@ -8,6 +8,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { areasOf } from '#shared/reference/areas.ts'
 import { cityNames } from '#shared/reference/cities.ts'
 import { features as allFeatures } from '#shared/reference/features.ts'
 import { makes } from '#shared/reference/makes.ts'
@@ -64,6 +65,8 @@ export const randomDocument = (
     variant: pick(random, ['', 'GXR', 'V6', 'SE 2.5']),
     year: 2012 + Math.floor(random() * 12),
   }
+  const city = changes.city ?? pick(random, cityNames)
+  const area = random() < 0.6 && areasOf(city).length > 0 ? pick(random, areasOf(city)) : undefined
   const createdAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 300) * 3_600_000).toISOString()
   const card: ListingCard = {
     id: listingId(n),
@@ -79,7 +82,8 @@ export const randomDocument = (
     transmission: pick(random, transmissions),
     color: pick(random, colors),
     condition: pick(random, conditions),
-    city: pick(random, cityNames),
+    city,
+    ...(area && { area }),
     country: 'Qatar',
     isGCCSpec: random() < 0.7,
     hasWarranty: random() < 0.3,

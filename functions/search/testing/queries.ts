@@ -8,7 +8,7 @@ import {
   qualityOf,
   stateOf,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityNames } from '#shared/reference/cities.ts'
+import { citiesAndAreas } from '#shared/reference/areas.ts'
 import { sortKeys, sortOrders, type ListingQuery } from '#shared/schemas/listing-query.ts'
 
 const texts = [
@@ -60,6 +60,9 @@ const texts = [
   'private seller',
   'فل كامل',
   'clean',
+  'al sadd',
+  'باترول بو هامور',
+  'lusail or al waab',
 ]
 
 /** A choice that a number falls under, or the first for one below all. */
@@ -87,6 +90,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
     transmission: sometimes(0.2, several(card.transmission, other.transmission)),
     condition: sometimes(0.2, several(card.condition, other.condition)),
     city: sometimes(0.2, several(card.city, other.city)),
+    area: sometimes(0.1, several(card.area ?? 'Al Sadd', other.area ?? 'no such')),
     dealerOnly: sometimes(0.15, random() < 0.7),
     isGCCSpec: sometimes(0.15, random() < 0.7),
     hasWarranty: sometimes(0.15, random() < 0.5),
@@ -119,7 +123,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
   return {
     at: searchedAt,
     ...(Object.fromEntries(present) as Partial<ListingQuery>),
-    ...(random() < 0.15 && { near: pick(random, cityNames) }),
+    ...(random() < 0.15 && { near: pick(random, citiesAndAreas) }),
     ...(random() < 0.6 && { sortBy: pick(random, columnKeys) }),
     sortOrder: pick(random, sortOrders),
     page: pick(random, [1, 1, 1, 2, 5]),

@@ -1,3 +1,4 @@
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { soundLetters, vocabulary } from './vocabulary.ts'
 import { allThings, isCar, type Name, type Thing } from './things.ts'
 import { withPrefix } from '#functions/search/dictionary.ts'
@@ -26,6 +27,7 @@ const suggested: ReadonlySet<WordKind> = new Set<WordKind>([
   'generation',
   'bodyType',
   'city',
+  'area',
   'fuelType',
 ])
 
@@ -125,6 +127,7 @@ const complete = (words: readonly string[], find: (prefix: string) => Completion
 // A generation is asked for in words, as people know it by: the filter has its code alone.
 const queryOf = ({ kind, value, make, label }: Thing): Record<string, string> => {
   if (kind === 'generation') return { search: `${make} ${label.en}` }
+  if (kind === 'area') return { city: cityOfArea(value)!, area: value }
   return make === undefined ? { [kind]: value } : { make, model: value }
 }
 

@@ -2,6 +2,7 @@ import { type Token, wordSet } from './tokens.ts'
 import { type Entry, isCar, type Thing } from './things.ts'
 import type { ToldName, ToldPart } from './resolve-names.ts'
 import { attributeKey, qualities, type Term } from '#functions/search/interpretation.ts'
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { isOrdinary } from './word-lists.ts'
 import {
   attributesFrom,
@@ -20,6 +21,10 @@ type Understood = ToldName & { meant: NonNullable<ToldName['meant']> }
 const isUnderstood = (part: ToldPart): part is Understood =>
   part.kind === 'name' && part.meant !== undefined && isNameOnly(part)
 
+/** An area of another city: beside its own city it says where in it. */
+const isElsewhere = (a: Thing, b: Thing): boolean =>
+  a.kind === 'area' && b.kind === 'city' && cityOfArea(a.value) !== b.value
+
 /** Whether two neighbours are a choice, since no car is both: "toyota or nissan", "white black", "camry accord". */
 const isChoice = (one: ToldPart, other: ToldPart, tokens: readonly Token[]): boolean => {
   if (!isUnderstood(one) || !isUnderstood(other)) return false
@@ -27,6 +32,7 @@ const isChoice = (one: ToldPart, other: ToldPart, tokens: readonly Token[]): boo
   const between = tokens.slice(one.to, start)
   if (start < one.to || !between.every(({ word }) => connectors.has(word))) return false
   const [a, b] = [one.meant, other.meant]
+  if (isElsewhere(a, b) || isElsewhere(b, a)) return true
   if (a.kind === b.kind) return a.kind !== 'isGCCSpec' && a.kind !== 'hasWarranty'
   if (!isCar(a) || !isCar(b)) return false
   if (between.length > 0) return true

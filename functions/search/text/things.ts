@@ -14,12 +14,13 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import { cityLabels, municipalities, type Municipality } from '#shared/reference/cities.ts'
+import { areaLabels, type AreaName, areaNames } from '#shared/reference/areas.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { generationsOf } from '#shared/reference/generations.ts'
 import { spelledInArabic } from '#shared/reference/letters.ts'
 import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
-import { flagWords, synonyms } from '#shared/reference/synonyms.ts'
+import { areaSynonyms, flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
 
@@ -101,23 +102,19 @@ const wordThing = (kind: WordKind, value: string, { en, ar }: Label, others: rea
   names: [...[en, ar].map(kind in flagWords ? phrase : named), ...others.map(phrase)],
 })
 
-/** The towns and districts of a city that are no cities of their own: who names one means the city, as sellers say no more. */
-const areasOf = (city: string): string[] => {
-  const isIt = ({ slug }: Municipality) => slug === city.toLowerCase().replaceAll(' ', '-')
-  return municipalities
-    .filter(isIt)
-    .flatMap(({ areas }) => areas)
-    .filter(({ en }) => !(en in cityLabels))
-    .flatMap(({ en, ar, others = [] }) => [en, ar, ...others])
-}
-
 const valueThings = (kind: WordKind, words: Readonly<Record<string, Label>>): Thing[] =>
   Object.entries(words).map(([value, label]) =>
-    wordThing(kind, value, label, [
-      ...synonyms[value as keyof typeof synonyms],
-      ...(kind === 'city' ? areasOf(value) : []),
-    ]),
+    wordThing(kind, value, label, synonyms[value as keyof typeof synonyms]),
   )
+
+// Parts of these names are ordinary words: a pearl is a colour, and an airport is where a car was parked.
+const areaThing = (area: AreaName): Thing => ({
+  key: attributeKey('area', area),
+  kind: 'area',
+  value: area,
+  label: areaLabels[area],
+  names: [areaLabels[area].en, areaLabels[area].ar, ...(areaSynonyms[area] ?? [])].map(phrase),
+})
 
 const featureThing = ({ key, en, ar }: Label & { key: string }): Thing =>
   wordThing('feature', key, { en, ar }, [])
@@ -136,6 +133,7 @@ const build = (): Thing[] => [
   ...valueThings('condition', conditionLabels).filter(({ value }) => value !== 'Used'),
   ...valueThings('color', colorLabels),
   ...valueThings('city', cityLabels),
+  ...areaNames.map(areaThing),
   ...features.map(featureThing),
   flagThing('isGCCSpec'),
   flagThing('hasWarranty'),

@@ -32,10 +32,7 @@ const count = (index: SearchIndex, query: ListingQuery, ignoreOwn: boolean): voi
       terms: ignoreOwn ? terms : [...terms, ...carsAsText(query)],
       ranges,
     })
-    countFacets(
-      ignoreOwn ? selection : { ...selection, filters: { ...selection.filters, facets: [] } },
-      false,
-    )
+    countFacets(ignoreOwn ? selection : { ...selection, filters: { ...selection.filters, facets: [] } }, [])
     selection.close()
   }
 }

@@ -94,7 +94,7 @@ const open = (
   { isVerified, daysOld: [youngest, oldest] }: { isVerified: boolean; daysOld: readonly [number, number] },
   { now, random }: Start,
 ): Dealership => {
-  const { username, owner, businessName, businessNameAr, city, address, description, yearsInBusiness } =
+  const { username, owner, businessName, businessNameAr, city, area, address, description, yearsInBusiness } =
     showroom
   const texts = description.split('\n\n')
   const person = { username, firstName: owner[0], lastName: owner[1], phone: mobileNumber(random), city }
@@ -111,6 +111,7 @@ const open = (
   const profile = {
     ...newDealer(user, slug),
     ...(businessNameAr && { businessNameAr }),
+    ...(area && { area }),
     ...(logo && { logoUrl: photoUrl(logo.uploadId) }),
     ...(cover && { coverImageUrl: photoUrl(cover.uploadId) }),
     address,

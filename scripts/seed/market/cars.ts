@@ -178,10 +178,17 @@ const isInWarranty = (make: string, age: number, mileage: number): boolean =>
 const forTheDesert =
   /Land Cruiser|Patrol|Prado|Pajero|Fortuner|FJ Cruiser|Tahoe|Yukon|Jimny|Wrangler|Tank|BJ40|T2/
 
-type Ask = { model: MarketModel; isDealers: boolean; city: CityName; now: Date; random: Random }
+type Ask = {
+  model: MarketModel
+  isDealers: boolean
+  city: CityName
+  area: string | undefined
+  now: Date
+  random: Random
+}
 
 /** One car of this model with everything a seller says about it. */
-export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketCar => {
+export const createCar = ({ model, isDealers, city, area, now, random }: Ask): MarketCar => {
   const bodyType: BodyType = findModel(model.make, model.model)?.body ?? 'Sedan'
   const color = pickColor(bodyType, model.look, random)
   const year = pickYear(model, now, random)
@@ -210,6 +217,7 @@ export const createCar = ({ model, isDealers, city, now, random }: Ask): MarketC
     color,
     condition: pickCondition(age, mileage, isDealers, random),
     city,
+    ...(area && { area }),
     isGCCSpec,
     hasWarranty,
     isAccidentFree,

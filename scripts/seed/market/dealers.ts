@@ -1,3 +1,4 @@
+import type { AreaName } from '#shared/reference/areas.ts'
 import type { CityName } from '#shared/reference/cities.ts'
 import type { MarketModel } from './models.ts'
 // Opening hours of Doha's showrooms: Fridays after the prayer or not at all. One in four has not said.
@@ -8,6 +9,7 @@ export type Showroom = {
   businessName: string
   businessNameAr?: string
   city: CityName
+  area?: AreaName
   address: string
   description: string
   yearsInBusiness: number
@@ -74,6 +76,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Sidra Gate Motors',
     businessNameAr: 'بوابة السدرة للسيارات',
     city: 'Doha',
+    area: 'Industrial Area',
     address: 'Salwa Road, near Industrial Area Interchange, Doha',
     description:
       'Family-run showroom on Salwa Road with a bit of everything: 4x4s, family cars and a few special ones. Every car is inspected before it comes in and you are welcome to take it to any garage you trust.\n\nمعرض عائلي على طريق سلوى: سيارات دفع رباعي وعائلية وبعض السيارات المميزة. كل سيارة مفحوصة قبل العرض، ولك حرية فحصها في أي كراج تثق فيه.',
@@ -120,6 +123,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Dafna Autohaus',
     businessNameAr: 'الدفنة أوتوهاوس',
     city: 'Doha',
+    area: 'Old Airport',
     address: 'Al Matar Street, Old Airport, Doha',
     description:
       'German cars, bought from their first owners with the service book. Our own workshop checks engine, gearbox and suspension and gives you the report.\n\nسيارات ألمانية من أول مالك مع دفتر الصيانة. ورشتنا تفحص المكينة والجير والمساعدات، ونسلمك التقرير.',
@@ -133,6 +137,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Najma Auto Market',
     businessNameAr: 'سوق النجمة للسيارات',
     city: 'Doha',
+    area: 'Najma',
     address: 'Najma Street, Doha',
     description:
       'Small and economical cars at honest prices, most of them below QAR 60,000. Bank finance arranged the same day.\n\nسيارات صغيرة واقتصادية بأسعار معقولة، أغلبها تحت 60 ألف ريال. نخلص لك التمويل البنكي في نفس اليوم.',
@@ -146,6 +151,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Shamal American Autos',
     businessNameAr: 'الشمال للسيارات الأمريكية',
     city: 'Umm Salal',
+    area: 'Umm Salal Mohammed',
     address: 'Al Shamal Road, Umm Salal Mohammed',
     description:
       'أمريكي على أصوله: يوكن، تاهو، سييرا، رابتر، تشارجر وكورفيت. خليجي ووارد، ونذكر لك المصدر من البداية.\n\nAmerican trucks and muscle. GCC and imported cars side by side, with the origin stated before you ask.',
@@ -172,6 +178,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Wukair Family Cars',
     businessNameAr: 'الوكير للسيارات العائلية',
     city: 'Al Wakrah',
+    area: 'Al Wukair',
     address: 'Al Wukair Road, Al Wakrah',
     description:
       'Family cars from Japan and Korea with third rows, cold AC and clean papers. No pressure, tea is always ready.\n\nسيارات عائلية يابانية وكورية، نظيفة وأوراقها جاهزة. حياكم الله والشاي جاهز.',
@@ -204,6 +211,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Taj Japanese Luxury',
     businessNameAr: 'تاج للسيارات اليابانية الفاخرة',
     city: 'Al Rayyan',
+    area: 'Al Waab',
     address: 'Al Waab Street, Al Rayyan',
     description:
       'Lexus, Infiniti, Land Cruiser and Patrol in top trims. Agency-maintained cars only, with the service print-out in the glove box.\n\nلكزس وإنفينيتي ولاندكروزر وباترول فل كامل. صيانة وكالة فقط، وكشف الصيانة موجود في السيارة.',
@@ -222,6 +230,7 @@ export const showrooms: readonly Showroom[] = [
     businessName: 'Runway Select',
     businessNameAr: 'رنوي سيلكت',
     city: 'Doha',
+    area: 'Al Thumama',
     address: 'D Ring Road, Al Thumama, Doha',
     description:
       'European and British cars for people who like to drive. Few cars, well chosen, each with a written condition report.\n\nسيارات أوروبية وبريطانية مختارة بعناية. عددها قليل، ومع كل سيارة تقرير حالة مكتوب.',

@@ -1,4 +1,5 @@
 import { isComplete, isListed, type ListingRecord } from '#functions/data/listing-record.ts'
+import { areasOf } from '#shared/reference/areas.ts'
 import type { CityName } from '#shared/reference/cities.ts'
 import { changeAvailability } from '#functions/commands/change-availability.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
@@ -65,6 +66,14 @@ const unfinished = ({ car }: MarketCar, random: Random) => {
   return random.chance(0.5) ? rest : few
 }
 
+/** The area of a seller's cars: a showroom's own, and of four private people three say one, always the same. */
+const areaOf = ({ user, dealer }: Order['owner'], city: CityName): string | undefined => {
+  if (dealer) return dealer.area
+  const random = createRandom(`area/${user.username}`)
+  const areas = areasOf(city)
+  return areas.length > 0 && random.chance(0.75) ? random.pick(areas) : undefined
+}
+
 type Written = { record: ListingRecord; made: MarketCar; random: Random }
 
 const write = (
@@ -76,7 +85,8 @@ const write = (
   const { owner, status, model, isHidden = false } = order
   const isDealers = owner.dealer !== undefined
   const city = owner.user.city as CityName
-  const made = createCar({ model, isDealers, city, now, random: random.fork('car') })
+  const area = areaOf(owner, city)
+  const made = createCar({ model, isDealers, city, area, now, random: random.fork('car') })
   const isOld = now.getTime() - at.getTime() > 6 * dayMs
   const hasDropped = status === 'APPROVED' && isOld && random.chance(0.17)
   const record = createListingRecord({

@@ -39,7 +39,7 @@ const numberOf = (offer: PlateOffer): string => {
 }
 
 const municipalityOf = (city: string | null): MunicipalitySlug => {
-  const found = municipalities.find(({ en, areas }) => en === city || areas.some((area) => area.en === city))
+  const found = municipalities.find(({ cities }) => cities.some((name) => name === city))
   return found?.slug ?? 'doha'
 }
 

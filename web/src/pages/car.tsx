@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useParams } from 'react-router-dom'
+import { placeIn } from '#shared/reference/areas.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -7,7 +8,7 @@ import { usePageMeta } from '#web/app/page-meta.ts'
 import { messageHash, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
-import { cityOf, titleOf } from '#web/entities/listing/labels.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
 import { isDetail, useKnownCard, useListing } from '#web/entities/listing/queries.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { countView } from '#web/features/car/queries.ts'
@@ -88,7 +89,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
   const { user, isPlatformAdmin } = useCurrentUser()
   const title = titleOf(listing, language)
   const price = formatMoney(listing.priceQAR, language)
-  usePageMeta(title, t('meta', { title, price, city: cityOf(listing.city, language) }))
+  usePageMeta(title, t('meta', { title, price, city: placeIn(listing, language) }))
   useEffect(() => {
     rememberViewed(listing.id)
     countView(listing.id)
@@ -168,7 +169,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             </Suspense>
             <Suspense>
               <WhenNear minHeight="18rem">
-                <CityMap city={listing.city} />
+                <CityMap city={listing.city} area={listing.area} />
               </WhenNear>
             </Suspense>
             <CarSafetyTips />

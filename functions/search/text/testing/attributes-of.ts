@@ -15,7 +15,7 @@ const featureKeys = new Map(features.map(({ key }) => [key, attributeKey('featur
 const chosen = ['make', 'bodyType', 'fuelType', 'transmission', 'condition', 'color', 'city', 'year'] as const
 type Described = Pick<
   ListingCard,
-  (typeof chosen)[number] | 'model' | 'dealerProfile' | 'isGCCSpec' | 'hasWarranty'
+  (typeof chosen)[number] | 'model' | 'area' | 'dealerProfile' | 'isGCCSpec' | 'hasWarranty'
 >
 
 /** Everything a listing is, each once. A flag is an attribute only when it is set. */
@@ -31,6 +31,7 @@ export const attributesOf = (document: {
   if (generation)
     keys.push(attributeKey('generation', generationValue(card.make, card.model, generation.code)))
   keys.push(attributeKey('dealerOnly', String(card.dealerProfile !== null)))
+  if (card.area) keys.push(attributeKey('area', card.area))
   if (details?.driveType) keys.push(attributeKey('driveType', details.driveType))
   if (details?.isAccidentFree) keys.push('isAccidentFree:true')
   for (const kind of ['seats', 'doors', 'cylinders'] as const) {

@@ -28,6 +28,7 @@ const onCard: Readonly<Record<Exclude<keyof ListingCard, 'images' | 'morePhotos'
     color: true,
     condition: true,
     city: true,
+    area: true,
     country: true,
     isGCCSpec: true,
     hasWarranty: true,

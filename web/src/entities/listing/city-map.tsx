@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { LocateFixed } from 'lucide-react'
-import { cityNames, type CityName } from '#shared/reference/cities.ts'
+import { placeIn } from '#shared/reference/areas.ts'
+import { cityNames } from '#shared/reference/cities.ts'
 import { cityPlaces, mapSize, outlineOfQatar, toMap, type Place } from '#shared/reference/map-of-qatar.ts'
-import { kilometresBetween } from '#shared/rules/distance.ts'
+import { kilometresBetween, middleOf } from '#shared/rules/distance.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { locate } from '#web/ui/locate.ts'
-import { cityOf } from './labels.ts'
 
 type Asked = 'no' | 'asking' | 'refused' | Place
 
-/** A city on a map of Qatar, and how far it is when somebody asks. The visitor's own place never leaves the browser. */
-export const CityMap = ({ city }: { city: string }) => {
+/** A city or its area on a map of Qatar, and how far it is when somebody asks. The visitor's own place never leaves the browser. */
+export const CityMap = (place: { city: string; area?: string | undefined }) => {
   const { t, language } = useT('map')
   const [asked, setAsked] = useState<Asked>('no')
-  const known = cityNames.find((name) => name === city)
-  if (!known) return null
-  const name = cityOf(known, language)
+  const middle = middleOf(place)
+  if (!middle) return null
+  const name = placeIn(place, language)
   const ask = async () => {
     setAsked('asking')
     setAsked((await locate()) ?? 'refused')
@@ -27,7 +27,7 @@ export const CityMap = ({ city }: { city: string }) => {
       <h2 className="text-xl">{t('title')}</h2>
       <div className="mt-4 flex items-center gap-6 cramped:flex-col cramped:items-start">
         <Drawing
-          city={known}
+          middle={middle}
           label={t('label', { city: name })}
           own={typeof asked === 'object' ? asked : null}
         />
@@ -39,7 +39,7 @@ export const CityMap = ({ city }: { city: string }) => {
             {typeof asked === 'object' && (
               <p>
                 {t('distance', {
-                  km: formatNumber(Math.round(kilometresBetween(asked, cityPlaces[known])), language),
+                  km: formatNumber(Math.round(kilometresBetween(asked, middle)), language),
                 })}
               </p>
             )}
@@ -59,11 +59,11 @@ export const CityMap = ({ city }: { city: string }) => {
   )
 }
 
-type DrawingProps = { city: CityName; label: string; own: Place | null }
+type DrawingProps = { middle: Place; label: string; own: Place | null }
 
 /** North is up in either language. */
-const Drawing = ({ city, label, own }: DrawingProps) => {
-  const { x, y } = toMap(cityPlaces[city])
+const Drawing = ({ middle, label, own }: DrawingProps) => {
+  const { x, y } = toMap(middle)
   const here = own && toMap(own)
   return (
     <svg

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { placeIn } from '#shared/reference/areas.ts'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { AsOf } from '#web/app/offline/as-of.tsx'
 import { readKeptCards } from '#web/app/offline/kept-offers.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { bodyOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -22,7 +23,7 @@ const CarOfCard = ({ at, data: car }: Keepsake<ListingCard>) => {
     fuelOf(car.fuelType, language),
     transmissionLabels[car.transmission][language],
     bodyOf(car.bodyType, language),
-    cityOf(car.city, language),
+    placeIn(car, language),
   ]
   return (
     <div className="page-width grid grid-cols-1 gap-6 py-6 lg:grid-cols-2 lg:gap-10 lg:py-12">

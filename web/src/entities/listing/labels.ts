@@ -1,7 +1,7 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary.ts'
-import { cityLabels } from '#shared/reference/cities.ts'
+import { placeIn } from '#shared/reference/areas.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 
 /** The car's name in a language, as the server built it. */
@@ -9,8 +9,7 @@ export const titleOf = (listing: Pick<ListingCard, 'title' | 'titleAr'>, languag
   titleIn(listing, language)
 
 /** A city's name; an unknown one as it is written. */
-export const cityOf = (city: string, language: Language): string =>
-  (cityLabels as Record<string, { en: string; ar: string } | undefined>)[city]?.[language] ?? city
+export const cityOf = (city: string, language: Language): string => placeIn({ city }, language)
 
 /** The fuel's name. */
 export const fuelOf = (fuel: ListingCard['fuelType'], language: Language): string =>

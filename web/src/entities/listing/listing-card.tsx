@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { placeIn } from '#shared/reference/areas.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { PhotoSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { CardDeal } from './card-deal.tsx'
 import { CardPhotos } from './card-photos.tsx'
-import { cityOf, fuelOf, titleOf } from './labels.ts'
+import { fuelOf, titleOf } from './labels.ts'
 import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
 
 type ListingCardProps = {
@@ -39,7 +40,7 @@ export const ListingCard = ({
   const facts = [
     formatKilometres(listing.mileage, language),
     fuelOf(listing.fuelType, language),
-    cityOf(listing.city, language),
+    placeIn(listing, language),
   ]
   return (
     <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">

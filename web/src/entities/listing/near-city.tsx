@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { LocateFixed } from 'lucide-react'
-import { cityLabels, type CityName, cityNames } from '#shared/reference/cities.ts'
-import { nearestCity } from '#shared/rules/distance.ts'
+import { citiesAndAreas, type CityOrArea, placeIn, placeOf } from '#shared/reference/areas.ts'
+import { nearestTo } from '#shared/rules/distance.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { locate } from '#web/ui/locate.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-type NearCityProps = { near: CityName | undefined; onChange: (near: CityName | undefined) => void }
+type NearCityProps = { near: CityOrArea | undefined; onChange: (near: CityOrArea | undefined) => void }
 
-/** Which city comes first: chosen, or the nearest to the visitor, whose own place stays in the browser. */
+/** Which city or area comes first: chosen, or the nearest to the visitor, whose own place stays in the browser. */
 export const NearCity = ({ near, onChange }: NearCityProps) => {
   const { t, language } = useT('map')
   const id = useId()
@@ -18,7 +18,7 @@ export const NearCity = ({ near, onChange }: NearCityProps) => {
     setAsked('asking')
     const place = await locate()
     setAsked(place ? 'no' : 'refused')
-    if (place) onChange(nearestCity(place))
+    if (place) onChange(nearestTo(place))
   }
   return (
     <div>
@@ -29,8 +29,8 @@ export const NearCity = ({ near, onChange }: NearCityProps) => {
         compact
         placeholder={t('near.anywhere')}
         value={near ?? ''}
-        options={cityNames.map((city) => ({ value: city, label: cityLabels[city][language] }))}
-        onChange={({ target: { value } }) => onChange(cityNames.find((city) => city === value))}
+        options={citiesAndAreas.map((name) => ({ value: name, label: placeIn(placeOf(name), language) }))}
+        onChange={({ target: { value } }) => onChange(citiesAndAreas.find((name) => name === value))}
       />
       <Button
         variant="secondary"

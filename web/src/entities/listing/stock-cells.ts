@@ -8,6 +8,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { areaLabels } from '#shared/reference/areas.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import { findMake, findModel } from '#shared/reference/makes.ts'
@@ -58,6 +59,7 @@ export const vocabularies: Readonly<Record<string, Readonly<Record<string, Label
   color: colorLabels,
   condition: conditionLabels,
   city: cityLabels,
+  area: areaLabels,
   status: stockStatusLabels,
   availability: stockAvailabilityLabels,
 }

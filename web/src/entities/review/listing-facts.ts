@@ -6,6 +6,7 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { areaLabels } from '#shared/reference/areas.ts'
 import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
@@ -43,6 +44,7 @@ export const useFactsOf = () => {
       color: labelOf(colorLabels, car.color),
       condition: labelOf(conditionLabels, car.condition),
       city: labelOf(cityLabels, car.city),
+      area: labelOf(areaLabels, car.area),
       isGCCSpec: yesNo(car.isGCCSpec),
       hasWarranty: yesNo(car.hasWarranty),
       isAccidentFree: yesNo(car.isAccidentFree),

@@ -96,7 +96,10 @@ export const CarFilterPanel = ({
   const hasDetail = (name: 'generation' | 'trim') =>
     filters[name].length > 0 ||
     (about !== undefined && areModelsCounted && (found?.facets[name].length ?? 0) > 0)
+  // Counted where a search names a city; not every city is divided, and an answer of the release before counts none.
+  const hasAreas = filters.area.length > 0 || Boolean(found?.facets.area?.length)
   const hidden = {
+    ...(!hasAreas && { area: null }),
     ...(!hasDetail('generation') && { generation: null }),
     ...(!hasDetail('trim') && { trim: null }),
   }

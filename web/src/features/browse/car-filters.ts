@@ -17,6 +17,7 @@ import {
   type CarCount,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels, colors } from '#shared/reference/colors.ts'
+import { areaLabels, citiesAndAreas } from '#shared/reference/areas.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
@@ -45,13 +46,19 @@ const price = { kind: 'number', min: 1, max: listingLimits.price.max, group: 'pr
 const year = { kind: 'number', min: listingLimits.firstYear, max: 2100, group: 'year' } as const
 const mileage = { kind: 'number', ...listingLimits.mileage, group: 'mileage' } as const
 
+/** A limit of a number in its unit. */
+const limit =
+  (name: 'chip.minPrice' | 'chip.maxPrice', format: typeof formatKilometres): ToLabel =>
+  (value, { t, language }) =>
+    t(name, { value: format(Number(value), language) })
+
 /** Names a value by our vocabulary; a value that is not in it stays as it is. */
 const labelFrom =
   (words: Readonly<Record<string, Label | undefined>>): ToLabel =>
   (value, { language }) =>
     words[value]?.[language] ?? value
 
-const cityName = labelFrom(cityLabels)
+const placeName = labelFrom({ ...cityLabels, ...areaLabels })
 
 type Flag = 'goodPrice' | 'priceDrop' | 'isNew' | 'hasPhotos' | 'isAccidentFree' | 'isGCCSpec' | 'hasWarranty'
 
@@ -103,36 +110,23 @@ const filters = {
     chip: (value, { t, generationName }) => t('chip.generation', { value: generationName?.(value) ?? value }),
   },
   trim: { kind: 'list', group: 'trim', label: (value) => value },
-  minPrice: {
-    ...price,
-    label: (value, { t, language }) => t('chip.minPrice', { value: formatMoney(Number(value), language) }),
-  },
-  maxPrice: {
-    ...price,
-    label: (value, { t, language }) => t('chip.maxPrice', { value: formatMoney(Number(value), language) }),
-  },
+  minPrice: { ...price, label: limit('chip.minPrice', formatMoney) },
+  maxPrice: { ...price, label: limit('chip.maxPrice', formatMoney) },
   // Text: a year has no thousands separator.
   minYear: { ...year, label: (value, { t }) => t('chip.minYear', { value }) },
   maxYear: { ...year, label: (value, { t }) => t('chip.maxYear', { value }) },
-  minMileage: {
-    ...mileage,
-    label: (value, { t, language }) =>
-      t('chip.minPrice', { value: formatKilometres(Number(value), language) }),
-  },
-  maxMileage: {
-    ...mileage,
-    label: (value, { t, language }) =>
-      t('chip.maxPrice', { value: formatKilometres(Number(value), language) }),
-  },
+  minMileage: { ...mileage, label: limit('chip.minPrice', formatKilometres) },
+  maxMileage: { ...mileage, label: limit('chip.maxPrice', formatKilometres) },
   bodyType: { kind: 'list', group: 'bodyType', options: bodyTypes, label: labelFrom(bodyTypeLabels) },
-  city: { kind: 'list', group: 'city', options: cityNames, label: cityName },
+  city: { kind: 'list', group: 'city', clears: ['area'], options: cityNames, label: placeName },
+  area: { kind: 'list', group: 'area', label: placeName },
   near: {
     kind: 'choice',
     group: 'near',
-    values: cityNames,
+    values: citiesAndAreas,
     all: ({ t }) => t('near.anywhere'),
-    label: cityName,
-    chip: (value, texts) => texts.t('near.chip', { city: cityName(value, texts) }),
+    label: placeName,
+    chip: (value, texts) => texts.t('near.chip', { city: placeName(value, texts) }),
   },
   fuelType: { kind: 'list', group: 'fuelType', options: fuelTypes, label: labelFrom(fuelTypeLabels) },
   transmission: {
@@ -187,6 +181,7 @@ export const carGroups = {
     'mileage',
     'bodyType',
     'city',
+    'area',
     'near',
     'seller',
     'offer',

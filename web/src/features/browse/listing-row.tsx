@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { placeIn } from '#shared/reference/areas.ts'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { CardDeal } from '#web/entities/listing/card-deal.tsx'
 import { CardPhotos } from '#web/entities/listing/card-photos.tsx'
-import { bodyOf, cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { bodyOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useDaysOnSale } from '#web/i18n/use-age.ts'
@@ -32,7 +33,7 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
     { text: fuelOf(listing.fuelType, language) },
     { text: transmissionLabels[listing.transmission][language], wide: true },
     { text: bodyOf(listing.bodyType, language), wide: true },
-    { text: cityOf(listing.city, language) },
+    { text: placeIn(listing, language) },
   ]
   return (
     <article className="group relative flex overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">

@@ -76,7 +76,12 @@ const useDifferences = (): ((differences: readonly NearDifference[]) => string[]
       const name = ({ label, value }: (typeof wanted)[number]) => label?.[language] ?? value
       const names = either.format(wanted.map(name))
       if (!has) return [t('near.unsaid', { wanted: names })]
-      return [t(field === 'city' ? 'near.city' : 'near.value', { has: name(has), wanted: names })]
+      return [
+        t(field === 'city' || field === 'area' ? 'near.city' : 'near.value', {
+          has: name(has),
+          wanted: names,
+        }),
+      ]
     })
     const others = differences.length - said.length
     return others > 0 ? [...said, t('near.filters', { count: others })] : said

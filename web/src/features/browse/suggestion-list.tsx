@@ -89,6 +89,7 @@ const namedKinds = [
   'condition',
   'color',
   'city',
+  'area',
   'feature',
 ] as const
 const isNamedKind = (kind: string): kind is (typeof namedKinds)[number] =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Check, ShieldCheck } from 'lucide-react'
+import { placeIn } from '#shared/reference/areas.ts'
 import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
@@ -9,7 +10,7 @@ import { tellCar } from '#shared/rules/tell-car.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Written } from '#web/ui/written.tsx'
 import { evidenceNames, useEvidence } from '#web/entities/listing/evidence.ts'
-import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
+import { bodyOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { features as known } from '#shared/reference/features.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
@@ -62,7 +63,7 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
       </>
     ),
     condition: conditionLabels[car.condition][language],
-    city: cityOf(car.city, language),
+    city: placeIn(car, language),
     isGCCSpec: <YesNo value={car.isGCCSpec} />,
     hasWarranty: <YesNo value={car.hasWarranty} />,
     isAccidentFree: <YesNo value={car.isAccidentFree} />,
@@ -122,7 +123,7 @@ const SellersText = ({ text, language }: Described) => (
 /** The car in a few sentences made from its details: there in the reader's language, whatever the seller wrote. */
 const ToldCar = ({ listing: car, make, model }: DetailsGridProps) => {
   const { t, language } = useT('vehicle')
-  const names = { make, model, body: bodyOf(car.bodyType, language), city: cityOf(car.city, language) }
+  const names = { make, model, body: bodyOf(car.bodyType, language), city: placeIn(car, language) }
   return (
     <div className="max-w-prose rounded-card bg-sand p-4 text-sm">
       <p className="text-ink-2">{tellCar(car, language, names)}</p>

@@ -1,3 +1,4 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { ReactNode } from 'react'
 import { ArrowDown, Fuel, Gauge, MapPin, Share2, Star } from 'lucide-react'
@@ -7,7 +8,7 @@ import { formatDate, formatDollars, formatKilometres, formatMoney, formatNumber 
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
-import { cityOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { priceClass } from './car-skeleton.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { qarToUsd } from '#shared/constants/market.ts'
@@ -40,7 +41,7 @@ export const CarSummary = ({ listing, action, message, verdict }: CarSummaryProp
   const facts = [
     { icon: Gauge, text: formatKilometres(listing.mileage, language) },
     { icon: Fuel, text: fuelOf(listing.fuelType, language) },
-    { icon: MapPin, text: cityOf(listing.city, language) },
+    { icon: MapPin, text: placeIn(listing, language) },
   ]
   return (
     <Card className="p-5 lg:p-6">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { placeIn } from '#shared/reference/areas.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import { newestYear } from '#shared/rules/listing.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { paths } from '#web/app/paths.ts'
-import { cityOf } from '#web/entities/listing/labels.ts'
 import { CarTitle } from '#web/entities/listing/listing-parts.tsx'
 import { comparisonId } from '#web/entities/price-rating/price-scale.tsx'
 import { usePriceRating } from '#web/entities/price-rating/queries.ts'
@@ -183,7 +183,7 @@ const ComparedCar = ({ card, adjustedQAR }: Compared) => {
             <CarTitle listing={card} />
           </Link>
           <p className="mt-0.5 truncate text-ink-2">
-            {formatKilometres(card.mileage, language)} · {cityOf(card.city, language)}
+            {formatKilometres(card.mileage, language)} · {placeIn(card, language)}
           </p>
         </div>
         <p className="flex flex-col tabular-nums sm:text-end">

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ArrowDown, Award, Check, EqualNot, X } from 'lucide-react'
+import { placeIn } from '#shared/reference/areas.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { usualPayment } from '#shared/rules/monthly-payment.ts'
 import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
@@ -7,7 +8,7 @@ import { colorLabels } from '#shared/reference/colors.ts'
 import type { ListingDetail as Car } from '#shared/schemas/listing.ts'
 import { evidenceNames, useEvidence } from '#web/entities/listing/evidence.ts'
 import { useDealText } from '#web/entities/listing/card-deal.tsx'
-import { bodyOf, cityOf, fuelOf } from '#web/entities/listing/labels.ts'
+import { bodyOf, fuelOf } from '#web/entities/listing/labels.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { useCards } from '#web/entities/listing/queries.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
@@ -99,7 +100,7 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
       show: (car) => <Swatch hex={colorLabels[car.color].hex}>{colorOf(car)}</Swatch>,
     },
     { label: t('row.condition'), text: ({ condition }) => conditionLabels[condition][language] },
-    { label: t('row.city'), text: ({ city }) => cityOf(city, language) },
+    { label: t('row.city'), text: (car) => placeIn(car, language) },
     ...(['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const).map(yesNo),
     ...evidenceNames.map((name): RowPlan => ({
       label: evidence.t(name),

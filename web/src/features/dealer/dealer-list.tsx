@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import { SearchX, Store } from 'lucide-react'
-import type { CityName } from '#shared/reference/cities.ts'
-import { citiesAround } from '#shared/rules/distance.ts'
+import { type CityOrArea, placeIn } from '#shared/reference/areas.ts'
+import { placesAround } from '#shared/rules/distance.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useDealers } from '#web/entities/dealer/queries.ts'
 import { DealerCard, DealerCardSkeleton } from '#web/entities/dealer/dealer-card.tsx'
 import { findDealers } from '#web/entities/dealer/find-dealers.ts'
-import { cityOf } from '#web/entities/listing/labels.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,11 +14,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const NearCity = lazyPage(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
 
-/** The nearest to a city first; equally near ones stay as they are, those of other places last. */
-const nearestFirst = <D extends { city: string }>(dealers: readonly D[], near: CityName | undefined) => {
+type Placed = { city: string; area?: string | undefined }
+
+/** The nearest to a city or area first; equally near ones stay as they are, those of other places last. */
+const nearestFirst = <D extends Placed>(dealers: readonly D[], near: CityOrArea | undefined) => {
   if (!near) return dealers
-  const around: readonly string[] = citiesAround(near)
-  const rank = ({ city }: D) => (around.includes(city) ? around.indexOf(city) : around.length)
+  const around: readonly string[] = placesAround(near)
+  const rank = ({ city, area }: D) => {
+    const place = around.indexOf(area || city)
+    return place < 0 ? around.length : place
+  }
   return dealers.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -44,7 +48,7 @@ const Waiting = () => (
 
 const Dealers = ({ search, onClear }: DealerListProps) => {
   const { t, language } = useT('directory')
-  const [near, setNear] = useState<CityName>()
+  const [near, setNear] = useState<CityOrArea>()
   const { data: dealers, error, refetch } = useDealers()
   if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!dealers) return <Waiting />
@@ -76,7 +80,7 @@ const Dealers = ({ search, onClear }: DealerListProps) => {
       )}
       <div className={grid}>
         {found.map((dealer) => (
-          <DealerCard key={dealer.id} dealer={dealer} city={cityOf(dealer.city, language)} />
+          <DealerCard key={dealer.id} dealer={dealer} city={placeIn(dealer, language)} />
         ))}
       </div>
     </>

@@ -1,5 +1,4 @@
 import type { Dealer } from '#web/entities/dealer/queries.ts'
-import { cityOf } from '#web/entities/listing/labels.ts'
 import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Stock } from './stock.tsx'
@@ -8,6 +7,7 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { WhenNear } from '#web/ui/when-near.tsx'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Globe, type LucideIcon, MapPin, Phone } from 'lucide-react'
+import { placeIn } from '#shared/reference/areas.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { webAddress } from '#web/ui/web-address.ts'
 import { isOpenAt, qatarWeekday, rangesOf } from '#shared/rules/qatar-day.ts'
@@ -33,10 +33,10 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
         <div className="flex flex-col gap-10">
           <DealerAbout dealer={dealer} />
           {dealer.hours && <OpeningHours hours={dealer.hours} />}
-          <DealerContact dealer={dealer} city={cityOf(dealer.city, language)} />
+          <DealerContact dealer={dealer} city={placeIn(dealer, language)} />
           <Suspense>
             <WhenNear minHeight="18rem">
-              <CityMap city={dealer.city} />
+              <CityMap city={dealer.city} area={dealer.area} />
             </WhenNear>
           </Suspense>
           {dealer.verificationStatus === 'APPROVED' && <Performance dealer={dealer} />}

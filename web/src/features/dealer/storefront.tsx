@@ -1,7 +1,7 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
-import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { DealerHead, storefrontLayout } from './dealer-head.tsx'
 import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
@@ -12,7 +12,7 @@ import { cx } from '#web/ui/cx.ts'
 export const Storefront = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('storefront')
   const words = useT('dealers')
-  const city = cityOf(dealer.city, language)
+  const city = placeIn(dealer, language)
   const cars = words.t('cars', { count: dealer.carsAvailable })
   const name = dealerName(dealer, language)
   usePageMeta(name, t('meta', { name, city, cars }))

@@ -1,9 +1,9 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { Store } from 'lucide-react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useDealers } from '#web/entities/dealer/queries.ts'
 import { DealerCard, DealerCardSkeleton } from '#web/entities/dealer/dealer-card.tsx'
-import { cityOf } from '#web/entities/listing/labels.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ const Dealers = () => {
     <ul className={grid}>
       {dealers.slice(0, shown).map((dealer) => (
         <li key={dealer.id} className={item}>
-          <DealerCard dealer={dealer} city={cityOf(dealer.city, language)} />
+          <DealerCard dealer={dealer} city={placeIn(dealer, language)} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
-import { cityNames } from '#shared/reference/cities.ts'
+import { citiesAndAreas, placeIn, placeOf } from '#shared/reference/areas.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
-import { cityOf } from '#web/entities/listing/labels.ts'
 import { useListingTitle, useUpdateListing } from '#web/entities/listing/own-listings.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -137,18 +136,20 @@ export const StatusCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCell
   )
 }
 
-/** The city, to be changed in its place. */
+/** The city and its area, to be changed in their place. */
 export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
   const { t, language } = useT('stock')
   const common = useT()
   const errorText = useErrorText()
   const title = useListingTitle()(car)
   const { mutateAsync: update, isPending } = useUpdateListing()
-  const [chosen, setChosen] = useState(car.city ?? '')
+  const present = car.area || (car.city ?? '')
+  const [chosen, setChosen] = useState(present)
   const save = async () => {
     try {
-      if (chosen && chosen !== car.city) {
-        await update({ id: car.id, version: car.version, city: chosen })
+      const place = citiesAndAreas.find((name) => name === chosen && name !== present)
+      if (place) {
+        await update({ id: car.id, version: car.version, ...placeOf(place) })
         showToast({ title: t('city.saved'), description: title, tone: 'success' })
       }
       onLeave()
@@ -171,7 +172,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
             labelHidden
             compact
             value={chosen}
-            options={cityNames.map((value) => ({ value, label: cityOf(value, language) }))}
+            options={citiesAndAreas.map((value) => ({ value, label: placeIn(placeOf(value), language) }))}
             {...(!car.city && { placeholder: t('column.city') })}
             onChange={(event) => setChosen(event.currentTarget.value)}
             // Enter chooses nothing in a select, so it may save.
@@ -183,14 +184,14 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
         </form>
       </CellEditor>
     )
-  const city = car.city ? cityOf(car.city, language) : t('cell.none')
+  const city = car.city ? placeIn({ city: car.city, area: car.area }, language) : t('cell.none')
   if (!canEdit) return car.city ? city : '–'
   return (
     <button
       type="button"
       tabIndex={-1}
       onClick={() => {
-        setChosen(car.city ?? '')
+        setChosen(present)
         onEdit()
       }}
       aria-label={t('cell.city', { title, city })}

@@ -40,6 +40,7 @@ const factNames = [
   'color',
   'condition',
   'city',
+  'area',
   'isGCCSpec',
   'hasWarranty',
   'isAccidentFree',

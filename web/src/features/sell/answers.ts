@@ -36,6 +36,7 @@ export const blankAnswers: Answers = {
   color: '',
   condition: '',
   city: '',
+  area: '',
   description: '',
   secondDescription: '',
   stockNumber: '',
@@ -68,6 +69,7 @@ export const answersOf = (car: StoredAnswers): Answers =>
 const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR', 'cylinders', 'seats', 'doors'])
 // These may be emptied again; the others have no empty value on the server.
 const freeTexts = new Set<AnswerName>([
+  'area',
   'variant',
   'engineSize',
   'description',

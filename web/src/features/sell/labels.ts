@@ -9,6 +9,7 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { areaLabels } from '#shared/reference/areas.ts'
 import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { keepYears } from '#shared/rules/title-in.ts'
@@ -58,6 +59,7 @@ export const useAnswersTitle = (answers: TitleAnswers): string => {
 const labels = {
   bodyType: bodyTypeLabels,
   city: cityLabels,
+  area: areaLabels,
   color: colorLabels,
   condition: conditionLabels,
   driveType: driveTypeLabels,

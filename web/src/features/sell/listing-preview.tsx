@@ -1,3 +1,4 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { Suspense } from 'react'
 import { CarFront, Eye } from 'lucide-react'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -31,7 +32,7 @@ export const ListingPreview = ({ answers, photos, onGo, onPreview }: ListingPrev
   const facts = [
     mileage !== undefined && formatKilometres(mileage, language),
     labelOf('fuelType', answers.fuelType, language),
-    labelOf('city', answers.city, language),
+    placeIn(answers, language),
   ].filter(Boolean)
   return (
     <aside aria-label={t('preview.label')} className="sticky top-24">

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import { homeCountry } from '#shared/constants/market.ts'
 import { conditions, conditionLabels } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -17,7 +16,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changesOf, type Answers } from './answers.ts'
 import { nameOf, useAnswersTitle } from './labels.ts'
-import { useDollarRate, useLocations } from './queries.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { useDollarRate } from './queries.ts'
 import { fieldId } from './steps.ts'
 import type { ErrorOf } from './use-wizard.ts'
 
@@ -45,7 +45,6 @@ export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listing
   const { t, language } = useT('sell')
   const [years] = useState(() => wizardYears(new Date()))
   const rate = useDollarRate()
-  const { data: locations } = useLocations()
   const { trims, loadTrims } = useTrims(answers)
   const price = readWhole(answers.priceQAR)
   return (
@@ -107,18 +106,7 @@ export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listing
           />
         </Suspense>
       </div>
-      <SelectField
-        id={fieldId('city')}
-        label={t('field.city')}
-        placeholder={t(locations ? 'choose.city' : 'choose.loading')}
-        options={(locations?.cities[homeCountry] ?? (answers.city ? [answers.city] : [])).map((city) => ({
-          value: city,
-          label: (language === 'ar' && locations?.arabic[city]) || city,
-        }))}
-        value={answers.city}
-        error={errorOf('city')}
-        onChange={(event) => onChange({ city: event.target.value })}
-      />
+      <PlaceFields answers={answers} onChange={onChange} errorOf={errorOf} />
       <div className="sm:col-span-2">
         <ChoicePills
           id={fieldId('condition')}

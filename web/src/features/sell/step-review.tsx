@@ -1,3 +1,4 @@
+import { placeIn } from '#shared/reference/areas.ts'
 import { listingDocuments } from '#shared/rules/listing.ts'
 import type { ReactNode } from 'react'
 import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
@@ -199,6 +200,7 @@ const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details'
     if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
     if (isWritten(name)) return answer
     if (name === 'istimaraUntil' || name === 'fahesAt') return monthName(answer, language)
+    if (name === 'city') return placeIn(answers, language)
     if (name !== 'mileage') return labelOf(name as (typeof labelled)[number], answer, language)
     const mileage = readWhole(answer)
     return mileage === undefined ? '' : formatKilometres(mileage, language)

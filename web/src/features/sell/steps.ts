@@ -35,7 +35,18 @@ export const stepsOf = (seller: { role: Role }): readonly StepName[] =>
 
 /** The fields of each step in the order of the screen, so that the first wrong one is the first one seen. */
 export const fieldsByStep = {
-  basics: ['make', 'model', 'variant', 'year', 'mileage', 'priceQAR', 'city', 'condition', 'stockNumber'],
+  basics: [
+    'make',
+    'model',
+    'variant',
+    'year',
+    'mileage',
+    'priceQAR',
+    'city',
+    'area',
+    'condition',
+    'stockNumber',
+  ],
   details: [
     'bodyType',
     'fuelType',

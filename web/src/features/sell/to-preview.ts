@@ -82,6 +82,7 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     mileage,
     priceQAR,
     city,
+    area: car.area,
     condition,
     bodyType,
     fuelType,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { areaLabels, areasOf } from '#shared/reference/areas.ts'
 import { storefrontForm, type Storefront } from '#shared/schemas/dealer.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -12,6 +13,7 @@ import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,10 +32,11 @@ type StorefrontFormProps = {
 
 /** Everything that a verified dealership says about itself, in one form. */
 export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormProps) => {
-  const { t } = useT('showcase')
+  const { t, language } = useT('showcase')
   const errorText = useErrorText()
   const { mutateAsync: update } = useUpdateStorefront()
   const start = valuesOf(storefront)
+  const areas = areasOf(storefront.city)
   const form = useContractForm({
     schema: storefrontForm,
     start,
@@ -128,6 +131,15 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
           <TextField {...text('whatsappNumber')} type="tel" autoComplete="off" maxLength={limits.phone.max} />
           <TextField {...text('website')} type="url" inputMode="url" optional maxLength={most.website} />
           <TextField {...text('address')} optional maxLength={most.address} />
+          {areas.length > 0 && (
+            <SelectField
+              {...form.field('area')}
+              label={t('area')}
+              optional
+              placeholder={t('area.none')}
+              options={areas.map((area) => ({ value: area, label: areaLabels[area][language] }))}
+            />
+          )}
         </div>
       </SettingsCard>
       <SettingsCard title={t('hours')} text={t('hours.text')}>

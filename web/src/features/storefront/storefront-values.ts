@@ -8,6 +8,7 @@ export type StorefrontValues = Pick<
   'description' | 'website' | 'address' | 'hours' | 'version'
 > & {
   businessNameAr: string
+  area: string
   secondDescription: string
   phoneNumber: string
   whatsappNumber: string
@@ -22,6 +23,7 @@ export const valuesOf = (storefront: Storefront): StorefrontValues => ({
   secondDescription: storefront.secondDescription ?? '',
   website: storefront.website,
   address: storefront.address,
+  area: storefront.area ?? '',
   hours: storefront.hours,
   version: storefront.version,
   phoneNumber: readablePhone(storefront.phoneNumber ?? ''),

@@ -122,6 +122,7 @@ export default {
   'fact.color': 'اللون',
   'fact.condition': 'الحالة',
   'fact.city': 'المدينة',
+  'fact.area': 'المنطقة',
   'fact.isGCCSpec': 'مواصفات خليجية',
   'fact.hasWarranty': 'الضمان',
   'fact.isAccidentFree': 'خالية من الحوادث',

@@ -212,6 +212,7 @@ export default {
   'field.lastName': 'اسم العائلة',
   'field.phoneNumber': 'رقم الهاتف',
   'field.city': 'المدينة',
+  'field.area': 'المنطقة',
   'field.country': 'البلد',
   'field.role': 'الدور',
   'field.secondFactor': 'الدخول بخطوتين',

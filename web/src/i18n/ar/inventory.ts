@@ -114,6 +114,7 @@ export default {
   'field.color': 'اللون',
   'field.condition': 'الحالة',
   'field.city': 'المدينة',
+  'field.area': 'المنطقة',
   'field.description': 'الوصف',
   'field.isGCCSpec': 'المواصفات الخليجية',
   'field.hasWarranty': 'الضمان',

@@ -13,5 +13,5 @@ export default {
   'near.anywhere': 'من أي مدينة',
   'near.here': 'القريب مني',
   'near.refused': 'لم يحدد متصفحك مكانك. اختر مدينتك بدلًا من ذلك.',
-  'near.private': 'يسألك متصفحك أولًا، ولا يصلنا إلا اسم أقرب مدينة، أما مكانك فيبقى عندك.',
+  'near.private': 'يسألك متصفحك أولًا، ولا يصلنا إلا اسم أقرب منطقة أو مدينة، أما مكانك فيبقى عندك.',
 } as const satisfies Translation<typeof english>

@@ -67,6 +67,7 @@ export default {
   'relax.year': 'سنة الصنع',
   'relax.bodyType': 'نوع الهيكل',
   'relax.city': 'المدينة',
+  'relax.area': 'المنطقة',
   'relax.near': 'ترتيب الأقرب',
   'relax.fuelType': 'الوقود',
   'relax.transmission': 'ناقل الحركة',

@@ -128,6 +128,7 @@ export default {
   'mileage.inverted': 'الممشى الأدنى أعلى من الممشى الأقصى.',
   bodyType: 'نوع الهيكل',
   city: 'المدينة',
+  area: 'المنطقة',
   near: 'الأقرب أولًا',
   'near.anywhere': 'من أي مدينة',
   'near.chip': 'الأقرب إلى {city} أولًا',

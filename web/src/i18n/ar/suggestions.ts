@@ -38,6 +38,7 @@ export default {
   'kind.condition': 'الحالة',
   'kind.color': 'اللون',
   'kind.city': 'المدينة',
+  'kind.area': 'المنطقة',
   'kind.feature': 'المواصفات',
 
   recent: 'عمليات البحث الأخيرة',

@@ -114,6 +114,7 @@ export default {
   'fact.color': 'Color',
   'fact.condition': 'Condition',
   'fact.city': 'City',
+  'fact.area': 'Area',
   'fact.isGCCSpec': 'GCC specification',
   'fact.hasWarranty': 'Warranty',
   'fact.isAccidentFree': 'Accident-free',

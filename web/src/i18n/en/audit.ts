@@ -191,6 +191,7 @@ export default {
   'field.lastName': 'Last name',
   'field.phoneNumber': 'Phone number',
   'field.city': 'City',
+  'field.area': 'Area',
   'field.country': 'Country',
   'field.role': 'Role',
   'field.secondFactor': 'Two-step sign-in',

@@ -79,6 +79,7 @@ export default {
   'field.color': 'color',
   'field.condition': 'condition',
   'field.city': 'city',
+  'field.area': 'area',
   'field.description': 'description',
   'field.isGCCSpec': 'GCC specs',
   'field.hasWarranty': 'warranty',

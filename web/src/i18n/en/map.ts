@@ -13,5 +13,5 @@ export default {
   'near.anywhere': 'From any city',
   'near.here': 'Near me',
   'near.refused': 'Your browser did not say where you are. Choose your city instead.',
-  'near.private': 'Your browser asks first. We are told the nearest city alone, never your place.',
+  'near.private': 'Your browser asks first. We are told the nearest area or city alone, never your place.',
 } as const satisfies Messages

@@ -43,6 +43,7 @@ export default {
   'relax.year': 'year',
   'relax.bodyType': 'body type',
   'relax.city': 'city',
+  'relax.area': 'area',
   'relax.near': 'the nearest city',
   'relax.fuelType': 'fuel',
   'relax.transmission': 'transmission',

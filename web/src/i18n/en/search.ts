@@ -85,6 +85,7 @@ export default {
   'mileage.inverted': 'The lowest mileage is above the highest.',
   bodyType: 'Body type',
   city: 'City',
+  area: 'Area',
   near: 'Nearest first',
   'near.anywhere': 'From any city',
   'near.chip': 'Nearest to {city} first',

@@ -26,6 +26,8 @@ export default {
   whatsappNumber: 'WhatsApp',
   website: 'Website',
   address: 'Address',
+  area: 'Area',
+  'area.none': 'No area',
 
   hours: 'Opening hours',
   'hours.text': 'In Qatar time. A closing time before the opening time is after midnight.',
@@ -52,6 +54,7 @@ export default {
   'error.phoneNumber': 'Please enter a valid phone number.',
   'error.whatsappNumber': 'Please enter a valid phone number.',
   'error.website': 'Please enter a web address such as https://example.qa.',
+  'error.area': 'Please choose an area of your city.',
   'error.address': 'Please shorten the address.',
   'error.hours': 'Please check the opening hours: after a break, it opens later than it closed.',
   'error.version': 'This was changed somewhere else in the meantime.',

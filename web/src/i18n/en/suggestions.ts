@@ -24,6 +24,7 @@ export default {
   'kind.condition': 'Condition',
   'kind.color': 'Color',
   'kind.city': 'City',
+  'kind.area': 'Area',
   'kind.feature': 'Feature',
 
   recent: 'Recent searches',
