@@ -32,6 +32,16 @@ it('brings back what silence paused, as it was', () => {
   )
 })
 
+it('leaves no area of a former city', () => {
+  const before = aListing()
+  const inSadd = { ...before, car: { ...before.car, city: 'Doha', area: 'Al Sadd' } }
+  const after = (car: CarDraft) => edit(inSadd, 'PRIVATE', 'KEEP', car).car
+  expect(after({ priceQAR: 1 })).toMatchObject({ city: 'Doha', area: 'Al Sadd' })
+  expect(after({ city: 'Lusail' })).not.toHaveProperty('area')
+  expect(after({ city: 'Al Rayyan', area: 'Al Waab' })).toMatchObject({ city: 'Al Rayyan', area: 'Al Waab' })
+  expect(after({ area: '' })).toMatchObject({ city: 'Doha', area: '' })
+})
+
 describe('the status after an edit', () => {
   it.each<[ListingStatus, Role, Intent, CarDraft, ListingStatus]>([
     ['DRAFT', 'PRIVATE', 'KEEP', change, 'DRAFT'],

@@ -23,5 +23,9 @@ it.each([
   [{ make: undefined, model: 'Patrol' }, ['model']],
   [{ make: 'Toyotta', model: 'Patrol' }, ['make']],
   [{ year: newestYear(at) }, []],
+  [{ city: 'Doha', area: 'Al Sadd' }, []],
+  [{ city: 'Doha', area: 'Al Waab' }, ['area']],
+  [{ city: undefined, area: 'Al Waab' }, ['area']],
+  [{ area: '' }, []],
   [{ year: newestYear(at) + 1, city: 'Atlantis' }, ['year', 'city']],
 ])('a car with %o has these faults: %j', (parts, expected) => expect(faults(parts)).toEqual(expected))

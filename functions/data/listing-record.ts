@@ -3,7 +3,6 @@ import type { WithCounts } from './counts.ts'
 import { changeShard } from './change-shard.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
-import type { EvidenceField } from '#shared/schemas/evidence.ts'
 import { id, slug } from '#shared/schemas/ids.ts'
 import {
   carDraft,
@@ -13,6 +12,7 @@ import {
   priceChange,
   rejectionFields,
   samePhoto,
+  type LaterAnswer,
 } from '#shared/schemas/listing.ts'
 import { availabilities, isOnOffer } from '#shared/rules/availability.ts'
 import { decisionNote, listingReasonCodes, ownAppeal } from '#shared/schemas/moderation.ts'
@@ -153,22 +153,7 @@ export const toTombstone = (listing: ListingRecord, at: Date) =>
 
 /** A car with every answer that a submission needs. */
 export type CompleteCar = CarDraft &
-  Required<
-    Omit<
-      CarDraft,
-      | 'variant'
-      | 'engineSize'
-      | 'cylinders'
-      | 'driveType'
-      | 'seats'
-      | 'doors'
-      | 'description'
-      | 'secondDescription'
-      | 'area'
-      | 'features'
-      | EvidenceField
-    >
-  >
+  Required<Omit<CarDraft, 'variant' | 'engineSize' | 'description' | 'features' | LaterAnswer>>
 
 /** True when nothing that a buyer relies on is missing. */
 export const isComplete = (car: CarDraft): car is CompleteCar => missingAnswers(car).length === 0

@@ -67,6 +67,18 @@ it('shows visitors what a dealership says about itself, pictures and hours inclu
   expect((await getUploadById(cover.id))?.attachedTo).toBe(dealer.user.id)
 })
 
+it('stands in an area of its city, and in no other’s', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { version, slug, city } = await read(dealer)
+  const [own, other] = city === 'Al Rayyan' ? ['Al Waab', 'Al Sadd'] : ['Al Sadd', 'Al Waab']
+  const refused = await write(dealer, form(version, { area: other }))
+  expect([refused.status, refused.body.issues]).toMatchObject([400, [{ path: 'area' }]])
+  expect((await write(dealer, form(version, { area: own }))).body).toMatchObject({ area: own })
+  // A form of the release before says nothing about it.
+  await write(dealer, form(version + 1))
+  expect((await apiOk('GET', `/api/dealers/${slug}`)).body).toMatchObject({ city, area: own })
+})
+
 it('takes a change of what was read alone, and loses none of two at once', async () => {
   const dealer = await registerVerifiedDealer()
   const { version } = await read(dealer)

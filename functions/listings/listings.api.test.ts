@@ -75,6 +75,38 @@ describe('the story of a listing', () => {
     expect((await api('GET', `/api/seller/listings/${car.id}`, { token: seller.token })).status).toBe(404)
   })
 
+  it('stands in an area of its city: shown, found by it, and left with the city', async () => {
+    const dealer = await registerVerifiedDealer()
+    const refused = await post(dealer.token, carForm({ area: 'Al Waab', status: 'DRAFT' }))
+    expect([refused.status, refused.body.issues]).toMatchObject([400, [{ path: 'area' }]])
+
+    const name = dealer.user.username
+    const car = await submitCar(dealer, { area: 'Al Sadd', description: name })
+    expect((await apiOk('GET', `/api/listings/${car.slug}`)).body).toMatchObject({
+      city: 'Doha',
+      area: 'Al Sadd',
+    })
+    for (const query of [
+      `area=Al Sadd&search=${name}`,
+      `search=patrol السد ${name}`,
+      `near=Al Sadd&search=${name}`,
+    ])
+      expect((await searchUntil(query, ({ total }) => total === 1)).listings).toMatchObject([
+        { id: car.id, area: 'Al Sadd' },
+      ])
+    const { body: found } = await apiOk('GET', `/api/listings?search=${name}&city=Doha`)
+    expect(found.facets.area).toEqual([{ value: 'Al Sadd', count: 1 }])
+    expect((await apiOk('GET', `/api/listings?search=${name}`)).body.facets.area).toEqual([])
+
+    const moved = await patch(dealer.token, car.id, { city: 'Lusail' })
+    expect(moved.body).toMatchObject({ status: 'APPROVED', city: 'Lusail' })
+    expect(moved.body).not.toHaveProperty('area')
+    expect((await patch(dealer.token, car.id, { area: 'Al Sadd' })).status).toBe(400)
+    const back = await patch(dealer.token, car.id, { city: 'Doha', area: 'The Pearl' })
+    expect(back.body).toMatchObject({ city: 'Doha', area: 'The Pearl' })
+    expect((await patch(dealer.token, car.id, { area: '' })).body).toMatchObject({ city: 'Doha', area: '' })
+  })
+
   it('is published at once for a verified dealer, and never for an unverified one', async () => {
     const dealer = await registerVerifiedDealer()
     const car = await submitCar(dealer, { make: 'Lexus', model: 'LX', bodyType: 'SUV' })

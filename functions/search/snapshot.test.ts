@@ -91,7 +91,7 @@ describe('snapshot', () => {
     const answer = answerOf(openIndex(read.columns), { ...plainQuery, limit: 300 })
     const wanted = bruteForce(documents, { ...plainQuery, limit: 300 }).cards
     expect(answer.cards).toEqual(
-      wanted.map(({ area: _, ...card }) => ({ ...card, listedAt: card.createdAt })),
+      wanted.map(({ area: _area, ...card }) => ({ ...card, listedAt: card.createdAt })),
     )
     const { seats, driveType, hasPhotos, priceDrop, trim } = answer.facets
     expect({ seats, driveType, trim }).toEqual({ seats: [], driveType: [], trim: [] })

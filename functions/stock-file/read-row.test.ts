@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { readColumns } from './read-table.ts'
 import { planRow } from './plan-row.ts'
-import { type Cells, cellsOf, type PlainField, readCell, readList, readNumber, readRow } from './read-row.ts'
+import { type PlainField, readCell, readList, readNumber } from './read-cell.ts'
+import { type Cells, cellsOf, readRow } from './read-row.ts'
 import { makeOf, modelOf } from './vocabulary.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
@@ -195,6 +196,20 @@ test('any whole number is read however its digits are grouped and written', () =
     }),
     { seed: 8 },
   )
+})
+
+it.each<[Cells, CarDraft, CarDraft, string[]]>([
+  [{ area: 'السد' }, { city: 'Doha' }, { area: 'Al Sadd' }, []],
+  [{ area: 'Al Sadd' }, {}, { city: 'Doha', area: 'Al Sadd' }, []],
+  [{ area: 'Al Waab' }, { city: 'Doha' }, { city: 'Al Rayyan', area: 'Al Waab' }, []],
+  [{ city: 'Lusail', area: 'Al Sadd' }, {}, { city: 'Lusail', area: 'Al Sadd' }, ['area UNKNOWN_VALUE']],
+  [{ city: 'Lusail' }, { city: 'Doha', area: 'Al Sadd' }, { city: 'Lusail', area: '' }, []],
+  [{ city: 'الدوحة' }, { city: 'Doha', area: 'Al Sadd' }, { city: 'Doha' }, []],
+  [{ area: 'Atlantis' }, { city: 'Doha' }, {}, ['area UNKNOWN_VALUE']],
+])('of the place %o of a car with %o the answers are %o', (cells, before, answers, problems) => {
+  const read = readRow(cells, before, at)
+  expect(read.answers).toEqual(answers)
+  expect(read.problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems)
 })
 
 test.each<[PlainField, string, unknown]>([

@@ -12,7 +12,7 @@ import {
   fuelTypes,
   transmissions,
 } from '#shared/reference/car-vocabulary.ts'
-import { cityNames } from '#shared/reference/cities.ts'
+import { citiesAndAreas, placeOf } from '#shared/reference/areas.ts'
 import { colors } from '#shared/reference/colors.ts'
 import { ownerCounts, serviceHistories } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
@@ -41,35 +41,37 @@ const textOf = (field: 'variant' | 'engineSize' | 'description') =>
     .map(({ data }) => data as string)
 
 const car: fc.Arbitrary<CarDraft> = fc.constantFrom(...makes).chain((make) =>
-  fc.record(
-    {
-      make: fc.constant(make.name),
-      model: fc.constantFrom(...make.models.map(({ name }) => name)),
-      variant: textOf('variant'),
-      engineSize: textOf('engineSize'),
-      description: textOf('description'),
-      year: fc.integer({ min: 1950, max: 2026 }),
-      mileage: fc.integer({ min: 0, max: 900_000 }),
-      priceQAR: fc.integer({ min: 5000, max: 3_000_000 }),
-      bodyType: fc.constantFrom(...bodyTypes),
-      fuelType: fc.constantFrom(...fuelTypes),
-      transmission: fc.constantFrom(...transmissions),
-      driveType: fc.constantFrom(...driveTypes),
-      color: fc.constantFrom(...colors),
-      condition: fc.constantFrom(...conditions),
-      city: fc.constantFrom(...cityNames),
-      isGCCSpec: fc.boolean(),
-      hasWarranty: fc.boolean(),
-      isAccidentFree: fc.boolean(),
-      owners: fc.constantFrom(...ownerCounts),
-      serviceHistory: fc.constantFrom(...serviceHistories),
-      istimaraUntil: fc.constantFrom('2024-01', '2026-11', '2029-12'),
-      fahesAt: fc.constantFrom('2019-09', '2026-11'),
-      vin: fc.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/),
-      features: fc.uniqueArray(fc.constantFrom(...features.map(({ key }) => key)), { maxLength: 5 }),
-    },
-    { requiredKeys: ['make', 'model'] },
-  ),
+  fc
+    .record(
+      {
+        make: fc.constant(make.name),
+        model: fc.constantFrom(...make.models.map(({ name }) => name)),
+        variant: textOf('variant'),
+        engineSize: textOf('engineSize'),
+        description: textOf('description'),
+        year: fc.integer({ min: 1950, max: 2026 }),
+        mileage: fc.integer({ min: 0, max: 900_000 }),
+        priceQAR: fc.integer({ min: 5000, max: 3_000_000 }),
+        bodyType: fc.constantFrom(...bodyTypes),
+        fuelType: fc.constantFrom(...fuelTypes),
+        transmission: fc.constantFrom(...transmissions),
+        driveType: fc.constantFrom(...driveTypes),
+        color: fc.constantFrom(...colors),
+        condition: fc.constantFrom(...conditions),
+        place: fc.constantFrom(...citiesAndAreas),
+        isGCCSpec: fc.boolean(),
+        hasWarranty: fc.boolean(),
+        isAccidentFree: fc.boolean(),
+        owners: fc.constantFrom(...ownerCounts),
+        serviceHistory: fc.constantFrom(...serviceHistories),
+        istimaraUntil: fc.constantFrom('2024-01', '2026-11', '2029-12'),
+        fahesAt: fc.constantFrom('2019-09', '2026-11'),
+        vin: fc.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/),
+        features: fc.uniqueArray(fc.constantFrom(...features.map(({ key }) => key)), { maxLength: 5 }),
+      },
+      { requiredKeys: ['make', 'model'] },
+    )
+    .map(({ place, ...rest }) => ({ ...rest, ...(place && placeOf(place)) })),
 )
 
 const listing = fc

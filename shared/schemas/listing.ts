@@ -65,19 +65,15 @@ export const carFields = {
 }
 
 /** Answers that were not asked for at first: no listing must have them. */
-const laterAnswers = {
-  area: z.optional(carFields.area),
-  cylinders: z.optional(carFields.cylinders),
-  driveType: z.optional(carFields.driveType),
-  seats: z.optional(carFields.seats),
-  doors: z.optional(carFields.doors),
-  secondDescription: z.optional(carFields.secondDescription),
-  ...z.partial(z.object(evidenceFields)).shape,
-}
+const { area, cylinders, driveType, seats, doors, secondDescription } = carFields
+const laterAnswers = z.partial(
+  z.object({ area, cylinders, driveType, seats, doors, secondDescription, ...evidenceFields }),
+).shape
+export type LaterAnswer = keyof typeof laterAnswers
 const { vin: _private, ...publicLaterAnswers } = laterAnswers
 
 // The released web knows no rejection about those: they join with the next release.
-const isLater = (field: keyof typeof carFields): field is keyof typeof laterAnswers => field in laterAnswers
+const isLater = (field: keyof typeof carFields): field is LaterAnswer => field in laterAnswers
 
 /** The parts that a rejection can be about: an answer, the photos, or one of the two documents. */
 export const rejectionFields = [

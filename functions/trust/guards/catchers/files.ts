@@ -97,6 +97,18 @@ export const catchers = {
       ),
     )
   },
+  'a storefront in an area of another city': async () => {
+    await refuses('BAD_REQUEST', () =>
+      storefront.updateStorefront(
+        { actor: aUser(), body: { version: 1, logo: null, cover: null, area: 'Al Waab' } } as never,
+        {
+          findDealer: async () => ({ id: 'usr_1', version: 1, city: 'Doha' }),
+          transact: async () => {},
+          now: () => at,
+        } as never,
+      ),
+    )
+  },
   'a photo that was never developed': async () => {
     const none = { photos: [], documents: { registrationCard: null, idCard: null } }
     const getUploads = async () => [anUpload({ id: 'upl_1', ownerId: 'usr_1', picture: null })]

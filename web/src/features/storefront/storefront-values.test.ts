@@ -25,6 +25,7 @@ it('sends back what it was given', () => {
     whatsappNumber: '+974 5511 2233',
     website: '',
     address: '',
+    area: '',
     hours: null,
     logo: null,
     cover: '/api/listing-images/upl_1',
