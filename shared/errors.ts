@@ -35,6 +35,10 @@ export const errors = {
     status: 400,
     message: 'This link has been used or has run out. Please ask for a new one.',
   },
+  INVITATION_INVALID: {
+    status: 400,
+    message: 'This invitation has been used, withdrawn or has run out. Please ask for a new one.',
+  },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please also enter the code of your authenticator app.' },
@@ -62,6 +66,14 @@ export const errors = {
     status: 403,
     message: 'You rejected this yourself. Another admin answers the appeal.',
   },
+  NOT_STAFF: {
+    status: 403,
+    message: 'You no longer act for this dealership. Please ask its owner, or go on with your own account.',
+  },
+  INVITATION_OF_ANOTHER: {
+    status: 403,
+    message: 'This invitation was sent to another address. Please sign in with the account of that address.',
+  },
   OWN_LISTING: { status: 403, message: 'This is your own listing.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   LISTING_NOT_FOUND: { status: 404, message: 'This listing does not exist or is no longer available.' },
@@ -70,6 +82,8 @@ export const errors = {
   LEAD_NOT_FOUND: { status: 404, message: 'This conversation does not exist.' },
   UNSUBSCRIBE_LINK_INVALID: { status: 404, message: 'This unsubscribe link is not valid any more.' },
   AVAILABILITY_LINK_INVALID: { status: 404, message: 'This link is not valid any more.' },
+  INVITATION_NOT_FOUND: { status: 404, message: 'This invitation is no longer open.' },
+  STAFF_NOT_FOUND: { status: 404, message: 'This person is not in your team.' },
   UPLOAD_NOT_FOUND: { status: 404, message: 'This upload does not exist.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'This document does not exist.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support that method.' },
@@ -98,6 +112,15 @@ export const errors = {
   PLATE_TAKEN: {
     status: 409,
     message: 'This number is already offered. A number can be offered once at a time.',
+  },
+  TEAM_FULL: {
+    status: 409,
+    message: 'Your team is full. Please remove somebody or withdraw an invitation first.',
+  },
+  ALREADY_INVITED: { status: 409, message: 'This address has an open invitation already.' },
+  ALREADY_EMPLOYED: {
+    status: 409,
+    message: 'You are in a dealership’s team already. Please leave it first.',
   },
   FAVORITES_FULL: {
     status: 409,

@@ -5,7 +5,10 @@ import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
 import { removeListing, removePlate } from './remove-offer.ts'
+import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
+import { findEmployment } from '#functions/data/employments.ts'
+import { endEmployment, readTeam } from '#functions/data/teams.ts'
 import { endArchive } from '#functions/data/archives.ts'
 import { deleteAppealsOf } from '#functions/data/appeals.ts'
 import { deleteAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
@@ -83,6 +86,9 @@ export const removalParts = {
   discardLoose,
   deleteAppealsOf,
   deleteOfferSync,
+  findEmployment,
+  readTeam,
+  endEmployment,
   listPasskeys,
   listSharedBrowsers,
   forgetSharedBrowser,
@@ -137,10 +143,25 @@ const offerKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   return [listings.hidden, plates.hidden, listings.removed, plates.removed]
 }
 
+/** Ends an employment; one that has ended in the meantime is no error. */
+const endPlace = async (place: { userId: string; dealershipId: string }, deps: typeof removalParts) => {
+  try {
+    await deps.endEmployment(place)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'STAFF_NOT_FOUND')) throw error
+  }
+}
+
 /** All other items of a user that are found one by one. */
 const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
+  async () => {
+    const own = await deps.findEmployment(id)
+    const { members } = await deps.readTeam(id)
+    const staff = members.map((userId) => ({ userId, dealershipId: id }))
+    return [...(own ? [own] : []), ...staff].map((place) => () => endPlace(place, deps))
+  },
   async () => [() => deps.deletePreferences(id)],
   async () => [() => deps.deleteOfferSync(id)],
   async () => [() => deps.deleteSubmission(id)],

@@ -5,7 +5,14 @@ import { createHash } from 'node:crypto'
 import type { RequestInfo } from './read-request.ts'
 
 /** The caller, as our own store knows them at this moment. Nothing in it comes from the token but the id and the session's. */
-export type Actor = UserRecord & { session?: string }
+export type Actor = UserRecord & {
+  session?: string
+  /** The member of staff who acts for this dealership; absent when the account acts for itself. */
+  person?: UserRecord
+}
+
+/** The person behind a call: the member of staff, where one acts for a dealership. */
+export const personBehind = (actor: Actor): UserRecord => actor.person ?? actor
 
 /** The caller that a handler is given: always a user, a user or none, or never one. */
 export type ActorFor<A extends Access> = A extends 'public'

@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { AppError, asAppError } from './app-error.ts'
-import type { Actor, ActorFor } from './caller.ts'
+import { type Actor, type ActorFor, personBehind } from './caller.ts'
 import {
   countMetric,
   withLogContext,
@@ -21,7 +21,7 @@ import {
   requireOriginSecret,
 } from './read-request.ts'
 import { withinRequestTime } from './time.ts'
-import type { Access, Answer, Body, Contract, Params, Query } from '#shared/api/contract.ts'
+import type { Answer, Body, Contract, Params, Query } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import type { MetricName } from '#shared/constants/metrics.ts'
 
@@ -43,10 +43,13 @@ export type Operation<C extends Contract> = (
   input: Input<C>,
 ) => Promise<Answer<C> | Reply<Answer<C>> | ReadyBody>
 
+/** The parts of a contract that say who may call. */
+export type Admission = Pick<Contract, 'access' | 'staff'>
+
 /** The checks before an operation. Injected, so that a public route does not load the code that verifies tokens. */
 type Gates = {
   /** The caller of a route, or a refusal. */
-  admit: (access: Access, request: RequestInfo) => Promise<Actor | undefined>
+  admit: (contract: Admission, request: RequestInfo) => Promise<Actor | undefined>
   /** Counts the call against the limits of its contract, or refuses it. */
   enforceLimits: (contract: Contract, actor: Actor | undefined, request: RequestInfo) => Promise<void>
   /** Asks for a fresh proof of who the caller is. Only routes with a caller can ask for one. */
@@ -83,12 +86,12 @@ export const composeHandler = <C extends Contract>(
   const serve = async (event: APIGatewayProxyEventV2) => {
     requireOriginSecret(event)
     const request = readRequestInfo(event)
-    const actor = await admit(contract.access, request)
+    const actor = await admit(contract, request)
     try {
       return await serveActor(event, request, actor)
     } catch (error) {
       // The log names the user of a refused call; not of a successful one, or it would reveal what each person looks at.
-      if (actor) addToLogContext({ userId: actor.id })
+      if (actor) addToLogContext({ userId: personBehind(actor).id })
       throw error
     }
   }

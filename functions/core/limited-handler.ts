@@ -1,5 +1,5 @@
 import { now } from './time.ts'
-import { type Actor, networkOf } from './caller.ts'
+import { type Actor, networkOf, personBehind } from './caller.ts'
 import { AppError } from './app-error.ts'
 import type { RequestInfo } from './read-request.ts'
 import { takeFromLimit } from '#functions/data/rate-limits.ts'
@@ -17,7 +17,7 @@ export const enforceLimits = async (
 ): Promise<void> => {
   for (const { per, limit, seconds, countedBy } of limits) {
     if (countedBy === 'firewall') continue
-    const caller = per === 'user' && actor ? actor.id : networkOf(ip)
+    const caller = per === 'user' && actor ? personBehind(actor).id : networkOf(ip)
     const retryAfterSeconds = await deps.takeFromLimit(id, caller, limit, seconds, deps.now())
     if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   }

@@ -5,7 +5,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { env } from './env.ts'
 import { sha256 } from './hash.ts'
-import { originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
+import { actingForHeader, originSecretHeader, viewerAddressHeader } from '#shared/constants/origin-headers.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { required } from '#shared/schemas/text.ts'
 
@@ -178,6 +178,8 @@ export type RequestInfo = {
   host: string | undefined
   cookies: Readonly<Record<string, string>>
   authorization: string | undefined
+  /** The dealership for which the caller wants to act, by its id; whether they may, the store says. */
+  actingFor: string | undefined
   /** The header `User-Agent`; empty when it is absent. */
   userAgent: string
 }
@@ -194,5 +196,6 @@ export const readRequestInfo = (event: APIGatewayProxyEventV2): RequestInfo => (
     }),
   ),
   authorization: event.headers.authorization,
+  actingFor: event.headers[actingForHeader],
   userAgent: event.requestContext.http.userAgent ?? '',
 })

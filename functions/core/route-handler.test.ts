@@ -77,15 +77,16 @@ const request = { authorization: 'Bearer a.b.c' } as RequestInfo
 const deps = {
   verifyAccessToken: async () => ({ userId: user.id, session: 's', issuedAt: user.tokensValidAfter }),
   getUserById: async () => user,
+  findEmployment: async () => undefined,
 }
 
 it('who is turned away is in the log by id, and who is let in is not', async () => {
   await withLogContext({}, async () => {
-    await expect(admit('admin', request, deps)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(admit({ access: 'admin' }, request, deps)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(contextFields()).toEqual({ userId: user.id })
   })
   await withLogContext({}, async () => {
-    expect(await admit('user', request, deps)).toEqual({ ...user, session: 's' })
+    expect(await admit({ access: 'user' }, request, deps)).toEqual({ ...user, session: 's' })
     expect(contextFields()).toEqual({})
   })
 })

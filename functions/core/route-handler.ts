@@ -1,4 +1,4 @@
-import { composeHandler, type Handler, type Operation } from './compose-handler.ts'
+import { type Admission, composeHandler, type Handler, type Operation } from './compose-handler.ts'
 import { enforceLimits } from './limited-handler.ts'
 import type { Access, Contract } from '#shared/api/contract.ts'
 import { verifyAccessToken } from '#functions/adapters/access-token.ts'
@@ -6,8 +6,17 @@ import { AppError } from './app-error.ts'
 import type { Actor } from './caller.ts'
 import { addToLogContext } from './logger.ts'
 import type { RequestInfo } from './read-request.ts'
+import { findEmployment } from '#functions/data/employments.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/user.ts'
+import {
+  canBeStaff,
+  canEmploy,
+  isDealershipSeller,
+  isPlatformAdmin,
+  isSeller,
+  isStaffRoleAtLeast,
+} from '#shared/rules/user.ts'
+import type { StaffRole } from '#shared/schemas/staff.ts'
 
 export type { Handler, Input } from './compose-handler.ts'
 
@@ -21,10 +30,13 @@ type Tokened = Contract & { access: Exclude<Access, 'admin'>; needsProof?: never
 export const routeHandler = <C extends Tokened>(contract: C, operate: Operation<C>): Handler =>
   composeHandler(contract, operate, { admit, enforceLimits })
 
-const live = { verifyAccessToken, getUserById }
+const live = { verifyAccessToken, getUserById, findEmployment }
 
 /** The active user behind the bearer token, as our store knows them now, or undefined. Cookies never authenticate. */
-export const identify = async ({ authorization }: RequestInfo, deps = live): Promise<Actor | undefined> => {
+export const identify = async (
+  { authorization }: RequestInfo,
+  deps: Pick<typeof live, 'verifyAccessToken' | 'getUserById'> = live,
+): Promise<Actor | undefined> => {
   const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]
   const claims = token && (await deps.verifyAccessToken(token))
   if (!claims) return undefined
@@ -45,15 +57,42 @@ const mayEnter: Record<Access, (actor: Actor) => boolean> = {
   admin: isPlatformAdmin,
 }
 
-/** The caller of a route, or a refusal. @throws AppError UNAUTHORIZED, FORBIDDEN */
+/**
+ * The dealership in whose place a member of its staff calls, with the person. Read anew for each call, so that who was removed is
+ * refused from the next one on; and so are all, while the dealership is suspended or not verified.
+ * @throws AppError NOT_STAFF, FORBIDDEN for what their role may not do
+ */
+const actFor = async (
+  person: Actor,
+  dealershipId: string,
+  least: StaffRole,
+  deps: typeof live,
+): Promise<Actor> => {
+  const employment = await deps.findEmployment(person.id)
+  const isEmployed = employment?.dealershipId === dealershipId && canBeStaff(person)
+  const dealership = isEmployed ? await deps.getUserById(dealershipId) : undefined
+  if (!employment || !dealership || !canEmploy(dealership)) {
+    addToLogContext({ userId: person.id })
+    throw new AppError('NOT_STAFF')
+  }
+  if (!isStaffRoleAtLeast(employment.role, least)) {
+    addToLogContext({ userId: person.id })
+    throw new AppError('FORBIDDEN')
+  }
+  return { ...dealership, person }
+}
+
+/** The caller of a route, or a refusal. @throws AppError UNAUTHORIZED, FORBIDDEN, NOT_STAFF */
 export const admit = async (
-  access: Access,
+  { access, staff }: Admission,
   request: RequestInfo,
   deps = live,
 ): Promise<Actor | undefined> => {
   if (access === 'public') return undefined
-  const actor = await identify(request, deps)
-  if (!actor && access !== 'optional') throw new AppError('UNAUTHORIZED')
+  const caller = await identify(request, deps)
+  if (!caller && access !== 'optional') throw new AppError('UNAUTHORIZED')
+  const { actingFor } = request
+  const actor = caller && staff && actingFor ? await actFor(caller, actingFor, staff, deps) : caller
   if (actor && !mayEnter[access](actor)) {
     addToLogContext({ userId: actor.id })
     throw new AppError('FORBIDDEN')

@@ -20,6 +20,16 @@ export const keys = {
   dealer: (userId: string) => ({ pk: `DEALER#${userId}`, sk: 'PROFILE' }),
   slugGuard: (kind: 'listing' | 'dealer', slug: string) => ({ pk: `SLUG#${kind}#${slug}`, sk: 'GUARD' }),
 
+  /** For whom somebody works: one dealership at most. */
+  employment: (userId: string) => ({ pk: `USER#${userId}`, sk: 'EMPLOYMENT' }),
+  /** The staff of a dealership, by their ids. */
+  team: (dealershipId: string) => ({ pk: `USER#${dealershipId}`, sk: 'TEAM' }),
+  /** An open invitation to a dealership's team. */
+  invitation: (dealershipId: string, invitationId: string) => ({
+    pk: `USER#${dealershipId}`,
+    sk: `${partitions.invitationPrefix}${invitationId}`,
+  }),
+
   listing: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'LISTING' }),
   stockGuard: (dealerId: string, number: string) => ({ pk: `STOCK#${dealerId}#${number}`, sk: 'GUARD' }),
   /** A live listing with this chassis number. */
@@ -235,6 +245,7 @@ export const partitions = {
   passkeyPrefix: 'PASSKEY#',
   sharedBrowserPrefix: 'BROWSER#',
   consentPrefix: 'CONSENT#',
+  invitationPrefix: 'INVITATION#',
   notificationPrefix: 'NOTIFICATION#',
   told: (userId: string) => `TOLD#${userId}`,
   lead: (leadId: string) => `LEAD#${leadId}`,

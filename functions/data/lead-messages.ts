@@ -7,7 +7,11 @@ import { leadMessage, type LeadSide } from '#shared/schemas/lead.ts'
 import { insertWrite, deleteWrite, write } from '#functions/data/table.ts'
 import { queryItems } from '#functions/data/queries.ts'
 
-const messageRecord = z.extend(leadMessage, { leadId: id('lead') })
+const messageRecord = z.extend(z.omit(leadMessage, { by: true }), {
+  leadId: id('lead'),
+  /** The member of a dealership's staff who wrote it; absent where the account itself did. */
+  authorId: z.optional(id('user')),
+})
 export type MessageRecord = z.output<typeof messageRecord>
 
 /** A write, for a transaction, that adds a message to its conversation. */

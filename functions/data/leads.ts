@@ -33,6 +33,8 @@ export const leadRecord = z.object({
   note: z.nullable(z.string()),
   /** The seller's; absent in leads of before there were any. */
   reminder: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
+  /** Who of the dealership looks after it, if anybody; absent in leads of before there were teams. May have left since. */
+  assigneeId: z._default(z.nullable(id('user')), null),
   createdAt: instant,
   respondedAt: z.nullable(instant),
   /** The newest message. Neither a status nor a note moves a conversation up the other side's list. */

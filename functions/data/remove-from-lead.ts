@@ -8,7 +8,7 @@ import { deleteWrite, write } from '#functions/data/table.ts'
 export const nobody = '—'
 
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
-const withoutSeller = { sellerName: nobody, note: null, reminder: null }
+const withoutSeller = { sellerName: nobody, note: null, reminder: null, assigneeId: null }
 
 /** A conversation without anything that one side is or wrote in it. */
 export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({

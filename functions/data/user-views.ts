@@ -59,12 +59,16 @@ export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, is
   }
 }
 
+/** A person's name, first and last. */
+export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
 /** The owner of something under review, as the reviewer sees them. */
-export const toOwner = ({ id, username, firstName, lastName, role }: UserRecord) => ({
-  id,
-  username,
-  name: `${firstName} ${lastName}`.trim(),
-  role,
+export const toOwner = (user: UserRecord) => ({
+  id: user.id,
+  username: user.username,
+  name: fullName(user),
+  role: user.role,
 })
 
 const live = { getUsersById }

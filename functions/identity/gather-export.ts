@@ -2,6 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { listOwnAppeals } from '#functions/data/appeals.ts'
 import { listPasskeys } from '#functions/data/passkeys.ts'
 import { listConsents, readPreferences } from '#functions/data/preferences.ts'
+import { findEmployment } from '#functions/data/employments.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates, listFavorites } from '#functions/data/favorites.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
@@ -38,6 +39,7 @@ const live = {
   readDevices,
   listPasskeys,
   listWorkingCopies,
+  findEmployment,
   exportPage,
   now,
 }
@@ -61,6 +63,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     devices,
     passkeys,
     workingCopies,
+    employment,
   ] = await Promise.all([
     deps.readPreferences(id),
     deps.listConsents(id),
@@ -78,6 +81,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.readDevices(id),
     deps.listPasskeys(id),
     deps.listWorkingCopies(id, deps.now()),
+    deps.findEmployment(id),
   ])
   return {
     preferences,
@@ -99,6 +103,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     sessions,
     devices: devices ?? [],
     passkeys,
+    employment: employment ?? null,
     workingCopies: workingCopies.filter(isOfCar).map(toWorkingCopy),
     typedForms: workingCopies.filter((copy) => !isOfCar(copy)),
   }

@@ -1,9 +1,11 @@
 import { aboutLead } from '#functions/commands/about-lead.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { readAssignees } from './colleagues.ts'
 import { firstAnswerWrites } from './first-answer.ts'
 import { isPresent, isWorthTelling, timeOfMessage, withAnswer, withMessage } from './message-rules.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -12,25 +14,30 @@ import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 /** The stores and commands that adding a message uses. */
-export const messageStores = { firstAnswerWrites, getUserById, notifyWrites }
+export const messageStores = { firstAnswerWrites, getUserById, readAssignees, notifyWrites }
 
 // A full conversation stays full; a client that obeys must not ask again today.
 const fullSeconds = 86_400
 
+/** Who is notified of a message: of the seller's side, who looks after the conversation. */
 const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof messageStores) => {
   const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
   const reader = readerId ? await deps.getUserById(readerId) : undefined
   // A suspended user can neither read nor be written to; and for some seconds after an account is deleted, its conversations
   // are still open.
   if (reader?.status !== 'ACTIVE' || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
-  return reader
+  if (to === 'buyer') return { reader, isStaff: false }
+  const assignee = (await deps.readAssignees([seen]))(seen)
+  return assignee && assignee.id !== reader.id
+    ? { reader: assignee, isStaff: true }
+    : { reader, isStaff: false }
 }
 
 type Added = {
   id: string
   from: LeadSide
   /** Who writes. */
-  actorId: string
+  actor: Pick<Actor, 'id' | 'person'>
   /** Typed, or '' for an event. */
   text: string
   event?: LeadEvent | undefined
@@ -44,15 +51,17 @@ type Added = {
  */
 export const addMessage = async (
   seen: LeadRecord,
-  { id, from, actorId, text, event, now }: Added,
+  { id, from, actor, text, event, now }: Added,
   deps = messageStores,
 ) => {
   const to = otherSide(from)
-  const reader = await findReader(seen, to, deps)
+  const { reader, isStaff } = await findReader(seen, to, deps)
   if (seen.messageCount >= limits.lead.messages)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
 
   const at = timeOfMessage(seen, now)
+  // Not in a conversation of their own.
+  const author = from === 'seller' && seen.sellerId === actor.id ? actor.person : undefined
   const message: MessageRecord = {
     id,
     leadId: seen.id,
@@ -60,16 +69,17 @@ export const addMessage = async (
     text,
     createdAt: at.toISOString(),
     ...(event && { event }),
+    ...(author && { authorId: author.id }),
   }
   const lead = withMessage(seen, { from, text, event, at })
   const news = {
     kind: 'LEAD_REPLY' as const,
-    about: { ...aboutLead(seen, to), ...(event && { event }) },
+    about: { ...aboutLead(seen, to, isStaff), ...(event && { event }) },
     inAppOnly: isPresent(seen, to, at),
   }
   const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(reader, news, at) : []
   const isAnswer = from === 'seller'
-  const noted = isAnswer ? await deps.firstAnswerWrites(seen, actorId, at) : []
+  const noted = isAnswer && seen.sellerId ? await deps.firstAnswerWrites(seen, seen.sellerId, at) : []
   return {
     message,
     lead: isAnswer ? withAnswer(lead, at) : lead,

@@ -1,5 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { personBehind } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { changeLead, forSaleCheck } from '#functions/data/leads.ts'
@@ -32,16 +33,12 @@ export const answerPriceOffer = async ({ actor, params, body }: Input<typeof rou
     if (!offerAnswers(offer, side).includes(state)) throw new AppError('OFFER_OVER')
     const { amountQAR } = offer
     const event = { kind: `OFFER_${state}` as const, amountQAR }
-    const added = await addMessage(
-      seen,
-      { id, from: side, actorId: actor.id, text: '', event, now: present },
-      deps,
-    )
+    const added = await addMessage(seen, { id, from: side, actor, text: '', event, now: present }, deps)
     // Sold or made cheaper since it was read: the next reading says so.
     const check = state === 'ACCEPTED' ? [forSaleCheck(seen, amountQAR)] : []
     return { lead: { ...added.lead, offer: { ...offer, state } }, together: [...added.together, ...check] }
   })
-  const reading = await deps.readingOf(actor.id, [lead.lastMessage])
+  const reading = await deps.readingOf(personBehind(actor).id, [lead.lastMessage])
   return toLeadView(lead, sideOfCaller(lead, actor), topic, reading)
 }
 

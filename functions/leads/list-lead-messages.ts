@@ -1,23 +1,44 @@
 import { AppError } from '#functions/core/app-error.ts'
+import { personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { listMessages } from '#functions/data/lead-messages.ts'
+import { listMessages, type MessageRecord } from '#functions/data/lead-messages.ts'
 import { getLeadById } from '#functions/data/leads.ts'
-import { readingOf, readTopics } from './read-topics.ts'
-import { sideOfCaller, toLeadMessage, toLeadView } from '#functions/leads/views.ts'
+import { fullName } from '#functions/data/user-views.ts'
+import { getUsersById, type UserRecord } from '#functions/data/users.ts'
+import { readingOf, withTopics } from './read-topics.ts'
+import { sideOfCaller, toLeadMessage } from '#functions/leads/views.ts'
 import { listLeadMessages as route } from '#shared/api/leads.ts'
 
-const live = { getLeadById, readTopics, readingOf, listMessages }
+const live = { getLeadById, withTopics, readingOf, listMessages, getUsersById }
+
+/** Who of the staff wrote each message, for the seller: by a name of now, or nothing once the account is gone. */
+const readAuthors = async (messages: readonly MessageRecord[], deps: typeof live) => {
+  const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))]
+  const users = ids.length > 0 ? await deps.getUsersById(ids) : new Map<string, UserRecord>()
+  return ({ authorId }: MessageRecord): string | undefined => {
+    const author = authorId === undefined ? undefined : users.get(authorId)
+    return author && author.status !== 'DELETED' ? fullName(author) : undefined
+  }
+}
 
 /** A conversation of the caller's. Looking at it does not mark it as read: a list that loads ahead must not. */
 export const listLeadMessages = async ({ actor, params }: Input<typeof route>, deps = live) => {
   const lead = await deps.getLeadById(params.id)
   if (!lead) throw new AppError('LEAD_NOT_FOUND')
   const side = sideOfCaller(lead, actor)
-  const [topicNow, messages] = await Promise.all([deps.readTopics([lead]), deps.listMessages(lead.id)])
-  const reading = await deps.readingOf(actor.id, [lead.lastMessage, ...messages])
+  const reader = personBehind(actor).id
+  const [[view], messages] = await Promise.all([
+    deps.withTopics([lead], side, reader),
+    deps.listMessages(lead.id),
+  ])
+  if (!view) throw new AppError('LEAD_NOT_FOUND')
+  const [reading, authorOf] = await Promise.all([
+    deps.readingOf(reader, messages),
+    readAuthors(side === 'seller' ? messages : [], deps),
+  ])
   return {
-    lead: toLeadView(lead, side, topicNow(lead), reading),
-    messages: messages.map((message) => toLeadMessage(message, reading.language)),
+    lead: view,
+    messages: messages.map((message) => toLeadMessage(message, reading.language, authorOf(message))),
   }
 }
 

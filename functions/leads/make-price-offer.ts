@@ -1,5 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
+import { personBehind } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { changeLead } from '#functions/data/leads.ts'
@@ -29,10 +30,10 @@ export const makePriceOffer = async ({ actor, params, body }: Input<typeof route
     const at = timeOfMessage(seen, present)
     const { offer, event } = newOffer({ by, amountQAR, before }, { id, at })
     checkAmount({ by, amountQAR, before, asking: readAsking(topic, seen.plate !== null) }, 'amountQAR')
-    const added = await addMessage(seen, { id, from: by, actorId: actor.id, text: '', event, now: at }, deps)
+    const added = await addMessage(seen, { id, from: by, actor, text: '', event, now: at }, deps)
     return { lead: { ...added.lead, offer }, together: added.together }
   })
-  const reading = await deps.readingOf(actor.id, [lead.lastMessage])
+  const reading = await deps.readingOf(personBehind(actor).id, [lead.lastMessage])
   return toLeadView(lead, sideOfCaller(lead, actor), topic, reading)
 }
 

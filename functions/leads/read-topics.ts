@@ -3,6 +3,7 @@ import { readPreferences } from '#functions/data/preferences.ts'
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
+import { readAssignees, toAssignee } from './colleagues.ts'
 import { type Reading, toLeadView, type TopicNow } from './views.ts'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
@@ -38,7 +39,7 @@ export const readingOf = async (
   at: deps.now(),
 })
 
-const liveTopics = { readTopics, readingOf }
+const liveTopics = { readTopics, readingOf, readAssignees }
 
 /** Leads as their reader sees them on one side, each with the present state of its car or plate. */
 export const withTopics = async (
@@ -47,12 +48,13 @@ export const withTopics = async (
   readerId: string,
   deps = liveTopics,
 ): Promise<LeadView[]> => {
-  const [topicNow, reading] = await Promise.all([
+  const [topicNow, reading, assigneeOf] = await Promise.all([
     deps.readTopics(leads),
     deps.readingOf(
       readerId,
       leads.map(({ lastMessage }) => lastMessage),
     ),
+    deps.readAssignees(side === 'seller' ? leads : []),
   ])
-  return leads.map((lead) => toLeadView(lead, side, topicNow(lead), reading))
+  return leads.map((lead) => toLeadView(lead, side, topicNow(lead), reading, toAssignee(assigneeOf(lead))))
 }

@@ -15,7 +15,7 @@ export const sendLeadMessage = async ({ actor, params, body }: Input<typeof rout
   let message: MessageRecord | undefined
   await deps.changeLead(params.id, async (seen) => {
     const from = sideOfCaller(seen, actor)
-    const typed = { id, from, actorId: actor.id, text: body.text, now: deps.now() }
+    const typed = { id, from, actor, text: body.text, now: deps.now() }
     const added = await addMessage(seen, typed, deps)
     message = added.message
     return added

@@ -49,6 +49,7 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     status: 'NEW',
     note: null,
     reminder: null,
+    assigneeId: null,
     createdAt: at.toISOString(),
     respondedAt: null,
     lastActivityAt: at.toISOString(),

@@ -1,16 +1,21 @@
 import { now } from '#functions/core/time.ts'
-import { AppError } from '#functions/core/app-error.ts'
+import { aboutLead } from '#functions/commands/about-lead.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { AppError, invalid } from '#functions/core/app-error.ts'
+import { personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { changeLead, reminderWrites } from '#functions/data/leads.ts'
+import { changeLead, type LeadRecord, reminderWrites } from '#functions/data/leads.ts'
+import type { Write } from '#functions/data/transact.ts'
+import type { Body } from '#shared/api/contract.ts'
 import { firstAnswerWrites } from './first-answer.ts'
 import { withAnswer } from './message-rules.ts'
-import { readingOf, readTopics } from './read-topics.ts'
-import { toLeadView } from '#functions/leads/views.ts'
+import { readAssignees } from './colleagues.ts'
+import { withTopics } from './read-topics.ts'
 import { updateLead as route } from '#shared/api/leads.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { canMoveLead } from '#shared/rules/status-moves.ts'
 
-const live = { changeLead, firstAnswerWrites, readTopics, readingOf, now }
+const live = { changeLead, firstAnswerWrites, notifyWrites, readAssignees, withTopics, now }
 
 const dayMs = 86_400_000
 
@@ -23,7 +28,28 @@ const checkReminder = (time: string, at: Date): void => {
   throw new AppError('BAD_REQUEST', { issues: [{ path: 'reminder.at', message }] })
 }
 
-/** Changes a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for instance. */
+/**
+ * The writes that notify who is given a lead, unless they take it themselves.
+ * @throws AppError EDIT_CONFLICT when it is no longer with whom it was seen; BAD_REQUEST for somebody outside of the team
+ */
+const assignWrites = async (
+  seen: LeadRecord,
+  { from, to }: NonNullable<Body<typeof route>['assignee']>,
+  giver: string,
+  at: Date,
+  deps: typeof live,
+): Promise<Write[]> => {
+  const given = { ...seen, assigneeId: to }
+  const assigneeOf = await deps.readAssignees([seen, given])
+  if ((assigneeOf(seen)?.id ?? null) !== from) throw new AppError('EDIT_CONFLICT')
+  const assignee = assigneeOf(given)
+  if (to !== null && !assignee) throw invalid('assignee.to', 'This person is not in your team')
+  if (!assignee || assignee.id === giver) return []
+  const about = { ...aboutLead(seen, 'seller', assignee.id !== seen.sellerId), assigned: true }
+  return deps.notifyWrites(assignee, { kind: 'LEAD_REPLY', about }, at)
+}
+
+/** Changes who looks after a lead, and a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for instance. */
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   if (body.reminder) checkReminder(body.reminder.at, at)
@@ -32,17 +58,20 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
     const { status = seen.status, note = seen.note } = body
     if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
     const { reminder = seen.reminder } = body
-    const edited = { ...seen, status, note: note || null, reminder }
-    const reminded = reminderWrites(seen, edited)
-    if (body.status !== 'CONTACTED') return { lead: edited, together: reminded }
+    const assigneeId = body.assignee ? body.assignee.to : seen.assigneeId
+    const edited = { ...seen, status, note: note || null, reminder, assigneeId }
+    const assigned = body.assignee
+      ? await assignWrites(seen, body.assignee, personBehind(actor).id, at, deps)
+      : []
+    const together = [...reminderWrites(seen, edited), ...assigned]
+    if (body.status !== 'CONTACTED') return { lead: edited, together }
     return {
       lead: withAnswer(edited, at),
-      together: [...reminded, ...(await deps.firstAnswerWrites(seen, actor.id, at))],
+      together: [...together, ...(await deps.firstAnswerWrites(seen, actor.id, at))],
     }
   })
-  const topicNow = await deps.readTopics([lead])
-  const reading = await deps.readingOf(actor.id, [lead.lastMessage])
-  return toLeadView(lead, 'seller', topicNow(lead), reading)
+  const [view] = await deps.withTopics([lead], 'seller', personBehind(actor).id)
+  return view!
 }
 
 export const handler = routeHandler(route, updateLead)

@@ -1,4 +1,5 @@
 import { leadEventText } from '#functions/mail/lead-event-text.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { MessageRecord } from '#functions/data/lead-messages.ts'
 import { type LeadRecord, type LeadTopic, sideOf } from '#functions/data/leads.ts'
@@ -77,12 +78,13 @@ export const toPriceOffer = ({ offer, status }: LeadRecord, now: TopicNow, at: D
 /** The language for what the server words of a conversation, and the time of reading. */
 export type Reading = { language: Language; at: Date }
 
-/** A lead as one side sees it. */
+/** A lead as one side sees it; `assignee` is for the seller's. */
 export const toLeadView = (
   lead: LeadRecord,
   side: LeadSide,
   now: TopicNow,
   { language, at }: Reading,
+  assignee?: LeadView['assignee'],
 ): LeadView => ({
   id: lead.id,
   side,
@@ -103,21 +105,28 @@ export const toLeadView = (
   askingQAR: toForSale(now)?.priceQAR ?? null,
   offer: toPriceOffer(lead, now, at),
   unread: lead.unread[side],
+  ...(side === 'seller' && assignee !== undefined && { assignee }),
   isOrphaned: lead.orphanedBy !== null,
 })
 
-/** A message as both sides see it, an event in the words of a language. */
-export const toLeadMessage = (message: MessageRecord, language: Language): LeadMessage => ({
+/** A message as both sides see it, an event in the words of a language; `by` is for the seller's. */
+export const toLeadMessage = (message: MessageRecord, language: Language, by?: string): LeadMessage => ({
   id: message.id,
   from: message.from,
   text: textOf(message, language),
   createdAt: message.createdAt,
   ...(message.event && { event: message.event }),
+  ...(by !== undefined && { by }),
 })
 
-/** The caller's side of a conversation. @throws AppError LEAD_NOT_FOUND for a stranger, who does not learn that it exists */
-export const sideOfCaller = (lead: LeadRecord, actor: { id: string }): LeadSide => {
-  const side = sideOf(lead, actor.id)
-  if (!side) throw new AppError('LEAD_NOT_FOUND')
-  return side
+/**
+ * The caller's side of a conversation. A member of staff has their own first, then the dealership's as the seller: what it buys is its
+ * owner's alone.
+ * @throws AppError LEAD_NOT_FOUND for a stranger, who does not learn that it exists
+ */
+export const sideOfCaller = (lead: LeadRecord, { id, person }: Pick<Actor, 'id' | 'person'>): LeadSide => {
+  const own = sideOf(lead, person ? person.id : id)
+  if (own) return own
+  if (!person || lead.sellerId !== id) throw new AppError('LEAD_NOT_FOUND')
+  return 'seller'
 }

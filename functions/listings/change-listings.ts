@@ -46,6 +46,8 @@ const changeOne = async (
 
 /** Does one thing to several of the caller's cars, each on its own: what fails for one car is no matter of the others. */
 export const changeListings = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  // Staff run the stock and end nothing in it for good.
+  if (body.action === 'DELETE' && actor.person) throw new AppError('FORBIDDEN')
   // A seller who may not post may still delete.
   if (body.action !== 'DELETE' && !canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const failures = new Map<string, ErrorCode>()

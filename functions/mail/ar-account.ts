@@ -1,6 +1,11 @@
 import { productName } from '#shared/constants/market.ts'
 import type { AccountWords } from './messages.ts'
 
+const duties = {
+  SALES: 'الرد على المشترين والاطلاع على المخزون وأرقامه وتحديد السيارات المتوفرة',
+  MANAGER: 'الرد على المشترين وإدارة السيارات والأسعار وملفات الاستيراد',
+} as const
+
 /** Emails about a person's own account. */
 export const account: AccountWords = {
   account: {
@@ -118,6 +123,37 @@ export const account: AccountWords = {
       'إن لم تطلب ذلك فراسلنا.',
     ],
     button: 'راسلنا',
+  }),
+  staffInvited: (dealership, role) => ({
+    subject: `${dealership} يدعوك إلى فريقه`,
+    paragraphs: [
+      `يدعوك ${dealership}، وهو معرض موثّق على ${productName.ar}، إلى العمل باسمه: ${duties[role]}.`,
+      'يعمل الرابط سبعة أيام، ومع حساب هذا البريد الإلكتروني وحده. إن لم يكن لديك حساب فإنشاؤه لا يستغرق دقيقة.',
+    ],
+    button: 'اعرض الدعوة',
+    note: 'إن كنت لا تعرف هذا المعرض فلا تفعل شيئًا، فلن يتغيّر شيء من دونك.',
+  }),
+  staffJoined: (name, role) => ({
+    subject: 'انضم شخص إلى فريقك',
+    paragraphs: [
+      'قبل دعوتك:',
+      { typed: name },
+      `من الآن يعمل باسم معرضك بصفة ${role === 'SALES' ? 'مندوب مبيعات' : 'مدير'}. يمكنك تغيير ذلك أو إنهاؤه في أي وقت.`,
+    ],
+    button: 'اعرض فريقك',
+  }),
+  staffLeft: (name) => ({
+    subject: 'غادر شخص فريقك',
+    paragraphs: [
+      'لم يعد هذا الشخص يعمل باسم معرضك:',
+      { typed: name },
+      'المحادثات التي كان يتابعها تنتظر شخصًا آخر.',
+    ],
+    button: 'اعرض فريقك',
+  }),
+  staffRemoved: (dealership) => ({
+    subject: `لم تعد ضمن فريق ${dealership}`,
+    paragraphs: [`أنهى ${dealership} عملك ضمن فريقه. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`],
   }),
   accountSuspended: (reasons, words, until) => ({
     subject: 'تم إيقاف حسابك',

@@ -128,13 +128,19 @@ export const ar: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, event } = facts
+      const { from, car, plate, isReminder, isAssigned, event } = facts
       if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `اللوحة رقم ${plate}` : car
       if (isReminder)
         return {
           subject: `تذكير: استفسار بشأن ${about}`,
           paragraphs: ['طلبت تذكيرك بهذا الاستفسار الآن. اسم صاحبه:', { typed: from }],
+          button: 'افتح المحادثة',
+        }
+      if (isAssigned)
+        return {
+          subject: `محادثة لك بشأن ${about}`,
+          paragraphs: ['أسند إليك فريقك متابعة هذه المحادثة.'],
           button: 'افتح المحادثة',
         }
       return {

@@ -36,6 +36,11 @@ const pathOf = (content: EmailContent): string | undefined => {
       return withSecret('/reset-password', { token: content.token })
     case 'EMAIL_CONFIRMATION':
       return withSecret('/confirm-email', { token: content.token })
+    case 'STAFF_INVITED':
+      return withSecret('/join', { token: content.token })
+    case 'STAFF_JOINED':
+    case 'STAFF_LEFT':
+      return '/seller-dashboard?tab=team'
     case 'PASSWORD_CHANGED':
     case 'SESSION_REUSED':
       return '/forgot-password'
@@ -53,6 +58,7 @@ const pathOf = (content: EmailContent): string | undefined => {
       return '/contact'
     case 'ACCOUNT_RESTORED':
       return '/auth'
+    case 'STAFF_REMOVED':
     case 'PHONE_CONFIRMATION':
     case 'SIGN_IN_CODE':
     case 'ACCOUNT_DELETED':

@@ -5,6 +5,7 @@ import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, type NotificationKind, notificationKinds } from '#shared/schemas/notification.ts'
 import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
 import { quoteView } from '#shared/schemas/quote.ts'
+import { staffRoles } from '#shared/schemas/staff.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** The content of an email: a notification that is mailed too, or something that is only mailed. */
@@ -49,6 +50,17 @@ const content = z.discriminatedUnion('kind', [
     until: z.optional(instant),
   }),
   z.object({ kind: z.literal('ACCOUNT_RESTORED') }),
+  /** To somebody who may have no account yet. */
+  z.object({
+    kind: z.literal('STAFF_INVITED'),
+    token: z.string(),
+    dealership: z.string(),
+    role: z.enum(staffRoles),
+  }),
+  /** To the owner of a dealership: somebody has joined or left its team. */
+  z.object({ kind: z.literal('STAFF_JOINED'), name: z.string(), role: z.enum(staffRoles) }),
+  z.object({ kind: z.literal('STAFF_LEFT'), name: z.string() }),
+  z.object({ kind: z.literal('STAFF_REMOVED'), dealership: z.string() }),
   z.object({
     kind: z.literal('CONTACT_MESSAGE'),
     name: z.string(),

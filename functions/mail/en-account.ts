@@ -1,6 +1,11 @@
 import { productName } from '#shared/constants/market.ts'
 import type { AccountWords } from './messages.ts'
 
+const duties = {
+  SALES: 'you answer buyers, see the stock and its figures, and say which cars are available',
+  MANAGER: 'you answer buyers, and look after cars, prices and imports',
+} as const
+
 /** Emails about a person's own account. */
 export const account: AccountWords = {
   account: {
@@ -120,6 +125,39 @@ export const account: AccountWords = {
       'If you did not ask for this, write to us.',
     ],
     button: 'Write to us',
+  }),
+  staffInvited: (dealership, role) => ({
+    subject: `${dealership} invites you to its team`,
+    paragraphs: [
+      `${dealership}, a verified dealership on ${productName.en}, wants you to work in its name: ${duties[role]}.`,
+      'The link works for seven days, with the account of this e-mail address. If you have none yet, you can make one in a minute.',
+    ],
+    button: 'See the invitation',
+    note: 'If you do not know this dealership, do nothing: without you, nothing happens.',
+  }),
+  staffJoined: (name, role) => ({
+    subject: 'Somebody has joined your team',
+    paragraphs: [
+      'Your invitation was accepted by:',
+      { typed: name },
+      `From now on they act for your dealership as ${role === 'SALES' ? 'sales' : 'manager'}. You can change or end that at any time.`,
+    ],
+    button: 'See your team',
+  }),
+  staffLeft: (name) => ({
+    subject: 'Somebody has left your team',
+    paragraphs: [
+      'This person no longer acts for your dealership:',
+      { typed: name },
+      'The conversations that they looked after wait for somebody else.',
+    ],
+    button: 'See your team',
+  }),
+  staffRemoved: (dealership) => ({
+    subject: `You are no longer in the team of ${dealership}`,
+    paragraphs: [
+      `${dealership} has ended your place in its team. Your own account stays as it is, with all that is yours.`,
+    ],
   }),
   accountSuspended: (reasons, words, until) => ({
     subject: 'Your account is suspended',

@@ -125,7 +125,7 @@ export const en: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, event } = facts
+      const { from, car, plate, isReminder, isAssigned, event } = facts
       if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `number plate ${plate}` : `the ${car}`
       if (isReminder)
@@ -135,6 +135,12 @@ export const en: Words = {
             'You wanted to come back to this request now. The name of who asked:',
             { typed: from },
           ],
+          button: 'Open the conversation',
+        }
+      if (isAssigned)
+        return {
+          subject: `A conversation for you, about ${about}`,
+          paragraphs: ['Your team has given you this conversation to look after.'],
           button: 'Open the conversation',
         }
       return {

@@ -2,6 +2,7 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
+import type { StaffRole } from '#shared/schemas/staff.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 
 /** A sentence of ours; a quotation of a person's text; or of a name that somebody typed, in which no mail program finds an address. */
@@ -37,6 +38,8 @@ export type Facts = {
   event: { kind: LeadEvent['kind']; line: string; until: string } | undefined
   /** The reader's side of the conversation. */
   side: LeadSide | undefined
+  /** The conversation was given to the reader: nobody has written. */
+  isAssigned: boolean
   /** The name of a saved search. */
   search: string
   /** The number of saved searches that it is about. */
@@ -83,6 +86,11 @@ export type AccountWords = {
   signInCode: (code: string) => Saying
   /** The name is isolated. */
   usernameChanged: (username: string) => Saying
+  /** A dealership's name is isolated; a person's is typed and stands alone. */
+  staffInvited: (dealership: string, role: StaffRole) => Saying
+  staffJoined: (name: string, role: StaffRole) => Saying
+  staffLeft: (name: string) => Saying
+  staffRemoved: (dealership: string) => Saying
   /** `reasons` in this language; `words` are an admin's own, or ''; `until` is a day and time, or ''. */
   accountSuspended: (reasons: Facts['reasons'], words: string, until: string) => Saying
 }

@@ -75,6 +75,10 @@ const contents: readonly EmailContent[] = [
   { kind: 'USERNAME_CHANGED', username: 'khalid.q' },
   { kind: 'ACCOUNT_SUSPENDED', reasonCodes: ['FRAUD', 'SPAM'], reason: 'Two people\nwrote to us' },
   { kind: 'ACCOUNT_RESTORED' },
+  { kind: 'STAFF_INVITED', token: 'usr_1.inv_1.a_b-c', dealership: 'Al Sadd Motors', role: 'SALES' },
+  { kind: 'STAFF_JOINED', name: 'Ahmed', role: 'MANAGER' },
+  { kind: 'STAFF_LEFT', name: 'Ahmed' },
+  { kind: 'STAFF_REMOVED', dealership: 'Al Sadd Motors' },
   {
     kind: 'CONTACT_MESSAGE',
     name: 'Noor',

@@ -74,6 +74,7 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
       until: about.event.kind === 'OFFERED' ? isolate(momentIn(about.event.expiresAt, language)) : '',
     },
     side: about.lead?.side,
+    isAssigned: about.assigned ?? false,
     search: oneLine(about.savedSearch?.name || unknown.search),
     searches: about.searches ?? 1,
     more: (about.count ?? 1) - 1,
@@ -149,6 +150,14 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
       return words.signInCode(isolate(content.code))
     case 'USERNAME_CHANGED':
       return words.usernameChanged(isolate(content.username))
+    case 'STAFF_INVITED':
+      return words.staffInvited(isolate(withoutLinks(content.dealership)), content.role)
+    case 'STAFF_JOINED':
+      return words.staffJoined(content.name, content.role)
+    case 'STAFF_LEFT':
+      return words.staffLeft(content.name)
+    case 'STAFF_REMOVED':
+      return words.staffRemoved(isolate(withoutLinks(content.dealership)))
     case 'ACCOUNT_SUSPENDED':
       return words.accountSuspended(
         reasonsIn('user', content.reasonCodes, language),

@@ -162,6 +162,7 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   status: 'NEW',
   note: null,
   reminder: null,
+  assigneeId: null,
   createdAt: '2026-02-01T08:00:00.000Z',
   respondedAt: null,
   lastActivityAt: '2026-02-01T08:00:00.000Z',

@@ -46,6 +46,7 @@ export const setAvailability = contract({
   method: 'PUT',
   path: '/api/listings/{id}/availability',
   access: 'seller',
+  staff: 'SALES',
   stack: 'seller',
   summary:
     'Says that the caller’s own approved car is available, reserved, sold or paused. The same again confirms it. `version`, when sent, must be the one last read.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { StaffRole } from '#shared/schemas/staff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -32,6 +33,8 @@ export type Contract = {
   /** API Gateway form: `/api/listings/{id}`. */
   path: `/api/${string}`
   access: Access
+  /** The least role of a dealership's staff that may act for it here, in its place; absent: none, and staff call as themselves. */
+  staff?: StaffRole
   /** The CloudFormation stack that holds the route. Explicit: moving a route to another stack deletes and recreates it. */
   stack: 'public' | 'pages' | 'account' | 'identity' | 'seller' | 'review' | 'admin'
   summary: string

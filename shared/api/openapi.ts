@@ -1,6 +1,7 @@
 import { productName } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import type { Access, Contract, Method } from '#shared/api/contract.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { errorBody, errors, type ErrorCode } from '#shared/errors.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -26,6 +27,22 @@ const parameters = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
   }))
 }
 
+/** Staff say for whom they call. */
+const actingFor = ({ staff }: Contract) =>
+  staff
+    ? [
+        {
+          name: actingForHeader,
+          in: 'header' as const,
+          required: false,
+          schema: {
+            type: 'string',
+            description: `The dealership for which its staff calls: at least ${staff}.`,
+          },
+        },
+      ]
+    : []
+
 const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
   public: [],
   optional: [{}, { bearer: [] }],
@@ -39,6 +56,7 @@ const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
 const commonRefusals = ({
   method,
   access,
+  staff,
   params,
   query,
   body,
@@ -49,6 +67,7 @@ const commonRefusals = ({
   ...(method === 'GET' ? [] : (['CONFLICT'] as const)),
   ...(access === 'public' || access === 'optional' ? [] : (['UNAUTHORIZED'] as const)),
   ...(access === 'public' || access === 'optional' || access === 'user' ? [] : (['FORBIDDEN'] as const)),
+  ...(staff ? (['FORBIDDEN', 'NOT_STAFF'] as const) : []),
   ...(access === 'admin' ? (['SECOND_FACTOR_NEEDED'] as const) : []),
   ...(needsProof ? (['PROOF_REQUIRED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
@@ -95,7 +114,11 @@ const operation = (contract: Contract, operationId: string) => ({
   summary: contract.summary,
   tags: [contract.noun],
   security: security[contract.access],
-  parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
+  parameters: [
+    ...parameters('path', contract.params),
+    ...parameters('query', contract.query),
+    ...actingFor(contract),
+  ],
   ...(contract.body && {
     requestBody: {
       required: true,

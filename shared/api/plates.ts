@@ -101,6 +101,7 @@ export const createPlate = contract({
   method: 'POST',
   path: '/api/number-plates',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'Offers a number plate; it is published once an admin has approved it.',
   body: newPlate,
@@ -116,6 +117,7 @@ export const updatePlate = contract({
   method: 'PATCH',
   path: '/api/number-plates/{id}',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary:
     'Changes the caller’s own plate. A new text of an approved one is reviewed again; a rejected one goes back to review.',
@@ -132,6 +134,7 @@ export const setPlateAvailability = contract({
   method: 'PUT',
   path: '/api/number-plates/{id}/availability',
   access: 'seller',
+  staff: 'SALES',
   stack: 'seller',
   summary:
     'Says that the caller’s own approved plate is available, reserved, sold or paused. `version`, when sent, must be the one last read.',
@@ -172,6 +175,7 @@ export const listSellerPlates = contract({
   method: 'GET',
   path: '/api/seller/number-plates',
   access: 'seller',
+  staff: 'SALES',
   stack: 'seller',
   summary: 'The caller’s own plates in every status, newest first.',
   status: 200,

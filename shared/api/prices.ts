@@ -29,6 +29,7 @@ export const getPriceGuidance = contract({
   method: 'GET',
   path: '/api/prices/guidance',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'What cars like one that is not listed yet cost now; without a price there is no verdict on it.',
   query: z.strictObject({

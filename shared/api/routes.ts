@@ -29,6 +29,7 @@ import * as search from '#shared/api/search.ts'
 import * as secondFactor from '#shared/api/second-factor.ts'
 import * as sessions from '#shared/api/sessions.ts'
 import * as signIn from '#shared/api/sign-in.ts'
+import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
 import * as uploads from '#shared/api/uploads.ts'
@@ -80,6 +81,7 @@ const table = {
   ...oversight,
   ...analytics,
   ...availability,
+  ...staff,
   ...stock,
   ...workingCopies,
   ...stockImports,

@@ -13,6 +13,7 @@ export const listStock = contract({
   method: 'GET',
   path: '/api/seller/stock',
   access: 'seller',
+  staff: 'SALES',
   stack: 'seller',
   summary:
     'The caller’s own cars in every status as rows of a table, newest first, with how their prices compare; some hundreds in one answer.',
@@ -27,6 +28,7 @@ export const changeListings = contract({
   method: 'POST',
   path: '/api/seller/listings/bulk',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'Does one thing to several of the caller’s own cars, and says of each what came of it.',
   body: z

@@ -16,6 +16,7 @@ export const createPhotoUpload = contract({
   path: '/api/listing-images/upload-url',
   // Admins upload the logos of companies.
   access: 'user',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'A signed address for one photo of exactly this type and length; it can be used once.',
   body: photoUploadRequest,
@@ -32,6 +33,7 @@ export const createVideoUpload = contract({
   method: 'POST',
   path: '/api/listing-videos/upload-url',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: `A signed address for one video (MP4, MOV or WebM, at most ${limits.video.seconds} seconds); it can be used once.`,
   body: videoUploadRequest,
@@ -62,6 +64,7 @@ export const getUpload = contract({
   method: 'GET',
   path: '/api/uploads/{id}',
   access: 'user',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'Whether the caller’s upload has arrived and passed the checks.',
   params: z.object({ id: z.string().check(z.regex(/^(?:upl|doc|vid)_[0-9A-HJKMNP-TV-Z]{26}$/)) }),

@@ -26,6 +26,7 @@ export const listWorkingCopies = contract({
   method: 'GET',
   path: '/api/seller/working-copies',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'The cars that the caller has begun to fill in or to change and not saved, the latest first.',
   status: 200,
@@ -38,6 +39,7 @@ export const getWorkingCopy = contract({
   method: 'GET',
   path: '/api/seller/working-copies/{name}',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'What the caller has typed about a car and not saved. Nobody else ever reads it.',
   params,
@@ -52,6 +54,7 @@ export const saveWorkingCopy = contract({
   method: 'PUT',
   path: '/api/seller/working-copies/{name}',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary:
     'Keeps what is typed about a car as it stands, valid or not. `version` is the one last read, 0 for none; `baseVersion` the version of the listing that it changes.',
@@ -105,6 +108,7 @@ export const discardWorkingCopy = contract({
   method: 'DELETE',
   path: '/api/seller/working-copies/{name}',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary:
     'Throws away what the caller has typed about a car, or into a form, and not saved. What it is about stays as it is.',

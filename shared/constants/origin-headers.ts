@@ -9,3 +9,6 @@ export const originSecretHeader = 'x-origin-secret'
  * needs.
  */
 export const viewerAddressHeader = 'x-viewer-address'
+
+/** The dealership for which a member of its staff calls, by its id: it only asks, and the store says whether they may. */
+export const actingForHeader = 'x-acting-for'

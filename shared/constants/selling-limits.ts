@@ -28,6 +28,9 @@ export const sellingLimits = {
   analyticsDays: [7, 30, 90],
 } as const
 
+/** A dealership's team: people and open invitations together, invitations mailed in a day, and the days for which one can be accepted. */
+export const staffLimits = { people: 20, invitationsADay: 20, invitationDays: 7 } as const
+
 /**
  * The days of “still available?”. A car that its seller has not confirmed for `askAfter` days is asked about; `pauseAfter` days
  * later it is paused if there is no answer; the link in the email revives it for `linkKept` days more.

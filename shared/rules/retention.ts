@@ -7,7 +7,7 @@ import {
   refreshTokenDays,
   sessionLimits,
 } from '#shared/constants/limits.ts'
-import { confirmationDays, sellingLimits } from '#shared/constants/selling-limits.ts'
+import { confirmationDays, sellingLimits, staffLimits } from '#shared/constants/selling-limits.ts'
 import { documentsIn } from '#shared/rules/listing.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -63,6 +63,8 @@ export const keptDays = {
   signInCode: signInCodes.seconds / 86_400,
   passkeyChallenge: passkeyChallengeSeconds / 86_400,
   signInTicket: signInTicketSeconds / 86_400,
+  /** The address of somebody who was invited to a team, and the hash of a link. */
+  invitation: staffLimits.invitationDays,
   availabilityLink: confirmationDays.pauseAfter + confirmationDays.linkKept,
   import: sellingLimits.import.keptDays,
   importRow: sellingLimits.import.keptDays,

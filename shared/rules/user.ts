@@ -1,3 +1,4 @@
+import { type StaffRole, staffRoles } from '#shared/schemas/staff.ts'
 import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
 
 type SellerFields = Pick<CurrentUser, 'role' | 'isVerified'>
@@ -18,3 +19,11 @@ export const mustAttachDocuments = (user: Pick<SellerFields, 'role'>): boolean =
 /** Documents show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */
 export const hasToProve = (user: SellerFields): boolean =>
   isSeller(user) && !(isDealershipSeller(user) && user.isVerified)
+/** Whether a role of a dealership's staff may do what asks for another at least. */
+export const isStaffRoleAtLeast = (role: StaffRole, least: StaffRole): boolean =>
+  staffRoles.indexOf(role) >= staffRoles.indexOf(least)
+/** Whether a dealership can have staff who act for it: an active one that is verified. */
+export const canEmploy = (user: SellerFields & { status: UserStatus }): boolean =>
+  isDealershipSeller(user) && showsOffers(user)
+/** Only a person without a dealership of their own can be another's staff; an admin cannot. */
+export const canBeStaff = (user: Pick<SellerFields, 'role'>): boolean => user.role === 'PRIVATE'

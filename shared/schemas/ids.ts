@@ -25,6 +25,7 @@ export const idPrefixes = {
   passkey: 'psk',
   note: 'nte',
   quote: 'quo',
+  invitation: 'inv',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

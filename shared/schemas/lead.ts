@@ -119,6 +119,8 @@ export const leadView = z.object({
   offer: z.optional(z.nullable(priceOffer)),
   /** Messages that the caller has not seen. */
   unread: z.number(),
+  /** The person of the dealership who looks after it, for the seller alone; null for nobody, or somebody who has left. */
+  assignee: z.optional(z.nullable(z.object({ id: id('user'), name: z.string() }))),
   /** The other side has deleted its account. */
   isOrphaned: z.boolean(),
 })
@@ -129,6 +131,8 @@ export const leadEdit = z.strictObject({
   note: z.optional(paragraphs(limits.lead.note)),
   /** Null takes it away. */
   reminder: z.optional(z.nullable(z.strictObject({ at: instant, note: line(limits.lead.reminder, 0) }))),
+  /** Gives it to a person of the team, or to nobody; refused when it is no longer with whom it was seen. */
+  assignee: z.optional(z.strictObject({ from: z.nullable(id('user')), to: z.nullable(id('user')) })),
 })
 
 export const newLeadMessage = z.strictObject({
@@ -142,6 +146,8 @@ export const leadMessage = z.object({
   text: z.string(),
   createdAt: instant,
   event: z.optional(leadEvent),
+  /** Who of a dealership's staff wrote it, for the seller alone: buyers read the dealership's name. */
+  by: z.optional(z.string()),
 })
 export type LeadMessage = z.output<typeof leadMessage>
 

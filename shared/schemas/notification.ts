@@ -51,6 +51,8 @@ export const notificationAbout = z.object({
   event: z.optional(leadEvent),
   /** The reader wanted to be reminded of the conversation: nobody has written. */
   reminder: z.optional(z.object({ note: z.string() })),
+  /** The conversation was given to the reader to look after: nobody has written. */
+  assigned: z.optional(z.boolean()),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
   /** The number of saved searches with new matches, where one notification is about several; `savedSearch` is one of them. */
   searches: z.optional(z.number()),

@@ -13,6 +13,7 @@ import { queueReason } from '#shared/schemas/report.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
 import { importView } from '#shared/schemas/stock-import.ts'
 import { factors, sessionView } from './session.ts'
+import { employment } from './staff.ts'
 import { storefront } from './dealer.ts'
 import { instant } from './text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
@@ -55,6 +56,8 @@ const theRest = z.object({
     }),
   ),
   passkeys: z.array(passkeyView),
+  /** The dealership for which they act as staff; null for nobody's. */
+  employment: z.nullable(z.omit(employment, { dealership: true })),
   devices: z.array(z.object({ name: z.string(), seenAt: instant })),
   reports: z.array(
     z.object({

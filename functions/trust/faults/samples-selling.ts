@@ -10,6 +10,7 @@ import {
 } from '#functions/testing/people.ts'
 import { plateForm } from '#functions/testing/plates.ts'
 import { carryOut } from '#functions/testing/stock-imports.ts'
+import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { availabilityToken, checkedImport } from './selling-things.ts'
 import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
@@ -34,6 +35,13 @@ const begunCar = async ({ token }: Person): Promise<string> => {
 }
 const storefrontOf = async ({ token }: Person) =>
   (await apiOk('GET', '/api/seller/storefront', { token })).body
+
+/** A dealership with a salesperson. */
+const employed = async () => {
+  const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+  await hire(dealer.user.id, person.user.id)
+  return { dealer, person }
+}
 
 const emptyStorefront = {
   description: 'Since 1990.',
@@ -93,6 +101,35 @@ export const sellingSamples = {
     const { version } = await storefrontOf(dealer)
     return as(dealer, '/api/seller/storefront', { ...emptyStorefront, version })
   },
+  getTeam: ({ dealer }) => as(dealer, '/api/seller/team'),
+  inviteStaff: async () =>
+    as(await registerVerifiedDealer(), '/api/seller/team/invitations', {
+      email: `${fresh()}@example.com`,
+      role: 'SALES',
+    }),
+  withdrawInvitation: async ({ dealer }) => {
+    const { id } = await storeInvitation(dealer.user.id, `${fresh()}@example.com`)
+    return as(dealer, `/api/seller/team/invitations/${id}`)
+  },
+  setStaffRole: async () => {
+    const { dealer, person } = await employed()
+    return as(dealer, `/api/seller/team/members/${person.user.id}`, { role: 'MANAGER' })
+  },
+  removeStaff: async () => {
+    const { dealer, person } = await employed()
+    return as(dealer, `/api/seller/team/members/${person.user.id}`)
+  },
+  readInvitation: async ({ dealer }) => ({
+    path: '/api/invitations',
+    body: { token: (await storeInvitation(dealer.user.id, `${fresh()}@example.com`)).token },
+  }),
+  getEmployment: async () => as((await employed()).person, '/api/user/employment'),
+  acceptInvitation: async () => {
+    const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+    const { token } = await storeInvitation(dealer.user.id, person.user.email)
+    return as(person, '/api/user/employment', { token })
+  },
+  leaveEmployment: async () => as((await employed()).person, '/api/user/employment'),
   getReplyTemplates: ({ dealer }) => as(dealer, '/api/seller/reply-templates'),
   setReplyTemplates: ({ dealer }) =>
     as(dealer, '/api/seller/reply-templates', {

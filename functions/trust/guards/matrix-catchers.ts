@@ -93,14 +93,12 @@ const staleCells = (cells: readonly Cell[]): Cell[] =>
 /** Creates an item per cell while a guard is off, so that a change that should have been refused affects no other cell. */
 const withoutSharing = (world: World): World => ({
   ...world,
-  shared: (thing, actor) =>
-    isOff()
-      ? world.fresh(thing, actor, actor === 'V' ? undefined : world.people[actor])
-      : world.shared(thing, actor),
+  shared: (thing, actor, holder) =>
+    isOff() ? world.fresh(thing, actor, holder) : world.shared(thing, actor, holder),
 })
 
 // The matrix itself covers actors who are treated alike; for a switched-off guard, one of each kind is enough.
-const telling: ReadonlySet<Actor> = new Set(['PO', 'PX', 'UD', 'AD', 'RD', 'A1'])
+const telling: ReadonlySet<Actor> = new Set(['PO', 'PX', 'UD', 'AD', 'RD', 'A1', 'SM', 'RS'])
 
 const isFirst = ({ route, row }: Cell): boolean => rowsOf(route.id)[0] === row
 

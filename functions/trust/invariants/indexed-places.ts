@@ -44,3 +44,12 @@ export const checkPlace = (item: Item): Place => ({
     text(item, 'id'),
   ),
 })
+
+/** A record of the audit log: found by its subject, and by who acted. */
+export const auditPlace = (item: Item): Place => ({
+  ...keys.audit(Number(item['sequence'])),
+  ownerPk: partitions.auditSubject(text(item, 'subject')),
+  ownerSk: timeSort(text(item, 'at'), text(item, 'id')),
+  statusPk: partitions.auditActor(text(item, 'actorId')),
+  statusSk: timeSort(text(item, 'at'), text(item, 'id')),
+})

@@ -9,6 +9,7 @@ import { reportRecord, toReportItem } from '#functions/data/reports.ts'
 import { submissionRecord, toSubmissionItem } from '#functions/data/submission-record.ts'
 import { loosePartition } from '#functions/data/uploads.ts'
 import {
+  auditPlace,
   checkPlace,
   confirmationPlace,
   ending,
@@ -69,14 +70,6 @@ const tombstonePlace = (item: Item): Place => {
     changeSk: byTime(item, 'updatedAt', 'id'),
   }
 }
-
-const auditPlace = (item: Item): Place => ({
-  ...keys.audit(Number(item['sequence'])),
-  ownerPk: partitions.auditSubject(text(item, 'subject')),
-  ownerSk: byTime(item, 'at', 'id'),
-  statusPk: partitions.auditActor(text(item, 'actorId')),
-  statusSk: byTime(item, 'at', 'id'),
-})
 
 const dueIn = (partition: string, item: Item): Place =>
   inStatus(partition, text(item, 'dueAt'), text(item, 'id'))
@@ -192,6 +185,11 @@ export const kinds = {
   passkeyChallenge: of('CHALLENGE#', 'CHALLENGE'),
   signInCode: of('SIGN_IN#', `CODE#${any}`),
   signInTicket: of('TICKET#', 'TICKET'),
+  employment: of('USER#', 'EMPLOYMENT', (item) => keys.employment(text(item, 'userId'))),
+  team: of('USER#', 'TEAM'),
+  invitation: of('USER#', `INVITATION#${any}`, (item) =>
+    keys.invitation(text(item, 'dealershipId'), text(item, 'id')),
+  ),
   lead: of('LEAD#', 'LEAD', (item) => toLeadItem(leadRecord.parse(item))),
   leadMessage: of('LEAD#', `MESSAGE#${any}`, (item) =>
     keys.leadMessage(text(item, 'leadId'), text(item, 'createdAt'), text(item, 'id')),

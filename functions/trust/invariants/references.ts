@@ -23,6 +23,7 @@ const targets: Record<IdKind, KindName | null> = {
   passkey: 'passkey',
   note: 'sellerNote',
   quote: 'quote',
+  invitation: 'invitation',
   message: null,
   notification: null,
   consent: null,
@@ -46,6 +47,18 @@ const tombstones: readonly Tombstone[] = [
   { kind: 'tombstone', of: offers, why: 'it says that it is gone' },
   { kind: 'favorite', of: ['listing'], why: 'a pair stays until its owner takes it out' },
   { kind: 'favoritePlate', of: ['plate'], why: 'a pair stays until its owner takes it out' },
+  {
+    kind: 'lead',
+    of: ['user'],
+    path: /^assigneeId$/,
+    why: 'who looked after it may have left; it is nobody’s then',
+  },
+  {
+    kind: 'leadMessage',
+    of: ['user'],
+    path: /^authorId$/,
+    why: 'who wrote it for a dealership may have left',
+  },
   { kind: 'lead', of: [...offers, ...files], why: 'what two people talk about, as it was' },
   {
     kind: 'notification',

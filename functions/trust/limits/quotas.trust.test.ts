@@ -121,6 +121,7 @@ it('a conversation takes its last messages and no more, however many are sent at
   const deps = {
     changeLead,
     firstAnswerWrites: async () => [],
+    readAssignees: async () => () => undefined,
     notifyWrites: async () => [],
     getUserById: async () => aUser({ id: 'usr_00000000000000000000000002' }),
     newId,

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { newId } from '#functions/adapters/ids.ts'
+import { newId, newSecret } from '#functions/adapters/ids.ts'
 import { issueUpload } from '#functions/commands/upload-files.ts'
 import type { Actor } from '#functions/core/caller.ts'
 import {
@@ -15,11 +15,14 @@ import { insertUpload, claimWrite, countLooseUploads, judgeUpload } from '#funct
 import { listProviders, type ProviderKind } from '#functions/data/providers.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
 import { table, tableName } from '#functions/data/table.ts'
+import { addInvitation, invitationEnd, listInvitations, withdrawInvitation } from '#functions/data/teams.ts'
 import { transact } from '#functions/data/transact.ts'
 import { createProviderOf, deleteProviderOf } from '#functions/providers/change-providers.ts'
 import { createSavedSearch } from '#functions/saved-searches/create-saved-search.ts'
 import { deleteSavedSearch } from '#functions/saved-searches/delete-saved-search.ts'
 import { aUser } from '#functions/testing/builders.ts'
+import { storeInvitation } from '#functions/testing/staff.ts'
+import { staffLimits } from '#shared/constants/selling-limits.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
@@ -138,9 +141,35 @@ const looseUploads: QuotaCase = {
   count: () => countLooseUploads(userId, new Date(at.getTime() - hourMs), 1000),
 }
 
+const dealership = aUser({
+  id: newId('user') as Actor['id'],
+  role: 'SELLER_DEALERSHIP',
+  isVerified: true,
+  verificationStatus: 'APPROVED',
+})
+
+const team: QuotaCase = {
+  name: 'people of a team',
+  most: staffLimits.people,
+  leave: async () => {
+    await put({ ...keys.user(dealership.id), ...dealership })
+    await storeInvitation(dealership.id, `${newSecret()}@example.com`)
+  },
+  add: async () => {
+    const id = newId('invitation')
+    const [email, role, hash] = [`${newSecret()}@example.com`, 'SALES' as const, newSecret()]
+    const end = { createdAt: at.toISOString(), expiresAt: invitationEnd(at) }
+    await addInvitation({ id, dealershipId: dealership.id, email, role, hash, ...end }, at, [])
+    return id
+  },
+  remove: (id) => withdrawInvitation(dealership.id, id),
+  count: async () => (await listInvitations(dealership.id, at)).length,
+}
+
 export const quotas: Readonly<Record<FullCode, readonly QuotaCase[]>> = {
   FAVORITES_FULL: [favorites, favoritePlates],
   SAVED_SEARCHES_FULL: [savedSearches],
   PROVIDERS_FULL: [providersOf('insurance'), providersOf('financing')],
+  TEAM_FULL: [team],
   TOO_MANY_UPLOADS: [looseUploads],
 }

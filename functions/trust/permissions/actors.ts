@@ -13,14 +13,22 @@ export const actors = {
   RD: 'dealer whose verification was revoked',
   A1: 'admin who has signed in with one factor',
   OP: 'admin whose last proof of who they are is an hour old',
+  SM: 'salesperson who acts for the verified dealer',
+  MG: 'manager who acts for the verified dealer',
+  RS: 'person who is no longer staff of the verified dealer, and says so',
+  SX: 'manager of another dealer who claims to act for the verified one',
 } as const
 
 export type Actor = keyof typeof actors
 
 export const actorNames = Object.keys(actors) as readonly Actor[]
 
-// These have no column: every route that asks for what they lack refuses them, and for the others they are an admin.
-const columnNames = actorNames.filter((actor) => actor !== 'A1' && actor !== 'OP')
+/** The actors who say with each call that they act for DO. */
+export const staffActors: ReadonlySet<Actor> = new Set(['SM', 'MG', 'RS', 'SX'])
+
+// These have no column: every route that asks for what A1 and OP lack refuses them, and for the others they are an admin. What staff may
+// do follows from what their dealership may, and from the least role that a route asks for (`cells.ts`).
+const columnNames = actorNames.filter((actor) => actor !== 'A1' && actor !== 'OP' && !staffActors.has(actor))
 
 /** The expected response status for each actor; an absent actor is not tried. */
 export type Columns = Readonly<Partial<Record<Actor, number>>>

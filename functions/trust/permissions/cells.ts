@@ -1,4 +1,4 @@
-import { actors, type Actor, type Columns } from '#functions/trust/permissions/actors.ts'
+import { actors, type Actor, type Columns, staffActors } from '#functions/trust/permissions/actors.ts'
 import type { Call } from '#functions/trust/permissions/call.ts'
 import { deleteCalls } from '#functions/trust/permissions/forget-calls.ts'
 import { rowsOf } from '#functions/trust/permissions/matrix.ts'
@@ -6,6 +6,7 @@ import type { Person } from '#functions/trust/permissions/people.ts'
 import type { Made, Row, Scene } from '#functions/trust/permissions/row.ts'
 import type { World } from '#functions/trust/permissions/world.ts'
 import type { Contract } from '#shared/api/contract.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 
 /** One call: a route and method, one actor, and one item in one state. */
 export type Cell = {
@@ -18,12 +19,23 @@ export type Cell = {
   name: string
 }
 
+/**
+ * The statuses for who acts for DO: as DO's where the route has such staff, and never for RS and SX. Other routes know no staff: there
+ * the manager is a private person who owns nothing.
+ */
+const ofStaff = ({ access, staff }: Contract, { DO, PX }: Columns): Columns => {
+  if (staff) return DO === undefined ? {} : { MG: DO, SM: staff === 'SALES' ? DO : 403, RS: 403, SX: 403 }
+  const isClosed = access === 'seller' || access === 'dealership' || access === 'admin'
+  return isClosed && PX !== undefined ? { MG: PX } : {}
+}
+
 /** The statuses for the actors of a row, and for admins who lack the second factor, or the fresh proof, that a route asks for. */
-const expectedOf = ({ access, needsProof }: Contract, { expect }: Row): Columns => ({
+const expectedOf = (contract: Contract, { expect }: Row): Columns => ({
+  ...ofStaff(contract, expect),
   ...expect,
-  ...(access === 'admin' && { A1: 403 }),
+  ...(contract.access === 'admin' && { A1: 403 }),
   // What is refused for another reason may be so before the proof is asked for.
-  ...(needsProof && (expect.AD ?? 400) < 300 && { OP: 403 }),
+  ...(contract.needsProof && (expect.AD ?? 400) < 300 && { OP: 403 }),
 })
 
 /** The cells of these routes, for both methods where a route has two. */
@@ -74,8 +86,10 @@ export const prepare = async (cell: Cell, world: World): Promise<Call> => {
   const { route, method, row, actor } = cell
   const caller = await callerOf(cell, world)
   const isOwn = isAct(cell) || row.isByDouble
+  // What staff act on is their dealership's.
+  const holder = route.staff && staffActors.has(actor) ? world.people.DO : caller
   const thing = row.on
-    ? await (isOwn ? world.fresh(row.on, actor, caller) : world.shared(row.on, actor))
+    ? await (isOwn ? world.fresh(row.on, actor, holder) : world.shared(row.on, actor, holder))
     : nothing
   const scene: Scene = { thing, caller, actor }
   const [body, query, params, headers] = await Promise.all([
@@ -85,12 +99,13 @@ export const prepare = async (cell: Cell, world: World): Promise<Call> => {
     told(row.headers, scene),
     caller && deleteCalls(route, caller.user.id),
   ])
+  const acting = staffActors.has(actor) ? { [actingForHeader]: world.people.DO.user.id } : undefined
   const search = query ? `?${new URLSearchParams(query)}` : ''
   return {
     method,
     path: `${pathOf(route, scene, params)}${search}`,
     token: caller?.token,
     body,
-    ...(headers && { headers }),
+    headers: { ...headers, ...acting },
   }
 }

@@ -29,8 +29,8 @@ const forbiddenNames: ReadonlySet<string> = new Set([
   'pk',
   'sk',
 ])
-/** Routes whose responses hold the public email address of an insurer or bank. */
-const hasPublicEmail = new Set(['listInsuranceProviders', 'listFinancingProviders'])
+/** Routes whose responses hold the public email address of an insurer or bank, or the one that an invitation was mailed to. */
+const hasPublicEmail = new Set(['listInsuranceProviders', 'listFinancingProviders', 'readInvitation'])
 /** The API description names every field of every route. */
 const isAboutNames = new Set(['getOpenapi'])
 

@@ -149,10 +149,15 @@ export const offers = {
     ...['PAUSE', 'RESUME', 'RESERVE', 'SELL', 'PUBLISH'].map((action) =>
       row(poster(200), { on: car('APPROVED', 'own'), ...bulk(action) }),
     ),
-    row(seller(200), { on: car('APPROVED', 'own'), ...bulk('DELETE') }),
+    // Staff delete nothing.
+    row(but(seller(200), { MG: 403 }), { on: car('APPROVED', 'own'), ...bulk('DELETE') }),
     // Each car has a result of its own, and another seller's car counts as not found.
     row(poster(200), { on: car('APPROVED', 'foreign'), ...bulk('SELL'), leavesAll: true }),
-    row(seller(200), { on: car('APPROVED', 'foreign'), ...bulk('DELETE'), leavesAll: true }),
+    row(but(seller(200), { MG: 403 }), {
+      on: car('APPROVED', 'foreign'),
+      ...bulk('DELETE'),
+      leavesAll: true,
+    }),
   ],
   recordView: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: {} }),
   recordContact: asPublic(204, car('APPROVED'), [...unpublished, withdrawn[0]!], { body: contact }),

@@ -5,6 +5,7 @@ import { privacy } from '#functions/trust/permissions/matrix-privacy.ts'
 import { sellers } from '#functions/trust/permissions/matrix-sellers.ts'
 import { signIn } from '#functions/trust/permissions/matrix-sign-in.ts'
 import { quoteRows } from '#functions/trust/permissions/matrix-quotes.ts'
+import { staffRows } from '#functions/trust/permissions/matrix-staff.ts'
 import { review } from '#functions/trust/permissions/matrix-review.ts'
 import type { Row } from '#functions/trust/permissions/row.ts'
 import type { RouteId } from '#shared/api/routes.ts'
@@ -20,6 +21,7 @@ const matrix = {
   ...people,
   ...privacy,
   ...sellers,
+  ...staffRows,
   ...review,
   ...quoteRows,
 } satisfies Record<RouteId, readonly Row[]>

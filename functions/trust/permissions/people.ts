@@ -35,6 +35,10 @@ const accounts: Record<Exclude<Actor, 'V'>, Partial<UserRecord>> = {
   RD: dealer(false, 'REJECTED'),
   A1: { role: 'PLATFORM_ADMIN' },
   OP: { role: 'PLATFORM_ADMIN' },
+  SM: {},
+  MG: {},
+  RS: {},
+  SX: {},
 }
 
 /** Creates a user in the store alone, as a target of other users' actions. */

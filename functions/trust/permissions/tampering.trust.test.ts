@@ -211,7 +211,7 @@ const others = async (): Promise<Readonly<Record<string, string>>> => {
   }
   const made = await Promise.all(
     Object.entries(things).map(
-      async ([prefix, thing]) => [prefix, (await world.shared(thing, 'PO')).id] as const,
+      async ([prefix, thing]) => [prefix, (await world.shared(thing, 'PO', world.people.PO)).id] as const,
     ),
   )
   return { ...Object.fromEntries(made), usr: world.people.PX.user.id }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eachAtOnce } from '#functions/core/time.ts'
-import { actorNames, type Actor } from '#functions/trust/permissions/actors.ts'
+import { hire } from '#functions/testing/staff.ts'
+import { actorNames, type Actor, staffActors } from '#functions/trust/permissions/actors.ts'
 import { newActor, type Person } from '#functions/trust/permissions/people.ts'
 import type { Made, Thing, Whose } from '#functions/trust/permissions/row.ts'
 
@@ -18,7 +19,7 @@ export type World = {
   /** Creates an item for this cell alone. */
   fresh: (thing: Thing, actor: Actor, caller: Person | undefined) => Promise<Made>
   /** An item that all calls share that leave it unchanged. */
-  shared: (thing: Thing, actor: Actor) => Promise<Made>
+  shared: (thing: Thing, actor: Actor, holder: Person | undefined) => Promise<Made>
   /** Clears the shared items, so that the next run creates new ones. */
   begin: () => void
   /** The ids of all users and items so far. */
@@ -47,7 +48,11 @@ export const openWorld = async (): Promise<World> => {
   await eachAtOnce(signed, signedInAtOnce, async (actor) => {
     people[actor] = await again(() => newActor(actor))
   })
-  return worldOf(people as Record<Signed, Person>)
+  const whole = people as Record<Signed, Person>
+  await hire(whole.DO.user.id, whole.SM.user.id, 'SALES')
+  await hire(whole.DO.user.id, whole.MG.user.id, 'MANAGER')
+  await hire(whole.DX.user.id, whole.SX.user.id, 'MANAGER')
+  return worldOf(whole)
 }
 
 const worldOf = (people: Record<Signed, Person>): World => {
@@ -57,7 +62,7 @@ const worldOf = (people: Record<Signed, Person>): World => {
   const holderOf = (whose: Whose, actor: Actor, caller: Person | undefined): Person => {
     switch (whose) {
       case 'matrix':
-        if (actor === 'DO' || actor === 'DX') return people.DO
+        if (actor === 'DO' || actor === 'DX' || staffActors.has(actor)) return people.DO
         return actor === 'RD' ? people.RD : people.PO
       case 'own':
         return nobodies.has(actor) || !caller ? people.PO : caller
@@ -78,12 +83,14 @@ const worldOf = (people: Record<Signed, Person>): World => {
     ids,
     double: async (actor) => {
       const person = await again(() => newActor(actor))
+      if (actor === 'SM' || actor === 'MG')
+        await again(() => hire(people.DO.user.id, person.user.id, actor === 'SM' ? 'SALES' : 'MANAGER'))
       ids.add(person.user.id)
       return person
     },
     fresh: (thing, actor, caller) => make(thing, holderOf(thing.whose, actor, caller)),
-    shared: (thing, actor) => {
-      const holder = holderOf(thing.whose, actor, actor === 'V' ? undefined : people[actor])
+    shared: (thing, actor, caller) => {
+      const holder = holderOf(thing.whose, actor, caller)
       const key = `${thing.name} ${holder.user.id}`
       const one = shared.get(key) ?? make(thing, holder)
       shared.set(key, one)

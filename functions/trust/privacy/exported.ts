@@ -66,7 +66,14 @@ export const exported = {
   notification: { part: 'notifications', whose: by('userId') },
   report: { part: 'reports', whose: by('reporterId') },
   quote: { part: 'quotes', whose: by('userId') },
+  employment: {
+    part: 'employment',
+    whose: by('userId'),
+    known: ({ dealershipId }) => ({ value: dealershipId, as: 'dealershipId' }),
+  },
 
+  team: { why: 'who else works there, by ids; each of them exports their own place' },
+  invitation: { why: 'an address of somebody else, for a week' },
   usernameGuard: guard,
   emailGuard: guard,
   phoneGuard: guard,

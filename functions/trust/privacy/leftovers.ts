@@ -29,6 +29,12 @@ const leftovers: Partial<Record<KindName, Leftover>> = {
   contactedBy: ids('that nobody asks twice by registering again', 1),
   notification: ids('what others were told about a car that is gone', 180),
   lead: ids('what others talk about, as it was', 365),
+  leadMessage: ids('who wrote what a dealership said', 365),
+  invitation: {
+    holds: 'name',
+    days: 7,
+    why: 'an address that a dealership has typed, until the invitation ends',
+  },
   favorite: ids('a saved car that is gone: the list leaves it out'),
   favoritePlate: ids('a saved plate that is gone: the list leaves it out'),
   report: ids('what others reported, as it was'),

@@ -64,5 +64,6 @@ export const noRequest: RequestInfo = {
   host: undefined,
   cookies: {},
   authorization: undefined,
+  actingFor: undefined,
   userAgent: '',
 }

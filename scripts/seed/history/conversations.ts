@@ -13,6 +13,9 @@ import { idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from '
 import { isComplete } from '#functions/data/listing-record.ts'
 import { createLead } from '#functions/leads/create-lead.ts'
 
+/** No lead of the seed was given to anybody. */
+const nobodys = async () => () => undefined
+
 const nothing = { params: undefined, query: undefined, request: noRequest }
 
 /** Replaces `startLead`: the lead happened then, when no limit was near. */
@@ -50,8 +53,9 @@ export const addMessages = async (
         changeLead,
         firstAnswerWrites,
         // Nobody reads the response.
-        readTopics: async () => () => ({}),
-        readingOf: async () => ({ language: 'en', at }),
+        notifyWrites: async () => [],
+        readAssignees: nobodys,
+        withTopics: async () => [],
         now: () => at,
       },
     )
@@ -63,6 +67,7 @@ export const addMessages = async (
       {
         changeLead,
         firstAnswerWrites,
+        readAssignees: nobodys,
         getUserById: async (id: string) => storedMarket.users.get(id),
         notifyWrites: notifyInAppOnly(random),
         newId: idsFrom(random),

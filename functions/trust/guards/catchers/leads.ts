@@ -30,6 +30,7 @@ const write = (seen: typeof lead, reader: typeof seller | undefined) =>
   send.sendLeadMessage({ actor: buyer, params: { id: lead.id }, body: { text: 'Hello' } } as never, {
     changeLead: async (_id, change) => ({ ...seen, ...(await change(seen))?.lead }),
     firstAnswerWrites: async () => [],
+    readAssignees: async () => () => undefined,
     getUserById: async () => reader,
     notifyWrites: async () => [],
     newId: () => 'msg_1',

@@ -37,6 +37,7 @@ const asked = {
 const holding = (user: User | undefined, session = 's', issuedAt = 100) => ({
   verifyAccessToken: async () => ({ userId: aUser().id, session, issuedAt }),
   getUserById: async () => user,
+  findEmployment: async () => undefined,
 })
 
 const idOf = async (user: User | undefined) => (await doors.identify(asked, holding(user)))?.id
@@ -91,12 +92,14 @@ export const catchers = {
     same(await idOf(aUser({ endedSessions: [{ session: 'other', until: 9e9 }] })), aUser().id)
   },
   'nobody, where somebody is asked for': async () => {
-    const none = { verifyAccessToken: async () => undefined, getUserById: async () => aUser() }
+    const none = { ...holding(aUser()), verifyAccessToken: async () => undefined }
     same(await doors.identify(asked, none), undefined)
-    await refuses('UNAUTHORIZED', () => doors.admit('user', asked, none))
-    await refuses('UNAUTHORIZED', () => doors.admit('admin', { ...asked, authorization: undefined }))
-    same(await doors.admit('optional', asked, none), undefined)
-    same(await doors.admit('public', asked, none), undefined)
+    await refuses('UNAUTHORIZED', () => doors.admit({ access: 'user' }, asked, none))
+    await refuses('UNAUTHORIZED', () =>
+      doors.admit({ access: 'admin' }, { ...asked, authorization: undefined }),
+    )
+    same(await doors.admit({ access: 'optional' }, asked, none), undefined)
+    same(await doors.admit({ access: 'public' }, asked, none), undefined)
   },
   'a request around CloudFront': async () => {
     const call = (secret?: string) => ({ headers: secret ? { [originSecretHeader]: secret } : {} }) as never

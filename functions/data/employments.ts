@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/schemas/ids.ts'
+import { staffRoles } from '#shared/schemas/staff.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { keys } from './keys.ts'
+import { getItem, getItems } from './table.ts'
+
+// Apart from `teams.ts`, since every route that asks for a token loads this.
+
+const employmentRecord = z.object({
+  userId: id('user'),
+  dealershipId: id('user'),
+  role: z.enum(staffRoles),
+  since: instant,
+})
+export type EmploymentRecord = z.output<typeof employmentRecord>
+
+/** For whom somebody works, or undefined. Strongly consistent: who was removed must be refused at once. */
+export const findEmployment = (userId: string): Promise<EmploymentRecord | undefined> =>
+  getItem(keys.employment(userId), employmentRecord)
+
+/** The employments of these people, of those who have one. */
+export const listEmployments = (userIds: readonly string[]): Promise<EmploymentRecord[]> =>
+  getItems(
+    userIds.map((userId) => keys.employment(userId)),
+    employmentRecord,
+  )

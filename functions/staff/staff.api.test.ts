@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { submitCar } from '#functions/testing/cars.ts'
+import {
+  aCarAndABuyer,
+  asked,
+  markRead,
+  notificationsOf,
+  read,
+  statuses,
+  write,
+} from '#functions/testing/leads.ts'
+import { mailTo, allMailTo } from '#functions/testing/mailbox.ts'
+import {
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+  type Person,
+} from '#functions/testing/people.ts'
+import { hire, storeInvitation } from '#functions/testing/staff.ts'
+import { deleteUser, suspend } from '#functions/testing/users.ts'
+import { readTeam } from '#functions/data/teams.ts'
+import { findEmployment } from '#functions/data/employments.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
+import { staffLimits } from '#shared/constants/selling-limits.ts'
+
+/** A call of a person in the place of a dealership. */
+const act = ({ token }: Person, dealer: Person, method: string, path: string, body?: unknown) =>
+  api(method, path, { token, body, headers: { [actingForHeader]: dealer.user.id } })
+
+const invite = ({ token }: Person, email: string, role = 'SALES') =>
+  api('POST', '/api/seller/team/invitations', { token, body: { email, role } })
+
+const accept = ({ token }: Person, link: string) =>
+  api('POST', '/api/user/employment', { token, body: { token: link } })
+
+const employmentOf = async ({ token }: Person) =>
+  (await apiOk('GET', '/api/user/employment', { token })).body.employment
+
+const teamOf = async ({ token }: Person) => (await apiOk('GET', '/api/seller/team', { token })).body
+
+/** A dealership with a salesperson and a manager, a car and somebody who asked about it. */
+const aTeam = async () => {
+  const [{ dealer, buyer, car }, sales, manager] = await Promise.all([
+    aCarAndABuyer(),
+    registerSeller({ firstName: 'Ahmed' }),
+    registerSeller({ firstName: 'Sara' }),
+  ])
+  await hire(dealer.user.id, sales.user.id)
+  await hire(dealer.user.id, manager.user.id, 'MANAGER')
+  return { dealer, buyer, car, sales, manager, lead: await asked(buyer, car.id) }
+}
+
+describe('an invitation', () => {
+  it('makes the person of its address staff by its link, once, and tells the owner', async () => {
+    const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+    const { status, body } = await invite(dealer, person.user.email)
+    expect([status, body.role]).toEqual([201, 'SALES'])
+    const isInvitation = ({ links }: { links: string[] }) => links.some((link) => link.includes('/join#'))
+    const { links } = await mailTo(person.user.email, isInvitation)
+    const link = links.find((each) => each.includes('/join#'))!
+    const token = new URLSearchParams(link.split('#')[1]).get('token')!
+    const offered = await api('POST', '/api/invitations', { body: { token } })
+    expect(offered.body).toMatchObject({ dealership: dealer.user.companyName, email: person.user.email })
+    expect((await accept(person, token)).status).toBe(201)
+    expect(await employmentOf(person)).toMatchObject({ dealershipId: dealer.user.id, role: 'SALES' })
+    expect(await teamOf(dealer)).toMatchObject({
+      members: [{ id: person.user.id, email: person.user.email, role: 'SALES', isActive: true }],
+      invitations: [],
+    })
+    expect((await accept(person, token)).body.code).toBe('INVITATION_INVALID')
+    await mailTo(dealer.user.email, ({ links: all }) => all.some((each) => each.includes('tab=team')))
+  })
+
+  it('is of no use to another account, to a dealership, to a guess, or once it is withdrawn', async () => {
+    const [dealer, person, other] = await Promise.all([
+      registerVerifiedDealer(),
+      registerSeller(),
+      registerVerifiedDealer(),
+    ])
+    const { id, token } = await storeInvitation(dealer.user.id, 'somebody@example.com')
+    expect((await accept(person, token)).body.code).toBe('INVITATION_OF_ANOTHER')
+    expect((await accept(other, token)).body.code).toBe('FORBIDDEN')
+    expect((await accept(person, `${token.slice(0, -4)}AAAA`)).body.code).toBe('INVITATION_INVALID')
+    const path = `/api/seller/team/invitations/${id}`
+    expect((await api('DELETE', path, { token: other.token })).body.code).toBe('INVITATION_NOT_FOUND')
+    expect((await api('DELETE', path, { token: dealer.token })).status).toBe(204)
+    expect((await api('POST', '/api/invitations', { body: { token } })).body.code).toBe('INVITATION_INVALID')
+    expect(await employmentOf(person)).toBeNull()
+  })
+
+  it('is made once for an address, not for one’s own, and not beyond the limit', async () => {
+    const dealer = await registerVerifiedDealer()
+    expect((await invite(dealer, dealer.user.email)).body.issues[0].path).toBe('email')
+    expect((await invite(dealer, 'one@example.com')).status).toBe(201)
+    expect((await invite(dealer, 'ONE@example.com')).body.code).toBe('ALREADY_INVITED')
+    for (let count = 1; count < staffLimits.people; count++)
+      await storeInvitation(dealer.user.id, `${count}@example.com`)
+    expect((await invite(dealer, 'last@example.com')).body.code).toBe('TEAM_FULL')
+  })
+
+  it('leads to one employer', async () => {
+    const [one, other, person] = await Promise.all([
+      registerVerifiedDealer(),
+      registerVerifiedDealer(),
+      registerSeller(),
+    ])
+    const links = await Promise.all(
+      [one, other].map(({ user }) => storeInvitation(user.id, person.user.email)),
+    )
+    const answers = await Promise.all(links.map(({ token }) => accept(person, token)))
+    expect(statuses(answers)).toEqual([201, 409])
+    const { members } = await readTeam((await employmentOf(person)).dealershipId)
+    expect(members).toEqual([person.user.id])
+  })
+})
+
+describe('who acts for a dealership', () => {
+  it('does what their role may, and nothing of the owner’s', async () => {
+    const { dealer, car, sales, manager } = await aTeam()
+    const price = { priceQAR: car.priceQAR + 1000 }
+    expect((await act(sales, dealer, 'PUT', `/api/listings/${car.id}`, price)).body.code).toBe('FORBIDDEN')
+    expect((await act(manager, dealer, 'PUT', `/api/listings/${car.id}`, price)).status).toBe(200)
+    const reserved = { availability: 'RESERVED' }
+    expect((await act(sales, dealer, 'PUT', `/api/listings/${car.id}/availability`, reserved)).status).toBe(
+      200,
+    )
+    expect((await act(sales, dealer, 'GET', '/api/seller/stock')).body.cars).toHaveLength(1)
+    for (const [method, path, body] of [
+      ['DELETE', `/api/listings/${car.id}`],
+      ['GET', '/api/seller/storefront'],
+      ['GET', '/api/verification/submission'],
+      ['POST', '/api/seller/team/invitations', { email: 'more@example.com', role: 'SALES' }],
+      ['DELETE', `/api/seller/team/members/${sales.user.id}`],
+      ['POST', '/api/seller/listings/bulk', { action: 'DELETE', ids: [car.id] }],
+    ] as const)
+      expect([path, (await act(manager, dealer, method, path, body)).status]).toEqual([path, 403])
+    const { body: colleagues } = await act(sales, dealer, 'GET', '/api/seller/team')
+    expect(colleagues.invitations).toBeUndefined()
+    expect(JSON.stringify(colleagues)).not.toContain('@')
+  })
+
+  it('is themselves without saying so, and with what is not their dealership’s', async () => {
+    const { dealer, sales } = await aTeam()
+    const other = await registerVerifiedDealer()
+    expect((await apiOk('GET', '/api/seller/stock', { token: sales.token })).body.cars).toEqual([])
+    const [name, own] = ['GET', '/api/seller/stock'] as const
+    expect((await act(sales, other, name, own)).body.code).toBe('NOT_STAFF')
+    expect((await act(dealer, other, name, own)).body.code).toBe('NOT_STAFF')
+    // Their own buying stays theirs, also while they act.
+    const car = await submitCar(other)
+    const lead = await asked(sales, car.id)
+    const { body } = await act(sales, dealer, 'GET', `/api/leads/${lead.id}/messages`)
+    expect(body.lead.side).toBe('buyer')
+    const bought = await asked(dealer, car.id)
+    expect((await act(sales, dealer, 'GET', `/api/leads/${bought.id}/messages`)).status).toBe(404)
+  })
+
+  it('is refused from the next request on, once removed or left, and while the dealership is suspended', async () => {
+    const { dealer, sales, manager, lead } = await aTeam()
+    const admin = await registerAdmin()
+    const answer = (person: Person) =>
+      act(person, dealer, 'POST', `/api/leads/${lead.id}/messages`, { text: 'Yes' })
+    expect((await answer(sales)).status).toBe(201)
+    await apiOk('DELETE', `/api/seller/team/members/${sales.user.id}`, { token: dealer.token })
+    expect((await answer(sales)).body.code).toBe('NOT_STAFF')
+    await mailTo(sales.user.email, ({ text }) => text.includes(dealer.user.companyName!))
+    await suspend(admin, dealer.user.id)
+    expect((await answer(manager)).body.code).toBe('NOT_STAFF')
+    expect(await employmentOf(manager)).toBeNull()
+    await apiOk('DELETE', '/api/user/employment', { token: manager.token })
+    expect((await readTeam(dealer.user.id)).members).toEqual([])
+    expect((await api('DELETE', '/api/user/employment', { token: manager.token })).status).toBe(204)
+  })
+
+  it('goes with their account, and with the dealership’s', async () => {
+    const { dealer, sales, manager } = await aTeam()
+    const admin = await registerAdmin()
+    await deleteUser(admin, sales.user.id)
+    await askUntil(
+      () => readTeam(dealer.user.id),
+      ({ members }) => members.length === 1,
+    )
+    expect((await readTeam(dealer.user.id)).members).toEqual([manager.user.id])
+    await deleteUser(admin, dealer.user.id)
+    const left = await askUntil(
+      () => findEmployment(manager.user.id),
+      (employment) => employment === undefined,
+    )
+    expect(left).toBeUndefined()
+  })
+})
+
+describe('a lead of a team', () => {
+  const give = (person: Person, dealer: Person, leadId: string, from: string | null, to: string | null) =>
+    act(person, dealer, 'PATCH', `/api/seller/leads/${leadId}`, { assignee: { from, to } })
+
+  it('is taken by one of two, given on, and nobody’s once they have left', async () => {
+    const { dealer, sales, manager, lead } = await aTeam()
+    const [one, other] = [sales.user.id, manager.user.id]
+    const answers = await Promise.all([
+      give(sales, dealer, lead.id, null, one),
+      give(manager, dealer, lead.id, null, other),
+    ])
+    expect(statuses(answers)).toEqual([200, 409])
+    const winner = answers[0]!.status === 200 ? one : other
+    expect((await give(sales, dealer, lead.id, winner, dealer.user.id)).body.assignee.id).toBe(dealer.user.id)
+    const stranger = (await registerSeller()).user.id
+    expect((await give(sales, dealer, lead.id, dealer.user.id, stranger)).body.code).toBe('BAD_REQUEST')
+    await give(manager, dealer, lead.id, dealer.user.id, one)
+    expect((await notificationsOf(sales))[0].about).toMatchObject({ assigned: true, lead: { from: '' } })
+    await apiOk('DELETE', '/api/user/employment', { token: sales.token })
+    const { body } = await act(manager, dealer, 'GET', '/api/seller/leads')
+    expect(body[0].assignee).toBeNull()
+    expect((await give(manager, dealer, lead.id, null, other)).status).toBe(200)
+  })
+
+  it('names who answered to the dealership alone, and tells who looks after it of the buyer’s answer', async () => {
+    const { dealer, buyer, sales, lead } = await aTeam()
+    await give(sales, dealer, lead.id, null, sales.user.id)
+    await act(sales, dealer, 'POST', `/api/leads/${lead.id}/messages`, { text: 'It is here.' })
+    const [seen, bought] = [(await read(dealer, lead.id)).body, (await read(buyer, lead.id)).body]
+    expect(seen.messages.at(-1).by).toContain('Ahmed')
+    expect(seen.lead).toMatchObject({ status: 'CONTACTED', assignee: { id: sales.user.id } })
+    expect(JSON.stringify(bought)).not.toMatch(/Ahmed|assignee|"by"/)
+    await markRead(dealer, lead.id)
+    const before = (await notificationsOf(dealer)).length
+    await write(buyer, lead.id, 'I am coming')
+    expect(await notificationsOf(sales)).toHaveLength(1)
+    expect(await notificationsOf(dealer)).toHaveLength(before)
+    expect(await allMailTo(buyer.user.email)).not.toHaveLength(0)
+  })
+})
