@@ -10,7 +10,7 @@ import {
   statuses,
   write,
 } from '#functions/testing/leads.ts'
-import { mailTo, allMailTo } from '#functions/testing/mailbox.ts'
+import { mailTo } from '#functions/testing/mailbox.ts'
 import {
   registerAdmin,
   registerSeller,
@@ -120,8 +120,8 @@ describe('who acts for a dealership', () => {
   it('does what their role may, and nothing of the owner’s', async () => {
     const { dealer, car, sales, manager } = await aTeam()
     const price = { priceQAR: car.priceQAR + 1000 }
-    expect((await act(sales, dealer, 'PUT', `/api/listings/${car.id}`, price)).body.code).toBe('FORBIDDEN')
-    expect((await act(manager, dealer, 'PUT', `/api/listings/${car.id}`, price)).status).toBe(200)
+    expect((await act(sales, dealer, 'PATCH', `/api/listings/${car.id}`, price)).body.code).toBe('FORBIDDEN')
+    expect((await act(manager, dealer, 'PATCH', `/api/listings/${car.id}`, price)).status).toBe(200)
     const reserved = { availability: 'RESERVED' }
     expect((await act(sales, dealer, 'PUT', `/api/listings/${car.id}/availability`, reserved)).status).toBe(
       200,
@@ -229,6 +229,5 @@ describe('a lead of a team', () => {
     await write(buyer, lead.id, 'I am coming')
     expect(await notificationsOf(sales)).toHaveLength(1)
     expect(await notificationsOf(dealer)).toHaveLength(before)
-    expect(await allMailTo(buyer.user.email)).not.toHaveLength(0)
   })
 })
