@@ -12,8 +12,11 @@ export const untilSecond = async (second: number): Promise<void> => {
   await new Promise((done) => setTimeout(done, second * 1000 + clocksApartMs - Date.now()))
 }
 
-// Below the eight seconds in which people get a response even after failures, and below the ten after which Lambda ends a function.
-const requestMs = 7000
+/**
+ * How long the work of a request may take. Below the eight seconds in which people get a response even after failures, and below the ten
+ * after which Lambda ends a function.
+ */
+export const requestMs = 7000
 
 const storage = new AsyncLocalStorage<AbortSignal>()
 
