@@ -6,9 +6,9 @@ import { bodyTypeLabels, fuelTypeLabels } from '#shared/reference/car-vocabulary
 import { colorLabels } from '#shared/reference/colors.ts'
 import { facetNames, type Facets } from '#shared/schemas/listing-query.ts'
 import { CarFilterPanel } from '#web/features/browse/car-filter-panel.tsx'
-import { carSearch, type CarFilters } from '#web/features/browse/car-filters.ts'
+import { carSearch, type CarFilters, type CarQuery } from '#web/features/browse/car-filters.ts'
 import { PlateFilterPanel } from '#web/features/browse/plate-filter-panel.tsx'
-import { type PlateFilters, plateSearch } from '#web/features/browse/plate-filters.tsx'
+import { plateSearch, type PlateQuery } from '#web/features/browse/plate-filters.tsx'
 import ar from '#web/i18n/ar/search.ts'
 import arPlates from '#web/i18n/ar/plates.ts'
 import enPlates from '#web/i18n/en/plates.ts'
@@ -48,11 +48,11 @@ const press = async (control: Locator) => {
   control.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
-let chosen: CarFilters
+let chosen: CarQuery
 
 /** The panel, where a choice takes effect at once as on the page. */
 const Panel = ({ start }: { start: string }) => {
-  const [filters, setFilters] = useState<CarFilters>(() => carSearch.parse(new URLSearchParams(start)))
+  const [filters, setFilters] = useState<CarQuery>(() => carSearch.parse(new URLSearchParams(start)))
   useEffect(() => {
     chosen = filters
   }, [filters])
@@ -175,7 +175,7 @@ const plateFacets = {
 
 /** The panel of plates, where a choice takes effect at once as on the page. */
 const PlatePanel = () => {
-  const [filters, setFilters] = useState<PlateFilters>(() => plateSearch.parse(new URLSearchParams()))
+  const [filters, setFilters] = useState<PlateQuery>(() => plateSearch.parse(new URLSearchParams()))
   const found = { plates: [], total: 19, page: 1, limit: 24, facets: plateFacets }
   return (
     <PlateFilterPanel

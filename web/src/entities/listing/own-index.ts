@@ -75,14 +75,6 @@ const isRoomy = (): boolean => {
   )
 }
 
-/** After what a press changed is on the screen: an answer that is here before would keep it from there. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    // A page out of sight paints nothing.
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
-
 let isStarted = false
 
 /**
@@ -126,10 +118,8 @@ export const startOwnIndex = (client: QueryClient): void => {
     })
   })
   const search: OwnMarket['search'] = async (query, options) => {
-    const shown = painted()
     const params = Object.fromEntries(new URLSearchParams(queryString(query)))
     const answer = await ask<FoundHere>({ params, isAlone: !navigator.onLine })
-    await shown
     if (!answer) return undefined
     const stamps = new Map(answer.cars.map(({ card, stamp }) => [card.id, stamp]))
     return {

@@ -36,6 +36,9 @@ let ownMarket: OwnMarket | undefined
 /** Has searches and completions answered in this browser where they can be (`own-index.ts`). */
 export const answerWith = (market: OwnMarket | undefined): void => void (ownMarket = market)
 
+/** Whether this browser searches by itself. */
+export const hasOwnMarket = (): boolean => ownMarket !== undefined
+
 /** Completions of a text without the server; null where it has to be asked. */
 export const suggestHere = async (text: string): Promise<readonly Suggestion[] | null> =>
   (await ownMarket?.suggest(text)) ?? null

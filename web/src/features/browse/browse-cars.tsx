@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -18,12 +18,11 @@ import {
   chipLabel,
   filtersOf,
   useCarTexts,
-  withoutRefused,
   type CarFilters,
   type CarQuery,
 } from './car-filters.ts'
 import { CarList, CarListSkeleton, ViewToggle } from './car-list.tsx'
-import { useSearchCars } from './queries.ts'
+import { useDropRefused, useSearchAhead, useSearchCars } from './queries.ts'
 import { useOwnIndex } from './use-own-index.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -48,7 +47,8 @@ const SaveSearch = lazyPage(
 export const BrowseCars = ({ children }: { children: ReactNode }) => {
   const { t } = useT('search')
   const names = useCarNames()
-  const { query, change, update, leave, focusResults, results, heading } = useBrowse(carSearch)
+  const browse = useBrowse(carSearch, useSearchAhead())
+  const { query, change, update, leave, focusResults, results, heading } = browse
   const named = query.generation.length > 0 ? query.make[0] : undefined
   const texts = useCarTexts(names, useGenerationName(named, query.model[0]))
   const answer = useSearchCars(query)
@@ -164,15 +164,6 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
     </div>
   )
 }
-
-/** Takes away the filters that the API refuses by name, as a mangled or old address may have them. */
-const useDropRefused = (refusal: Error | null, change: (next: (query: CarQuery) => CarQuery) => void): void =>
-  useEffect(() => {
-    const changed = withoutRefused(refusal)
-    if (Object.keys(changed).length > 0) change((now) => carSearch.change(now, changed))
-    // Once for every refusal.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusal])
 
 type CarsHeadingProps = {
   query: CarQuery

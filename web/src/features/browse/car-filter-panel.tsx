@@ -9,16 +9,17 @@ import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { PanelSkeleton } from './browse-layout.tsx'
-import { carGroups, carSearch, useCarTexts, type CarFilters } from './car-filters.ts'
+import { carGroups, carSearch, useCarTexts, type CarFilters, type CarQuery } from './car-filters.ts'
 import { CarPriceFilter, MileageFilter, YearFilter } from './car-ranges.tsx'
 import { BodyPicture, FuelPicture, Paint } from './car-pictures.tsx'
 import { FilterFields, type Look } from './filter-fields.tsx'
 import { MakeFilter, ModelFilter } from './make-model-filters.tsx'
 import { type FoundCars, useGoodPriceCount } from './queries.ts'
+import { useShownAtOnce } from './use-browse.ts'
 
 type CarFilterPanelProps = {
-  filters: CarFilters
-  onChange: (change: Partial<CarFilters>) => void
+  filters: CarQuery
+  onChange: (change: Partial<CarFilters>) => void | Promise<void>
   /** The last answer, with the counts beside the choices. */
   found: FoundCars | undefined
   /** The counts are of an older search. */
@@ -54,14 +55,15 @@ export const onlyModel = ({ make, model }: Pick<CarFilters, 'make' | 'model'>) =
 
 /** Every filter of cars, the rarer ones in a section that opens. */
 export const CarFilterPanel = ({
-  filters,
-  onChange,
+  filters: searched,
+  onChange: search,
   found: present,
   outdated,
   failed,
   names,
 }: CarFilterPanelProps) => {
   const { t } = useT('search')
+  const [filters, onChange] = useShownAtOnce(searched, carSearch.change, search)
   // A hundred counts, after the cars.
   const found = useDeferredValue(present)
   // Mostly the next counts are here before it is worth saying that these are of another search.
@@ -75,7 +77,7 @@ export const CarFilterPanel = ({
   // The models of several makes are told apart by the catalogue.
   const catalogue = useMakesModels({ enabled: filters.make.length > 1 })
   const areModelsCounted = `${found?.makes}` === `${filters.make}`
-  const good = useGoodPriceCount(queryOf({ ...filters, goodPrice: false }))
+  const good = useGoodPriceCount(queryOf({ ...searched, goodPrice: false }))
   if (!ready) return <PanelSkeleton />
 
   const fields = {
@@ -136,7 +138,7 @@ export const CarFilterPanel = ({
               key="price"
               minPrice={filters.minPrice}
               maxPrice={filters.maxPrice}
-              others={queryOf({ ...filters, minPrice: undefined, maxPrice: undefined })}
+              others={queryOf({ ...searched, minPrice: undefined, maxPrice: undefined })}
               onChange={onChange}
             />
           ),

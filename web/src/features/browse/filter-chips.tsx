@@ -2,13 +2,13 @@ import type { ReactNode, RefObject } from 'react'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { useChipFocus } from '#web/ui/use-chip-focus.ts'
 import type { ActiveFilter } from './filter-table.ts'
-import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
+import { useBrowseT, useShownAtOnce, type BrowseNamespace } from './use-browse.ts'
 
 type Chip = ActiveFilter<string> & {
   label: string
   /** The label reads from left to right in any script. */
   isNumber?: boolean
-  onRemove: () => void
+  onRemove: () => void | Promise<void>
 }
 
 type FilterChipsProps = {
@@ -25,16 +25,24 @@ type FilterChipsProps = {
 export const FilterChips = ({ namespace, chips, onClear, results, children }: FilterChipsProps) => {
   const { t } = useBrowseT(namespace)
   const focus = useChipFocus(results)
-  const items = chips.map(({ name, value, label, isNumber, onRemove }) => (
-    <li key={name + value} className="max-w-full max-sm:shrink-0">
-      <RemovableChip onRemove={onRemove} removeLabel={t('filters.remove', { filter: label })}>
-        <span className="max-w-60 truncate">
-          {isNumber ? <bdo dir="ltr">{label}</bdo> : <bdi>{label}</bdi>}
-        </span>
-      </RemovableChip>
-    </li>
-  ))
-  const ofText = chips[0]?.name === 'search' ? 1 : 0
+  const [shown, remove] = useShownAtOnce(
+    chips,
+    (now, { name, value }: Chip) => now.filter((chip) => chip.name !== name || chip.value !== value),
+    ({ onRemove }) => onRemove(),
+  )
+  const items = shown.map((chip) => {
+    const { name, value, label, isNumber } = chip
+    return (
+      <li key={name + value} className="max-w-full max-sm:shrink-0">
+        <RemovableChip onRemove={() => remove(chip)} removeLabel={t('filters.remove', { filter: label })}>
+          <span className="max-w-60 truncate">
+            {isNumber ? <bdo dir="ltr">{label}</bdo> : <bdi>{label}</bdi>}
+          </span>
+        </RemovableChip>
+      </li>
+    )
+  })
+  const ofText = shown[0]?.name === 'search' ? 1 : 0
   return (
     <ul
       {...focus}

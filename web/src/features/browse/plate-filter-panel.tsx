@@ -2,13 +2,20 @@ import { platePriceBands, priceBandName } from '#shared/constants/prices.ts'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 import type { FoundPlates } from '#web/entities/plate/queries.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { plateGroups, plateSearch, usePlateTexts, type PlateFilters } from './plate-filters.tsx'
+import {
+  plateGroups,
+  plateSearch,
+  usePlateTexts,
+  type PlateFilters,
+  type PlateQuery,
+} from './plate-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RangePresets } from './range-filter.tsx'
+import { useShownAtOnce } from './use-browse.ts'
 
 type PlateFilterPanelProps = {
-  filters: PlateFilters
-  onChange: (change: Partial<PlateFilters>) => void
+  filters: PlateQuery
+  onChange: (change: Partial<PlateFilters>) => void | Promise<void>
   /** The last answer, with the counts beside the choices. */
   found: FoundPlates | undefined
   /** The counts are of an older search. */
@@ -16,7 +23,13 @@ type PlateFilterPanelProps = {
 }
 
 /** Every filter of number plates. */
-export const PlateFilterPanel = ({ filters, onChange, found, outdated }: PlateFilterPanelProps) => {
+export const PlateFilterPanel = ({
+  filters: searched,
+  onChange: search,
+  found,
+  outdated,
+}: PlateFilterPanelProps) => {
+  const [filters, onChange] = useShownAtOnce(searched, plateSearch.change, search)
   const texts = usePlateTexts()
   const facets = found?.facets
   const counts = facets && new Map(facets.price.map(({ value, count }) => [value, count]))

@@ -1,9 +1,16 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
 import { queryString } from '#web/api/client.ts'
-import { countListings, searchAtOnce } from '#web/entities/listing/queries.ts'
-import { carSearch, type CarQuery } from './car-filters.ts'
+import { countListings, hasOwnMarket, searchAtOnce } from '#web/entities/listing/queries.ts'
+import { carSearch, withoutRefused, type CarQuery } from './car-filters.ts'
 
 /**
  * An answer, with the text and the makes that it is about: the places in `understood` are places in that text, and the
@@ -15,12 +22,10 @@ export type FoundCars = Answer<typeof searchContract> & { search: string; makes:
 export const firstSearchUrl = (): string =>
   `/api/listings${queryString(carSearch.params(carSearch.parse(new URLSearchParams())))}`
 
-/** The cars that match. The last answer stays, as `isPlaceholderData`, until the next is here. */
-export const useSearchCars = (query: CarQuery) => {
+const searchQuery = (client: QueryClient, query: CarQuery) => {
   const { search, make: makes } = query
-  const client = useQueryClient()
   const queryKey = ['listings', 'search', carSearch.address(query)]
-  return useQuery({
+  return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<FoundCars> => {
       const found = await searchAtOnce(carSearch.params(query), signal, (confirmed) =>
@@ -30,8 +35,40 @@ export const useSearchCars = (query: CarQuery) => {
       )
       return { ...found, search, makes }
     },
-    placeholderData: keepPreviousData,
   })
+}
+
+/** The cars that match. The last answer stays, as `isPlaceholderData`, until the next is here. */
+export const useSearchCars = (query: CarQuery) => {
+  const client = useQueryClient()
+  return useQuery({ ...searchQuery(client, query), placeholderData: keepPreviousData })
+}
+
+/** Takes away the filters that the API refuses by name, as a mangled or old address may have them. */
+export const useDropRefused = (
+  refusal: Error | null,
+  change: (next: (query: CarQuery) => CarQuery) => Promise<void>,
+): void =>
+  useEffect(() => {
+    const changed = withoutRefused(refusal)
+    if (Object.keys(changed).length > 0) void change((now) => carSearch.change(now, changed))
+    // Once for every refusal.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal])
+
+/** An own index answers sooner, or not at all. */
+const aheadMs = 100
+
+/** Searches ahead of the page where this browser can do it by itself: resolves with the cars, or when they take long. */
+export const useSearchAhead = () => {
+  const client = useQueryClient()
+  return (query: CarQuery): Promise<unknown> | undefined =>
+    hasOwnMarket()
+      ? Promise.race([
+          client.prefetchQuery(searchQuery(client, query)),
+          new Promise((resolve) => setTimeout(resolve, aheadMs)),
+        ])
+      : undefined
 }
 
 /**

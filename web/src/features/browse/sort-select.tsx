@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useGoOn } from '#web/ui/use-go-on.ts'
+import { useShownAtOnce } from './use-browse.ts'
 
 type SortSelectProps<Sort extends string> = {
   label: string
@@ -9,7 +10,7 @@ type SortSelectProps<Sort extends string> = {
   /** With a text, results can also be sorted by relevance. */
   hasText: boolean
   labelOf: (sort: Sort | 'relevance') => string
-  onChange: (sort: Sort | 'relevance') => void
+  onChange: (sort: Sort | 'relevance') => void | Promise<void>
   className: string
 }
 
@@ -17,14 +18,15 @@ type SortSelectProps<Sort extends string> = {
 export const SortSelect = <Sort extends string>({
   label,
   sorts,
-  value,
+  value: sorted,
   hasText,
   labelOf,
   onChange,
   className,
 }: SortSelectProps<Sort>) => {
   const select = useRef<HTMLSelectElement>(null)
-  const choose = (chosen: string) => onChange(chosen as Sort | 'relevance')
+  const [value, change] = useShownAtOnce(sorted, (_, chosen: typeof sorted) => chosen, onChange)
+  const choose = (chosen: string) => change(chosen as Sort | 'relevance')
   useGoOn(select, value, choose)
   const choices = [...(hasText ? (['relevance'] as const) : []), ...sorts]
   return (

@@ -10,38 +10,78 @@ type AddressCodec<Query> = {
   address: (query: Query) => string
 }
 
+/** After what a press changed is on the screen: an answer that is here before would keep it from there. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    // A page out of sight paints nothing.
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 /**
- * A search as the address says it, and how to change it: in place, without a history entry. Controls answer at once; the
- * router may take its time with the rest of the page. With it, the places on the page that a change leads to.
+ * A search as the address says it, and how to change it: in place, without a history entry. With it, the places on the page that a
+ * change leads to. `prepare` may find what a search leads to before the page is drawn for it: once instead of twice.
  */
-export const useBrowse = <Query>({ parse, address }: AddressCodec<Query>) => {
+export const useBrowse = <Query>(
+  { parse, address }: AddressCodec<Query>,
+  prepare?: (query: Query) => Promise<unknown> | undefined,
+) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const fromAddress = useMemo(() => parse(params), [parse, params])
   const [query, show] = useOptimistic(fromAddress)
   const results = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Of a change that is being prepared.
+  const coming = useRef<string>(undefined)
 
-  const change = (next: (query: Query) => Query) =>
+  /** Resolves when the page begins to show the change, or when a later one has taken it over. */
+  const change = async (next: (query: Query) => Query): Promise<void> => {
+    const { href, search: present } = window.location
+    // Not what was last drawn: two changes may come between two renders.
+    const changed = next(parse(new URLSearchParams(coming.current ?? present)))
+    const search = address(changed)
+    coming.current = search
+    await Promise.all([painted(), prepare?.(changed)])
+    if (coming.current !== search) return
+    coming.current = undefined
+    // Somebody has gone elsewhere meanwhile.
+    if (window.location.href !== href) return
     startTransition(() => {
-      // The address itself, not what was last drawn: two changes may come between two renders.
-      const changed = next(parse(new URLSearchParams(window.location.search)))
+      // The cars in sight at once; the router may take its time with the rest of the page.
       show(changed)
-      void navigate({ search: address(changed) }, { replace: true })
+      void navigate({ search }, { replace: true })
     })
+  }
   const top = () => results.current?.getBoundingClientRect().top ?? 0
   /** A change made far down the list leads to the top of what it found. */
   const update: typeof change = (next) => {
-    change(next)
-    if (top() < 0) results.current?.scrollIntoView()
+    // With the frame, which measures the page anyway.
+    requestAnimationFrame(() => top() < 0 && results.current?.scrollIntoView())
+    return change(next)
   }
   const focusResults = () => heading.current?.focus({ preventScroll: true })
   /** A change whose pressed button is about to go away, or to mean something else. */
   const leave: typeof change = (next) => {
-    update(next)
     focusResults()
+    return update(next)
   }
   return { query, change, update, leave, focusResults, results, heading, top }
+}
+
+/** What a control shows, from the press on, while the page finds what that leads to. `onChange` resolves when the page shows it. */
+export const useShownAtOnce = <State, Change>(
+  state: State,
+  apply: (now: State, change: Change) => State,
+  onChange: (change: Change) => void | Promise<void>,
+) => {
+  const [shown, show] = useOptimistic(state, apply)
+  const change = (changed: Change) =>
+    startTransition(async () => {
+      show(changed)
+      await onChange(changed)
+    })
+  return [shown, change] as const
 }
 
 /** The namespaces of the two lists, which have the messages of shared parts under the same keys. */

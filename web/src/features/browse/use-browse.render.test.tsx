@@ -1,0 +1,97 @@
+import { BrowserRouter, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderIn } from '#web/testing/render.tsx'
+import { useBrowse, useShownAtOnce } from './use-browse.ts'
+
+type Query = { ticked: readonly string[] }
+
+const codec = {
+  parse: (params: URLSearchParams): Query => ({
+    ticked: params.get('ticked')?.split(',').filter(Boolean) ?? [],
+  }),
+  address: ({ ticked }: Query) => `ticked=${ticked.join()}`,
+}
+
+const toggle = ({ ticked }: Query, name: string): Query => ({
+  ticked: ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name],
+})
+
+/** The searches that are being prepared, each with what ends it. */
+let preparing: { query: Query; end: () => void }[] = []
+const prepare = (query: Query) =>
+  new Promise<void>((resolve) => preparing.push({ query, end: () => resolve() }))
+
+const Boxes = ({ query, onChange }: { query: Query; onChange: (name: string) => Promise<void> }) => {
+  const [shown, press] = useShownAtOnce(query, toggle, onChange)
+  return ['Toyota', 'Nissan'].map((name) => (
+    <label key={name}>
+      <input type="checkbox" checked={shown.ticked.includes(name)} onChange={() => press(name)} />
+      {name}
+    </label>
+  ))
+}
+
+const Search = () => {
+  const { query, update } = useBrowse(codec, prepare)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Boxes query={query} onChange={(name) => update((now) => toggle(now, name))} />
+      <p>Cars of: {query.ticked.join(' and ')}</p>
+      <button type="button" onClick={() => void navigate('/elsewhere')}>
+        Elsewhere
+      </button>
+    </>
+  )
+}
+
+const before = location.href
+
+const open = async () => {
+  history.replaceState(null, '', '/cars')
+  const screen = await renderIn('en', <Search />, [], BrowserRouter)
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  const press = async (name: string) => box(name).click()
+  return { screen, box, press, cars: screen.getByText(/^Cars of:/) }
+}
+
+beforeEach(() => {
+  preparing = []
+})
+// The runner's own page.
+afterEach(() => history.replaceState(null, '', before))
+
+it('a pressed box is ticked before anything is found, and the page follows when it is', async () => {
+  const { box, press, cars } = await open()
+  await press('Toyota')
+  await expect.element(box('Toyota')).toBeChecked()
+  await expect.poll(() => preparing.length).toBe(1)
+  await expect.element(cars).toHaveTextContent('Cars of:')
+  expect(location.search).toBe('')
+  preparing[0]!.end()
+  await expect.element(cars).toHaveTextContent('Cars of: Toyota')
+  expect(location.search).toBe('?ticked=Toyota')
+  await expect.element(box('Toyota')).toBeChecked()
+})
+
+it('a second press before the first is found takes it along', async () => {
+  const { box, press, cars } = await open()
+  await press('Toyota')
+  await press('Nissan')
+  expect(preparing.map(({ query }) => query.ticked)).toEqual([['Toyota'], ['Toyota', 'Nissan']])
+  preparing[0]!.end()
+  await expect.element(box('Toyota')).toBeChecked()
+  await expect.element(box('Nissan')).toBeChecked()
+  preparing[1]!.end()
+  await expect.element(cars).toHaveTextContent('Cars of: Toyota and Nissan')
+  expect(location.search).toBe('?ticked=Toyota,Nissan')
+})
+
+it('somebody who has gone elsewhere meanwhile is not brought back', async () => {
+  const { screen, press } = await open()
+  await press('Toyota')
+  await screen.getByRole('button', { name: 'Elsewhere' }).click()
+  preparing[0]!.end()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(location.pathname + location.search).toBe('/elsewhere')
+})
