@@ -40,8 +40,19 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** The company in the footer of a site that is built for this machine, marked as an example. */
+const exampleOperator = {
+  VITE_OPERATOR_NAME: 'Example Cars Trading W.L.L. (an example)',
+  VITE_OPERATOR_NAME_AR: 'مثال لتجارة السيارات ذ.م.م (للتجربة فقط)',
+  VITE_OPERATOR_REGISTRATION: '000000',
+  VITE_OPERATOR_ADDRESS: 'Example Street 1, Doha, Qatar',
+  VITE_OPERATOR_ADDRESS_AR: 'شارع المثال 1، الدوحة، قطر',
+  VITE_OPERATOR_PHONE: '+974 0000 0000',
+}
+
 /** Environment variables for the build: every variable with the prefix VITE_ ends up in the site. */
 const settingsOf = (supportAddress: string | undefined): Record<string, string> => ({
+  ...(!supportAddress && exampleOperator),
   ...Object.fromEntries(
     Object.entries(process.env)
       .flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [[name, value] as const] : []))

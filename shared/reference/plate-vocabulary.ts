@@ -65,8 +65,8 @@ export type PlateCountry = (typeof plateCountries)[number]
 export const plateSeries = ['Q', 'T', 'R'] as const
 export type PlateSeries = (typeof plateSeries)[number]
 
-/** The filter by number of digits; `4+` is the specification's own choice. */
-export const plateDigits = ['1', '2', '3', '4', '4+', '5', '6'] as const
+/** The filter by number of digits, as it is offered: the specification's 1, 2, 3 and `4+`, and after that its parts. */
+export const plateDigits = ['1', '2', '3', '4+', '4', '5', '6'] as const
 export type PlateDigits = (typeof plateDigits)[number]
 
 /** The tags of a remarkable number, computed from its digits (`plateTags` in shared/rules). */

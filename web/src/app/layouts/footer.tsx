@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
+import { operatorIn, supportAddress } from '#web/app/operator.ts'
 import { Brand } from './header.tsx'
 import { siteLinks } from './site-links.ts'
 
@@ -17,8 +18,9 @@ const useYear = () =>
 
 /** Below every page: what there is, by group, and the legal pages. */
 export const Footer = () => {
-  const { t } = useT()
+  const { t, language } = useT()
   const year = useYear()
+  const operator = operatorIn(language)
   return (
     <footer className="mt-20 border-t border-line bg-sand/60">
       <div className="page-width">
@@ -42,6 +44,7 @@ export const Footer = () => {
             </nav>
           ))}
         </div>
+        {operator && <OperatorLines operator={operator} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-xs text-ink-3">
           <span>{t('footer.rights', { year })}</span>
           <span>{t('footer.qatar')}</span>
@@ -55,5 +58,35 @@ export const Footer = () => {
         </div>
       </div>
     </footer>
+  )
+}
+
+const reach = 'inline-flex min-h-9 items-center hover:text-ink'
+
+/** The company behind the site: who it is by law, and how it is reached. */
+const OperatorLines = ({ operator }: { operator: NonNullable<ReturnType<typeof operatorIn>> }) => {
+  const { t } = useT()
+  const { name, registration, address, phone } = operator
+  return (
+    <address
+      aria-label={t('footer.operator')}
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-4 text-xs text-ink-2 not-italic"
+    >
+      <bdi className="font-medium">{name}</bdi>
+      {registration && (
+        <span>
+          {t('footer.registration')} <bdi>{registration}</bdi>
+        </span>
+      )}
+      {address && <bdi>{address}</bdi>}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={reach}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      <a href={`mailto:${supportAddress}`} className={reach}>
+        <bdi dir="ltr">{supportAddress}</bdi>
+      </a>
+    </address>
   )
 }

@@ -10,6 +10,7 @@ import type {
   updateFinancingProvider,
   updateInsuranceProvider,
 } from '#shared/api/providers.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { FinancingProvider, InsuranceProvider } from '#shared/schemas/provider.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -24,6 +25,12 @@ export type CompanyKind = Company['kind']
 export type CompanyBody =
   | { kind: 'insurance'; body: BodyInput<typeof createInsuranceProvider> }
   | { kind: 'financing'; body: BodyInput<typeof createFinancingProvider> }
+
+/** A company's name in a language: the Latin one where nobody has said it in Arabic letters. */
+export const companyName = (
+  { name, nameAr }: Pick<Company['provider'], 'name' | 'nameAr'>,
+  language: Language,
+): string => (language === 'ar' && nameAr) || name
 
 const insurersQuery = queryOptions({
   queryKey: ['providers', 'insurance'],

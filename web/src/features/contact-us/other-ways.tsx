@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CarFront, Clock, type LucideIcon, Mail, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { supportAddress } from '#web/app/operator.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
@@ -44,11 +45,3 @@ export const OtherWays = () => {
     </ul>
   )
 }
-
-const ofBuild: unknown = import.meta.env['VITE_SUPPORT_ADDRESS']
-
-/**
- * Where the team reads mail. The functions know it as SUPPORT_MAILBOX; a site of one's own is built with
- * VITE_SUPPORT_ADDRESS set to the same.
- */
-const supportAddress = typeof ofBuild === 'string' && ofBuild ? ofBuild : 'support@sayara.example'

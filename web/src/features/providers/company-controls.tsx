@@ -6,7 +6,12 @@ import { lazyPage } from '#web/app/lazy-page.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { tabSearch } from '#web/entities/admin/admin-address.ts'
-import { useDeleteCompany, type Company, type CompanyKind } from '#web/entities/provider/queries.ts'
+import {
+  companyName,
+  useDeleteCompany,
+  type Company,
+  type CompanyKind,
+} from '#web/entities/provider/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -37,11 +42,11 @@ export const AddCompany = ({ kind }: { kind: CompanyKind }) => {
 
 /** Changes or deletes a company. For admins. */
 export const CompanyControls = ({ company }: { company: Company }) => {
-  const { t } = useT('provider-form')
+  const { t, language } = useT('provider-form')
   const common = useT()
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsked(null)
-  const { name } = company.provider
+  const name = companyName(company.provider, language)
   return (
     <div className="mt-3 flex flex-wrap gap-2.5 border-t border-line pt-3.5">
       <Button
@@ -84,9 +89,9 @@ type DeleteCompanyDialogProps = { company: Company; open: boolean; onClose: () =
 
 /** Asks before a company is taken from the page for good. */
 const DeleteCompanyDialog = ({ company, open, onClose }: DeleteCompanyDialogProps) => {
-  const { t } = useT('provider-form')
+  const { t, language } = useT('provider-form')
   const errorText = useErrorText()
-  const { name } = company.provider
+  const name = companyName(company.provider, language)
   const { mutateAsync: remove, isPending, forget } = useDeleteCompany()
   const confirm = async () => {
     try {

@@ -5,6 +5,7 @@ import { newFinancingProvider, newInsuranceProvider, rateKinds } from '#shared/s
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import {
+  companyName,
   useSaveCompany,
   type Company,
   type CompanyBody,
@@ -31,7 +32,7 @@ type CompanyDialogProps = {
 
 /** Adds or changes a company; open as long as it is there. */
 export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) => {
-  const { t } = useT('provider-form')
+  const { t, language } = useT('provider-form')
   const common = useT()
   const id = useId()
   const form = useCompanyForm(kind, company, onClose)
@@ -39,7 +40,7 @@ export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) =>
     <Dialog
       open
       onClose={onClose}
-      title={company ? t('edit.title', { name: company.provider.name }) : t(`add.${kind}`)}
+      title={company ? t('edit.title', { name: companyName(company.provider, language) }) : t(`add.${kind}`)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -62,7 +63,7 @@ export const CompanyDialog = ({ kind, company, onClose }: CompanyDialogProps) =>
 const schemas = { insurance: newInsuranceProvider, financing: newFinancingProvider }
 
 const useCompanyForm = (kind: CompanyKind, seen: Company | null, onSaved: () => void) => {
-  const { t } = useT('provider-form')
+  const { t, language } = useT('provider-form')
   const { mutateAsync: save } = useSaveCompany()
   return useContractForm({
     schema: schemas[kind],
@@ -70,7 +71,8 @@ const useCompanyForm = (kind: CompanyKind, seen: Company | null, onSaved: () => 
     toBody: (values) => toCompanyBody(kind, values).body,
     issueText: ({ path }) => t(`issue.${path as keyof CompanyValues}`),
     send: (body) => save({ seen, typed: { kind, body } as CompanyBody }),
-    onSent: ({ provider: { name } }) => {
+    onSent: ({ provider }) => {
+      const name = companyName(provider, language)
       showToast({ title: t(seen ? 'saved' : 'added', { name }), description: t('soon'), tone: 'success' })
       onSaved()
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Globe, Mail, Phone, Star, type LucideIcon } from 'lucide-react'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { isMadeUp } from '#shared/rules/web-address.ts'
-import type { Company } from '#web/entities/provider/queries.ts'
+import { companyName, type Company } from '#web/entities/provider/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +27,7 @@ const logoBox = 'size-14 shrink-0 rounded-control border border-line'
 export const ProviderCard = ({ provider, icon: Icon, children, onAsk, controls }: ProviderCardProps) => {
   const { t, language } = useT('providers')
   const { logoUrl } = provider
-  const name = (language === 'ar' && provider.nameAr) || provider.name
+  const name = companyName(provider, language)
   const rating = formatNumber(provider.rating, language, 1)
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-5">

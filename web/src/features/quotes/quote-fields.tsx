@@ -5,7 +5,7 @@ import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { isMadeUp } from '#shared/rules/web-address.ts'
 import { quoteChoices } from '#shared/schemas/quote.ts'
 import { useCarNames, useMakesModels } from '#web/entities/catalogue/queries.ts'
-import { useInsurers, useLenders } from '#web/entities/provider/queries.ts'
+import { companyName, useInsurers, useLenders } from '#web/entities/provider/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { CheckPills } from '#web/ui/check-pills.tsx'
@@ -51,9 +51,9 @@ export const CompanyField = ({ kind, value: ids, error, onChange }: CompanyField
       <CheckPills
         legend={t('companies')}
         hint={t('companies.hint', { count: limits.quote.providers })}
-        choices={companies.map(({ id: value, name, nameAr }) => ({
-          value,
-          label: (language === 'ar' && nameAr) || name,
+        choices={companies.map((company) => ({
+          value: company.id,
+          label: companyName(company, language),
         }))}
         chosen={chosen}
         isFull={chosen.length >= limits.quote.providers}

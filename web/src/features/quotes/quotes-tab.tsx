@@ -8,7 +8,7 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { useAddressChoice, useSetAddress } from '#web/app/use-address.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
-import { useInsurers, useLenders } from '#web/entities/provider/queries.ts'
+import { companyName, useInsurers, useLenders } from '#web/entities/provider/queries.ts'
 import { useAdminQuotes, useSetQuoteStatus } from '#web/entities/quote/queries.ts'
 import { QuoteCard, useQuoteNames } from '#web/entities/quote/quote-card.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -90,9 +90,9 @@ const CompanyFilter = ({
       className="mb-4 sm:w-80"
       label={t('admin.company')}
       placeholder={t('admin.all')}
-      options={companies.map(({ id, name, nameAr }) => ({
-        value: id,
-        label: (language === 'ar' && nameAr) || name,
+      options={companies.map((company) => ({
+        value: company.id,
+        label: companyName(company, language),
       }))}
       value={provider ?? ''}
       onChange={({ target }) => onChoose(target.value || null)}

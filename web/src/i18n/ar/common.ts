@@ -82,6 +82,8 @@ export default {
   'footer.services': 'الخدمات',
   'footer.help': 'المساعدة',
   'footer.rights': '© {year} سيارة. جميع الحقوق محفوظة.',
+  'footer.operator': 'الشركة المشغّلة للموقع',
+  'footer.registration': 'السجل التجاري',
   'footer.qatar': 'الأسعار بالريال القطري (ر.ق)',
 
   'age.justNow': 'الآن',

@@ -82,6 +82,8 @@ export default {
   'footer.services': 'Services',
   'footer.help': 'Help',
   'footer.rights': '© {year} Sayara. All rights reserved.',
+  'footer.operator': 'Who runs this site',
+  'footer.registration': 'Commercial registration',
   'footer.qatar': 'Prices in Qatari riyals (QAR)',
 
   'age.justNow': 'just now',
