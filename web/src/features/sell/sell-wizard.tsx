@@ -27,6 +27,8 @@ import { WizardSkeleton } from './wizard-frame.tsx'
 
 const ClosedGate = lazyPage(async () => (await import('#web/app/closed-gate.tsx')).ClosedGate, ['dashboard'])
 
+const BeforeSignIn = lazyPage(async () => (await import('./before-sign-in.tsx')).BeforeSignIn, ['sell'])
+
 type SellWizardProps = {
   /** Filled in where a new listing begins. */
   known: KnownCar
@@ -53,6 +55,7 @@ export const SellWizard = (props: SellWizardProps) => {
     return (
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
         <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+        {!user && <BeforeSignIn />}
       </Suspense>
     )
   return (

@@ -4,18 +4,17 @@ import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { conditions, conditionLabels } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { formatDollars } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { SelectField, type Option } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changesOf, type Answers } from './answers.ts'
-import { nameOf, useAnswersTitle } from './labels.ts'
+import { useAnswersTitle } from './labels.ts'
+import { MakeModelFields } from './make-model-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useDollarRate } from './queries.ts'
 import { fieldId } from './steps.ts'
@@ -181,57 +180,5 @@ const LiveTitle = ({ answers }: { answers: Answers }) => {
         <span className="text-base text-ink-3">{t('preview.titleEmpty')}</span>
       )}
     </p>
-  )
-}
-
-/** Make, and the models of that make; no model can be chosen before a make is. */
-const MakeModelFields = ({ answers, onChange, errorOf }: AnswersProps) => {
-  const { t, language } = useT('sell')
-  const common = useT()
-  const { data, isError, refetch } = useMakesModels()
-
-  const option =
-    (kind: 'makes' | 'models') =>
-    (value: string): Option => {
-      const name = nameOf(kind, value, language, data)
-      return { value, label: name === value ? value : `${name} · ${value}` }
-    }
-  // While the list is on its way, what is chosen already still shows.
-  const makes = data?.makes ?? [answers.make].filter(Boolean)
-  const models = data?.models[answers.make] ?? [answers.model].filter(Boolean)
-
-  return (
-    <>
-      <SelectField
-        id={fieldId('make')}
-        label={t('field.make')}
-        placeholder={t(data || isError ? 'choose.make' : 'choose.loading')}
-        options={makes.map(option('makes'))}
-        value={answers.make}
-        error={errorOf('make')}
-        onChange={(event) => onChange({ make: event.target.value, model: '' })}
-      />
-      <SelectField
-        id={fieldId('model')}
-        label={t('field.model')}
-        placeholder={t(answers.make ? 'choose.model' : 'choose.makeFirst')}
-        options={models.map(option('models'))}
-        disabled={!answers.make}
-        value={answers.model}
-        error={errorOf('model')}
-        onChange={({ target: { value: model } }) => {
-          const body = data?.bodies[answers.make]?.[model]
-          onChange({ model, ...(body && { bodyType: body }) })
-        }}
-      />
-      {isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-red sm:col-span-2">
-          {t('catalogueFailed')}
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {common.t('retry')}
-          </Button>
-        </p>
-      )}
-    </>
   )
 }

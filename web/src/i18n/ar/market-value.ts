@@ -56,7 +56,7 @@ export default {
   'chart.year': 'القيمة حسب سنة الصنع',
   'chart.year.note': 'كل سنة بالممشى المعتاد لسياراتها.',
   'chart.says': 'من {first} عند {from} إلى {last} عند {to}',
-  'chart.middle': 'السعر الأوسط',
+  'chart.middle': 'متوسط السعر',
   'chart.band': 'سيارتان من كل ثلاث',
   'chart.table': 'على شكل جدول',
   'column.year': 'سنة الصنع',

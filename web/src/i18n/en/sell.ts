@@ -13,6 +13,17 @@ export default {
   'gate.admin.text':
     'Administrators review listings and do not sell. Sign in with a seller’s account to list a car.',
   'gate.admin.action': 'Open the admin panel',
+  'before.steps': 'How it goes',
+  'before.basics': 'Make, model, year, mileage, price and city.',
+  'before.details': 'Body, engine, colour and what the car has.',
+  'before.photos': 'Up to {most}, and a short video if you like.',
+  'before.documents':
+    'The Istimara and your ID, so that buyers know the car is yours. Only our team sees them.',
+  'before.review': 'You see it as buyers will, and send it.',
+  'before.value': 'What is your car worth?',
+  'before.valueText': 'From the cars like it that are for sale now, without an account.',
+  'before.anyYear': 'Any year',
+  'before.valueAction': 'See what it is worth',
   'missing.title': 'This listing cannot be edited',
   'missing.text': 'It does not exist any more, or it belongs to another account.',
   'missing.action': 'My listings',
