@@ -24,4 +24,3 @@ export const evidenceFields = {
     }),
   ),
 }
-export type EvidenceField = keyof typeof evidenceFields
