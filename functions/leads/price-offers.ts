@@ -4,7 +4,7 @@ import type { LeadRecord } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { timeOfMessage, withMessage } from './message-rules.ts'
 import { toForSale, type TopicNow } from './views.ts'
-import { isCounterOffer, offerBounds, offerExpiresAt } from '#shared/rules/price-offer.ts'
+import { amountIssue, amountIssues, isCounterOffer, offerExpiresAt } from '#shared/rules/price-offer.ts'
 import type { LeadSide, PriceOffer } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
@@ -25,15 +25,8 @@ type Offered = { by: LeadSide; amountQAR: number; before: PriceOffer | null; ask
 
 /** @throws AppError BAD_REQUEST for an amount that this side may not offer now */
 export const checkAmount = ({ by, amountQAR, before, asking }: Offered, path: string): void => {
-  const { min, max } = offerBounds(by, before, asking)
-  if (amountQAR >= min && amountQAR <= max) return
-  const message =
-    amountQAR > asking
-      ? 'Please offer at most the asking price'
-      : by === 'buyer'
-        ? 'Please offer less than the seller, or accept what they offer'
-        : 'Please ask for more than the buyer offers, or accept what they offer'
-  throw new AppError('BAD_REQUEST', { issues: [{ path, message }] })
+  const issue = amountIssue(amountQAR, by, before, asking)
+  if (issue) throw new AppError('BAD_REQUEST', { issues: [{ path, message: amountIssues[issue] }] })
 }
 
 /** An offer of a price that begins at a time, and the event that says so. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  amountIssue,
   isCounterOffer,
   isLowOffer,
   mayOffer,
@@ -7,6 +8,7 @@ import {
   offerBounds,
   offerExpiresAt,
   offerStateAt,
+  pastOfferState,
   readyOffers,
 } from './price-offer.ts'
 import { leadSides, priceOfferStates, type PriceOffer } from '#shared/schemas/lead.ts'
@@ -79,7 +81,31 @@ describe('what a side may do', () => {
   })
 })
 
+it('what became of an earlier offer is told by what followed it', () => {
+  const expiresAt = offerExpiresAt(made)
+  const offered = (from: 'buyer' | 'seller', isCounter: boolean) => ({
+    from,
+    event: { kind: 'OFFERED' as const, amountQAR: 1, isCounter, expiresAt },
+  })
+  const said = { from: 'seller' as const }
+  expect(pastOfferState('buyer', [said, offered('seller', true)])).toBe('COUNTERED')
+  expect(pastOfferState('buyer', [offered('buyer', false)])).toBe('REPLACED')
+  expect(pastOfferState('buyer', [offered('seller', false)])).toBe('LAPSED')
+  expect(pastOfferState('buyer', [said])).toBe('LAPSED')
+  const event = { kind: 'OFFER_DECLINED' as const, amountQAR: 1 }
+  expect(pastOfferState('buyer', [{ from: 'seller', event }])).toBe('DECLINED')
+})
+
 describe('amounts', () => {
+  it('are refused with the reason', () => {
+    const counter = anOffer({ by: 'seller' })
+    expect(amountIssue(50_001, 'buyer', null, 50_000)).toBe('aboveAsking')
+    expect(amountIssue(50_000, 'buyer', null, 50_000)).toBeUndefined()
+    expect(amountIssue(48_000, 'buyer', counter, 50_000)).toBe('notBelow')
+    expect(amountIssue(48_000, 'seller', anOffer(), 50_000)).toBe('notAbove')
+    expect(amountIssue(48_001, 'seller', anOffer(), 50_000)).toBeUndefined()
+  })
+
   it('are ready at 3, 5 and 10 % below the asking price, rounded as people round', () => {
     const of = (asking: number) => readyOffers(asking).map(({ amountQAR }) => amountQAR)
     expect(of(50_000)).toEqual([48_500, 47_500, 45_000])

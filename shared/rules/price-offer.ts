@@ -1,4 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import type {
   LeadSide,
   LeadStatus,
@@ -64,6 +65,27 @@ export const offerBounds = (
     : { min: offer.amountQAR + 1, max: askingQAR }
 }
 
+/** Why an amount may not be offered, as the sentence of the API; the web has its own for each. */
+export const amountIssues = {
+  aboveAsking: 'Please offer at most the asking price',
+  notBelow: 'Please offer less than the seller, or accept what they offer',
+  notAbove: 'Please ask for more than the buyer offers, or accept what they offer',
+} as const
+export type AmountIssue = keyof typeof amountIssues
+
+/** What is wrong with an amount that a side wants to offer. */
+export const amountIssue = (
+  amountQAR: number,
+  side: LeadSide,
+  offer: Present | null,
+  askingQAR: number,
+): AmountIssue | undefined => {
+  const { min, max } = offerBounds(side, offer, askingQAR)
+  if (amountQAR >= min && amountQAR <= max) return undefined
+  if (amountQAR > askingQAR) return 'aboveAsking'
+  return side === 'buyer' ? 'notBelow' : 'notAbove'
+}
+
 /** Whether an amount is so far below the asking price that its buyer is asked once. */
 export const isLowOffer = (amountQAR: number, askingQAR: number): boolean =>
   amountQAR * 100 < askingQAR * lowShare
@@ -86,4 +108,24 @@ export const readyOffers = (askingQAR: number): { percent: number; amountQAR: nu
     ({ amountQAR }, index) =>
       amountQAR > 0 && amountQAR < askingQAR && amountQAR !== amounts[index - 1]?.amountQAR,
   )
+}
+
+/** What became of an offer that is not the latest, or whose conversation lost its latest with an account. */
+export type PastOfferState = PriceOfferState | 'REPLACED' | 'COUNTERED'
+
+type Step = { from: LeadSide; event?: LeadEvent | undefined }
+
+const answered = {
+  OFFER_ACCEPTED: 'ACCEPTED',
+  OFFER_DECLINED: 'DECLINED',
+  OFFER_WITHDRAWN: 'WITHDRAWN',
+} as const
+
+/** What became of an offer of a side, by the messages after it. One that was followed by nothing, or by a new beginning, has lapsed. */
+export const pastOfferState = (by: LeadSide, later: readonly Step[]): PastOfferState => {
+  const next = later.find(({ event }) => event)
+  if (!next?.event) return 'LAPSED'
+  if (next.event.kind !== 'OFFERED') return answered[next.event.kind]
+  if (next.from === by) return 'REPLACED'
+  return next.event.isCounter ? 'COUNTERED' : 'LAPSED'
 }

@@ -38,6 +38,7 @@ it('is the whole site map', () => {
       "home: /",
       "car: /cars/x",
       "carMessage: /cars/x#message",
+      "carOffer: /cars/x#offer",
       "agreement: /cars/x/agreement",
       "windowCard: /cars/x/window-card",
       "dealers: /dealers",

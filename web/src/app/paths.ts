@@ -18,6 +18,9 @@ const fixed =
 /** The end of a car's address that opens its contact form. */
 export const messageHash = '#message'
 
+/** The end of a car's address that opens the form in which a price is offered. */
+export const offerHash = '#offer'
+
 /** The address of every page, so that none is ever typed by hand. Empty query values are left out. */
 export const paths = {
   home: fixed(routes.home.path),
@@ -25,6 +28,8 @@ export const paths = {
   car: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}`,
   /** The car with its contact form open: where signing in for it leads back to. */
   carMessage: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}${messageHash}`,
+  /** The same with the form in which a price is offered. */
+  carOffer: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}${offerHash}`,
   /** The sale agreement of a car, to be printed. */
   agreement: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}/agreement`,
   /** The card for the window of a car, to be printed. */
@@ -71,4 +76,4 @@ export const paths = {
   verification: fixed(routes.verification.path),
   terms: fixed(routes.terms.path),
   privacy: fixed(routes.privacy.path),
-} as const satisfies Record<PageName | 'carMessage', (...args: never[]) => string>
+} as const satisfies Record<PageName | 'carMessage' | 'carOffer', (...args: never[]) => string>

@@ -54,6 +54,7 @@ export type Namespaces = {
   'plate-review': typeof import('./en/plate-review.ts').default
   plates: typeof import('./en/plates.ts').default
   price: typeof import('./en/price.ts').default
+  'price-offer': typeof import('./en/price-offer.ts').default
   'price-question': typeof import('./en/price-question.ts').default
   profile: typeof import('./en/profile.ts').default
   'provider-form': typeof import('./en/provider-form.ts').default

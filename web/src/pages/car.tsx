@@ -5,7 +5,7 @@ import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { messageHash, paths } from '#web/app/paths.ts'
+import { messageHash, offerHash, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -40,9 +40,13 @@ const MessageButton = lazyPage(
   async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
   ['lead'],
 )
+const OfferButton = lazyPage(
+  async () => (await import('#web/features/contact/message-button.tsx')).OfferButton,
+  ['lead'],
+)
 const CarContactDialog = lazyPage(
   async () => (await import('#web/features/contact/car-contact-dialog.tsx')).CarContactDialog,
-  ['lead'],
+  ['lead', 'price-offer'],
 )
 const PriceVerdict = lazyPage(
   async () => (await import('#web/features/car/rated-price.tsx')).PriceVerdict,
@@ -99,11 +103,24 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
   const { hash } = useLocation()
   const isOwn = listing.own !== undefined && !isPlatformAdmin
   // Undefined until the dialog is first wanted; at once for a visitor who comes back from signing in for it.
-  const [writing, setWriting] = useState(hash === messageHash && !isOwn ? true : undefined)
+  const isWanted = (hash === messageHash || hash === offerHash) && !isOwn
+  const [writing, setWriting] = useState(isWanted ? true : undefined)
+  const [isOffer, setOffer] = useState(hash === offerHash)
+  const write = (offers: boolean) => {
+    setOffer(offers)
+    setWriting(true)
+  }
   const messageButton = (compact: boolean) => (
     <Suspense fallback={<span className="h-11" />}>
-      <MessageButton isOwn={isOwn} compact={compact} onPress={() => setWriting(true)} />
+      <MessageButton isOwn={isOwn} compact={compact} onPress={() => write(false)} />
     </Suspense>
+  )
+  const offerButton = listing.availability === 'AVAILABLE' && !isOwn && (
+    <div className="mt-5 min-h-11 lg:mt-2.5">
+      <Suspense>
+        <OfferButton onPress={() => write(true)} />
+      </Suspense>
+    </div>
   )
   const isForSale = canBeContacted(listing.availability)
   return (
@@ -131,6 +148,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             listing={listing}
             action={<FavoriteButton listing={listing} title={title} look="plain" />}
             message={messageButton(false)}
+            offer={offerButton}
             verdict={
               <Suspense>
                 <PriceVerdict id={listing.id} />
@@ -195,6 +213,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             listing={listing}
             car={`${make} ${model} ${listing.year}`}
             user={user}
+            isOffer={isOffer}
           />
         </Suspense>
       )}

@@ -40,7 +40,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   messages: lazyPage(
     async () => (await import('#web/features/inbox/conversations.tsx')).Messages,
-    ['messages'],
+    ['messages', 'price-offer'],
   ),
   quotes: lazyPage(async () => (await import('#web/features/quotes/own-quotes.tsx')).OwnQuotes, ['quotes']),
   searches: lazyPage(
@@ -61,7 +61,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   leads: lazyPage(
     async () => (await import('#web/features/inbox/inbox.tsx')).Inbox,
-    ['messages', 'inbox', 'storefront'],
+    ['messages', 'inbox', 'price-offer', 'availability', 'storefront'],
   ),
   analytics: lazyPage(
     async () => (await import('#web/features/analytics/analytics.tsx')).Analytics,

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/constants/market.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -40,4 +42,14 @@ export const useOtherName = () => {
   const { t } = useT('messages')
   return ({ side, isOrphaned, buyerName, sellerName }: Sides): string =>
     isOrphaned ? t('gone') : side === 'buyer' ? sellerName : buyerName
+}
+
+/** Gives an event of a conversation in one line: "Offer: QAR 48,000". */
+export const useEventText = () => {
+  const { t, language } = useT('price-offer')
+  return (event: LeadEvent): string => {
+    const amount = formatMoney(event.amountQAR, language)
+    const name = event.kind === 'OFFERED' && event.isCounter ? 'COUNTER' : event.kind
+    return t(`event.${name}`, { amount })
+  }
 }

@@ -3,17 +3,19 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import type { getSellerSummary } from '#shared/api/analytics.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type {
+  answerPriceOffer,
   createLead,
   getReplyTemplates,
   listLeadMessages,
   listUserLeads,
+  makePriceOffer,
   markLeadRead,
   sendLeadMessage,
   sendPlateInquiry,
   setReplyTemplates,
   updateLead,
 } from '#shared/api/leads.ts'
-import type { LeadSide, LeadView, ReplyTemplate } from '#shared/schemas/lead.ts'
+import type { LeadSide, LeadView, PriceOfferAnswer, ReplyTemplate } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
 
 /** Every list of conversations. */
@@ -29,7 +31,7 @@ const leadsQuery = (side: LeadSide) =>
     refetchOnMount: 'always',
   })
 
-export const useLeads = (side: LeadSide) => useQuery(leadsQuery(side))
+export const useLeads = (side: LeadSide, enabled = true) => useQuery({ ...leadsQuery(side), enabled })
 
 // A number beside a tab is not worth a call on every visit, as with the bell.
 const countStaleMs = 60_000
@@ -67,7 +69,8 @@ export const useMessages = (leadId: string) => useQuery(messagesQuery(leadId))
 
 const invalidateLeads = (client: QueryClient) => void client.invalidateQueries({ queryKey: leadsKey })
 
-const invalidateConversation = (client: QueryClient, leadId: string) => {
+/** A conversation and the lists that it is in are out of date. */
+export const invalidateConversation = (client: QueryClient, leadId: string) => {
   invalidateLeads(client)
   void client.invalidateQueries({ queryKey: messagesQuery(leadId).queryKey })
 }
@@ -110,6 +113,30 @@ export const useSendMessage = (leadId: string) => {
       )
       invalidateConversation(client, leadId)
     },
+  })
+}
+
+/** Offers a price in a conversation; it is read again whatever came of it, since the other side may have been faster. */
+export const useMakeOffer = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof makePriceOffer>) =>
+      call<typeof makePriceOffer>('POST /api/leads/{id}/offers', { params: { id: leadId }, body }),
+    onSettled: () => invalidateConversation(client, leadId),
+  })
+}
+
+/** Accepts, declines or withdraws an open offer of a price. */
+export const useAnswerOffer = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ offerId, state }: { offerId: string; state: PriceOfferAnswer }) =>
+      call<typeof answerPriceOffer>('PATCH /api/leads/{id}/offers/{offerId}', {
+        params: { id: leadId, offerId },
+        body: { state },
+      }),
+    // Until it is read again, the buttons stay busy.
+    onSettled: () => invalidateConversation(client, leadId),
   })
 }
 

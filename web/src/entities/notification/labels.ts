@@ -74,7 +74,12 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
             to,
           }
         return {
-          title: t(kind, { name: lead?.from ?? '' }),
+          title: about.event
+            ? t(about.event.kind === 'OFFERED' && about.event.isCounter ? 'COUNTERED' : about.event.kind, {
+                name: lead?.from ?? '',
+                amount: formatMoney(about.event.amountQAR, language),
+              })
+            : t(kind, { name: lead?.from ?? '' }),
           text: plate ? plateTitle(plate, language) : car,
           to,
         }

@@ -49,7 +49,13 @@ export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreview
                   <Gallery photos={listing.images} video={listing.video} title={listing.title} />
                 </div>
                 <div className={carLayout.summary} onClickCapture={stop} onAuxClickCapture={stop}>
-                  <CarSummary listing={listing} action={null} message={renderMessage(false)} verdict={null} />
+                  <CarSummary
+                    listing={listing}
+                    action={null}
+                    message={renderMessage(false)}
+                    offer={null}
+                    verdict={null}
+                  />
                 </div>
                 <div className={carLayout.body}>
                   <DetailsGrid

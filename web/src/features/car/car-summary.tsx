@@ -27,12 +27,14 @@ type CarSummaryProps = {
   action: ReactNode
   /** The button that opens the contact form. */
   message: ReactNode
+  /** The button that offers a price, where one can be offered. */
+  offer: ReactNode
   /** One line about the price. */
   verdict: ReactNode
 }
 
 /** The card that decides: price, which car, who sells, how to reach them. */
-export const CarSummary = ({ listing, action, message, verdict }: CarSummaryProps) => {
+export const CarSummary = ({ listing, action, message, offer, verdict }: CarSummaryProps) => {
   const { t, language } = useT('listing')
   const age = useListingAge()
   const title = titleOf(listing, language)
@@ -69,6 +71,7 @@ export const CarSummary = ({ listing, action, message, verdict }: CarSummaryProp
           <ContactLinks listing={listing} message={message} showNumber />
         </div>
       )}
+      {offer}
       {canBeContacted(listing.availability) && missing && (
         <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>
       )}

@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { OfferStep } from './offer-step.tsx'
 
 type CarContactDialogProps = {
   open: boolean
@@ -18,13 +19,15 @@ type CarContactDialogProps = {
   /** The car in the language in use: year, make, model. */
   car: string
   user: CurrentUser | null
+  /** A price is offered. */
+  isOffer: boolean
 }
 
 /** The contact form of a car, of visitors too: a code signs them in when they send it. */
 export const CarContactDialog = ({ open, onClose, ...about }: CarContactDialogProps) => {
   const { t } = useT('lead')
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
+    <Dialog open={open} onClose={onClose} title={t(about.isOffer ? 'offer' : 'title')}>
       <CarContact {...about} onSent={onClose} />
     </Dialog>
   )
@@ -51,32 +54,54 @@ const useSayFailure = () => {
 
 type CarContactProps = Omit<CarContactDialogProps, 'open' | 'onClose'> & { onSent: () => void }
 
-const CarContact = ({ listing, car, user, onSent }: CarContactProps) => {
+const CarContact = ({ listing, car, user, isOffer, onSent }: CarContactProps) => {
   const { t, language } = useT('lead')
+  const offers = useT('price-offer')
   const navigate = useNavigate()
   const sayFailure = useSayFailure()
   const { mutateAsync: send } = useCreateLead()
-  return (
+  const askingQAR = listing.priceQAR
+  const onDone = () => {
+    showToast({
+      title: isOffer ? offers.t('sent') : t('sent'),
+      description: isOffer ? offers.t('sentText') : t('sentText'),
+      tone: 'success',
+      action: { label: t('toMessages'), onPress: () => void navigate(paths.dashboard('messages')) },
+    })
+    onSent()
+  }
+  const form = (
     <ContactForm
-      draftKey={`lead:${listing.id}`}
+      draftKey={isOffer ? `offer:${listing.id}` : `lead:${listing.id}`}
       user={user}
-      firstMessage={t('firstMessage', { car, price: formatMoney(listing.priceQAR, language) })}
-      signIn={paths.auth(paths.carMessage(listing.slug))}
-      send={({ name, phone, email, message }) =>
-        send({ listingId: listing.id, buyerName: name, buyerPhone: phone, buyerEmail: email, message })
-      }
-      onSent={() => {
-        showToast({
-          title: t('sent'),
-          description: t('sentText'),
-          tone: 'success',
-          action: { label: t('toMessages'), onPress: () => void navigate(paths.dashboard('messages')) },
+      firstMessage={isOffer ? '' : t('firstMessage', { car, price: formatMoney(listing.priceQAR, language) })}
+      offer={isOffer ? { askingQAR, listingId: listing.id } : undefined}
+      signIn={paths.auth(isOffer ? paths.carOffer(listing.slug) : paths.carMessage(listing.slug))}
+      send={({ name, phone, email, message, offerQAR }) =>
+        send({
+          listingId: listing.id,
+          buyerName: name,
+          buyerPhone: phone,
+          buyerEmail: email,
+          message,
+          offerQAR,
         })
-        onSent()
-      }}
+      }
+      onSent={onDone}
       onMissing={() => showToast({ title: t('missing'), description: t('missingText'), tone: 'danger' })}
       failureTitle={t('error')}
       onFailed={sayFailure}
     />
+  )
+  if (!isOffer) return form
+  return (
+    <OfferStep
+      user={user}
+      isAbout={({ listingId }) => listingId === listing.id}
+      askingQAR={askingQAR}
+      onSent={onDone}
+    >
+      {form}
+    </OfferStep>
   )
 }

@@ -8,6 +8,7 @@ const user = { firstName: 'Noor', lastName: 'Ali', phoneNumber: '+97433123456', 
 describe('startAnswers', () => {
   it('fills in who is signed in', () =>
     expect(startAnswers(user, 'Hello')).toEqual({
+      offer: '',
       name: 'Noor Ali',
       email: 'noor@example.com',
       phone: '+974 3312 3456',
@@ -15,7 +16,13 @@ describe('startAnswers', () => {
     }))
 
   it('knows nothing of a visitor but the first message', () =>
-    expect(startAnswers(null, 'Hello')).toEqual({ name: '', phone: '', email: '', message: 'Hello' }))
+    expect(startAnswers(null, 'Hello')).toEqual({
+      offer: '',
+      name: '',
+      phone: '',
+      email: '',
+      message: 'Hello',
+    }))
 })
 
 describe('a draft of before signing in', () => {
@@ -26,6 +33,7 @@ describe('a draft of before signing in', () => {
 
   it('wins over the account, which fills what was left empty', () =>
     expect(filled({ name: 'N. Ali', phone: '', email: '', message: 'Is 300,000 fine?' })).toEqual({
+      offer: '',
       name: 'N. Ali',
       phone: '+974 3312 3456',
       email: 'noor@example.com',
@@ -37,7 +45,7 @@ describe('a draft of before signing in', () => {
 
 describe('what a request must have', () => {
   const wrong = (answers: Partial<ContactAnswers>) => {
-    const start = { name: 'Noor', email: '', phone: '', message: '', ...answers }
+    const { offer: _offer, ...start } = { ...startAnswers(null, ''), name: 'Noor', ...answers }
     return Object.keys(checkValues(start, { schema: contactRequest, start }).errors)
   }
 

@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { homeCountry } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { formatTypedPhone } from '#shared/rules/typed-phone.ts'
+import { offerBounds } from '#shared/rules/price-offer.ts'
 import { contactRequest } from '#shared/schemas/lead.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useGoLater } from '#web/app/navigation.ts'
+import { mustAsk, OfferAmount, useAmountIssue, wrongAmount } from '#web/entities/lead/offer-amount.tsx'
 import { NoCode, WentBack } from '#web/entities/user/code-first.ts'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
 import { VisitorNotes } from '#web/entities/user/visitor-notes.tsx'
+import { readWhole } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,12 +25,16 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { WayOn } from './contact-notes.tsx'
 
 /** The answers of a contact request of any kind. */
-export type ContactAnswers = { name: string; email: string; phone: string; message: string }
+export type ContactAnswers = { name: string; email: string; phone: string; message: string; offer: string }
+
+/** What is sent of them; the offer as whole riyals, where one is made. */
+export type ContactBody = Omit<ContactAnswers, 'offer'> & { offerQAR?: number | undefined }
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
 /** The answers that a form starts with: the account's own, and the message. */
 export const startAnswers = (user: Person | null, message: string): ContactAnswers => ({
+  offer: '',
   name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
   email: user?.email ?? '',
   phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
@@ -63,7 +70,7 @@ const emailForCode = 'Please enter your email for the code'
 const issueKey = ({ path, message }: { path: string; message: string }) =>
   Object.hasOwn(sentenceKeys, message)
     ? sentenceKeys[message as keyof typeof sentenceKeys]
-    : issueKeys[path as keyof ContactAnswers]
+    : issueKeys[path as keyof typeof issueKeys]
 
 // The API names the fields of a request about a car, and of a new account, so.
 const fieldOf = {
@@ -72,6 +79,7 @@ const fieldOf = {
   lastName: 'name',
   buyerPhone: 'phone',
   buyerEmail: 'email',
+  offerQAR: 'offer',
 } as const
 
 type ContactFormProps = {
@@ -81,7 +89,9 @@ type ContactFormProps = {
   user: CurrentUser | null
   /** The message that the form starts with. */
   firstMessage: string
-  send: (answers: ContactAnswers) => Promise<unknown>
+  /** A price is offered with the message. */
+  offer?: { askingQAR: number; listingId?: string } | undefined
+  send: (answers: ContactBody) => Promise<unknown>
   onSent: () => void
   /** Says that a name or a way to answer is missing; the button then looks disabled until both are there. */
   onMissing?: () => void
@@ -93,8 +103,11 @@ type ContactFormProps = {
 }
 
 /** Name, email, phone and message to a seller. The input survives every error. */
-export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFormProps) => {
+export const ContactForm = ({ user, firstMessage, signIn, offer, ...about }: ContactFormProps) => {
   const { t } = useT('lead')
+  const offers = useT('price-offer')
+  const amountIssue = useAmountIssue()
+  const id = useId()
   const goLater = useGoLater()
   const refusalText = useErrorText()
   const element = useRef<HTMLFormElement>(null)
@@ -107,11 +120,14 @@ export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFor
     schema: contactRequest,
     start: startAnswers(user, firstMessage),
     fieldOf,
-    alsoWrong: ({ email }) =>
-      user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }],
-    issueText: (issue) => t(issueKey(issue)),
-    send: async ({ name, phone = '', email = '', message }) => {
-      const send = () => about.send({ name, phone, email, message })
+    toBody: ({ offer: typed, ...rest }) => (offer ? { ...rest, offerQAR: readWhole(typed) ?? null } : rest),
+    alsoWrong: ({ email, offer: typed }) => [
+      ...(offer ? wrongAmount('offer', readWhole(typed), { side: 'buyer' }, offer.askingQAR) : []),
+      ...(user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }]),
+    ],
+    issueText: (issue) => (issue.path === 'offer' ? amountIssue(issue.message, null) : t(issueKey(issue))),
+    send: async ({ name, phone = '', email = '', message, offerQAR }) => {
+      const send = () => about.send({ name, phone, email, message, offerQAR })
       if (user) return send()
       draft.keep(form.rhf.getValues())
       return code.first({ name, phone, email }, send)
@@ -135,6 +151,10 @@ export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFor
   })
   const [name, phone, email] = useWatch({ control: form.rhf.control, name: ['name', 'phone', 'email'] })
   const isMissing = name.trim() === '' || (phone.trim() === '' && email.trim() === '')
+  const { field: amount } = useController({ control: form.rhf.control, name: 'offer' })
+  const typedOffer = readWhole(amount.value)
+  const [asked, setAsked] = useState<number>()
+  const isAsked = asked !== undefined && asked === typedOffer
   // A visitor who comes back from signing in goes on at the end of the form; the dialog begins further up.
   const goesOn = form.isRestored && user !== null
   useEffect(() => {
@@ -146,6 +166,11 @@ export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFor
     isByPhone.current = byPhone || code.isAsked(phone.trim())
     if (isMissing) about.onMissing?.()
     await form.submit(event)
+  }
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (offer && mustAsk(typedOffer, offer.askingQAR, asked)) setAsked(typedOffer)
+    else void submit(event)
   }
   // Who comes back to a form whose code is on its way goes on at the code.
   const resume = useEffectEvent(() => {
@@ -163,9 +188,23 @@ export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFor
         ref={element}
         noValidate
         hidden={Boolean(code.step)}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={press}
         className="flex flex-col gap-4"
       >
+        {offer && (
+          <OfferAmount
+            id={`${id}-offer`}
+            ref={amount.ref}
+            label={offers.t('amount')}
+            askingQAR={offer.askingQAR}
+            listingId={offer.listingId}
+            bounds={offerBounds('buyer', null, offer.askingQAR)}
+            value={amount.value}
+            onChange={amount.onChange}
+            error={form.errorOf('offer')}
+            isAsked={isAsked}
+          />
+        )}
         <TextField
           {...form.field('name')}
           label={t('name')}
@@ -205,7 +244,7 @@ export const ContactForm = ({ user, firstMessage, signIn, ...about }: ContactFor
           // Not disabled: when pressed, it says what is missing.
           aria-disabled={(about.onMissing && isMissing) || isPending || undefined}
         >
-          {isPending ? t('sending') : t('send')}
+          {isPending ? t('sending') : offer ? offers.t(isAsked ? 'send.low' : 'send') : t('send')}
         </Button>
         <p className="text-xs text-ink-3">{t('privacy')}</p>
         {!user && <VisitorNotes signIn={signIn} onLeave={() => draft.keep(form.rhf.getValues())} />}

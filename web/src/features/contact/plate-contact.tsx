@@ -18,7 +18,9 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { OfferStep } from './offer-step.tsx'
 
 type PlateContactProps = { plate: PlateDetail; user: CurrentUser | null; onClose: () => void }
 
@@ -40,9 +42,25 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
   const failureText = useFailureText()
   const { mutateAsync: send } = useSendInquiry(plate.id)
   const [isSent, setSent] = useState(false)
+  const [isOffer, setOffer] = useState(false)
+  const lead = useT('lead')
   if (isSent) return <InquirySent onClose={onClose} />
   const price = formatMoney(plate.price, language)
   const firstMessage = toMessageText(t('contact.message', { number: plate.plateNumber, price }))
+  const form = (
+    <ContactForm
+      key={String(isOffer)}
+      draftKey={isOffer ? `plate-offer:${plate.id}` : `plate-inquiry:${plate.id}`}
+      user={user}
+      firstMessage={isOffer ? '' : firstMessage}
+      offer={isOffer ? { askingQAR: plate.price } : undefined}
+      signIn={paths.auth(pathname + search + hash)}
+      send={send}
+      onSent={() => setSent(true)}
+      failureTitle={t('inquiry.failed')}
+      failureText={failureText}
+    />
+  )
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -55,16 +73,31 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
       <SafetyTip price={plate.price} />
       <section>
         <h3 className="mb-4 text-lg">{t('inquiry.title')}</h3>
-        <ContactForm
-          draftKey={`plate-inquiry:${plate.id}`}
-          user={user}
-          firstMessage={firstMessage}
-          signIn={paths.auth(pathname + search + hash)}
-          send={send}
-          onSent={() => setSent(true)}
-          failureTitle={t('inquiry.failed')}
-          failureText={failureText}
-        />
+        {plate.availability === 'AVAILABLE' && (
+          <div className="mb-5">
+            <ChoiceChips
+              label={t('inquiry.title')}
+              choices={[
+                { value: 'message', label: lead.t('button') },
+                { value: 'offer', label: lead.t('offer') },
+              ]}
+              value={isOffer ? 'offer' : 'message'}
+              onChange={(value) => setOffer(value === 'offer')}
+            />
+          </div>
+        )}
+        {isOffer ? (
+          <OfferStep
+            user={user}
+            isAbout={({ plate: about }) => about?.id === plate.id}
+            askingQAR={plate.price}
+            onSent={() => setSent(true)}
+          >
+            {form}
+          </OfferStep>
+        ) : (
+          form
+        )}
       </section>
     </div>
   )

@@ -11,6 +11,7 @@ import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { OfferButton } from './offer-button.tsx'
 import { fillTemplate, useInsert, useTopicName } from './message-text.ts'
 
 type ComposerProps = {
@@ -56,10 +57,11 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
         error={field.error ?? form.failure}
       />
       <div className="flex items-center justify-between gap-3">
-        <span>
+        <span className="flex flex-wrap gap-x-3">
           {onManageTemplates && (
             <ReplyTemplateMenu lead={lead} onInsert={insert} onManage={onManageTemplates} />
           )}
+          <OfferButton lead={lead} />
         </span>
         <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
           {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Composer } from './composer.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
 type ConversationProps = {
@@ -63,20 +64,31 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
       <div
         role="log"
         aria-label={t('conversation', { name: other })}
-        // It scrolls on desktop and holds nothing that takes the focus.
+        // It scrolls on desktop, and mostly holds nothing that takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-56 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2"
       >
         <ol className="flex flex-col gap-4">
-          {messages.map((message) => (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              isMine={message.from === lead.side}
-              other={other}
-            />
-          ))}
+          {messages.map((message, index) =>
+            message.event ? (
+              <OfferCard
+                key={message.id}
+                lead={lead}
+                message={message}
+                event={message.event}
+                later={messages.slice(index + 1)}
+                other={other}
+              />
+            ) : (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                isMine={message.from === lead.side}
+                other={other}
+              />
+            ),
+          )}
         </ol>
         <div ref={end} />
       </div>

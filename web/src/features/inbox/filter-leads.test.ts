@@ -30,6 +30,7 @@ it('counts conversations, not messages', () => {
     NEW: { count: 1, unread: 1 },
     CONTACTED: { count: 1, unread: 0 },
     CLOSED: { count: 1, unread: 1 },
+    OFFER: { count: 0, unread: 0 },
     REMINDER: { count: 0, unread: 0 },
   })
 })

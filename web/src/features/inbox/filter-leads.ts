@@ -1,6 +1,6 @@
 import { leadStatuses, type LeadStatus, type LeadView } from '#shared/schemas/lead.ts'
 
-export const leadFilters = ['ALL', ...leadStatuses, 'REMINDER'] as const
+export const leadFilters = ['ALL', ...leadStatuses, 'OFFER', 'REMINDER'] as const
 export type LeadFilter = (typeof leadFilters)[number]
 
 /** Where a request comes from: the page of a car or of a number plate. Calls and WhatsApp go past the inbox. */
@@ -9,15 +9,17 @@ export type LeadSource = (typeof leadSources)[number]
 
 export const sourceOf = ({ plate }: Pick<LeadView, 'plate'>): LeadSource => (plate ? 'PLATE' : 'CAR')
 
-type Asked = Pick<LeadView, 'status' | 'unread' | 'reminder'>
+type Asked = Pick<LeadView, 'status' | 'unread' | 'reminder' | 'offer'>
 type Named = Pick<LeadView, 'buyerName' | 'buyerPhone' | 'listingTitle' | 'listingTitleAr' | 'plate'>
 
 /** Whether the seller wanted to be reminded of it by now. `now` in milliseconds. */
 export const isDue = ({ reminder }: Pick<LeadView, 'reminder'>, now: number): boolean =>
   Boolean(reminder) && Date.parse(reminder?.at ?? '') <= now
 
-const isIn = ({ status, reminder }: Pick<LeadView, 'status' | 'reminder'>, filter: LeadFilter): boolean =>
-  filter === 'ALL' || (filter === 'REMINDER' ? Boolean(reminder) : status === filter)
+const isIn = ({ status, reminder, offer }: Omit<Asked, 'unread'>, filter: LeadFilter): boolean => {
+  if (filter === 'REMINDER') return Boolean(reminder)
+  return filter === 'OFFER' ? offer?.state === 'OPEN' : filter === 'ALL' || status === filter
+}
 
 /** How many leads each filter finds, and how many of them have something unseen; of reminders, how many are due. */
 export const countLeads = (
@@ -34,6 +36,7 @@ export const countLeads = (
     NEW: of('NEW'),
     CONTACTED: of('CONTACTED'),
     CLOSED: of('CLOSED'),
+    OFFER: of('OFFER'),
     REMINDER: of('REMINDER'),
   }
 }

@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { leadTitleIn, useOtherName, LeadPicture, LeadStatusBadge } from '#web/entities/lead/lead-parts.tsx'
+import {
+  leadTitleIn,
+  useEventText,
+  useOtherName,
+  LeadPicture,
+  LeadStatusBadge,
+} from '#web/entities/lead/lead-parts.tsx'
 import { useLeads } from '#web/entities/lead/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -79,6 +85,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
   const age = useAge()
   const title = leadTitleIn(lead, language)
   const other = useOtherName()(lead)
+  const eventText = useEventText()
   return (
     <button
       type="button"
@@ -102,7 +109,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
         <span className="mt-1 flex items-center justify-between gap-3">
           <Written
             as="span"
-            text={lead.lastMessage}
+            text={lead.lastEvent ? eventText(lead.lastEvent) : lead.lastMessage}
             className={cx('truncate text-sm', lead.unread > 0 ? 'text-ink' : 'text-ink-3')}
           />
           {lead.unread > 0 ? (

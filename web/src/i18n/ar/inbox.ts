@@ -11,6 +11,7 @@ export default {
   'filter.NEW': 'جديد',
   'filter.CONTACTED': 'تم التواصل',
   'filter.CLOSED': 'مغلق',
+  'filter.OFFER': 'عروض أسعار قائمة',
   'filter.REMINDER': 'تذكيرات',
   source: 'مصدر الاستفسار',
   'source.ALL': 'كل الصفحات',

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 export default {
   title: 'تواصل مع البائع',
   button: 'إرسال رسالة',
+  offer: 'قدّم عرض سعر',
   own: 'هذا إعلانك أنت.',
   name: 'اسمك',
   phone: 'رقم هاتفك',

@@ -11,6 +11,7 @@ export default {
   'filter.NEW': 'New',
   'filter.CONTACTED': 'Contacted',
   'filter.CLOSED': 'Closed',
+  'filter.OFFER': 'Open offers',
   'filter.REMINDER': 'Reminders',
   source: 'Asked from',
   'source.ALL': 'All pages',

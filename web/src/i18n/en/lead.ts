@@ -4,6 +4,7 @@ import type { Messages } from '../messages.ts'
 export default {
   title: 'Contact the seller',
   button: 'Send message',
+  offer: 'Make an offer',
   own: 'This is your own listing.',
   name: 'Your name',
   phone: 'Your phone number',

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Check, HandCoins, Undo2, X } from 'lucide-react'
+import { offerAnswers, type PastOfferState, pastOfferState } from '#shared/rules/price-offer.ts'
+import type { LeadMessage, LeadView, PriceOffer, PriceOfferAnswer } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useEventText } from '#web/entities/lead/lead-parts.tsx'
+import { useAnswerOffer } from '#web/entities/lead/queries.ts'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { OfferButton } from './offer-button.tsx'
+import { ReserveButton } from './reserve-button.tsx'
+
+const tones: Record<PastOfferState, BadgeTone> = {
+  OPEN: 'maroon',
+  ACCEPTED: 'green',
+  DECLINED: 'neutral',
+  WITHDRAWN: 'neutral',
+  LAPSED: 'neutral',
+  REPLACED: 'neutral',
+  COUNTERED: 'neutral',
+}
+
+const icons = { OFFERED: HandCoins, OFFER_ACCEPTED: Check, OFFER_DECLINED: X, OFFER_WITHDRAWN: Undo2 }
+
+type OfferCardProps = {
+  lead: LeadView
+  message: LeadMessage
+  event: LeadEvent
+  /** The messages after it. */
+  later: readonly LeadMessage[]
+  other: string
+}
+
+/** An offer of a price, or what a side answered to one, as a card of the conversation. */
+export const OfferCard = ({ lead, message, event, later, other }: OfferCardProps) => {
+  const { t, language } = useT('messages')
+  const eventText = useEventText()
+  const isMine = message.from === lead.side
+  const Icon = icons[event.kind]
+  return (
+    <li className={cx('flex max-w-full flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
+      <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
+      <div
+        className={cx(
+          'flex w-80 max-w-full flex-col gap-2.5 rounded-card border p-4',
+          isMine ? 'border-maroon/25 bg-maroon-tint' : 'border-line bg-sand',
+        )}
+      >
+        <p className="flex items-start gap-2.5 font-medium">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-ink-2" />
+          <bdi>{eventText(event)}</bdi>
+        </p>
+        {event.kind === 'OFFERED' && <OfferState lead={lead} message={message} later={later} />}
+        {event.kind === 'OFFER_ACCEPTED' && <Agreed lead={lead} later={later} />}
+      </div>
+      <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
+        {formatDate(message.createdAt, language, { time: true })}
+      </time>
+    </li>
+  )
+}
+
+const OfferState = ({ lead, message, later }: Pick<OfferCardProps, 'lead' | 'message' | 'later'>) => {
+  const { t, language } = useT('price-offer')
+  const offer = lead.offer?.id === message.id ? lead.offer : undefined
+  const state = offer?.state ?? pastOfferState(message.from, later)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        {offer?.state === 'OPEN' &&
+          t('until', { time: formatDate(offer.expiresAt, language, { time: true }) })}
+      </p>
+      {offer?.state === 'OPEN' && !lead.isOrphaned && <Answers lead={lead} offer={offer} />}
+    </>
+  )
+}
+
+const labels = { ACCEPTED: 'accept', DECLINED: 'decline', WITHDRAWN: 'withdraw' } as const
+
+const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
+  const { t, language } = useT('price-offer')
+  const errorText = useErrorText()
+  const { mutate, isPending, variables } = useAnswerOffer(lead.id)
+  const [isAccepting, setAccepting] = useState(false)
+  const answer = (state: PriceOfferAnswer) =>
+    mutate(
+      { offerId: offer.id, state },
+      {
+        onError: (error) =>
+          showToast({ title: t('answerFailed'), description: errorText(error), tone: 'danger' }),
+        onSettled: () => setAccepting(false),
+      },
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offerAnswers(offer, lead.side).map((state) => (
+        <Button
+          key={state}
+          size="sm"
+          variant={state === 'ACCEPTED' ? 'primary' : 'secondary'}
+          pending={isPending && variables.state === state && state !== 'ACCEPTED'}
+          aria-haspopup={state === 'ACCEPTED' ? 'dialog' : undefined}
+          onClick={() => (state === 'ACCEPTED' ? setAccepting(true) : answer(state))}
+        >
+          {t(labels[state])}
+        </Button>
+      ))}
+      <OfferButton lead={lead} isAnswer />
+      <ConfirmDialog
+        open={isAccepting}
+        title={t('accept.title', { amount: formatMoney(offer.amountQAR, language) })}
+        confirm={t('accept')}
+        pending={isPending}
+        onConfirm={() => answer('ACCEPTED')}
+        onClose={() => setAccepting(false)}
+      >
+        <p>{t('accept.text')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** That nothing is signed yet; the seller can reserve the car or plate at once. */
+const Agreed = ({ lead, later }: Pick<OfferCardProps, 'lead' | 'later'>) => {
+  const { t } = useT('price-offer')
+  const isLatest = !later.some(({ event }) => event)
+  return (
+    <>
+      <p className="text-sm text-ink-2">{t('noContract')}</p>
+      {isLatest && lead.side === 'seller' && <ReserveButton lead={lead} />}
+    </>
+  )
+}

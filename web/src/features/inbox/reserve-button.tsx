@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LeadView } from '#shared/schemas/lead.ts'
+import { actUndoably, useHeldActs } from '#web/api/undoable.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { leadTitleIn } from '#web/entities/lead/lead-parts.tsx'
+import { invalidateConversation } from '#web/entities/lead/queries.ts'
+import { useSetAvailability } from '#web/entities/listing/own-listings.ts'
+import { useSetPlateAvailability } from '#web/entities/plate/mutations.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Reserves the car or plate of a conversation, which can be undone for ten seconds. */
+export const ReserveButton = ({ lead }: { lead: LeadView }) => {
+  const { t, language } = useT('price-offer')
+  const words = useT('availability')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { mutateAsync: setCar } = useSetAvailability()
+  const { mutateAsync: setPlate } = useSetPlateAvailability()
+  const id = lead.plate?.id ?? lead.listingId ?? ''
+  const isHeld = useHeldActs(({ acts }) => acts.some(({ on }) => on.includes(id)))
+  if (isHeld || lead.listingAvailability === 'RESERVED')
+    return <p className="text-sm font-medium">{t('reserved')}</p>
+  if (lead.listingAvailability !== 'AVAILABLE') return null
+  const title = leadTitleIn(lead, language)
+  const reserve = () =>
+    actUndoably({
+      on: [id],
+      shownAs: { availability: 'RESERVED' },
+      title: words.t('now', { availability: words.t('RESERVED') }),
+      description: title,
+      send: async (version) => {
+        await (lead.plate ? setPlate : setCar)({ id, availability: 'RESERVED', version })
+        invalidateConversation(client, lead.id)
+      },
+      failed: (error) => ({ title: words.t('failed'), description: `${title}: ${errorText(error)}` }),
+    })
+  return (
+    <Button size="sm" className="self-start" onClick={reserve}>
+      {t('reserve')}
+    </Button>
+  )
+}

@@ -1,0 +1,183 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages, type Language } from '#shared/constants/market.ts'
+import type { LeadMessage, LeadView, PriceOffer } from '#shared/schemas/lead.ts'
+import { useHeldActs } from '#web/api/undoable.ts'
+import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
+import { Conversation } from '#web/features/inbox/conversation.tsx'
+import { InboxList } from '#web/features/inbox/inbox-list.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
+import { lead, user } from './fixtures.ts'
+import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+
+const anOffer = (parts: Partial<PriceOffer> = {}): PriceOffer => ({
+  id: 'msg_00000000000000000000000002',
+  by: 'buyer',
+  amountQAR: 150_000,
+  state: 'OPEN',
+  at: lead.createdAt,
+  expiresAt: soon(),
+  ...parts,
+})
+const aLead = (parts: Partial<LeadView> = {}): LeadView => ({
+  ...lead,
+  askingQAR: 165_000,
+  listingAvailability: 'AVAILABLE',
+  unread: 0,
+  status: 'CONTACTED',
+  offer: anOffer(),
+  lastEvent: { kind: 'OFFERED', amountQAR: 150_000, isCounter: false, expiresAt: soon() },
+  ...parts,
+})
+const message = (parts: Partial<LeadMessage>, index: number): LeadMessage => ({
+  id: `msg_0000000000000000000000000${index}`,
+  from: 'buyer',
+  text: 'Hello, is it still there?',
+  createdAt: lead.createdAt,
+  ...parts,
+})
+const offered = message(
+  { event: { kind: 'OFFERED', amountQAR: 150_000, isCounter: false, expiresAt: soon() } },
+  2,
+)
+
+const words = (language: Language) => createTranslator(loadedMessages(language, 'price-offer')!, language).t
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const namespaces = ['price-offer', 'messages', 'inbox', 'availability'] as const
+
+const looksRight = async () => {
+  expect(overflowing()).toEqual([])
+  expect(await violations()).toEqual([])
+}
+
+let calls: { route: string; body: unknown }[] = []
+const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
+  calls = []
+  fakeApi((route) => {
+    if (!route.startsWith('GET')) calls.push({ route, body: undefined })
+    if (route === `GET /api/leads/${lead.id}/messages`) return { body: { lead: view, messages } }
+    if (route === 'GET /api/user') return { body: user }
+    return route.includes('/offers') ? { body: view } : undefined
+  })
+}
+const sentBodies = () =>
+  vi
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.body)
+    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
+
+beforeEach(async () => {
+  await page.viewport(360, 740)
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() })
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('a buyer takes a ready amount; one far below is asked about once', async () => {
+    const view = aLead({ side: 'buyer', offer: null })
+    answering(view)
+    const onSent = vi.fn<() => void>()
+    await renderIn(language, <PriceOfferForm lead={view} askingQAR={165_000} onSent={onSent} />, namespaces)
+    const t = words(language)
+    const amount = page.getByLabelText(t('amount'))
+    await userEvent.click(
+      page
+        .getByRole('group', { name: t('ready') })
+        .getByRole('button')
+        .first(),
+    )
+    await expect.element(amount).toHaveValue('160,000')
+    await looksRight()
+    await userEvent.fill(amount, '170000')
+    await userEvent.click(button(t('send')))
+    await expect.element(page.getByText(t('issue.aboveAsking'))).toBeVisible()
+    await userEvent.fill(amount, '٨٠٠٠٠')
+    await userEvent.click(button(t('send')))
+    expect(calls).toEqual([])
+    await looksRight()
+    await userEvent.click(button(t('send.low')))
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(sentBodies()).toEqual([{ amountQAR: 80_000 }])
+  })
+
+  it('a seller reads an offer as a card, and accepts it after a question', async () => {
+    const view = aLead({ side: 'seller' })
+    answering(view, [message({}, 1), offered])
+    await renderIn(
+      language,
+      <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={() => {}} />,
+      namespaces,
+    )
+    const t = words(language)
+    await expect.element(page.getByText(t('state.OPEN'), { exact: true })).toBeVisible()
+    await looksRight()
+    await userEvent.click(button(t('accept')))
+    await expect.element(page.getByText(t('accept.text'))).toBeVisible()
+    await looksRight()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('accept'), exact: true }))
+    await vi.waitFor(() =>
+      expect(calls.map(({ route }) => route)).toEqual([`PATCH /api/leads/${lead.id}/offers/${anOffer().id}`]),
+    )
+    expect(sentBodies()).toEqual([{ state: 'ACCEPTED' }])
+  })
+
+  it('an accepted offer is reserved with one press, which can be undone', async () => {
+    const view = aLead({ side: 'seller', offer: anOffer({ state: 'ACCEPTED' }) })
+    answering(view, [
+      offered,
+      message({ from: 'seller', event: { kind: 'OFFER_ACCEPTED', amountQAR: 150_000 } }, 3),
+    ])
+    await renderIn(
+      language,
+      <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={() => {}} />,
+      namespaces,
+    )
+    const t = words(language)
+    await userEvent.click(button(t('reserve')))
+    await expect.element(page.getByText(t('reserved'))).toBeVisible()
+    expect(useHeldActs.getState().acts).toMatchObject([{ on: [lead.listingId] }])
+    await looksRight()
+  })
+
+  it('a buyer reads what became of earlier offers, and can take back the present one', async () => {
+    const present = anOffer({ id: 'msg_00000000000000000000000004', amountQAR: 155_000 })
+    const view = aLead({ side: 'buyer', offer: present })
+    const event = { kind: 'OFFERED' as const, amountQAR: 160_000, isCounter: true, expiresAt: soon() }
+    answering(view, [
+      offered,
+      message({ from: 'seller', event }, 3),
+      message({ event: { ...event, amountQAR: 155_000 } }, 4),
+    ])
+    await renderIn(
+      language,
+      <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={undefined} />,
+      namespaces,
+    )
+    const t = words(language)
+    await expect.element(page.getByText(t('state.COUNTERED')).first()).toBeVisible()
+    await looksRight()
+    await userEvent.click(button(t('withdraw')))
+    await vi.waitFor(() => expect(sentBodies()).toEqual([{ state: 'WITHDRAWN' }]))
+  })
+
+  it('an offer is the last line of its conversation, and open ones can be listed', async () => {
+    answering(aLead())
+    const leads = [
+      aLead({ side: 'seller' }),
+      aLead({ id: 'led_00000000000000000000000009', offer: null, lastEvent: null }),
+    ]
+    await renderIn(language, <InboxList leads={leads} openId={null} onOpen={() => {}} />, namespaces)
+    const inbox = createTranslator(loadedMessages(language, 'inbox')!, language).t
+    await userEvent.click(page.getByRole('button', { name: inbox('filter.OFFER') }))
+    await expect.element(page.getByText(/150,000/)).toBeVisible()
+    expect(document.querySelectorAll('main li button')).toHaveLength(1)
+    await looksRight()
+  })
+})
