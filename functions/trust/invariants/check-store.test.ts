@@ -68,6 +68,20 @@ const broken: Break[] = [
   ['a lead nobody counted', 'checkLeads', change(keys.leadCount(seller), { received: 0 })],
   ['a buyer nobody counted', 'checkLeads', change(keys.counts(seller, listing), { contactCount: 0 })],
   ['a message too few', 'checkLeads', change(keys.lead(lead), { messageCount: 2 })],
+  [
+    'an offer that nobody has made',
+    'checkLeads',
+    change(keys.lead(lead), {
+      offer: {
+        id: 'msg_00000000000000000000000001',
+        by: 'seller',
+        amountQAR: 1,
+        state: 'OPEN',
+        at: '2026-02-01T08:00:00.000Z',
+        expiresAt: '2026-02-03T08:00:00.000Z',
+      },
+    }),
+  ],
   ['a saver nobody counted', 'checkFavorites', change(keys.listing(listing), { saveCount: 0 })],
   ['a dealership without a profile', 'checkDealerships', remove(keys.dealer(dealership))],
   [

@@ -175,7 +175,7 @@ export const checkSellerDays: Check = (view) => {
   )
 }
 
-/** I8: leads are counted with their buyers, and the number of leads that a seller ever received is at least that of the present ones. */
+/** I8: leads are counted with their buyers, offers of a price are messages of their side, and the number of leads that a seller ever received is at least that of the present ones. */
 export const checkLeads: Check = (view) => {
   const found: Violation[] = []
   const leads = [...view.leads.values()]
@@ -196,6 +196,9 @@ export const checkLeads: Check = (view) => {
     // A deleted side's messages are deleted too.
     if (orphanedBy === null && messageCount !== (messages.get(id)?.length ?? 0))
       found.push(bad('I8', id, `has ${messages.get(id)?.length ?? 0} messages, counted ${messageCount}`))
+  for (const { id, offer } of leads)
+    if (offer && !messages.get(id)?.some(({ id: made, from }) => made === offer.id && from === offer.by))
+      found.push(bad('I8', id, `has an offer ${offer.id} that no message has made`))
   return found
 }
 
