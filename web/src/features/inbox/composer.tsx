@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { SendHorizontal, Settings2, Zap } from 'lucide-react'
+import { HandCoins, SendHorizontal, Settings2, Zap } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { type LeadView, newLeadMessage, type ReplyTemplate } from '#shared/schemas/lead.ts'
@@ -11,7 +11,7 @@ import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { OfferButton } from './offer-button.tsx'
+import { useOfferDialog } from './use-offer-dialog.tsx'
 import { fillTemplate, useInsert, useTopicName } from './message-text.ts'
 
 type ComposerProps = {
@@ -33,6 +33,8 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
     mode: 'onSubmit',
   })
   const { isSubmitting } = form
+  const icon = <HandCoins aria-hidden className="size-4.5" />
+  const offer = useOfferDialog(lead, { variant: 'ghost', icon })
   const field = form.field('text')
   const { ref, insert } = useInsert(field.ref)
   const isEmpty = !useWatch({ control: form.rhf.control, name: 'text' }).trim()
@@ -44,31 +46,34 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 border-t border-line p-4">
-      <TextareaField
-        {...field}
-        ref={ref}
-        label={t('write')}
-        labelHidden
-        placeholder={t('write')}
-        onKeyDown={onKeyDown}
-        maxLength={limits.lead.message}
-        rows={2}
-        error={field.error ?? form.failure}
-      />
-      <div className="flex items-center justify-between gap-3">
-        <span className="flex flex-wrap gap-x-3">
-          {onManageTemplates && (
-            <ReplyTemplateMenu lead={lead} onInsert={insert} onManage={onManageTemplates} />
-          )}
-          <OfferButton lead={lead} />
-        </span>
-        <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
-          {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
-          {t(isSubmitting ? 'sending' : 'send')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form onSubmit={submit} className="flex flex-col gap-3 border-t border-line p-4">
+        <TextareaField
+          {...field}
+          ref={ref}
+          label={t('write')}
+          labelHidden
+          placeholder={t('write')}
+          onKeyDown={onKeyDown}
+          maxLength={limits.lead.message}
+          rows={2}
+          error={field.error ?? form.failure}
+        />
+        <div className="flex items-center justify-between gap-3">
+          <span className="flex flex-wrap gap-x-3">
+            {onManageTemplates && (
+              <ReplyTemplateMenu lead={lead} onInsert={insert} onManage={onManageTemplates} />
+            )}
+            {offer.button}
+          </span>
+          <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
+            {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
+            {t(isSubmitting ? 'sending' : 'send')}
+          </Button>
+        </div>
+      </form>
+      {offer.dialog}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { OfferButton } from './offer-button.tsx'
+import { useOfferDialog } from './use-offer-dialog.tsx'
 import { ReserveButton } from './reserve-button.tsx'
 
 const tones: Record<PastOfferState, BadgeTone> = {
@@ -89,6 +89,7 @@ const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
   const errorText = useErrorText()
   const { mutate, isPending, variables } = useAnswerOffer(lead.id)
   const [isAccepting, setAccepting] = useState(false)
+  const counter = useOfferDialog(lead, { variant: 'secondary' })
   const answer = (state: PriceOfferAnswer) =>
     mutate(
       { offerId: offer.id, state },
@@ -112,7 +113,8 @@ const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
           {t(labels[state])}
         </Button>
       ))}
-      <OfferButton lead={lead} isAnswer />
+      {counter.button}
+      {counter.dialog}
       <ConfirmDialog
         open={isAccepting}
         title={t('accept.title', { amount: formatMoney(offer.amountQAR, language) })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactRequest } from '#shared/schemas/lead.ts'
 import { checkValues } from '#web/api/use-contract-form.ts'
-import { startAnswers, typedAnswers, type ContactAnswers } from './contact-form.tsx'
+import { startAnswers, typedAnswers, type ContactAnswers } from './contact-answers.ts'
 
 const user = { firstName: 'Noor', lastName: 'Ali', phoneNumber: '+97433123456', email: 'noor@example.com' }
 

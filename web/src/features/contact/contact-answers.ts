@@ -1,0 +1,59 @@
+import { readablePhone } from '#shared/rules/phone.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+
+/** The answers of a contact request of any kind. */
+export type ContactAnswers = { name: string; email: string; phone: string; message: string; offer: string }
+
+/** What is sent of them; the offer as whole riyals, where one is made. */
+export type ContactBody = Omit<ContactAnswers, 'offer'> & { offerQAR?: number | undefined }
+
+type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
+
+/** The answers that a form starts with: the account's own, and the message. */
+export const startAnswers = (user: Person | null, message: string): ContactAnswers => ({
+  offer: '',
+  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+  email: user?.email ?? '',
+  phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
+  message,
+})
+
+/** A draft without the answers that were left empty, which the account fills after signing in; an empty message stays. */
+export const typedAnswers = (draft: Partial<ContactAnswers> | null): Partial<ContactAnswers> | null =>
+  draft &&
+  Object.fromEntries(Object.entries(draft).filter(([field, text]) => field === 'message' || text !== ''))
+
+const issueKeys = {
+  name: 'issue.buyerName',
+  phone: 'issue.buyerPhone',
+  email: 'issue.buyerEmail',
+  message: 'issue.message',
+} as const
+
+// Those that say more than that the field should be looked at.
+const sentenceKeys = {
+  'Please use your own name': 'issue.notYours',
+  'Please write a name with letters': 'issue.nameLetters',
+  'Please leave out symbols and emoji': 'issue.nameLetters',
+  'Please write each word in one alphabet': 'issue.nameLetters',
+  'Please enter a phone number or an email': 'issue.reach',
+  'Please enter your email for the code': 'issue.emailForCode',
+} as const
+/** The issue that a code needs an address. */
+export const emailForCode = 'Please enter your email for the code'
+
+/** The message for an issue of the form. */
+export const issueKey = ({ path, message }: { path: string; message: string }) =>
+  Object.hasOwn(sentenceKeys, message)
+    ? sentenceKeys[message as keyof typeof sentenceKeys]
+    : issueKeys[path as keyof typeof issueKeys]
+
+/** The API names the fields of a request about a car, and of a new account, so. */
+export const fieldOf = {
+  buyerName: 'name',
+  firstName: 'name',
+  lastName: 'name',
+  buyerPhone: 'phone',
+  buyerEmail: 'email',
+  offerQAR: 'offer',
+} as const
