@@ -69,7 +69,7 @@ export type PriceOffer = z.output<typeof priceOffer>
 export const newPriceOffer = z.strictObject({ amountQAR: offeredAmount })
 
 /** The other side accepts or declines an offer; who made it withdraws it. */
-export const priceOfferAnswers = ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
+const priceOfferAnswers = ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 export type PriceOfferAnswer = (typeof priceOfferAnswers)[number]
 
 export const priceOfferEdit = z.strictObject({ state: z.enum(priceOfferAnswers) })

@@ -69,7 +69,7 @@ export default {
 
   plate: 'رقم اللوحة {number}',
   greeting: 'مرحبًا {buyer}، بخصوص استفسارك عن {car} في موقع سيارة.',
-  call: 'الاتصال بـ {buyer}: {number}',
+  call: 'اتصال بـ {buyer}: {number}',
   'call.short': 'اتصال',
   whatsapp: 'مراسلة {buyer} عبر واتساب',
   'whatsapp.short': 'واتساب',
