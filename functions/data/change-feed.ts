@@ -132,6 +132,8 @@ const toDocument = (listing: WithCounts<ListingRecord>, at: Stamp): SearchDocume
     doors,
     cylinders: cylindersOf(car),
     isAccidentFree,
+    isFirstOwner: car.owners === '1',
+    hasFullService: car.serviceHistory === 'Agency',
     listedAt: listing.publishedAt ?? listing.createdAt,
     droppedAt: priceDrop(listing.priceHistory)?.at ?? null,
     generation: generationCode(card),

@@ -66,8 +66,16 @@ const textOf = ({ card, details }: SearchDocument, name: TextName): string => {
 }
 
 const flagOf = ({ card, details }: SearchDocument, name: FlagName): boolean => {
-  if (name === 'isAccidentFree') return details.isAccidentFree
-  return name === 'hasPhotos' ? card.imageCount > 0 : card[name]
+  switch (name) {
+    case 'isAccidentFree':
+    case 'isFirstOwner':
+    case 'hasFullService':
+      return details[name]
+    case 'hasPhotos':
+      return card.imageCount > 0
+    default:
+      return card[name]
+  }
 }
 
 const inOrder = (documents: readonly SearchDocument[]): SearchDocument[] => {

@@ -1,3 +1,4 @@
+import { type Bits, emptyBits } from './bits.ts'
 import type { CardStore } from './card-store.ts'
 import { type Columns, flagNames, record, type TextName, textNames } from './columns.ts'
 import type { Numbers } from './planes.ts'
@@ -68,7 +69,8 @@ export const columnsFrom = (
         ? { values: values[name], codes: array(name) }
         : { values: [''], codes: new Uint8Array(count) },
     ),
-    flags: record(flagNames, (name) => array(name)),
+    // One that an older snapshot lacks was added since, and no car of then can have said it.
+    flags: record(flagNames, (name) => (arrays.get(name) as Bits | undefined) ?? emptyBits(count)),
     features: record(features, (name) => array(`feature:${name}`)),
     words: {
       words,

@@ -28,7 +28,15 @@ export const textNames = [
 ] as const
 export type TextName = (typeof textNames)[number]
 
-export const flagNames = ['isGCCSpec', 'hasWarranty', 'isFeatured', 'isAccidentFree', 'hasPhotos'] as const
+export const flagNames = [
+  'isGCCSpec',
+  'hasWarranty',
+  'isFeatured',
+  'isAccidentFree',
+  'hasPhotos',
+  'isFirstOwner',
+  'hasFullService',
+] as const
 export type FlagName = (typeof flagNames)[number]
 
 /** The numbers of each row; times are in milliseconds since 1970. */

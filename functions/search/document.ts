@@ -6,6 +6,9 @@ export type Stamp = { version: number; changedAt: string }
 /** What the search filters by and no card shows. */
 type Details = Pick<CarDraft, 'driveType' | 'seats' | 'doors' | 'cylinders'> & {
   isAccidentFree: boolean
+  isFirstOwner: boolean
+  /** Always serviced at the agency. */
+  hasFullService: boolean
   /** When it was first public. */
   listedAt: string
   /** When its price last came down, null for one that did not. */

@@ -92,6 +92,8 @@ const filters = [
   ['isGCCSpec'],
   ['hasWarranty'],
   ['isAccidentFree'],
+  ['isFirstOwner'],
+  ['hasFullService'],
   ['hasPhotos'],
   ['isNew'],
   ['priceDrop'],

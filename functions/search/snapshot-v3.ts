@@ -1,9 +1,5 @@
-import { emptyBits } from './bits.ts'
 import { columnsFrom } from './column-arrays.ts'
 import { readParts, type Snapshot } from './snapshot.ts'
-
-/** The sets that version 3 lacks, beside columns of texts. */
-const newFlags = ['isAccidentFree', 'hasPhotos'] as const
 
 /**
  * A snapshot of the release before, with what it lacks as not said, until the build of the new one replaces it. @throws SnapshotUnreadable
@@ -12,7 +8,6 @@ const newFlags = ['isAccidentFree', 'hasPhotos'] as const
 export const decodeSnapshotV3 = (bytes: Uint8Array): Snapshot => {
   const { texts, arrays, cards, watermarks } = readParts(3, bytes)
   const { count } = texts
-  for (const name of newFlags) arrays.set(name, emptyBits(count))
   arrays.set('listedAt', arrays.get('createdAt') ?? new Float64Array(count))
   arrays.set('droppedAt', new Float64Array(count))
   return { columns: columnsFrom(texts, arrays, cards), watermarks }

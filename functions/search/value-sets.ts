@@ -25,6 +25,8 @@ export const valueFacets = [
   'quality',
   'hasPhotos',
   'carState',
+  'isFirstOwner',
+  'hasFullService',
 ] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
@@ -113,6 +115,8 @@ const codeFacet = ({ count, texts, flags }: Columns, name: ValueFacet): Coded =>
     case 'hasWarranty':
     case 'isAccidentFree':
     case 'hasPhotos':
+    case 'isFirstOwner':
+    case 'hasFullService':
       return ofFlag(flags[name], count)
     // The column holds only values that the listings' own schema accepted.
     case 'quality':

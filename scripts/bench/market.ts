@@ -81,6 +81,8 @@ const drawDetails = (random: Random, card: ListingCard): SearchDocument['details
   doors: random() < 0.5 ? pick(random, [2, 4, 4, 5]) : undefined,
   cylinders: random() < 0.8 ? pick(random, [4, 4, 6, 6, 8]) : undefined,
   isAccidentFree: random() < 0.9,
+  isFirstOwner: random() < 0.25,
+  hasFullService: random() < 0.2,
   listedAt: card.createdAt,
   droppedAt: card.previousPriceQAR === null ? null : card.createdAt,
   generation: generationCode(card),

@@ -43,6 +43,8 @@ export const facetNames = [
   'cylinders',
   'isAccidentFree',
   'hasPhotos',
+  'isFirstOwner',
+  'hasFullService',
   'isNew',
   'priceDrop',
   'generation',
@@ -91,6 +93,9 @@ export const listingQuery = z
     dealerOnly: z.optional(flagParam),
     isAccidentFree: z.optional(flagParam),
     hasPhotos: z.optional(flagParam),
+    isFirstOwner: z.optional(flagParam),
+    /** Always serviced at the agency, as its seller says. */
+    hasFullService: z.optional(flagParam),
     /** Listed within a day. */
     isNew: z.optional(flagParam),
     /** The price came down within 30 days. */

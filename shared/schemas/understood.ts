@@ -24,6 +24,8 @@ const wordKinds = [
   'trim',
   /** A generation of a model by its code ("Y62"). */
   'generation',
+  'isFirstOwner',
+  'hasFullService',
   /** An order of the answer ("cheap"): `priceQAR-asc`. */
   'sort',
   /** Something that is no single filter ("family", "full option"): the label says what it was read as. */

@@ -32,6 +32,8 @@ const others: Partial<Record<FacetName, (document: SearchDocument) => string | b
   doors: ({ details }) => least(carCounts.doors, details.doors),
   cylinders: ({ details }) => least(carCounts.cylinders, details.cylinders),
   isAccidentFree: ({ details }) => details.isAccidentFree,
+  isFirstOwner: ({ details }) => details.isFirstOwner,
+  hasFullService: ({ details }) => details.hasFullService,
   hasPhotos: ({ card }) => card.imageCount > 0,
   isNew: ({ details }) => Date.parse(details.listedAt) >= hour - 24 * hourMs,
   priceDrop: ({ details: { droppedAt } }) =>

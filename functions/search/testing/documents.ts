@@ -112,6 +112,8 @@ export const randomDocument = (
     doors: sometimes([2, 4, 5]),
     cylinders: sometimes([3, 4, 6, 7, 8, 16]),
     isAccidentFree: random() < 0.8,
+    isFirstOwner: random() < 0.4,
+    hasFullService: random() < 0.3,
     listedAt: hoursAgo(100),
     droppedAt: random() < 0.3 ? hoursAgo(60 * 24) : null,
     generation: `J${Math.floor(random() * 3)}00`,

@@ -104,6 +104,8 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
     generation: sometimes(0.1, several(details.generation || 'J100', 'no such')),
     trim: sometimes(0.05, [details.trim || 'GXR']),
     isAccidentFree: sometimes(0.1, random() < 0.8),
+    isFirstOwner: sometimes(0.1, random() < 0.8),
+    hasFullService: sometimes(0.1, random() < 0.8),
     hasPhotos: sometimes(0.1, random() < 0.8),
     isNew: sometimes(0.1, random() < 0.8),
     priceDrop: sometimes(0.1, random() < 0.8),

@@ -4,7 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { leastAskedPrice } from '#shared/constants/prices.ts'
 import type { RangeKind } from '#shared/schemas/understood.ts'
 import { phraseAt } from './phrases.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
 
 // A bare number of eight digits is a telephone.
@@ -12,9 +12,14 @@ const longestPrice = 7
 /** The least riyals that a number is read as of itself. */
 const leastBarePrice = 10_000
 
+const owners = wordSet('owner owners مالك ملاك')
+
 /** Whether a number counts something that no limit is about: "over 300 hp". */
-const isCounted = (tokens: readonly Token[], { end, scale }: Amount): boolean =>
-  scale === 1 && counted.has(tokens[end]?.word ?? '')
+const isCounted = (tokens: readonly Token[], { end, scale, digits }: Amount): boolean => {
+  const word = tokens[end]?.word ?? ''
+  // No car has had two thousand owners: "2018 مالك واحد" begins with a year.
+  return scale === 1 && counted.has(word) && !(digits.length === 4 && owners.has(word))
+}
 
 const isYear = ({ value, scale, digits }: Amount, lastYear: number): boolean =>
   scale === 1 && digits.length === 4 && value >= limits.listing.firstYear && value <= lastYear

@@ -38,6 +38,37 @@ export const wishWords: readonly (readonly [spellings: string, meaning: Wish])[]
     },
   ],
   [
+    'first owner | one owner | 1 owner | single owner | 1st owner | only owner | one owner only | first owner only | only one owner | مالك اول | اول مالك | مالك واحد | المالك الاول | اول مالك لها | مالكها الاول | من اول مالك | مالك واحد فقط | يد اولي | مستخدم اول | مستخدم واحد',
+    {
+      ...kindOf('isFirstOwner', 'true', 'First owner', 'مالك أول'),
+      terms: [
+        carsOf(
+          [['isFirstOwner', ['true']]],
+          ['firstowner', 'oneowner', 'singleowner', 'مالكاول', 'اولمالك', 'مالكواحد'],
+        ),
+      ],
+    },
+  ],
+  [
+    'full service | full service history | full history | fsh | full agency service | agency service | agency serviced | agency maintained | agency maintenance | agency service history | serviced at agency | serviced at the agency | serviced in agency | dealer serviced | dealer service history | full dealer service | صيانه وكاله | صيانه الوكاله | صيانه وكاله كامله | صيانتها وكاله | صيانتها بالوكاله | صيانتها في الوكاله | صيانه كامله | كامل الصيانه | كامله الصيانه | صيانه منتظمه بالوكاله | سجل صيانه كامل | سيرفس وكاله',
+    {
+      ...kindOf('hasFullService', 'true', 'Full service history', 'صيانة وكالة'),
+      terms: [
+        carsOf(
+          [['hasFullService', ['true']]],
+          [
+            'fullservice',
+            'agencyservice',
+            'agencyserviced',
+            'agencymaintained',
+            'صيانهوكاله',
+            'صيانهالوكاله',
+          ],
+        ),
+      ],
+    },
+  ],
+  [
     'private | private seller | private sellers | private only | private owner | by owner | from owner | from the owner | direct owner | direct from owner | no dealers | not dealer | not from dealer | individual seller | من المالك | من المالك مباشره | من صاحبها | من صاحبها مباشره | من صاحب السياره | بائع فرد | بائع خاص | افراد | من شخص | بدون معارض | مو معرض | مب معرض | مو من معرض | مب من معرض',
     choice('dealerOnly', 'false', 'Private sellers', 'بائعون أفراد'),
   ],

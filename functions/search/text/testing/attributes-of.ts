@@ -21,7 +21,7 @@ type Described = Pick<
 /** Everything a listing is, each once. A flag is an attribute only when it is set. */
 export const attributesOf = (document: {
   card: Described
-  details?: Pick<SearchDocument['details'], 'driveType' | 'seats' | 'doors' | 'cylinders' | 'isAccidentFree'>
+  details?: Omit<SearchDocument['details'], 'listedAt' | 'droppedAt' | 'generation' | 'trim'>
   features: readonly string[]
 }): AttributeKey[] => {
   const { card, details } = document
@@ -34,6 +34,8 @@ export const attributesOf = (document: {
   if (card.area) keys.push(attributeKey('area', card.area))
   if (details?.driveType) keys.push(attributeKey('driveType', details.driveType))
   if (details?.isAccidentFree) keys.push('isAccidentFree:true')
+  if (details?.isFirstOwner) keys.push('isFirstOwner:true')
+  if (details?.hasFullService) keys.push('hasFullService:true')
   for (const kind of ['seats', 'doors', 'cylinders'] as const) {
     const choice = countChoice(kind, details?.[kind])
     if (choice) keys.push(attributeKey(kind, choice))

@@ -19,6 +19,7 @@ import {
 import { colorLabels, colors } from '#shared/reference/colors.ts'
 import { areaLabels, citiesAndAreas } from '#shared/reference/areas.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
+import type { FacetName } from '#shared/schemas/listing-query.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
@@ -60,7 +61,7 @@ const labelFrom =
 
 const placeName = labelFrom({ ...cityLabels, ...areaLabels })
 
-type Flag = 'goodPrice' | 'priceDrop' | 'isNew' | 'hasPhotos' | 'isAccidentFree' | 'isGCCSpec' | 'hasWarranty'
+type Flag = Extract<FacetName, `is${string}` | `has${string}`> | 'goodPrice' | 'priceDrop'
 
 const flagChip = (name: Flag | 'dealerOnly' | 'privateOnly', { t, yes }: CarTexts) =>
   t('chip.flag', { name: t(name), value: yes })
@@ -165,6 +166,8 @@ const filters = {
   isNew: { ...flag('isNew'), group: 'offer' },
   hasPhotos: { ...flag('hasPhotos'), group: 'offer' },
   isAccidentFree: { ...flag('isAccidentFree'), group: 'extras' },
+  isFirstOwner: { ...flag('isFirstOwner'), group: 'extras' },
+  hasFullService: { ...flag('hasFullService'), group: 'extras' },
   isGCCSpec: { ...flag('isGCCSpec'), group: 'extras' },
   hasWarranty: { ...flag('hasWarranty'), group: 'extras' },
 } as const satisfies FilterTable<CarTexts>

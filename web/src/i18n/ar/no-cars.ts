@@ -88,6 +88,8 @@ export default {
   'relax.isNew': '«جديدة اليوم»',
   'relax.hasPhotos': '«مع صور»',
   'relax.isAccidentFree': '«خالية من الحوادث»',
+  'relax.isFirstOwner': '«مالك أول»',
+  'relax.hasFullService': '«صيانة وكالة كاملة»',
   'relax.isGCCSpec': 'المواصفات الخليجية',
   'relax.hasWarranty': 'الضمان',
 } as const satisfies Translation<typeof en>

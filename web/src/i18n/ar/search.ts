@@ -154,6 +154,8 @@ export default {
   isNew: 'جديدة اليوم',
   hasPhotos: 'مع صور',
   isAccidentFree: 'خالية من الحوادث',
+  isFirstOwner: 'مالك أول',
+  hasFullService: 'صيانة وكالة كاملة',
   isGCCSpec: 'مواصفات خليجية',
   hasWarranty: 'تحت الضمان',
 

@@ -64,6 +64,8 @@ export default {
   'relax.isNew': '“new today”',
   'relax.hasPhotos': '“with photos”',
   'relax.isAccidentFree': '“accident-free”',
+  'relax.isFirstOwner': '“first owner”',
+  'relax.hasFullService': '“full service history”',
   'relax.isGCCSpec': 'GCC specs',
   'relax.hasWarranty': 'warranty',
 } as const satisfies Messages

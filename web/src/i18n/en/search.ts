@@ -111,6 +111,8 @@ export default {
   isNew: 'New today',
   hasPhotos: 'With photos',
   isAccidentFree: 'Accident-free',
+  isFirstOwner: 'First owner',
+  hasFullService: 'Full service history',
   isGCCSpec: 'GCC specs',
   hasWarranty: 'Under warranty',
 
