@@ -1,3 +1,4 @@
+import { evidenceOf } from './evidence.ts'
 import type { BodyType, Condition, FuelType } from '#shared/reference/car-vocabulary.ts'
 import type { Color } from '#shared/reference/colors.ts'
 import type { Random } from '#scripts/seed/random.ts'
@@ -236,5 +237,6 @@ export const createCar = ({ model, isDealers, city, area, now, random }: Ask): M
   const description = random.chance(0.5)
     ? describeInEnglish(described, words)
     : describeInArabic(described, words)
-  return { car: { ...car, description }, model }
+  const evidence = evidenceOf(described, now, random.fork('evidence'))
+  return { car: { ...car, ...evidence, description }, model }
 }
