@@ -2,7 +2,6 @@ import { chassisMakers } from '#shared/reference/chassis-makers.ts'
 import { qatarMonth } from '#shared/rules/qatar-day.ts'
 import { isVin } from '#shared/rules/vin.ts'
 import { vinQuestions } from '#shared/rules/vin-questions.ts'
-import type { EvidenceField } from '#shared/schemas/evidence.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { Random } from '#scripts/seed/random.ts'
 
@@ -36,7 +35,7 @@ export const evidenceOf = (
   { car, age, isFirstOwner, isAgencyServiced }: Known,
   now: Date,
   random: Random,
-): Pick<CarDraft, EvidenceField> => {
+): CarDraft => {
   const later = random.pick(age > 8 ? (['2', '3', '3', '4+'] as const) : (['2', '2', '2', '3'] as const))
   const vin = random.chance(0.5) ? chassisOf(car, random) : undefined
   return {
