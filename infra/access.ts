@@ -117,6 +117,11 @@ export const routeAccess = {
   startImport: ['table:read', 'table:write', 'imports:start'],
   undoImport: ['table:read', 'table:write', 'imports:start'],
 
+  getFeed: ['table:read'],
+  setFeed: ['table:read', 'table:write'],
+  fetchFeedNow: ['table:read', 'table:write'],
+  deleteFeed: ['table:read', 'table:write'],
+
   createPhotoUpload: ['table:read', 'table:write', 'photos:sign'],
   createVideoUpload: ['table:read', 'table:write', 'videos:sign'],
   createDocumentUpload: ['table:read', 'table:write', 'documents:sign'],

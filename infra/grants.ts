@@ -187,6 +187,7 @@ const statements = {
   ],
 
   'archives:send': ({ queues: { archives } }) => [allow(['sqs:SendMessage'], archives.queue.queueArn)],
+  'feeds:send': ({ queues: { feeds } }) => [allow(['sqs:SendMessage'], feeds.queue.queueArn)],
   'erasures:send': ({ queues: { erasures } }) => [allow(['sqs:SendMessage'], erasures.queue.queueArn)],
 
   // An identity's own policy may restrict it further; the sender's address is the environment's.

@@ -1,31 +1,11 @@
 import { fileJobs } from '#infra/file-jobs.ts'
 import type { Job } from '#infra/job-row.ts'
-import { folders } from '#shared/constants/storage.ts'
+import { stockJobs } from '#infra/stock-jobs.ts'
 
 /** Every function that no request starts. CDK, its rights, its alarm, the local cloud and the bundler read this table. */
 export const jobs = {
   ...fileJobs,
-  checkImport: {
-    description: 'New stock file of a dealership: computes what each of its rows would do.',
-    starts: [{ rule: 'StockFileArrived', bucket: 'uploads', folder: folders.imports }],
-    memoryMb: 1024,
-    timeoutSeconds: 120,
-    retries: 2,
-    grants: ['table:read', 'table:write', 'imports:read', 'imports:delete'],
-    losing: 'Dealerships wait for the check of their stock file.',
-    seenBy: 'files',
-  },
-  applyImport: {
-    description: 'Carries out a checked stock file, car by car.',
-    starts: [{ rule: 'ImportStarted', bucket: 'uploads', folder: folders.importRuns }],
-    memoryMb: 1024,
-    timeoutSeconds: 900,
-    // Each run goes on where the one before stopped.
-    retries: 2,
-    grants: ['table:read', 'table:write', 'imports:delete'],
-    losing: 'A dealership’s stock file is carried out in part only.',
-    seenBy: 'files',
-  },
+  ...stockJobs,
   compactSearchIndex: {
     description: 'Folds the change feed into the snapshot of the search index.',
     starts: [{ rule: 'EveryMinute', everyMinutes: 1 }],

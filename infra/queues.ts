@@ -38,6 +38,8 @@ export const queues = {
   erasures: { url: 'ERASURE_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 5, tries: 5 },
   /** People's archives that are to be made. */
   archives: { url: 'ARCHIVE_QUEUE_URL', batchSize: 1, windowSeconds: 0, concurrency: 2, tries: 3 },
+  /** Feeds of stock that are to be fetched: from a stranger's server, which may take its time. */
+  feeds: { url: 'FEED_QUEUE_URL', batchSize: 1, windowSeconds: 0, concurrency: 5, tries: 3 },
   mail: { url: 'MAIL_QUEUE_URL', batchSize: 10, windowSeconds: 0, concurrency: 'mail', tries: 3 },
 } as const satisfies Record<string, Queue>
 

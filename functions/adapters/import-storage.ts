@@ -20,6 +20,11 @@ const startSign = (importId: string) => ({
 export const signImportFile = (importId: string, contentLength: number) =>
   signPut(file(importId), { contentType, contentLength })
 
+/** Stores the file of an import that was fetched, which starts its check as one that was sent does. */
+export const putImportFile = async (importId: string, bytes: Uint8Array): Promise<void> => {
+  await s3().send(new PutObjectCommand({ ...file(importId), Body: bytes, ContentType: contentType }))
+}
+
 /** The file of an import as it was sent, or undefined when it is not there any more. At most 2 MB, by the signed length. */
 export const readImportFile = async (importId: string): Promise<Uint8Array | undefined> => {
   const found = await findObject(file(importId))

@@ -20,6 +20,7 @@ export const sections = {
   favoritePlates: both('Saved number plates', 'اللوحات المحفوظة'),
   replyTemplates: both('Your ready answers', 'ردودك الجاهزة'),
   stockImports: both('Your stock files', 'ملفات مخزونك'),
+  stockFeed: both('Your stock feed', 'رابط مخزونك'),
   reports: both('Your reports', 'بلاغاتك'),
   appeals: both('Your appeals', 'اعتراضاتك'),
 }

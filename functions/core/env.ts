@@ -33,6 +33,7 @@ const schema = z.object({
   MAIL_FEEDBACK_QUEUE_URL: name,
   ERASURE_QUEUE_URL: name,
   ARCHIVE_QUEUE_URL: name,
+  FEED_QUEUE_URL: name,
   /** The workers that share a rate of emails, and that rate a second. */
   MAIL_WORKERS: positive,
   MAILS_PER_SECOND: positive,

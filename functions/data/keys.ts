@@ -52,6 +52,10 @@ export const keys = {
   confirmation: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'CONFIRMATION' }),
   /** When a seller was last asked about their cars. */
   asked: (sellerId: string) => ({ pk: `USER#${sellerId}`, sk: 'ASKED' }),
+  /** The one address from which a dealership's stock is fetched. */
+  stockFeed: (dealerId: string) => ({ pk: `USER#${dealerId}`, sk: 'STOCK_FEED' }),
+  /** The stock numbers that a feed had last. */
+  feedStock: (dealerId: string) => ({ pk: `USER#${dealerId}`, sk: 'FEED_STOCK' }),
   availabilityLink: (hash: string) => ({ pk: `AVAILABILITY#${hash}`, sk: 'LINK' }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   /** A quarter of a photo's hash: photos that look alike share at least one. */
@@ -274,6 +278,8 @@ export const partitions = {
   ownedPlates: (userId: string) => `OWNER#${userId}#PLATES`,
   ownedImports: (userId: string) => `OWNER#${userId}#IMPORTS`,
   import: (importId: string) => `IMPORT#${importId}`,
+  /** Feeds by when there is something to do about them. */
+  stockFeeds: 'STOCK_FEEDS',
   /** The rows of one run of the check, or of all. */
   importRowPrefix: (run?: string) => (run === undefined ? 'ROW#' : `ROW#${run}#`),
   confirmations: 'CONFIRMATIONS',

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
-import { deleteWrite, getItem, type ItemWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
+import { fingerprint } from './stock-feeds.ts'
+import {
+  deleteWrite,
+  getItem,
+  insertWrite,
+  type ItemWrite,
+  keyOf,
+  putWrite,
+  updateWrite,
+  write,
+} from './table.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { feedRun } from '#shared/schemas/stock-feed.ts'
 import { importRowView, type ImportState, importView, type RowAction } from '#shared/schemas/stock-import.ts'
 import { type Query, queryItems, queryPages } from './queries.ts'
 import { readCursor, writeCursor } from './lists.ts'
@@ -15,6 +26,10 @@ const importRecord = z.extend(importView, {
   contentLength: z.number(),
   /** The run of the check whose rows count; null until one has finished. */
   run: z.nullable(z.string()),
+  /** Of a file that was fetched: on whose word, and what its server called it. */
+  feed: z.optional(z.object({ by: feedRun.shape.by, fingerprint })),
+  /** Its owner said yes to the rows that were held. */
+  isConfirmed: z.optional(z.boolean()),
 })
 export type ImportRecord = z.output<typeof importRecord>
 
@@ -24,20 +39,25 @@ const keptMs = sellingLimits.import.keptDays * 86_400_000
 export const importKeptUntil = (createdAt: string): number =>
   Math.floor((Date.parse(createdAt) + keptMs) / 1000)
 
+const toImportItem = (stockImport: ImportRecord) => {
+  const { id: importId, ownerId, createdAt } = stockImport
+  return {
+    ...keys.import(importId),
+    ...stockImport,
+    ownerPk: partitions.ownedImports(ownerId),
+    ownerSk: timeSort(createdAt, importId),
+    expiresAt: importKeptUntil(createdAt),
+  }
+}
+
 // Unconditional: a fresh id collides with nothing, and a retry after a lost response would collide with itself.
 /** Stores a new import. */
 export const insertImport = async (stockImport: ImportRecord): Promise<void> => {
-  const { id: importId, ownerId, createdAt } = stockImport
-  await write(
-    putWrite({
-      ...keys.import(importId),
-      ...stockImport,
-      ownerPk: partitions.ownedImports(ownerId),
-      ownerSk: timeSort(createdAt, importId),
-      expiresAt: importKeptUntil(createdAt),
-    }),
-  )
+  await write(putWrite(toImportItem(stockImport)))
 }
+
+/** A write, for a transaction, that stores an import where there is none of its id. */
+export const newImportWrite = (stockImport: ImportRecord): Write => insertWrite(toImportItem(stockImport))
 
 /** The import of this id, or undefined. Strongly consistent: its owner asks while a job writes. */
 export const getImportById = async (importId: string): Promise<ImportRecord | undefined> =>

@@ -10,6 +10,7 @@ import { listOwnReports } from '#functions/data/reports.ts'
 import { listUserQuotes } from '#functions/data/quotes.ts'
 import { listSessions, readDevices } from '#functions/data/sessions.ts'
 import { listSavedSearches } from '#functions/data/saved-searches.ts'
+import { findFeed } from '#functions/data/stock-feeds.ts'
 import { listEveryImport } from '#functions/data/stock-imports.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
@@ -18,6 +19,7 @@ import { toStorefront } from '#functions/dealers/views.ts'
 import { isOfCar, listWorkingCopies } from '#functions/data/working-copies.ts'
 import { toWorkingCopy } from '#functions/listings/working-copy-views.ts'
 import { exportPage } from './export-page.ts'
+import { toFeedView } from '#functions/stock-feeds/views.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
 import { toOwnSubmission } from '#functions/verification/views.ts'
 import { userExport, type UserExport } from '#shared/schemas/user-export.ts'
@@ -32,6 +34,7 @@ const live = {
   getOwnSubmission,
   readReplyTemplates,
   listEveryImport,
+  findFeed,
   listOwnReports,
   listUserQuotes,
   listOwnAppeals,
@@ -56,6 +59,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     application,
     replyTemplates,
     stockImports,
+    feed,
     reports,
     quotes,
     appeals,
@@ -74,6 +78,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.getOwnSubmission(id),
     deps.readReplyTemplates(id),
     deps.listEveryImport(id),
+    deps.findFeed(id),
     deps.listOwnReports(id),
     deps.listUserQuotes(id),
     deps.listOwnAppeals(id),
@@ -93,6 +98,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     application: application ? toOwnSubmission(application) : null,
     replyTemplates,
     stockImports: stockImports.map(toImportView),
+    stockFeed: feed ? toFeedView(feed) : null,
     reports: reports.map(({ listing, plate, ...report }) => ({
       ...report,
       listingId: listing.id,

@@ -2,6 +2,7 @@ import type { S3Event } from 'aws-lambda'
 import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
+import { tellOfRows } from '#functions/commands/feed-runs.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
 import { undoRow } from '#functions/commands/undo-row.ts'
 import { findDealer } from '#functions/data/dealers.ts'
@@ -26,6 +27,7 @@ const live = {
   getUserById,
   findDealer,
   removeStartSign,
+  tellOfRows,
   now,
 }
 
@@ -40,13 +42,13 @@ const countOf = (rows: readonly ImportRow[], outcome: ImportRow['outcome']): num
  * so several at once would only wait for each other. A run that died is continued where it stopped.
  */
 const apply = async (
-  { id: importId }: ImportRecord,
+  { id: importId, isConfirmed }: ImportRecord,
   run: ImportRun,
   rows: readonly ImportRow[],
   deps: typeof live,
 ) => {
   const tally = { done: countOf(rows, 'DONE'), failed: countOf(rows, 'FAILED') }
-  const waiting = rows.filter(({ action, outcome }) => outcome === null && isWork(action))
+  const waiting = rows.filter((row) => isLeft(row) && (isConfirmed || !row.held))
   for (const [index, row] of waiting.entries()) {
     const outcome = await deps.carryOutRow(row, run)
     if (outcome === 'DONE') tally.done++
@@ -104,12 +106,16 @@ export const applyImport = async (importId: string, deps = live): Promise<void> 
       ? takeBack({ ...stockImport, undo: undo! }, run, rows, deps)
       : apply(stockImport, run, rows, deps))
   }
+  // Also after a run that died at its very end.
+  if (stockImport?.feed && name && !isUndone)
+    await deps.tellOfRows(stockImport, await deps.listEveryImportRow({ id: importId, run: name }))
   await deps.removeStartSign(importId)
 }
 
 type Undo = NonNullable<ImportRecord['undo']>
 
-const isWork = (action: ImportRow['action']): boolean => action === 'CREATE' || action === 'CHANGE'
+const isLeft = ({ action, outcome }: ImportRow): boolean =>
+  outcome === null && (action === 'CREATE' || action === 'CHANGE')
 
 /** The totals are counted once more: two runs at once each counted their own rows only. */
 const finish = async (of: ImportRun['of'], deps: typeof live): Promise<void> => {
@@ -118,6 +124,7 @@ const finish = async (of: ImportRun['of'], deps: typeof live): Promise<void> => 
     state: 'DONE',
     done: countOf(rows, 'DONE'),
     failed: countOf(rows, 'FAILED'),
+    held: rows.filter((row) => row.held && isLeft(row)).length,
     finishedAt: deps.now().toISOString(),
   })
 }

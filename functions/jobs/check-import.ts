@@ -3,6 +3,8 @@ import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { eachAtOnce, now } from '#functions/core/time.ts'
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { readImportFile, removeImportFile } from '#functions/adapters/import-storage.ts'
+import { followCheck } from '#functions/commands/feed-runs.ts'
+import { planFeedImport } from '#functions/commands/plan-feed.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
 import { countMetric, logger } from '#functions/core/logger.ts'
 import {
@@ -22,6 +24,8 @@ const live = {
   readImportFile,
   removeImportFile,
   planImport,
+  planFeedImport,
+  followCheck,
   putImportRow,
   deleteImportRows,
   newSlugSuffix,
@@ -38,7 +42,8 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
   const { id, ownerId, mode } = stockImport
   try {
     const file = await readStockFile(bytes)
-    const rows = await deps.planImport(file, { ownerId, mode, at: deps.now() })
+    const planRows = stockImport.feed ? deps.planFeedImport : deps.planImport
+    const rows = await planRows(file, { ownerId, mode, at: deps.now() })
     const run = deps.newSlugSuffix()
     await eachAtOnce(rows, rowsAtOnce, (row) =>
       deps.putImportRow(stockImport, run, { ...row, outcome: null, failure: null }),
@@ -81,6 +86,7 @@ export const checkImport = async (importId: string, deps = live): Promise<void> 
   const isOurs = await deps.changeImport(importId, ['AWAITING_FILE', 'CHECKING'], { state: 'CHECKING' })
   const bytes = stockImport && isOurs ? await deps.readImportFile(importId) : undefined
   if (stockImport && bytes) await check(stockImport, bytes, deps)
+  if (stockImport?.feed) await deps.followCheck(importId)
   await deps.removeImportFile(importId)
 }
 

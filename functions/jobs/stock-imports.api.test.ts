@@ -2,6 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { carryOutRow } from '#functions/commands/carry-out-row.ts'
 import { undoRow } from '#functions/commands/undo-row.ts'
+import { followCheck, tellOfRows } from '#functions/commands/feed-runs.ts'
+import { planFeedImport } from '#functions/commands/plan-feed.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import {
@@ -53,6 +55,8 @@ describe('the job that checks', () => {
     readImportFile: async () => new TextEncoder().encode(file),
     removeImportFile: removeNothing,
     planImport,
+    planFeedImport,
+    followCheck,
     putImportRow,
     deleteImportRows,
     newSlugSuffix,
@@ -145,6 +149,7 @@ describe('the job that carries out', () => {
     getUserById,
     findDealer,
     removeStartSign: removeNothing,
+    tellOfRows,
     now,
   }
 

@@ -1,3 +1,4 @@
+import { counted } from '#shared/rules/ar-counted.ts'
 import { productName } from '#shared/constants/market.ts'
 import type { AccountWords } from './messages.ts'
 
@@ -5,6 +6,24 @@ const duties = {
   SALES: 'الرد على المشترين والاطلاع على المخزون وأرقامه وتحديد السيارات المتوفرة',
   MANAGER: 'الرد على المشترين وإدارة السيارات والأسعار وملفات الاستيراد',
 } as const
+
+const rows = {
+  zero: 'أي صف',
+  one: 'صف واحد',
+  two: 'صفّان',
+  few: '# صفوف',
+  many: '# صفًا',
+  other: '# صف',
+}
+
+const changes = {
+  zero: 'أي تغيير',
+  one: 'تغييرًا واحدًا',
+  two: 'تغييرين',
+  few: '# تغييرات',
+  many: '# تغييرًا',
+  other: '# تغيير',
+}
 
 /** Emails about a person's own account. */
 export const account: AccountWords = {
@@ -73,6 +92,22 @@ export const account: AccountWords = {
       ],
       button: 'تنزيل البيانات',
     },
+    FEED_FAILING: {
+      subject: 'تعذّر تحديث مخزونك ثلاث ليالٍ متتالية',
+      paragraphs: [
+        'لم نتمكن ثلاث ليالٍ متتالية من استخدام الملف في رابط مخزونك، فقد لا تكون سياراتك وأسعارك محدّثة.',
+        'تجد في صفحة رابط المخزون سبب التعذّر في كل ليلة، وسنواصل المحاولة.',
+      ],
+      button: 'افتح رابط المخزون',
+    },
+    FEED_STOPPED: {
+      subject: 'أوقفنا التحديث التلقائي لمخزونك',
+      paragraphs: [
+        'لم نتمكن عشر ليالٍ متتالية من استخدام الملف في رابط مخزونك، فأوقفنا جلبه. سياراتك باقية كما هي.',
+        'حين يعود الخادم إلى العمل فعّل الرابط من جديد من صفحته.',
+      ],
+      button: 'افتح رابط المخزون',
+    },
     ACCOUNT_DELETED: {
       subject: 'أُغلق حسابك',
       paragraphs: [
@@ -115,6 +150,17 @@ export const account: AccountWords = {
     subject: `${code} رمز تسجيل الدخول. لا تخبر به أحدًا.`,
     paragraphs: [`اكتب الرمز ${code} في الصفحة التي طلبته. يعمل الرمز عشر دقائق، وفي تلك الصفحة وحدها.`],
     note: 'إن لم تطلبه فلا تفعل شيئًا، فلا أحد يستطيع الدخول من دونه. ونحن لا نطلبه منك أبدًا، لا بالهاتف ولا برسالة.',
+  }),
+  feedRows: (refused, waiting) => ({
+    subject: 'صفوف من ملف مخزونك تنتظر مراجعتك',
+    paragraphs: [
+      ...(refused > 0 ? [`لم يُنفَّذ ${counted(refused, rows)} من ملف مخزونك.`] : []),
+      ...(waiting > 0
+        ? [`لم نُجرِ ${counted(waiting, changes)} لأن القيم تبدو غير متوقعة، وننتظر موافقتك.`]
+        : []),
+      'نُفّذ كل ما عدا ذلك، ولن نراسلك ثانية إلا إذا احتاجت صفوف أخرى إليك.',
+    ],
+    button: 'اعرض هذه الصفوف',
   }),
   usernameChanged: (username) => ({
     subject: 'تغيّر اسم المستخدم لحسابك',

@@ -52,6 +52,10 @@ const pathOf = (content: EmailContent): string | undefined => {
       return '/profile?tab=password'
     case 'ARCHIVE_READY':
       return '/profile?tab=privacy'
+    case 'FEED_FAILING':
+    case 'FEED_STOPPED':
+    case 'FEED_ROWS':
+      return '/seller-dashboard?tab=import'
     case 'EMAIL_CHANGED':
     case 'USERNAME_CHANGED':
     case 'ACCOUNT_SUSPENDED':

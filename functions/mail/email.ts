@@ -40,6 +40,11 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('SECOND_FACTOR_OFF') }),
   /** The archive of a person's data can be fetched, on the page of the account alone. */
   z.object({ kind: z.literal('ARCHIVE_READY') }),
+  /** A feed that had no usable file for some nights, and one that is not fetched any more. */
+  z.object({ kind: z.literal('FEED_FAILING') }),
+  z.object({ kind: z.literal('FEED_STOPPED') }),
+  /** Rows of a night's feed that were not carried out: refused ones, and those that wait for a yes. */
+  z.object({ kind: z.literal('FEED_ROWS'), refused: z.number(), waiting: z.number() }),
   z.object({ kind: z.literal('ACCOUNT_DELETED') }),
   /** By an admin; to the address that the account has then. */
   z.object({ kind: z.literal('USERNAME_CHANGED'), username: z.string() }),

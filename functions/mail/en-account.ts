@@ -73,6 +73,22 @@ export const account: AccountWords = {
       ],
       button: 'Download it',
     },
+    FEED_FAILING: {
+      subject: 'Your stock feed has not worked for three nights',
+      paragraphs: [
+        'For three nights in a row we could not use the file at the address of your stock feed, so your cars and prices may be out of date.',
+        'The page of your feed says what went wrong each night. We go on trying.',
+      ],
+      button: 'See your feed',
+    },
+    FEED_STOPPED: {
+      subject: 'We have stopped fetching your stock feed',
+      paragraphs: [
+        'For ten nights in a row we could not use the file at the address of your stock feed, so we no longer fetch it. Your cars stay as they are.',
+        'Once its server works again, turn the feed on again on its page.',
+      ],
+      button: 'See your feed',
+    },
     ACCOUNT_DELETED: {
       subject: 'Your account is closed',
       paragraphs: [
@@ -117,6 +133,27 @@ export const account: AccountWords = {
       `Enter the code ${code} on the page that asked for it. It works for ten minutes, on that page alone.`,
     ],
     note: 'If you did not ask for it, do nothing: nobody can sign in without it. We never ask for it, on the phone or in a message.',
+  }),
+  feedRows: (refused, waiting) => ({
+    subject: 'Some rows of your stock feed need you',
+    paragraphs: [
+      ...(refused > 0
+        ? [
+            refused === 1
+              ? 'One row of your stock feed could not be carried out.'
+              : `${refused} rows of your stock feed could not be carried out.`,
+          ]
+        : []),
+      ...(waiting > 0
+        ? [
+            waiting === 1
+              ? 'One change looks unlikely and waits for your yes.'
+              : `${waiting} changes look unlikely and wait for your yes.`,
+          ]
+        : []),
+      'Everything else was carried out. We write again only when other rows need you.',
+    ],
+    button: 'See these rows',
   }),
   usernameChanged: (username) => ({
     subject: 'Your username was changed',

@@ -70,6 +70,8 @@ type AccountKind =
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'ARCHIVE_READY'
+  | 'FEED_FAILING'
+  | 'FEED_STOPPED'
   | 'ACCOUNT_DELETED'
   | 'ACCOUNT_RESTORED'
 
@@ -84,6 +86,8 @@ export type AccountWords = {
   phoneConfirmation: (code: string) => Saying
   /** By mail, or its subject alone as a text message. The code is isolated. */
   signInCode: (code: string) => Saying
+  /** Numbers of rows; at least one of them is not 0. */
+  feedRows: (refused: number, waiting: number) => Saying
   /** The name is isolated. */
   usernameChanged: (username: string) => Saying
   /** A dealership's name is isolated; a person's is typed and stands alone. */

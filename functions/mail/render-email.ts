@@ -148,6 +148,8 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
       return words.phoneConfirmation(isolate(content.code))
     case 'SIGN_IN_CODE':
       return words.signInCode(isolate(content.code))
+    case 'FEED_ROWS':
+      return words.feedRows(content.refused, content.waiting)
     case 'USERNAME_CHANGED':
       return words.usernameChanged(isolate(content.username))
     case 'STAFF_INVITED':
@@ -172,6 +174,8 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'SECOND_FACTOR_ON':
     case 'SECOND_FACTOR_OFF':
     case 'ARCHIVE_READY':
+    case 'FEED_FAILING':
+    case 'FEED_STOPPED':
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
       return words.account[content.kind]

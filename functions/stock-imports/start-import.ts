@@ -6,18 +6,22 @@ import { readOwnImport } from '#functions/stock-imports/read-own-import.ts'
 import { toImportView } from '#functions/stock-imports/views.ts'
 import { startImport as route } from '#shared/api/stock-imports.ts'
 import { canPost } from '#shared/rules/user.ts'
+import { hasHeldRows } from '#shared/schemas/stock-import.ts'
 
 const live = { readOwnImport, changeImport, putStartSign }
 
 /**
- * Starts the job that carries out what the check showed. Asked again while it is under way, it starts the job again, which does
+ * Starts the job that carries out what the check showed; of a feed's import that is done, the rows that wait for a yes. Asked again while it is under way, it starts the job again, which does
  * no row twice: the way out when one died.
  */
 export const startImport = async ({ actor, params }: Input<typeof route>, deps = live) => {
   const stockImport = await deps.readOwnImport(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
-  if (stockImport.state === 'DONE') return toImportView(stockImport)
-  const isStarted = await deps.changeImport(params.id, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
+  const isYes = hasHeldRows(stockImport)
+  if (stockImport.state === 'DONE' && !isYes) return toImportView(stockImport)
+  const isStarted = isYes
+    ? await deps.changeImport(params.id, ['DONE'], { state: 'APPLYING', isConfirmed: true })
+    : await deps.changeImport(params.id, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
   // It may have come to its end this moment, which is what was asked for.
   const present = isStarted
     ? { ...stockImport, state: 'APPLYING' as const }

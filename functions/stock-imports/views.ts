@@ -6,6 +6,8 @@ export const toImportView = ({
   ownerId: _ownerId,
   contentLength: _length,
   run: _run,
+  feed: _feed,
+  isConfirmed: _confirmed,
   ...seen
 }: ImportRecord): ImportView => seen
 

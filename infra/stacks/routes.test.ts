@@ -61,6 +61,7 @@ const environment = {
   MAIL_FEEDBACK_QUEUE_URL: true,
   ERASURE_QUEUE_URL: true,
   ARCHIVE_QUEUE_URL: true,
+  FEED_QUEUE_URL: true,
   MAIL_WORKERS: true,
   MAILS_PER_SECOND: true,
   MAIL_CONFIGURATION_SET: true,

@@ -31,6 +31,7 @@ import * as sessions from '#shared/api/sessions.ts'
 import * as signIn from '#shared/api/sign-in.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as stockFeeds from '#shared/api/stock-feeds.ts'
 import * as stockImports from '#shared/api/stock-imports.ts'
 import * as uploads from '#shared/api/uploads.ts'
 import * as userExport from '#shared/api/user-export.ts'
@@ -84,6 +85,7 @@ const table = {
   ...staff,
   ...stock,
   ...workingCopies,
+  ...stockFeeds,
   ...stockImports,
 }
 

@@ -17,6 +17,22 @@ export const sellingLimits = {
     undoHours: 24,
     fileName: 120,
   },
+  /** The file of a dealership's stock that is fetched every night from an address of theirs. */
+  feed: {
+    address: 500,
+    redirects: 3,
+    /** Seconds for all of a fetch, its redirects and its last byte included. */
+    seconds: 30,
+    /** Fetches that are shown, the newest. */
+    runs: 14,
+    /** Fetches by hand in an hour. */
+    byHandAnHour: 6,
+    /** Nights in a row without a usable file, after which its dealership is told, and after which it stops. */
+    tellAfter: 3,
+    stopAfter: 10,
+    /** More cars than this, and than this share of the feed, do not leave it in a night: they wait for a yes. */
+    goneAtOnce: { cars: 5, share: 0.2 },
+  },
   /**
    * Working copies of one person: the oldest makes room, since nobody is refused for typing. The browser saves after `restMs` without
    * a change, so a minute of typing on three devices stays below `savesAMinute`.

@@ -69,6 +69,10 @@ export const importView = z.object({
   /** Rows carried out so far, of those to create or change. */
   done: z.number(),
   failed: z.number(),
+  /** FEED: fetched from the dealership's address; absent for a file that a person sent. */
+  source: z.optional(z.literal('FEED')),
+  /** With FEED: rows that wait for a yes. To start the import again is the yes. */
+  held: z.optional(z.number()),
   createdAt: instant,
   finishedAt: z.nullable(instant),
   /** Present once its owner has asked to take it back: rows taken back so far, and rows of which something was kept. */
@@ -109,6 +113,8 @@ export const importRowView = z.object({
   cells: z.optional(z.array(z.string())),
   /** With CREATE: the price of the new car. */
   priceQAR: z.optional(z.nullable(z.number())),
+  /** Carried out only once a person says yes. PRICE: an unlikely price; GONE: too many cars left the feed at once. */
+  held: z.optional(z.enum(['PRICE', 'GONE'])),
   /** File names in the column of photos. */
   photoNames: z.array(z.string()),
   /** Null until carried out. `failure` is the code of an error. */
@@ -124,6 +130,10 @@ export const importRowView = z.object({
   ),
 })
 export type ImportRowView = z.output<typeof importRowView>
+
+/** Whether rows of an import wait for a yes. */
+export const hasHeldRows = ({ state, held, undo }: Pick<ImportView, 'state' | 'held' | 'undo'>): boolean =>
+  state === 'DONE' && (held ?? 0) > 0 && !undo
 
 /** Whether an import can be taken back at a time: it has done something, and its end is not long ago. */
 export const canUndoImport = (

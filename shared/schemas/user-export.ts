@@ -11,6 +11,7 @@ import { consentView, preferences } from '#shared/schemas/preferences.ts'
 import { quoteView } from '#shared/schemas/quote.ts'
 import { queueReason } from '#shared/schemas/report.ts'
 import { savedSearchView } from '#shared/schemas/saved-search.ts'
+import { feedView } from '#shared/schemas/stock-feed.ts'
 import { importView } from '#shared/schemas/stock-import.ts'
 import { factors, sessionView } from './session.ts'
 import { employment } from './staff.ts'
@@ -48,6 +49,8 @@ const theRest = z.object({
   replyTemplates,
   /** A dealership's stock files of the last weeks and their outcomes. */
   stockImports: z.array(importView),
+  /** Where a dealership's stock is fetched from, without what may be a secret in the address; null where it is not. */
+  stockFeed: z.nullable(feedView),
   /** Where they are signed in, and the devices on which they were within a year. */
   sessions: z.array(
     z.extend(z.omit(sessionView, { isCurrent: true }), {

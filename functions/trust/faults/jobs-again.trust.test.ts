@@ -131,6 +131,7 @@ const repeated: readonly JobName[] = [
   'sendAlerts',
   'queueErasures',
   'queueArchives',
+  'queueFeeds',
   'sweepUploads',
   'expireDocuments',
   'askStillAvailable',

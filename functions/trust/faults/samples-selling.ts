@@ -12,7 +12,7 @@ import { plateForm } from '#functions/testing/plates.ts'
 import { carryOut } from '#functions/testing/stock-imports.ts'
 import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
-import { availabilityToken, checkedImport } from './selling-things.ts'
+import { availabilityToken, checkedImport, dealerWithFeed, feedForm } from './selling-things.ts'
 import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
 import { refusedCar } from './world.ts'
 
@@ -187,6 +187,10 @@ export const sellingSamples = {
     const dealer = await registerVerifiedDealer()
     return as(dealer, `/api/seller/imports/${(await checkedImport(dealer)).id}/start`)
   },
+  getFeed: ({ dealer }) => as(dealer, '/api/seller/feed'),
+  setFeed: async () => as(await registerVerifiedDealer(), '/api/seller/feed', feedForm()),
+  fetchFeedNow: async () => as(await dealerWithFeed(), '/api/seller/feed/fetch'),
+  deleteFeed: async () => as(await dealerWithFeed(), '/api/seller/feed'),
   undoImport: async () => {
     const dealer = await registerVerifiedDealer()
     const { id } = await checkedImport(dealer)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
 import { transact } from '#functions/data/transact.ts'
-import type { Person } from '#functions/testing/people.ts'
+import { apiOk } from '#functions/testing/api.ts'
+import { registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
 
 const imports = new Map<string, Promise<{ id: string }>>()
@@ -12,6 +13,21 @@ export const checkedImport = (dealer: Person): Promise<{ id: string }> => {
     imports.get(dealer.user.id) ?? sendStockFile(dealer, csv([stockHeaders('en'), stockRow({})]), 'DRAFT')
   imports.set(dealer.user.id, made)
   return made
+}
+
+/** A feed that leads to no server. */
+export const feedForm = () => ({
+  address: 'https://feed.invalid/stock.csv?key=secret',
+  mode: 'DRAFT',
+  gone: 'NOTHING',
+  isOn: true,
+})
+
+/** A dealer of their own with a feed. */
+export const dealerWithFeed = async (): Promise<Person> => {
+  const dealer = await registerVerifiedDealer()
+  await apiOk('PUT', '/api/seller/feed', { token: dealer.token, body: feedForm() })
+  return dealer
 }
 
 /** Creates the token of an email that asks about one car. */

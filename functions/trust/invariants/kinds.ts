@@ -13,6 +13,7 @@ import {
   checkPlace,
   confirmationPlace,
   ending,
+  feedPlace,
   inStatus,
   ownedBy,
   savedPlatePlace,
@@ -109,6 +110,8 @@ export const kinds = {
   importRow: of('IMPORT#', `ROW#${any}`, (item) =>
     keys.importRow(rest(item['pk']), text(item, 'sk').split('#')[1] ?? '', Number(item['row'])),
   ),
+  stockFeed: of('USER#', 'STOCK_FEED', feedPlace),
+  feedStock: of('USER#', 'FEED_STOCK'),
   confirmation: of('LISTING#', 'CONFIRMATION', confirmationPlace),
   asked: of('USER#', 'ASKED'),
   availabilityLink: of('AVAILABILITY#', 'LINK', (item) => ({

@@ -125,6 +125,11 @@ const tombstones: readonly Tombstone[] = [
   { kind: 'availabilityLink', of: ['listing'], why: 'a link of an older letter says that the car is gone' },
   { kind: 'passwordReset', of: ['user'], why: 'goes by itself within the hour' },
   { kind: 'rateLimit', of: everything, why: 'goes by itself with its window' },
+  {
+    kind: 'stockFeed',
+    of: ['import'],
+    why: 'a fetch outlives the rows of its import, and names one before it is made',
+  },
   { kind: 'importRow', of: ['listing'], why: 'what a row did then' },
   { kind: 'replyTemplates', of: everything, why: 'people write what they like' },
   { kind: 'leadMessage', of: everything, path: /^text$/, why: 'people write what they like' },

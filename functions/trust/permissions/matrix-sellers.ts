@@ -12,7 +12,7 @@ import {
   verified,
 } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
-import { stockImport, storefront, upload } from '#functions/trust/permissions/things-people.ts'
+import { stockFeed, stockImport, storefront, upload } from '#functions/trust/permissions/things-people.ts'
 import { ownApplication, papersToSend } from '#functions/trust/permissions/things-review.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 
@@ -36,6 +36,7 @@ const wholeApplication = async ({ caller }: Scene) => ({
 })
 
 const stock = { fileName: 'stock.csv', contentLength: 100, mode: 'DRAFT' }
+const feed = { address: 'https://feed.invalid/stock.csv', mode: 'DRAFT', gone: 'NOTHING', isOn: true }
 const byDouble: Options = { isByDouble: true }
 
 /** Sellers' uploads, and a dealership's storefront, application and stock. */
@@ -117,4 +118,13 @@ export const sellers = {
     row(verified(409), { on: stockImport('CHECKED', 'own') }),
     row(dealership(404), { on: stockImport('CHECKED', 'foreign') }),
   ],
+
+  getFeed: [row(dealership(200)), row(dealership(200), { on: stockFeed('ON', 'own') })],
+  setFeed: [row(verified(200), { body: feed })],
+  fetchFeedNow: [
+    row(verified(200), { on: stockFeed('ON', 'own') }),
+    row(verified(409), { on: stockFeed('STOPPED', 'own') }),
+    row(verified(404), { on: stockFeed('ON', 'foreign') }),
+  ],
+  deleteFeed: [row(dealership(204), { on: stockFeed('ON', 'own') })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

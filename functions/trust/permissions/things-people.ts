@@ -11,6 +11,7 @@ import { newPreferencesWrites } from '#functions/data/preferences.ts'
 import { insertSession } from '#functions/data/sessions.ts'
 import { insertSavedSearch } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
+import { type FeedRecord, feedWrite, findFeed } from '#functions/data/stock-feeds.ts'
 import { insertImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aLead, aSession } from '#functions/testing/builders.ts'
@@ -183,6 +184,33 @@ export const stockImport = (state: ImportState, whose: Whose): Thing => ({
       finishedAt: state === 'DONE' ? now() : null,
     })
     return { id }
+  },
+})
+
+/** A feed of a dealership's stock in a state. */
+export const stockFeed = (state: FeedRecord['state'], whose: Whose): Thing => ({
+  name: `${state} feed`,
+  whose,
+  make: async ({ user }) => {
+    const seen = await findFeed(user.id)
+    const feed: FeedRecord = {
+      ownerId: user.id,
+      address: 'https://feed.invalid/stock.csv',
+      mode: 'DRAFT',
+      gone: 'NOTHING',
+      state,
+      setAt: now(),
+      seen: null,
+      failures: 0,
+      told: null,
+      runs: [],
+      isAsked: false,
+      fetching: null,
+      dueAt: null,
+      version: 0,
+    }
+    await transact([feedWrite(feed, seen)])
+    return { id: user.id }
   },
 })
 

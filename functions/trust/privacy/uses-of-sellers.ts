@@ -139,7 +139,7 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   return { car: shown, plate: await offerPlates(seller, admin) }
 }
 
-/** Gives a verified dealership a storefront, cars created singly and by import, and reply templates. */
+/** Gives a verified dealership a storefront, cars created singly and by import, a feed, and reply templates. */
 export const furnishDealership = async (dealer: Somebody) => {
   const { token, mark, hidden, phone } = dealer
   const car = await newCar(dealer, 'PENDING')
@@ -161,6 +161,8 @@ export const furnishDealership = async (dealer: Somebody) => {
   const row = stockRow({ stockNumber: `${hidden.slice(0, 24)}`, description: `Stock ${mark}` })
   const { id } = await sendStockFile(dealer, csv([stockHeaders('en'), row]), 'DRAFT')
   await carryOut(dealer, id)
+  const feed = { address: 'https://feed.invalid/stock.csv', mode: 'DRAFT', gone: 'NOTHING', isOn: true }
+  await apiOk('PUT', '/api/seller/feed', { token, body: feed })
   await keepAnswers(dealer)
   await linkTo(dealer, car.id)
   return { car }

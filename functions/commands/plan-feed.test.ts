@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest'
+import { aListing } from '#functions/testing/builders.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
+import type { StockFile } from '#functions/stock-file/read-table.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
+import type { GoneAction } from '#shared/schemas/stock-feed.ts'
+import { planFeed } from './plan-feed.ts'
+
+const at = new Date('2026-11-27T01:00:00.000Z')
+const ownerId = 'usr_1'
+
+const row = (parts: Partial<PlannedRow>): PlannedRow => ({
+  row: 2,
+  stockNumber: 'A',
+  title: '',
+  titleAr: '',
+  action: 'SAME',
+  listingId: 'lst_A',
+  changes: [],
+  problems: [],
+  photoNames: [],
+  answers: {},
+  moves: {},
+  seenVersion: 1,
+  ...parts,
+})
+
+const car = (stockNumber: string, parts: Partial<ListingRecord> = {}) =>
+  aListing({ id: `lst_${stockNumber}`, ownerId, stockNumber, status: 'APPROVED', ...parts })
+
+type Given = {
+  planned?: PlannedRow[]
+  stock?: ListingRecord[]
+  known?: string[]
+  paused?: string[]
+  gone?: GoneAction
+  fields?: string[]
+}
+
+const plan = ({ planned = [], stock = [], known = [], paused = [], gone = 'SOLD', fields = [] }: Given) =>
+  planFeed(
+    { columns: { fields }, rows: planned.map(({ row }) => ({ row, cells: [] })) } as unknown as StockFile,
+    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, paused }, at },
+    {
+      planImport: async () => planned,
+      findStock: async (_, numbers) =>
+        new Map(
+          stock
+            .filter(({ stockNumber }) => numbers.includes(stockKey(String(stockNumber))))
+            .map(({ id, stockNumber }) => [String(stockNumber), id]),
+        ),
+      getListingsById: async (ids) =>
+        new Map(stock.filter(({ id }) => ids.includes(id)).map((listing) => [listing.id, listing])),
+    },
+  )
+
+const priced = (before: number | null, after: number): Partial<PlannedRow> => ({
+  action: 'CHANGE',
+  changes: [{ field: 'priceQAR', before, after }],
+  answers: { priceQAR: after },
+})
+
+it.each([
+  ['a little lower', 100_000, 95_000, undefined],
+  ['a third lower', 100_000, 65_000, 'PRICE'],
+  ['ten times higher', 100_000, 1_000_000, 'PRICE'],
+])('a price that is %s waits: %s to %s, %s', async (_, before, after, held) => {
+  const { rows } = await plan({ planned: [row(priced(before, after))] })
+  expect(rows[0]?.held).toBe(held)
+})
+
+it('a new car waits for a yes when its price is none, unless it stays a draft', async () => {
+  const made = { action: 'CREATE', answers: { priceQAR: 25 } } as const
+  const { rows } = await plan({
+    planned: [row(made), row({ ...made, stockNumber: 'B', moves: { intent: 'DRAFT' } })],
+  })
+  expect(rows.map(({ held }) => held)).toEqual(['PRICE', undefined])
+})
+
+it.each([
+  ['NOTHING', undefined],
+  ['PAUSED', 'PAUSED'],
+  ['SOLD', 'SOLD'],
+] as const)('a car that left the feed: %s', async (gone, after) => {
+  const { rows, stock } = await plan({
+    planned: [row({ row: 2 })],
+    stock: [car('A'), car('B')],
+    known: ['A', 'B'],
+    gone,
+  })
+  expect(rows.slice(1)).toMatchObject(
+    after
+      ? [
+          {
+            row: 3,
+            listingId: 'lst_B',
+            moves: { availability: after },
+            changes: [{ before: 'AVAILABLE', after }],
+          },
+        ]
+      : [],
+  )
+  expect(stock).toEqual({
+    known: after ? ['A', 'B'] : ['A'],
+    paused: after === 'PAUSED' ? ['B'] : [],
+  })
+})
+
+it('leaves alone what cannot be sold any more, was never in the feed, or is somebody else’s', async () => {
+  const { rows } = await plan({
+    planned: [row({})],
+    stock: [
+      car('A'),
+      car('B', { availability: 'SOLD' }),
+      car('C', { status: 'DRAFT' }),
+      car('D'),
+      car('E', { ownerId: 'usr_2' }),
+    ],
+    known: ['A', 'B', 'C', 'E'],
+  })
+  expect(rows).toHaveLength(1)
+})
+
+it('too many that are gone at once wait for a yes', async () => {
+  const names = ['B', 'C', 'D', 'E', 'F', 'G']
+  const { rows } = await plan({
+    planned: [row({})],
+    stock: ['A', ...names].map((name) => car(name)),
+    known: ['A', ...names],
+  })
+  expect(rows.slice(1).map(({ held }) => held)).toEqual(names.map(() => 'GONE'))
+})
+
+it('a car that is gone waits for a yes where a row’s number cannot be read: it may be that one', async () => {
+  const unread = row({ row: 3, stockNumber: null, action: 'REFUSE', listingId: null })
+  const { rows } = await plan({ planned: [row({}), unread], stock: [car('B')], known: ['A', 'B'] })
+  expect(rows[2]).toMatchObject({ listingId: 'lst_B', held: 'GONE' })
+})
+
+it('a car that was paused since it was gone is on offer again with its return', async () => {
+  const given = { planned: [row({})], stock: [car('A', { availability: 'PAUSED' })], paused: ['A'] }
+  const { rows, stock } = await plan(given)
+  expect(rows).toMatchObject([{ action: 'CHANGE', moves: { availability: 'AVAILABLE' } }])
+  // Until it is: a check may be made twice.
+  expect(stock.paused).toEqual(['A'])
+  const after = await plan({ ...given, stock: [car('A')] })
+  expect(after.rows).toMatchObject([{ action: 'SAME', moves: {} }])
+  expect(after.stock.paused).toEqual([])
+})
+
+it('a car that its dealer has paused, or of which the file says how it is, stays as it is', async () => {
+  const given = { planned: [row({})], stock: [car('A', { availability: 'PAUSED' })] }
+  expect((await plan(given)).rows).toMatchObject([{ action: 'SAME' }])
+  const said = await plan({ ...given, paused: ['A'], fields: ['availability'] })
+  expect(said.rows).toMatchObject([{ action: 'SAME' }])
+})

@@ -1,0 +1,163 @@
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import { getListingsById } from '#functions/data/listings.ts'
+import {
+  type FeedRecord,
+  type FeedStock,
+  findFeed,
+  putFeedStock,
+  readFeedStock,
+} from '#functions/data/stock-feeds.ts'
+import { findStock } from '#functions/data/stock-numbers.ts'
+import type { ImportRow } from '#functions/data/stock-imports.ts'
+import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
+import type { StockFile } from '#functions/stock-file/read-table.ts'
+import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { canSetAvailability, isOnOffer } from '#shared/rules/availability.ts'
+import { areTooManyGone } from '#shared/rules/feed.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
+import { priceDoubts } from '#shared/rules/price-question.ts'
+import type { ImportMode } from '#shared/schemas/stock-import.ts'
+import { planImport } from './plan-import.ts'
+
+const live = { planImport, findStock, getListingsById }
+type Deps = typeof live
+
+type FeedRow = PlannedRow & Pick<ImportRow, 'held'>
+
+/** A row whose price a person would be asked about waits for them: nobody is there when a feed is carried out. */
+const holdUnlikely = (row: PlannedRow, mode: ImportMode): FeedRow => {
+  const { action, changes, answers, moves } = row
+  const price = changes.find(({ field }) => field === 'priceQAR')
+  const isPublished = action === 'CREATE' && mode === 'PUBLISH' && moves.intent !== 'DRAFT'
+  const before = typeof price?.before === 'number' ? price.before : undefined
+  const isAsked = (price || isPublished) && priceDoubts(answers.priceQAR, { before, isCar: true }).length > 0
+  return isAsked ? { ...row, held: 'PRICE' } : row
+}
+
+const listingsOf = async (ownerId: string, numbers: readonly string[], deps: Deps) => {
+  if (numbers.length === 0) return []
+  const found = await deps.findStock(ownerId, numbers)
+  const listings = await deps.getListingsById([...found.values()])
+  return [...listings.values()].filter((listing) => listing.ownerId === ownerId)
+}
+
+const numberOf = ({ stockNumber }: Pick<ListingRecord, 'stockNumber'>): string => stockKey(stockNumber ?? '')
+
+/** A car that was paused because it had left the feed is on offer again with its return, unless the file itself says how it is. */
+const revive = (row: FeedRow, listing: ListingRecord | undefined): FeedRow => {
+  const isRow = row.action === 'SAME' || row.action === 'CHANGE'
+  if (!isRow || listing?.availability !== 'PAUSED' || row.moves.availability) return row
+  const change = { field: 'availability', before: 'PAUSED', after: 'AVAILABLE' }
+  return {
+    ...row,
+    action: 'CHANGE',
+    changes: [...row.changes, change],
+    moves: { ...row.moves, availability: 'AVAILABLE' },
+  }
+}
+
+const goneRow = (
+  listing: ListingRecord,
+  after: 'PAUSED' | 'SOLD',
+  { row, isHeld }: { row: number; isHeld: boolean },
+): FeedRow => ({
+  row,
+  stockNumber: listing.stockNumber,
+  title: carTitle(listing.car, 'en'),
+  titleAr: carTitle(listing.car, 'ar'),
+  photoNames: [],
+  action: 'CHANGE',
+  listingId: listing.id,
+  changes: [{ field: 'availability', before: listing.availability, after }],
+  problems: [],
+  answers: {},
+  moves: { availability: after },
+  seenVersion: listing.version,
+  ...(isHeld && { held: 'GONE' as const }),
+})
+
+// Held rows of several nights stay known; a feed of whole new stocks does not make the item grow beyond what it may.
+const knownAtMost = 3 * sellingLimits.import.rows
+
+type Options = { feed: Pick<FeedRecord, 'ownerId' | 'mode' | 'gone'>; stock: FeedStock; at: Date }
+
+/**
+ * Plans what a feed's file would do: its rows as in an import by hand, those with unlikely prices held, and after them the cars that were
+ * in the feed before and are not any more. `stock` is what the feed had last; the answer has what it has now. Nothing is written.
+ */
+export const planFeed = async (
+  file: StockFile,
+  { feed: { ownerId, mode, gone }, stock, at }: Options,
+  deps = live,
+): Promise<{ rows: FeedRow[]; stock: FeedStock }> => {
+  const planned = await deps.planImport(file, { ownerId, mode, at })
+  const present = new Set(planned.flatMap(({ stockNumber }) => (stockNumber ? [stockKey(stockNumber)] : [])))
+  const left = stock.known.filter((number) => !present.has(number))
+  const returned = file.columns.fields.includes('availability')
+    ? []
+    : await listingsOf(
+        ownerId,
+        stock.paused.filter((number) => present.has(number)),
+        deps,
+      )
+  const back = new Map(returned.map((listing) => [listing.id, listing]))
+  const own = planned
+    .map((row) => holdUnlikely(row, mode))
+    .map((row) => revive(row, back.get(row.listingId ?? '')))
+
+  const missing =
+    gone === 'NOTHING'
+      ? []
+      : (await listingsOf(ownerId, left, deps)).filter(
+          ({ status, availability }) =>
+            canSetAvailability(status) &&
+            (isOnOffer(availability) || (gone === 'SOLD' && availability === 'PAUSED')),
+        )
+  // A row without a number that can be read may be any of those that are missing.
+  const isHeld =
+    planned.some(({ stockNumber }) => stockNumber === null) ||
+    areTooManyGone(missing.length, stock.known.length)
+  const last = Math.max(1, ...file.rows.map(({ row }) => row))
+  const lost =
+    gone === 'NOTHING'
+      ? []
+      : missing.map((listing, index) => goneRow(listing, gone, { row: last + 1 + index, isHeld }))
+
+  const stillPaused = new Set(
+    returned.filter(({ availability }) => availability === 'PAUSED').map((listing) => numberOf(listing)),
+  )
+  const paused = stock.paused.filter((number) => !present.has(number) || stillPaused.has(number))
+  return {
+    rows: [...own, ...lost],
+    stock: {
+      known: [...present, ...missing.map(numberOf)].slice(0, knownAtMost),
+      paused: [...new Set([...paused, ...(gone === 'PAUSED' ? missing.map(numberOf) : [])])].slice(
+        0,
+        knownAtMost,
+      ),
+    },
+  }
+}
+
+const liveImport = { planImport, planFeed, findFeed, readFeedStock, putFeedStock }
+
+/**
+ * The same for the import that a feed made, which is noted to have been in it: before its import counts as checked, so that a check that
+ * dies is made again and finds the same. Without its feed, which was removed meanwhile, it is an import like any other.
+ */
+export const planFeedImport = async (
+  file: StockFile,
+  { ownerId, mode, at }: { ownerId: string; mode: ImportMode; at: Date },
+  deps = liveImport,
+): Promise<FeedRow[]> => {
+  const feed = await deps.findFeed(ownerId)
+  if (!feed) return deps.planImport(file, { ownerId, mode, at })
+  const planned = await deps.planFeed(file, {
+    feed: { ...feed, mode },
+    stock: await deps.readFeedStock(ownerId),
+    at,
+  })
+  await deps.putFeedStock(ownerId, planned.stock)
+  return planned.rows
+}
