@@ -74,6 +74,7 @@ const goneRow = (
   answers: {},
   moves: { availability: after },
   seenVersion: listing.version,
+  isGone: true,
   ...(isHeld && { held: 'GONE' as const }),
 })
 

@@ -113,6 +113,8 @@ export const importRowView = z.object({
   cells: z.optional(z.array(z.string())),
   /** With CREATE: the price of the new car. */
   priceQAR: z.optional(z.nullable(z.number())),
+  /** No row of the file: a car that has left the feed. Its number follows those of the file. */
+  isGone: z.optional(z.boolean()),
   /** Carried out only once a person says yes. PRICE: an unlikely price; GONE: too many cars left the feed at once. */
   held: z.optional(z.enum(['PRICE', 'GONE'])),
   /** File names in the column of photos. */

@@ -124,7 +124,6 @@ export const sellers = {
   fetchFeedNow: [
     row(verified(200), { on: stockFeed('ON', 'own') }),
     row(verified(409), { on: stockFeed('STOPPED', 'own') }),
-    row(verified(404), { on: stockFeed('ON', 'foreign') }),
   ],
   deleteFeed: [row(dealership(204), { on: stockFeed('ON', 'own') })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

@@ -1,4 +1,4 @@
-import { rowActions, type ImportState, type ImportView } from '#shared/schemas/stock-import.ts'
+import { hasHeldRows, rowActions, type ImportState, type ImportView } from '#shared/schemas/stock-import.ts'
 import { isIdle } from '#web/features/import-stock/queries.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -13,7 +13,8 @@ const tones: Record<ImportState, BadgeTone> = {
   DONE: 'green',
 }
 
-const Counts = ({ of }: { of: ImportView }) => {
+/** The rows of an import, by what they do. */
+export const Counts = ({ of }: { of: ImportView }) => {
   const { t, language } = useT('import')
   const parts = rowActions.filter((action) => of.counts[action] > 0)
   if (parts.length === 0) return null
@@ -25,6 +26,18 @@ const Counts = ({ of }: { of: ImportView }) => {
         </span>
       ))}
     </span>
+  )
+}
+
+/** The state of an import. */
+export const StateBadge = ({ of }: { of: ImportView }) => {
+  const { t } = useT('import')
+  if (isIdle(of)) return <Badge tone="neutral">{t('check.none')}</Badge>
+  if (hasHeldRows(of)) return <Badge tone="amber">{t('held.title', { count: of.held ?? 0 })}</Badge>
+  return of.undo ? (
+    <Badge tone="neutral">{t(of.undo.state === 'DONE' ? 'undo.done' : 'undo.running')}</Badge>
+  ) : (
+    <Badge tone={tones[of.state]}>{t(`state.${of.state}`)}</Badge>
   )
 }
 
@@ -59,9 +72,7 @@ export const EarlierImports = ({
               </span>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Counts of={one} />
-                <Badge tone={isIdle(one) ? 'neutral' : tones[one.state]}>
-                  {isIdle(one) ? t('check.none') : t(`state.${one.state}`)}
-                </Badge>
+                <StateBadge of={one} />
               </span>
             </button>
           </li>

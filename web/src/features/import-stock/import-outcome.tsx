@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { stockNotes } from '#shared/reference/stock-columns.ts'
-import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
+import { hasHeldRows, type ImportRowView, type ImportView } from '#shared/schemas/stock-import.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
@@ -103,11 +103,34 @@ export const ImportResult = ({ of }: { of: ImportView }) => {
           <FileNotes of={of} />
         </Notice>
       </div>
+      {hasHeldRows(of) && <HeldRows of={of} />}
       <UndoImport of={of} />
       {failed.length > 0 && <FailedRows of={of} rows={failed} />}
       {!of.undo && <PhotoSection of={of} />}
       <ImportRows of={of} />
     </>
+  )
+}
+
+/** Changes of a feed that nobody has looked at yet, and the button that says yes to them. */
+const HeldRows = ({ of }: { of: ImportView }) => {
+  const { t } = useT('import')
+  const errorText = useErrorText()
+  const { mutate: start, isPending, error } = useStartImport(of.id)
+  const count = of.held ?? 0
+  return (
+    <Notice
+      tone="amber"
+      title={t('held.title', { count })}
+      actions={
+        <Button pending={isPending} onClick={() => start()}>
+          {t('held.confirm', { count })}
+        </Button>
+      }
+    >
+      <p>{t('held.text')}</p>
+      <FormFailure title={t('start.failed')} text={error ? errorText(error) : undefined} />
+    </Notice>
   )
 }
 

@@ -120,7 +120,7 @@ export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode 
         <bdi className="max-w-full font-medium break-words text-ink-2">
           {row.stockNumber ?? t('noStockNumber')}
         </bdi>
-        <span>{t('row', { row: row.row })}</span>
+        <span>{row.isGone ? t('row.gone') : t('row', { row: row.row })}</span>
       </p>
       <div className="min-w-0 text-sm">
         <h4 className="text-base font-medium break-words">
@@ -133,6 +133,9 @@ export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode 
         )}
         <RowChanges changes={row.changes} />
         <RowDoubts row={row} />
+        {row.held && row.outcome === null && (
+          <p className="font-medium text-amber">{t(`held.${row.held}`)}</p>
+        )}
         <RowProblems row={row} />
         {row.photoNames.length > 0 && (
           <p className="text-ink-3">{t('rows.photos', { count: row.photoNames.length })}</p>

@@ -12,6 +12,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { EarlierImports } from './earlier-imports.tsx'
+import { FeedPanel } from './feed-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { isIdle, useImports } from './queries.ts'
 import { StartPanel } from './start-panel.tsx'
@@ -74,6 +75,7 @@ const StockImport = () => {
     return (
       <>
         <StartPanel onSent={show} />
+        <FeedPanel imports={imports} onOpen={show} />
         <EarlierImports imports={imports} onOpen={show} />
       </>
     )

@@ -15,7 +15,14 @@ import type {
   startImport as startImportContract,
   undoImport as undoImportContract,
 } from '#shared/api/stock-imports.ts'
+import type {
+  deleteFeed as deleteFeedContract,
+  fetchFeedNow as fetchFeedNowContract,
+  getFeed as getFeedContract,
+  setFeed as setFeedContract,
+} from '#shared/api/stock-feeds.ts'
 import { limits } from '#shared/constants/limits.ts'
+import type { FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportRowView, ImportState, ImportView, RowAction } from '#shared/schemas/stock-import.ts'
 import { call, type CallInput } from '#web/api/client.ts'
 
@@ -138,3 +145,52 @@ export const useAllRows = (of: Of) => useQuery(allRowsQuery(of))
 /** True for an import that was checked and would change nothing: nobody has to decide about it. */
 export const isIdle = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
   state === 'CHECKED' && counts.CREATE + counts.CHANGE === 0
+
+const feedQuery = queryOptions({
+  queryKey: ['account', 'feed'],
+  queryFn: ({ signal }) => call<typeof getFeedContract>('GET /api/seller/feed', { signal }),
+  // A job works on it without this page.
+  staleTime: 0,
+})
+
+const fetchingPauseMs = 1500
+
+/** The feed of one's stock, looked at again and again while it is being fetched. */
+export const useFeed = () =>
+  useQuery({
+    ...feedQuery,
+    refetchInterval: ({ state: { data } }) => (data?.feed?.isFetching ? fetchingPauseMs : false),
+  })
+
+const useShowFeed = () => {
+  const client = useQueryClient()
+  return (feed: FeedView | null) => client.setQueryData(feedQuery.queryKey, { feed })
+}
+
+/** Sets where the stock is fetched from and what a fetch does. */
+export const useSetFeed = () => {
+  const show = useShowFeed()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof setFeedContract>['body']) =>
+      call<typeof setFeedContract>('PUT /api/seller/feed', { body }),
+    onSuccess: show,
+  })
+}
+
+/** Has the feed fetched now. */
+export const useFetchFeed = () => {
+  const show = useShowFeed()
+  return useMutation({
+    mutationFn: () => call<typeof fetchFeedNowContract>('POST /api/seller/feed/fetch', {}),
+    onSuccess: show,
+  })
+}
+
+/** Forgets the feed. */
+export const useDeleteFeed = () => {
+  const show = useShowFeed()
+  return useMutation({
+    mutationFn: () => call<typeof deleteFeedContract>('DELETE /api/seller/feed', {}),
+    onSuccess: () => show(null),
+  })
+}
