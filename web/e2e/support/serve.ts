@@ -5,9 +5,11 @@ import { join } from 'node:path'
 
 // `npm start` on an empty directory of its own, which goes when the journeys are over.
 const dataDir = mkdtempSync(join(tmpdir(), 'sayara-journeys-'))
+// Its children load it too.
+const feedsHere = `--import=${new URL('feeds-here.ts', import.meta.url).href}`
 const start = spawn('node', ['scripts/start.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: feedsHere },
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => start.kill(signal))
