@@ -12,13 +12,6 @@ export const ownedBy = (owner: string, at: string, id: string) => ({
 /** The keys of an item in the index by status. */
 export const inStatus = (pk: string, at: string, id: string) => ({ statusPk: pk, statusSk: timeSort(at, id) })
 
-/** The keys of a record of the audit log: in the lists of what it is about and of who acted. */
-export const auditPlace = (item: Item): Place => ({
-  ...keys.audit(Number(item['sequence'])),
-  ...ownedBy(partitions.auditSubject(text(item, 'subject')), text(item, 'at'), text(item, 'id')),
-  ...inStatus(partitions.auditActor(text(item, 'actorId')), text(item, 'at'), text(item, 'id')),
-})
-
 /** The keys of a saved plate. Those of 1.0.0 are in no index until they are brought up to date. */
 export const savedPlatePlace = (item: Item): Place => {
   const [userId, plateId] = [rest(item['pk']), rest(item['sk'])]

@@ -12,7 +12,8 @@ import {
   verified,
 } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Scene } from '#functions/trust/permissions/row.ts'
-import { stockFeed, stockImport, storefront, upload } from '#functions/trust/permissions/things-people.ts'
+import { storefront, upload } from '#functions/trust/permissions/things-people.ts'
+import { stockFeed, stockImport } from '#functions/trust/permissions/things-stock.ts'
 import { ownApplication, papersToSend } from '#functions/trust/permissions/things-review.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 

@@ -11,8 +11,6 @@ import { newPreferencesWrites } from '#functions/data/preferences.ts'
 import { insertSession } from '#functions/data/sessions.ts'
 import { insertSavedSearch } from '#functions/data/saved-searches.ts'
 import { transact } from '#functions/data/transact.ts'
-import { type FeedRecord, feedWrite, findFeed } from '#functions/data/stock-feeds.ts'
-import { insertImport } from '#functions/data/stock-imports.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aLead, aSession } from '#functions/testing/builders.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
@@ -22,7 +20,6 @@ import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
 import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
 import { offerExpiresAt } from '#shared/rules/price-offer.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
-import type { ImportState } from '#shared/schemas/stock-import.ts'
 
 const now = (): string => new Date().toISOString()
 
@@ -156,61 +153,6 @@ export const favoritePlate = (whose: Whose): Thing => ({
       at: new Date(),
     })
     return { id }
-  },
-})
-
-/** An import of a stock file in a state. */
-export const stockImport = (state: ImportState, whose: Whose): Thing => ({
-  name: `${state} import`,
-  whose,
-  make: async ({ user }) => {
-    const id = newId('import')
-    await insertImport({
-      id,
-      ownerId: user.id,
-      fileName: 'stock.csv',
-      mode: 'DRAFT',
-      contentLength: 100,
-      state,
-      refusal: null,
-      refusedColumns: [],
-      ignoredColumns: [],
-      encoding: 'utf-8',
-      counts: { CREATE: 0, CHANGE: 0, SAME: 0, REFUSE: 0 },
-      done: state === 'DONE' ? 1 : 0,
-      failed: 0,
-      run: state === 'AWAITING_FILE' ? null : 'run',
-      createdAt: now(),
-      finishedAt: state === 'DONE' ? now() : null,
-    })
-    return { id }
-  },
-})
-
-/** A feed of a dealership's stock in a state. */
-export const stockFeed = (state: FeedRecord['state'], whose: Whose): Thing => ({
-  name: `${state} feed`,
-  whose,
-  make: async ({ user }) => {
-    const seen = await findFeed(user.id)
-    const feed: FeedRecord = {
-      ownerId: user.id,
-      address: 'https://feed.invalid/stock.csv',
-      mode: 'DRAFT',
-      gone: 'NOTHING',
-      state,
-      setAt: now(),
-      seen: null,
-      failures: 0,
-      told: null,
-      runs: [],
-      isAsked: false,
-      fetching: null,
-      dueAt: null,
-      version: 0,
-    }
-    await transact([feedWrite(feed, seen)])
-    return { id: user.id }
   },
 })
 
