@@ -5,7 +5,8 @@ import { call, type Answer, type Call } from '#functions/trust/permissions/call.
 import { goodCalls, type GoodCall } from '#functions/trust/permissions/good-calls.ts'
 import { differences, snapshot } from '#functions/trust/permissions/snapshot.ts'
 import { car, plate } from '#functions/trust/permissions/things-offers.ts'
-import { lead, savedSearch, stockImport, upload } from '#functions/trust/permissions/things-people.ts'
+import { lead, savedSearch, upload } from '#functions/trust/permissions/things-people.ts'
+import { stockImport } from '#functions/trust/permissions/things-stock.ts'
 import {
   appeal,
   application,
