@@ -55,12 +55,12 @@ test('a buyer offers, the dealer answers with another price, the buyer accepts a
   await expect(buyer.getByText(t('price-offer.sentText'))).toBeVisible()
 
   const received = await openConversation(dealer, '/seller-dashboard?tab=leads', variant)
-  await expect(received.getByText('225,000')).toBeVisible()
+  await expect(received.getByText('225,000').first()).toBeVisible()
   await expectGoodPage(dealer)
   await expectGoodInDark(dealer)
   await press(received, t('price-offer.counter'))
   await typeAmount(dealer, t, 'price-offer.amount.seller', '240000')
-  await expect(received.getByText('240,000')).toBeVisible()
+  await expect(received.getByText('240,000').first()).toBeVisible()
   await expect(received.getByText(t('price-offer.state.COUNTERED'))).toBeVisible()
 
   const sent = await openConversation(buyer, '/dashboard?tab=messages', variant)

@@ -177,7 +177,7 @@ describe.each(languages)('in %s', (language) => {
     const inbox = createTranslator(loadedMessages(language, 'inbox')!, language).t
     await userEvent.click(page.getByRole('button', { name: new RegExp(inbox('filter.OFFER')) }))
     await expect.element(page.getByText(/150,000/)).toBeVisible()
-    expect(document.querySelectorAll('main li button')).toHaveLength(1)
+    await expect.poll(() => document.querySelectorAll('main li button').length).toBe(1)
     await looksRight()
   })
 })

@@ -64,7 +64,8 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
             {onManageTemplates && (
               <ReplyTemplateMenu lead={lead} onInsert={insert} onManage={onManageTemplates} />
             )}
-            {offer.button}
+            {/* An open one is answered or changed on its card. */}
+            {lead.offer?.state !== 'OPEN' && offer.button}
           </span>
           <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
             {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
