@@ -34,9 +34,9 @@ describe('made-up input', () => {
   test.each(inOrder)('%s answers as its contract says', async (_, contract) => {
     const count = casesFor(contract)
     const tried = await tryRoute(stack.url, world, contract, count)
-    expect(tried.count).toBeGreaterThan(count / 2)
     // A rate limit that refuses a case before its input is read proves nothing.
-    expect(tried.limited).toBeLessThan(count / 4)
-    proven('inputs', tried.count)
+    const read = tried.count - tried.limited
+    expect(read).toBeGreaterThan(count / 3)
+    proven('inputs', read)
   })
 })
