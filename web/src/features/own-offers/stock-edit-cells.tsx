@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
-import { citiesAndAreas, placeIn, placeOf } from '#shared/reference/areas.ts'
+import { areaLabels, type AreaName, citiesAndAreas, placeIn, placeOf } from '#shared/reference/areas.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { useListingTitle, useUpdateListing } from '#web/entities/listing/own-listings.ts'
+import { cityOf } from '#web/entities/listing/labels.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -185,7 +186,19 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
       </CellEditor>
     )
   const city = car.city ? placeIn({ city: car.city, area: car.area }, language) : t('cell.none')
-  if (!canEdit) return car.city ? city : '–'
+  const shown = (
+    <span className="flex min-w-0 flex-col">
+      <span className={cx('truncate', !car.city && 'text-ink-3')}>
+        {car.city ? cityOf(car.city, language) : '–'}
+      </span>
+      {car.area && (
+        <span className="truncate text-xs text-ink-3">
+          {areaLabels[car.area as AreaName]?.[language] ?? car.area}
+        </span>
+      )}
+    </span>
+  )
+  if (!canEdit) return shown
   return (
     <button
       type="button"
@@ -197,7 +210,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
       aria-label={t('cell.city', { title, city })}
       className={editClass}
     >
-      <span className={cx('truncate', !car.city && 'text-ink-3')}>{car.city ? city : '–'}</span>
+      {shown}
     </button>
   )
 }
