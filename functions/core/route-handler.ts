@@ -15,8 +15,8 @@ import {
   isPlatformAdmin,
   isSeller,
   isStaffRoleAtLeast,
+  type StaffRole,
 } from '#shared/rules/user.ts'
-import type { StaffRole } from '#shared/schemas/staff.ts'
 
 export type { Handler, Input } from './compose-handler.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/schemas/ids.ts'
-import { staffRoles } from '#shared/schemas/staff.ts'
+import { staffRoles } from '#shared/rules/user.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { keys } from './keys.ts'
 import { getItem, getItems } from './table.ts'

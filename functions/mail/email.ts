@@ -5,7 +5,7 @@ import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, type NotificationKind, notificationKinds } from '#shared/schemas/notification.ts'
 import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
 import { quoteView } from '#shared/schemas/quote.ts'
-import { staffRoles } from '#shared/schemas/staff.ts'
+import { staffRoles } from '#shared/rules/user.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 /** The content of an email: a notification that is mailed too, or something that is only mailed. */

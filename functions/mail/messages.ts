@@ -2,7 +2,7 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import type { NotificationKind } from '#shared/schemas/notification.ts'
-import type { StaffRole } from '#shared/schemas/staff.ts'
+import type { StaffRole } from '#shared/rules/user.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 
 /** A sentence of ours; a quotation of a person's text; or of a name that somebody typed, in which no mail program finds an address. */

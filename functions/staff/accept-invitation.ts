@@ -2,13 +2,15 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
+import { findEmployment } from '#functions/data/employments.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { insertEmployment } from '#functions/data/teams.ts'
 import { fullName } from '#functions/data/user-views.ts'
 import { acceptInvitation as route } from '#shared/api/staff.ts'
 import { canBeStaff } from '#shared/rules/user.ts'
 import { findOffered, toEmployment } from './views.ts'
 
-const live = { findOffered, insertEmployment, accountEmailWrite, now }
+const live = { findOffered, findEmployment, getUserById, insertEmployment, accountEmailWrite, now }
 
 /**
  * Makes the caller staff of the dealership that invited them, and mails its owner. The account must be that of the address that the link
@@ -18,7 +20,14 @@ export const acceptInvitation = async ({ actor, body }: Input<typeof route>, dep
   if (!canBeStaff(actor)) throw new AppError('FORBIDDEN')
   const at = deps.now()
   const offered = await deps.findOffered(body.token, at)
-  if (!offered) throw new AppError('INVITATION_INVALID')
+  if (!offered) {
+    // The same again, after an answer that was lost.
+    const own = await deps.findEmployment(actor.id)
+    const employer =
+      own && body.token.startsWith(`${own.dealershipId}.`) && (await deps.getUserById(own.dealershipId))
+    if (!own || !employer) throw new AppError('INVITATION_INVALID')
+    return { employment: toEmployment(own, employer) }
+  }
   const { invitation, dealership } = offered
   if (invitation.email !== actor.email) throw new AppError('INVITATION_OF_ANOTHER')
   const employment = {

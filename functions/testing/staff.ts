@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts'
 import { insertWrite, putWrite } from '#functions/data/table.ts'
 import { invitationEnd, readTeam } from '#functions/data/teams.ts'
 import { transact } from '#functions/data/transact.ts'
-import type { StaffRole } from '#shared/schemas/staff.ts'
+import type { StaffRole } from '#shared/rules/user.ts'
 
 /** Stores an open invitation as its mail would have it. @returns its id and the secret of its link */
 export const storeInvitation = async (dealershipId: string, email: string, role: StaffRole = 'SALES') => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { StaffRole } from '#shared/schemas/staff.ts'
+import type { StaffRole } from '#shared/rules/user.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -28,6 +28,7 @@ export const privatePaths = [
   '/profile',
   '/reset-password',
   '/confirm-email',
+  '/join',
   '/saved-searches',
   '/sell-your-car',
   '/seller-dashboard',

@@ -1,4 +1,3 @@
-import { type StaffRole, staffRoles } from '#shared/schemas/staff.ts'
 import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
 
 type SellerFields = Pick<CurrentUser, 'role' | 'isVerified'>
@@ -19,6 +18,13 @@ export const mustAttachDocuments = (user: Pick<SellerFields, 'role'>): boolean =
 /** Documents show whose a car is, or that a dealership is one: who is verified keeps none with us that nothing asks for. */
 export const hasToProve = (user: SellerFields): boolean =>
   isSeller(user) && !(isDealershipSeller(user) && user.isVerified)
+/**
+ * What somebody may do for the dealership that employs them, the least first. `SALES`: leads, the stock and its figures, availability.
+ * `MANAGER`: also cars, plates, prices and imports. Here and not beside its schemas, which every handler would load.
+ */
+export const staffRoles = ['SALES', 'MANAGER'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /** Whether a role of a dealership's staff may do what asks for another at least. */
 export const isStaffRoleAtLeast = (role: StaffRole, least: StaffRole): boolean =>
   staffRoles.indexOf(role) >= staffRoles.indexOf(least)

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
+import { staffRoles } from '#shared/rules/user.ts'
 import { id } from './ids.ts'
 import { instant } from './text.ts'
 import { email } from './user.ts'
-
-/**
- * What somebody may do for the dealership that employs them, the least first. `SALES`: leads, the stock and its figures, availability.
- * `MANAGER`: also cars, plates, prices and imports.
- */
-export const staffRoles = ['SALES', 'MANAGER'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 const role = z.enum(staffRoles)
 
@@ -63,7 +57,6 @@ export const offeredInvitation = z.object({
   email: z.string(),
   expiresAt: instant,
 })
-export type OfferedInvitation = z.output<typeof offeredInvitation>
 
 /** For whom somebody works here. */
 export const employment = z.object({

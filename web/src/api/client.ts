@@ -1,4 +1,6 @@
 import type { Answer, BodyInput, Contract, Params, Query } from '#shared/api/contract.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
+import { actingFor, endActing } from '#web/stores/acting.ts'
 import { askForProof } from '#web/stores/proof.ts'
 import { authToken, clearSession, endOf, setSession, storedToken } from '#web/stores/session.ts'
 import { ApiError, errorOfResponse } from './api-error.ts'
@@ -50,6 +52,8 @@ const send = async (method: string, url: string, body: unknown, signal: AbortSig
   const headers: Record<string, string> = { Accept: 'application/json', traceparent }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
+  const acting = token ? actingFor() : undefined
+  if (acting) headers[actingForHeader] = acting
   try {
     const first = token ? undefined : takeFirstAnswer(url)
     return await (first ??
@@ -125,6 +129,8 @@ export const call = async <C extends Contract>(
   let response = await sendRenewed(method, url, body, signal)
   if (!response.ok) {
     const error = await errorOfResponse(response)
+    // Their dealership has removed them, or may not act itself: they are themselves again.
+    if (error.code === 'NOT_STAFF') endActing()
     // The person proves once more who they are, and the call goes on by itself.
     if (error.code !== 'PROOF_REQUIRED' || !(await askForProof())) throw error
     response = await sendRenewed(method, url, body, signal)

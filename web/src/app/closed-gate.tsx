@@ -1,10 +1,12 @@
-import { LogIn, ShieldUser } from 'lucide-react'
+import { LogIn, ShieldUser, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { VerificationGate } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+import { actFor, useActing } from '#web/stores/acting.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import { GateCard } from '#web/ui/gate-card.tsx'
 import { paths } from './paths.ts'
 
@@ -20,6 +22,8 @@ type ClosedGateProps = {
 /** Tells a user who may not sell here why, and what to do about it (spec, section 2). */
 export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
   const { t } = useT()
+  const dashboard = useT('dashboard')
+  const { acting } = useActing()
   const link = (to: string, closed: Closed) => (
     <Link to={to} className={buttonClass({ size: 'lg' })}>
       {say(`gate.${closed}.action`)}
@@ -41,6 +45,19 @@ export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
         title={say('gate.admin.title')}
         text={say('gate.admin.text')}
         action={link(paths.admin(), 'admin')}
+      />
+    )
+  if (acting)
+    return (
+      <GateCard
+        icon={<Users />}
+        title={dashboard.t('acting.closed', { dealership: acting.dealership })}
+        text={dashboard.t('acting.closedText')}
+        action={
+          <Button size="lg" onClick={() => actFor(null)}>
+            {dashboard.t('acting.stop')}
+          </Button>
+        }
       />
     )
   return <VerificationGate user={user} />

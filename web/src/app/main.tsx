@@ -4,11 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { early } from '#web/api/early.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { watchStanding } from '#web/api/user-standing.ts'
+import { userKey, watchStanding } from '#web/api/user-standing.ts'
 import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { useOpenPages } from '#web/stores/person.ts'
 import { ownerOf, useSession } from '#web/stores/session.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
@@ -23,10 +24,21 @@ const forgetWithSession = (client: QueryClient) =>
       client.removeQueries({ queryKey: ['account'] })
   })
 
+// Another seller's data is not this one's; what is the person's own stays.
+const forgetWithSeller = (client: QueryClient) =>
+  useActing.subscribe(({ acting }, before) => {
+    if (acting?.dealershipId === before.acting?.dealershipId) return
+    void client.resetQueries({
+      predicate: ({ queryKey: [first, second] }) =>
+        first === 'account' && second !== userKey[1] && second !== 'employment',
+    })
+  })
+
 const Site = () => {
   const [client] = useState(createQueryClient)
   const { number } = useOpenPages()
   useEffect(() => forgetWithSession(client), [client])
+  useEffect(() => forgetWithSeller(client), [client])
   useEffect(() => watchStanding(client), [client])
   useEffect(() => {
     if (number > 0) focusMain()

@@ -58,6 +58,8 @@ export const paths = {
   resetPassword: () => routes.resetPassword.path,
   /** The page that the link in an email opens which confirms its address. */
   confirmEmail: () => routes.confirmEmail.path,
+  /** The page that a mailed invitation to a dealership's team opens. */
+  join: () => routes.join.path,
   numberPlates: (query?: QueryValues) => withQuery(routes.numberPlates.path, query),
   /** The plates with the details of one open; its slug is its number, `333` or `q-333`. */
   numberPlate: (slugOrId: string) => `/number-plates/${encodeURIComponent(slugOrId)}`,

@@ -174,6 +174,7 @@ export const routes = {
     messages: ['password', 'auth'],
     kB: 168,
   },
+  join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 150 },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',

@@ -81,6 +81,7 @@ export type Namespaces = {
   'stock-export': typeof import('./en/stock-export.ts').default
   storefront: typeof import('./en/storefront.ts').default
   suggestions: typeof import('./en/suggestions.ts').default
+  team: typeof import('./en/team.ts').default
   unsubscribe: typeof import('./en/unsubscribe.ts').default
   uploads: typeof import('./en/uploads.ts').default
   users: typeof import('./en/users.ts').default

@@ -5,6 +5,8 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { ActingLine } from '#web/entities/team/acting-line.tsx'
+import { useActAsStaff } from '#web/entities/team/acting.ts'
 import { AccessDenied, SessionGate } from '#web/entities/user/session-gate.tsx'
 import { Sidebar, useTabLabel } from '#web/features/dashboard/sidebar.tsx'
 import { isSellerTab, useDashboardTab, type DashboardTab } from '#web/features/dashboard/tabs.ts'
@@ -75,6 +77,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     async () => (await import('#web/features/storefront/storefront.tsx')).StorefrontView,
     ['showcase', 'uploads'],
   ),
+  team: lazyPage(async () => (await import('#web/features/team/team.tsx')).TeamView, ['team']),
   profile: lazyPage(async () => (await import('./profile.tsx')).ProfileView, ['profile', 'auth']),
   notifications: () => <NotificationCenter />,
 }
@@ -113,23 +116,27 @@ export const DashboardPage = () => {
 /** The sidebar and the tab that `?tab=` names. */
 const Dashboard = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('dashboard')
-  const tab = useDashboardTab(user)
+  const { acting, seller } = useActAsStaff(user)
+  const as = seller ?? user
+  const tab = useDashboardTab(as, acting)
   const side = isSellerTab(tab) ? 'seller' : 'account'
-  const title = useTabLabel(user)(tab)
+  const title = useTabLabel(as)(tab)
   usePageMeta(`${title} · ${t(`${side}.title`)}`, t(`${side}.description`))
   const Tab = tabs[tab]
+  if (!seller) return <div aria-busy className="min-h-dvh" />
   return (
     <div className="page-width py-6 lg:pt-8 lg:pb-12">
       <div className="flex flex-col gap-x-4 gap-y-1 lg:flex-row lg:items-baseline">
         <h1 className="text-2xl lg:text-3xl">{t(`${side}.title`)}</h1>
         <p className="text-ink-2">{t('welcome', { name: user.firstName || user.username })}</p>
       </div>
+      <ActingLine user={user} acting={acting} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 lg:mt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Sidebar user={user} tab={tab} />
+        <Sidebar user={as} acting={acting} tab={tab} />
         <div className="min-w-0">
           {/* Keyed by tab, so that the next one shows at once that it is loading. */}
           <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
-            <Tab user={user} title={title} />
+            <Tab user={isSellerTab(tab) ? as : user} title={title} />
           </Suspense>
         </div>
       </div>

@@ -17,6 +17,8 @@ export const keptThings = {
   /** When somebody's things were last forgotten, in milliseconds. */
   unsavedForgotten: 'device',
   authToken: 'session',
+  /** The dealership for which somebody acts: `acting:usr_…`. */
+  'acting:': 'person',
   /** The id of the person who was signed in last. */
   lastPerson: 'person',
   compared: 'person',

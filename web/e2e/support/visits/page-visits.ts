@@ -71,6 +71,7 @@ export const pageVisits: Record<PageName, (things: Things) => Visit[]> = {
   auth: () => by('visitor', paths.auth(), `${paths.auth()}?mode=signup`),
   forgotPassword: () => by('visitor', paths.forgotPassword()),
   resetPassword: () => by('visitor', `${paths.resetPassword()}#token=${mailedToken}`, paths.resetPassword()),
+  join: () => by('visitor', `${paths.join()}#token=${mailedToken}`, paths.join()),
   confirmEmail: () => by('visitor', `${paths.confirmEmail()}#token=${mailedToken}`, paths.confirmEmail()),
   numberPlates: () => [
     ...by('visitor', ...plateTabs.map((tab) => paths.numberPlates({ tab }))),

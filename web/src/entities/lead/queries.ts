@@ -7,6 +7,7 @@ import type {
   createLead,
   getReplyTemplates,
   listLeadMessages,
+  listSellerLeads,
   listUserLeads,
   makePriceOffer,
   markLeadRead,
@@ -26,7 +27,9 @@ const leadsQuery = (side: LeadSide) =>
   queryOptions({
     queryKey: [...leadsKey, side],
     queryFn: ({ signal }) =>
-      call<typeof listUserLeads>('GET /api/user/leads', { query: { role: side }, signal }),
+      side === 'seller'
+        ? call<typeof listSellerLeads>('GET /api/seller/leads', { signal })
+        : call<typeof listUserLeads>('GET /api/user/leads', { query: { role: side }, signal }),
     // Other people write too: each visit asks again, while the known list already shows.
     refetchOnMount: 'always',
   })

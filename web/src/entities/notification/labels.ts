@@ -67,19 +67,20 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
     switch (kind) {
       case 'LEAD_RECEIVED':
       case 'LEAD_REPLY':
+        if (about.assigned) return { title: t('LEAD_ASSIGNED'), text: car, to }
         if (about.reminder)
           return {
-            title: t('LEAD_REMINDER', { name: lead?.from ?? '' }),
+            title: t('LEAD_REMINDER', { name: lead?.from || t('aBuyer') }),
             text: about.reminder.note || car,
             to,
           }
         return {
           title: about.event
             ? t(about.event.kind === 'OFFERED' && about.event.isCounter ? 'COUNTERED' : about.event.kind, {
-                name: lead?.from ?? '',
+                name: lead?.from || t('aBuyer'),
                 amount: formatMoney(about.event.amountQAR, language),
               })
-            : t(kind, { name: lead?.from ?? '' }),
+            : t(kind, { name: lead?.from || t('aBuyer') }),
           text: plate ? plateTitle(plate, language) : car,
           to,
         }

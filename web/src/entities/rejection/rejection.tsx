@@ -4,6 +4,7 @@ import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { Written } from '#web/ui/written.tsx'
 import { Appeal } from './appeal.tsx'
 
@@ -30,12 +31,14 @@ type RejectionProps = {
 /** The reasons of a rejection in the user's language, what to do about it, and the one appeal against it. */
 export const Rejection = ({ isShort, kind, reasonCodes, text, ...rejected }: RejectionProps) => {
   const { t, language } = useT('rejection')
+  // The owner alone appeals.
+  const { acting } = useActing()
   const { children, appeal, ...about } = rejected
   const whole = (
     <div className="flex min-w-0 flex-col gap-3 text-sm">
       <GivenReasons kind={kind} codes={reasonCodes} text={text} />
       {children}
-      <Appeal {...about} appeal={appeal} />
+      {(!acting || appeal) && <Appeal {...about} appeal={appeal} />}
     </div>
   )
   if (!isShort) return whole

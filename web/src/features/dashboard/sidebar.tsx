@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   Store,
   UserRound,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -20,6 +21,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { countUnread, useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useNotifications } from '#web/entities/notification/queries.ts'
+import type { Acting } from '#web/stores/acting.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -38,6 +40,7 @@ const icons: Record<DashboardEntry, LucideIcon> = {
   analytics: ChartLine,
   import: FileUp,
   storefront: Store,
+  team: Users,
   profile: UserRound,
   notifications: Bell,
 }
@@ -62,10 +65,10 @@ const layouts = {
   },
 }
 
-type SidebarProps = { user: CurrentUser; tab: DashboardEntry }
+type SidebarProps = { user: CurrentUser; acting: Acting | null; tab: DashboardEntry }
 
 /** The tabs of the dashboard: a column on desktop, a row that scrolls sideways on mobile. */
-export const Sidebar = ({ user, tab }: SidebarProps) => {
+export const Sidebar = ({ user, acting, tab }: SidebarProps) => {
   const { t } = useT('dashboard')
   const labelOf = useTabLabel(user)
   const unread = useUnread(user)
@@ -79,7 +82,7 @@ export const Sidebar = ({ user, tab }: SidebarProps) => {
   }, [tab, counts])
   return (
     <nav ref={row} aria-label={t('tabs')} className={layout.nav}>
-      {entriesOf(user).map((group) => (
+      {entriesOf(user, acting).map((group) => (
         <ul key={group[0]} className={layout.group}>
           {group.map((entry) => {
             const Icon = icons[entry]

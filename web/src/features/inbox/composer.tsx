@@ -7,6 +7,7 @@ import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useReplyTemplates, useSendMessage } from '#web/entities/lead/queries.ts'
 import { formatMoney, toMessageText } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
@@ -91,6 +92,7 @@ type ReplyTemplateMenuProps = { lead: LeadView; onInsert: (text: string) => void
 /** Inserts a reply template, filled in for this lead: the seller's own first, then the three that everybody has. */
 const ReplyTemplateMenu = ({ lead, onInsert, onManage }: ReplyTemplateMenuProps) => {
   const { t, language } = useT('inbox')
+  const { acting } = useActing()
   const { data: own = [] } = useReplyTemplates()
   const values = {
     car: useTopicName()(lead),
@@ -124,12 +126,14 @@ const ReplyTemplateMenu = ({ lead, onInsert, onManage }: ReplyTemplateMenuProps)
           item({ name: t(`builtIn.${name}`), text: toMessageText(t(`builtIn.${name}Text`, tokens)) }, name),
         )}
       </div>
-      <div className="mt-1.5 border-t border-line pt-1.5">
-        <button type="button" aria-haspopup="dialog" onClick={onManage} className={menuItemClass}>
-          <Settings2 aria-hidden />
-          {t('templates.manage')}
-        </button>
-      </div>
+      {acting?.role !== 'SALES' && (
+        <div className="mt-1.5 border-t border-line pt-1.5">
+          <button type="button" aria-haspopup="dialog" onClick={onManage} className={menuItemClass}>
+            <Settings2 aria-hidden />
+            {t('templates.manage')}
+          </button>
+        </div>
+      )}
     </Menu>
   )
 }

@@ -164,6 +164,12 @@ const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) => {
         {message.text || t('removed')}
       </p>
       <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
+        {message.by && (
+          <>
+            <bdi>{message.by}</bdi>
+            {' · '}
+          </>
+        )}
         {formatDate(message.createdAt, language, { time: true })}
       </time>
     </li>

@@ -9,6 +9,20 @@ export type LeadSource = (typeof leadSources)[number]
 
 export const sourceOf = ({ plate }: Pick<LeadView, 'plate'>): LeadSource => (plate ? 'PLATE' : 'CAR')
 
+/** Whose leads: of everybody in the team, of who is here, or of nobody. */
+export const leadOwners = ['ALL', 'MINE', 'NOBODY'] as const
+export type LeadOwner = (typeof leadOwners)[number]
+
+/** The leads of an owner. `me` is the id of who is here. */
+export const leadsOf = <L extends Pick<LeadView, 'assignee'>>(
+  leads: readonly L[],
+  owner: LeadOwner,
+  me: string | undefined,
+): readonly L[] => {
+  if (owner === 'ALL') return leads
+  return leads.filter(({ assignee }) => (owner === 'MINE' ? assignee?.id === me : !assignee))
+}
+
 type Asked = Pick<LeadView, 'status' | 'unread' | 'reminder' | 'offer'>
 type Named = Pick<LeadView, 'buyerName' | 'buyerPhone' | 'listingTitle' | 'listingTitleAr' | 'plate'>
 

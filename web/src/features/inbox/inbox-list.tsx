@@ -2,8 +2,10 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Clock, Search, SearchX } from 'lucide-react'
 import type { LeadView } from '#shared/schemas/lead.ts'
 import { useAddressValue, useSetAddress } from '#web/app/use-address.ts'
+import { useColleagues } from '#web/entities/team/acting.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { choiceChipClass } from '#web/ui/chip.tsx'
@@ -18,6 +20,8 @@ import {
   isOverdue,
   type LeadFilter,
   leadFilters,
+  leadOwners,
+  leadsOf,
   leadSources,
   sourceOf,
 } from './filter-leads.ts'
@@ -31,13 +35,17 @@ type InboxListProps = {
 }
 
 /** The leads of a seller by status and search. A lead that has waited for more than a day is marked. */
-export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
+export const InboxList = ({ leads: all, openId, onOpen }: InboxListProps) => {
   const { t } = useT('inbox')
   const [filter, show] = useAddressValue('status', leadFilters, 'ALL')
   const [search, setSearch] = useState('')
   const [now] = useState(Date.now)
   const setAddress = useSetAddress()
-  const reset = () => setAddress({ status: null, source: null })
+  const reset = () => setAddress({ status: null, source: null, owner: null })
+  const colleagues = useColleagues()
+  const [chosenOwner, setOwner] = useAddressValue('owner', leadOwners, 'ALL')
+  const leads = leadsOf(all, colleagues ? chosenOwner : 'ALL', colleagues?.me)
+  const { acting } = useActing()
   const [source, setSource] = useAddressValue('source', ['ALL', ...leadSources] as const, 'ALL')
   const found = findLeads(leads, { filter, source, search: useDeferredValue(search) })
   const present = leadSources.filter((one) => leads.some((lead) => sourceOf(lead) === one))
@@ -65,7 +73,21 @@ export const InboxList = ({ leads, openId, onOpen }: InboxListProps) => {
             />
           )
         }
-        end={<ExportLeads leads={found} />}
+        owner={
+          colleagues && (
+            <SelectField
+              label={t('owner')}
+              labelHidden
+              compact
+              className="min-w-0 flex-1"
+              value={chosenOwner}
+              options={leadOwners.map((one) => ({ value: one, label: t(`owner.${one}`) }))}
+              onChange={({ target }) => setOwner(leadOwners.find((one) => one === target.value) ?? 'ALL')}
+            />
+          )
+        }
+        // Data of people leaves with the owner alone.
+        end={!acting && <ExportLeads leads={found} />}
       />
       {found.length === 0 ? (
         <div className="p-4">
@@ -121,11 +143,22 @@ type InboxFiltersProps = {
   onSearch: (search: string) => void
   /** The choice of a source, where there are several. */
   source: ReactNode
+  /** The choice of who looks after them, where there is a team. */
+  owner: ReactNode
   /** What can be done with the leads that are shown. */
   end: ReactNode
 }
 
-const InboxFilters = ({ filter, search, counts, onFilter, onSearch, source, end }: InboxFiltersProps) => {
+const InboxFilters = ({
+  filter,
+  search,
+  counts,
+  onFilter,
+  onSearch,
+  source,
+  owner,
+  end,
+}: InboxFiltersProps) => {
   const { t, language } = useT('inbox')
   // Most inboxes have no reminders.
   const shown = leadFilters.filter((one) => one !== 'REMINDER' || one === filter || counts.REMINDER.count > 0)
@@ -161,7 +194,8 @@ const InboxFilters = ({ filter, search, counts, onFilter, onSearch, source, end 
           </button>
         ))}
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        {owner}
         {source}
         {end}
       </div>

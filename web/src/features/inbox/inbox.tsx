@@ -5,6 +5,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { useLeads, useSellerSummary } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Conversations } from './conversations.tsx'
@@ -20,6 +21,9 @@ export const Inbox = ({ title }: { title: string }) => {
   const response = useResponseLabels(summary?.responseTime ?? null)
   const [isManaging, setIsManaging] = useState(false)
   const isReading = useSearchParams()[0].has('lead')
+  const { acting } = useActing()
+  // A salesperson uses the answers of the dealership and does not change them.
+  const mayManage = acting?.role !== 'SALES'
   const total = summary?.leads.total ?? 0
   return (
     <section className="flex flex-col gap-4">
@@ -34,10 +38,12 @@ export const Inbox = ({ title }: { title: string }) => {
             {summary && (response ? t('response', response) : t('response.none'))}
           </p>
         </div>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsManaging(true)}>
-          <Zap aria-hidden className="size-4" />
-          {t('templates')}
-        </Button>
+        {mayManage && (
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsManaging(true)}>
+            <Zap aria-hidden className="size-4" />
+            {t('templates')}
+          </Button>
+        )}
       </div>
       <Conversations
         renderList={(openId, onOpen) =>

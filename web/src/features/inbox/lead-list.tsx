@@ -105,6 +105,12 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
         </span>
         <span className="text-sm break-words text-ink-2">
           <bdi>{title}</bdi>
+          {lead.assignee && (
+            <>
+              {' · '}
+              <bdi className="text-maroon">{lead.assignee.name}</bdi>
+            </>
+          )}
         </span>
         <span className="mt-1 flex items-center justify-between gap-3">
           <Written

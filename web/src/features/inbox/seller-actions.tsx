@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
+import { Assignee } from './assignee.tsx'
 import { isOverdue } from './filter-leads.ts'
 import { LeadReminder } from './lead-reminder.tsx'
 import { LeadNote } from './lead-note.tsx'
@@ -24,6 +25,7 @@ export const SellerActions = ({ lead }: { lead: LeadView }) => {
   return (
     <div className="mt-3 flex flex-col gap-2.5">
       <ContactLinks lead={lead} />
+      <Assignee key={`assignee ${lead.id}`} lead={lead} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <StatusActions lead={lead} now={now} />
         <LeadReminder key={`reminder ${lead.id}`} lead={lead} now={now} />

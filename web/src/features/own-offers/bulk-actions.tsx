@@ -40,6 +40,8 @@ type BulkActionsProps = {
   now: number
   /** A dealership that is not verified may only look and delete. */
   canEdit: boolean
+  /** Staff delete nothing. */
+  canDelete: boolean
   /** How many the filters find; all of them can be selected at once. */
   found: number
   onSelectAll: () => void
@@ -52,13 +54,13 @@ type BulkActionsProps = {
 
 /** The acts that work for any of the selected cars, with how many, in sight while the list scrolls. Cars that fail stay selected. */
 export const BulkActions = (props: BulkActionsProps) => {
-  const { bulk, selected, now, canEdit, found, onSelectAll, onClear, onPrint, isInLine } = props
+  const { bulk, selected, now, canEdit, canDelete, found, onSelectAll, onClear, onPrint, isInLine } = props
   const { t, language } = useT('inventory')
   const count = selected.length
   const doubted = bulk.asked?.action === 'PUBLISH' ? publishDoubts(bulk.asked.cars) : []
   const published = selected.filter(({ status, slug }) => status === 'APPROVED' && slug !== null)
   const offered = actions
-    .filter(({ action }) => canEdit || action === 'DELETE')
+    .filter(({ action }) => (action === 'DELETE' ? canDelete : canEdit))
     .map((one) => ({ ...one, cars: carsFor(one.action, selected, now) }))
     .filter(({ cars }) => cars.length > 0)
   // How many, where it is not all of them.

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { ChartLine, Copy, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { missingAnswers } from '#shared/rules/listing.ts'
-import { canPost, mustAttachDocuments } from '#shared/rules/user.ts'
+import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { carFields, type OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -10,6 +10,7 @@ import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { createListing, getOwnListing, useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
+import { useRights } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { randomName } from '#web/stores/random-name.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -34,8 +35,9 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
   const acts = useListingActs()
   const { ask, dialog } = usePriceQuestion()
   const [isPublishing, setPublishing] = useState(false)
+  const { canSay, canEdit } = useRights(user)
   const { id } = listing
-  if (!canPost(user)) return null
+  if (!canSay) return null
 
   const publish = async () => {
     // The wizard asks for what is missing.
@@ -56,7 +58,7 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
           onSet={(next) => acts.setAvailability(listing, next)}
         />
       )}
-      {listing.status === 'DRAFT' && (
+      {canEdit && listing.status === 'DRAFT' && (
         <Button
           pending={isPublishing}
           onClick={() => void publish()}
@@ -66,14 +68,16 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
           {t('publish')}
         </Button>
       )}
-      <Link
-        to={paths.sellYourCar(id)}
-        className={buttonClass({ variant: 'secondary' })}
-        aria-label={t('edit.label', { title })}
-      >
-        <Pencil aria-hidden className="size-4 max-sm:hidden" />
-        {common.t('edit')}
-      </Link>
+      {canEdit && (
+        <Link
+          to={paths.sellYourCar(id)}
+          className={buttonClass({ variant: 'secondary' })}
+          aria-label={t('edit.label', { title })}
+        >
+          <Pencil aria-hidden className="size-4 max-sm:hidden" />
+          {common.t('edit')}
+        </Link>
+      )}
       {dialog}
     </>
   )
@@ -83,7 +87,8 @@ type CarMenuProps = {
   listing: Pick<OwnListing, 'id' | 'slug' | 'status' | 'publishedAt'>
   title: string
   canEdit: boolean
-  onDelete: () => void
+  /** Left out for who may not delete. */
+  onDelete: (() => void) | undefined
   /** Of the button; -1 in a grid, whose arrow keys lead to it. */
   tabIndex?: number
   /** Further acts, first in the menu. */
@@ -129,10 +134,12 @@ export const CarMenu = ({ listing, title, canEdit, onDelete, tabIndex, children 
           {t('duplicate')}
         </button>
       )}
-      <button type="button" aria-haspopup="dialog" onClick={onDelete} className={menuItemClass}>
-        <Trash2 aria-hidden />
-        {common.t('delete')}
-      </button>
+      {onDelete && (
+        <button type="button" aria-haspopup="dialog" onClick={onDelete} className={menuItemClass}>
+          <Trash2 aria-hidden />
+          {common.t('delete')}
+        </button>
+      )}
     </Menu>
   )
 }

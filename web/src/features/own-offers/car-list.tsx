@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
 import { useListingTitle, useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { ExportButton } from '#web/entities/listing/export-button.tsx'
+import { useRights } from '#web/entities/team/acting.ts'
 import { PostButton } from '#web/entities/user/posting.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -39,13 +40,14 @@ import { useBulk } from './use-bulk.tsx'
 /** The seller's own cars, or why there are none. */
 export const CarList = ({ user }: { user: CurrentUser }) => {
   const { t } = useT('dashboard')
+  const { canEdit } = useRights(user)
   const { data: listings, error, refetch } = useOwnListings()
   if (!listings && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!listings) return <CarListSkeleton />
   if (listings.length > 0) return <CarInventory user={user} listings={listings} />
   if (!canPost(user)) return <PostingBlocked user={user} />
   return (
-    <EmptyState icon={<CarFront />} title={t('empty.title')} actions={<PostButton user={user} />}>
+    <EmptyState icon={<CarFront />} title={t('empty.title')} actions={canEdit && <PostButton user={user} />}>
       {t('empty.text')}
     </EmptyState>
   )
@@ -69,6 +71,8 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   const [deleting, setDeleting] = useState<OwnListing>()
+  const { canEdit, isOwner } = useRights(user)
+  const canSelect = canEdit || isOwner
   const bulk = useBulk({ user, onKeep: keep, onDone: focusHeading })
   return (
     <div className="flex flex-col gap-4">
@@ -84,13 +88,15 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
             ? { title: dashboard.t('search.none'), clear: dashboard.t('search.clear') }
             : { title: t('filter.none'), clear: t('filter.clear') }
         }
-        renderSelectAll={(rows) => (
-          <SelectAll
-            label={t('selectPage')}
-            share={shareOf(selection, rows)}
-            onChange={(isOn) => set(isOn, rows)}
-          />
-        )}
+        renderSelectAll={(rows) =>
+          canSelect && (
+            <SelectAll
+              label={t('selectPage')}
+              share={shareOf(selection, rows)}
+              onChange={(isOn) => set(isOn, rows)}
+            />
+          )
+        }
         actions={isDealershipSeller(user) && <ExportButton count={found.length} load={() => found} />}
         renderRow={(listing) => (
           <CarRow
@@ -98,7 +104,7 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
             listing={listing}
             now={now}
             selected={selection.has(listing.id)}
-            onSelect={set}
+            onSelect={canSelect ? set : undefined}
             onDelete={setDeleting}
           />
         )}
@@ -116,7 +122,8 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
         bulk={bulk}
         selected={within(selection, found).map((listing) => toStockCar(listing, user))}
         now={now}
-        canEdit={canPost(user)}
+        canEdit={canEdit}
+        canDelete={isOwner}
         found={found.length}
         onSelectAll={() => set(true, found)}
         onClear={() => keep([])}

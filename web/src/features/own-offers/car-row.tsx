@@ -2,7 +2,6 @@ import { memo, Suspense, useState, type ReactNode } from 'react'
 import { CalendarDays, Eye, Heart, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
-import { canPost } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
@@ -12,6 +11,7 @@ import { useListingTitle } from '#web/entities/listing/own-listings.ts'
 import { useWorkingCopies } from '#web/entities/listing/working-copies.ts'
 import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
+import { useRights } from '#web/entities/team/acting.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { discardUnsavedWork, hasUnsavedWork } from '#web/stores/unsaved-work.ts'
@@ -37,7 +37,8 @@ type CarRowProps = {
   /** Milliseconds; the days on the market count up to it. */
   now: number
   selected: boolean
-  onSelect: (selected: boolean, listings: readonly OwnListing[]) => void
+  /** Left out where nothing can be done with several. */
+  onSelect: ((selected: boolean, listings: readonly OwnListing[]) => void) | undefined
   onDelete: (listing: OwnListing) => void
 }
 
@@ -49,7 +50,7 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
   const acts = useListingActs()
   const { ask, dialog } = usePriceQuestion()
   // A dealership that is not verified may only look and delete.
-  const canEdit = canPost(user)
+  const { canEdit, canSay, isOwner } = useRights(user)
   const photo = listing.images[0]
   return (
     <article
@@ -65,12 +66,14 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
           sizes="(min-width: 40rem) 11rem, 7rem"
           className="aspect-[4/3] w-full rounded-control"
         />
-        <TickBox
-          label={t('select', { title })}
-          checked={selected}
-          onChange={(isOn) => onSelect(isOn, [listing])}
-          className="absolute start-0 top-0"
-        />
+        {onSelect && (
+          <TickBox
+            label={t('select', { title })}
+            checked={selected}
+            onChange={(isOn) => onSelect(isOn, [listing])}
+            className="absolute start-0 top-0"
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1">
         <OfferBadges
@@ -105,7 +108,12 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
         <span className="flex items-center gap-2 max-sm:w-full lg:order-first">
           <CarActions user={user} listing={listing} title={title} />
           <span className="ms-auto lg:ms-0">
-            <CarMenu listing={listing} title={title} canEdit={canEdit} onDelete={() => onDelete(listing)} />
+            <CarMenu
+              listing={listing}
+              title={title}
+              canEdit={canEdit}
+              onDelete={isOwner ? () => onDelete(listing) : undefined}
+            />
           </span>
         </span>
         {listing.availability !== 'SOLD' && <CompletenessRing listing={listing} canEdit={canEdit} />}
@@ -118,7 +126,7 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
         </div>
       )}
       {canEdit && <UnsavedMark listing={listing} />}
-      {canEdit && <StillAvailablePrompt listing={listing} now={now} />}
+      {canSay && <StillAvailablePrompt listing={listing} now={now} />}
       {dialog}
     </article>
   )

@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useSellerSummary } from '#web/entities/lead/queries.ts'
 import { useOwnListings, useStock } from '#web/entities/listing/own-listings.ts'
+import { useRights } from '#web/entities/team/acting.ts'
 import { PendingVerification, PostButton } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { useMedia } from '#web/ui/use-media.ts'
@@ -47,6 +48,7 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
   const { t } = useT('inventory')
   const [kind, show] = useOfferKind()
   const dealership = isDealershipSeller(user)
+  const { canEdit } = useRights(user)
   const isTable = useMedia(tableQuery) && dealership
   const { data: own } = useOwnListings(!isTable)
   const stock = useStock(isTable)
@@ -73,7 +75,8 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
           <h2 id={listId} className="scroll-mt-24 text-xl">
             {title}
           </h2>
-          {kind === 'plates' && canPost(user) ? <SellPlateLink /> : <PostButton user={user} />}
+          {(canEdit || !canPost(user)) &&
+            (kind === 'plates' && canPost(user) ? <SellPlateLink /> : <PostButton user={user} />)}
         </div>
         <Tabs
           label={t('kinds')}
@@ -83,7 +86,7 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
         >
           {kind === 'cars' ? (
             <>
-              <UnfinishedCars withEdits={isTable} />
+              {(canEdit || !canPost(user)) && <UnfinishedCars withEdits={isTable} />}
               <Cars
                 user={user}
                 stock={isTable ? stock : null}

@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useSetAddress } from '#web/app/use-address.ts'
 import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
 import { useOwnPlates } from '#web/entities/plate/own-plates.ts'
+import { useRights } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,13 +28,14 @@ type PlateListProps = { user: CurrentUser; renderEditor: RenderPlateEditor }
 /** The seller's own number plates, or why there are none. */
 export const PlateList = ({ user, renderEditor }: PlateListProps) => {
   const { t } = useT('own-plates')
+  const { canEdit } = useRights(user)
   const { data: plates, error, refetch } = useOwnPlates()
   if (!plates && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!plates) return <PlateListSkeleton />
   if (plates.length > 0) return <PlateInventory user={user} plates={plates} renderEditor={renderEditor} />
   if (!canPost(user)) return <PostingBlocked user={user} />
   return (
-    <EmptyState icon={<RectangleEllipsis />} title={t('empty.title')} actions={<SellPlateLink />}>
+    <EmptyState icon={<RectangleEllipsis />} title={t('empty.title')} actions={canEdit && <SellPlateLink />}>
       {t('empty.text')}
     </EmptyState>
   )

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateTitle, platePlace } from '#shared/rules/plate.ts'
 import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
-import { canPost } from '#shared/rules/user.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
 import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
+import { useRights } from '#web/entities/team/acting.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
   const { ask, dialog } = usePriceQuestion()
   const { status, availability } = plate
   // A dealership that is not verified may only look and delete.
-  const canEdit = canPost(user)
+  const { canEdit, canSay, isOwner } = useRights(user)
   return (
     <article className="grid grid-cols-1 gap-x-4 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <div className="grid place-items-center self-start rounded-control bg-sand p-4 sm:aspect-[4/3] sm:p-3">
@@ -57,7 +57,7 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
         <PlateFacts plate={plate} />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3 lg:col-span-1 lg:items-start lg:border-0 lg:pt-0">
-        {canEdit && status === 'APPROVED' && (
+        {canSay && status === 'APPROVED' && (
           <AvailabilitySelect
             title={title}
             availability={availability}
@@ -86,10 +86,12 @@ export const PlateRow = ({ user, plate, onEdit, onDelete }: PlateRowProps) => {
               <Eye aria-hidden />
               {t('view')}
             </Link>
-            <button type="button" aria-haspopup="dialog" onClick={onDelete} className={menuItemClass}>
-              <Trash2 aria-hidden />
-              {common.t('delete')}
-            </button>
+            {isOwner && (
+              <button type="button" aria-haspopup="dialog" onClick={onDelete} className={menuItemClass}>
+                <Trash2 aria-hidden />
+                {common.t('delete')}
+              </button>
+            )}
           </Menu>
         </span>
       </div>

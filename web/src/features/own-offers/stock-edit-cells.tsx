@@ -22,6 +22,7 @@ import { OfferPrice } from './offer-price.tsx'
 export type EditCellProps = {
   car: StockCar
   canEdit: boolean
+  canSay: boolean
   /** This cell is being edited. */
   isEdited: boolean
   onEdit: () => void
@@ -93,7 +94,7 @@ export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellP
 }
 
 /** Status and availability of a published car, to be changed in its place; what is unfinished leads to the wizard. */
-export const StatusCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellProps) => {
+export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, onLeave }: EditCellProps) => {
   const { t } = useT('stock')
   const dashboard = useT('dashboard')
   const availability = useT('availability')
@@ -113,7 +114,7 @@ export const StatusCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCell
         />
       </CellEditor>
     )
-  if (!canEdit) return badges
+  if (!(status === 'APPROVED' ? canSay : canEdit)) return badges
   if (status === 'APPROVED')
     return (
       <button type="button" tabIndex={-1} onClick={onEdit} className={editClass}>

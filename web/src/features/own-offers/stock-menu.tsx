@@ -7,10 +7,10 @@ import { menuItemClass } from '#web/ui/menu.tsx'
 import { CarMenu } from './car-actions.tsx'
 import type { Bulk } from './use-bulk.tsx'
 
-type StockMenuProps = { car: StockCar; title: string; canEdit: boolean; bulk: Bulk }
+type StockMenuProps = { car: StockCar; title: string; canEdit: boolean; canDelete: boolean; bulk: Bulk }
 
 /** What can be done with one car of the table. */
-export const StockMenu = ({ car, title, canEdit, bulk }: StockMenuProps) => {
+export const StockMenu = ({ car, title, canEdit, canDelete, bulk }: StockMenuProps) => {
   const common = useT()
   const dashboard = useT('dashboard')
   return (
@@ -19,7 +19,7 @@ export const StockMenu = ({ car, title, canEdit, bulk }: StockMenuProps) => {
       title={title}
       canEdit={canEdit}
       tabIndex={-1}
-      onDelete={() => bulk.start('DELETE', [car])}
+      onDelete={canDelete ? () => bulk.start('DELETE', [car]) : undefined}
     >
       {canEdit && (
         <>

@@ -19,6 +19,9 @@ type StockTableProps = {
   cars: readonly StockCar[]
   facts: StockFacts
   canEdit: boolean
+  /** Sets availability. */
+  canSay: boolean
+  canDelete: boolean
   columns: readonly StockColumn[]
   /** A column's id, with `-` before it for the largest first; empty: as they come. */
   order: string
@@ -32,7 +35,20 @@ type StockTableProps = {
 
 /** The stock as a grid of the ARIA pattern: one stop for Tab, arrows inside. Only the rows in sight are drawn. */
 export const StockTable = (props: StockTableProps) => {
-  const { cars, facts, canEdit, columns, order, onOrder, selection, onPress, onSelectAll, bulk } = props
+  const {
+    cars,
+    facts,
+    canEdit,
+    canSay,
+    canDelete,
+    columns,
+    order,
+    onOrder,
+    selection,
+    onPress,
+    onSelectAll,
+    bulk,
+  } = props
   const { t } = useT('stock')
   const inventory = useT('inventory')
   const titleOf = useListingTitle()
@@ -153,6 +169,7 @@ export const StockTable = (props: StockTableProps) => {
                   car,
                   facts,
                   canEdit,
+                  canSay,
                   isEdited: column === edited,
                   onEdit: () => column !== 'car' && setEditing({ id: car.id, column }),
                   onLeave: leave,
@@ -165,7 +182,7 @@ export const StockTable = (props: StockTableProps) => {
                 )
               })}
               <div role="gridcell" className="grid place-items-center" {...cellProps(index, lastColumn)}>
-                <StockMenu car={car} title={title} canEdit={canEdit} bulk={bulk} />
+                <StockMenu car={car} title={title} canEdit={canEdit} canDelete={canDelete} bulk={bulk} />
               </div>
             </div>
           )

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { SearchX } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { canPost } from '#shared/rules/user.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { ExportButton } from '#web/entities/listing/export-button.tsx'
 import { ownListingsQuery } from '#web/entities/listing/own-listings.ts'
+import { useRights } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -42,7 +42,7 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusLater(heading)
   const bulk = useBulk({ user, onKeep: keep, onDone: focusHeading })
-  const canEdit = canPost(user)
+  const { canEdit, canSay, isOwner } = useRights(user)
   const selected = within(selection, found)
   const loadFound = useCallback(async () => {
     const ids = new Set(found.map(({ id }) => id))
@@ -81,6 +81,7 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
         selected={selected}
         now={facts.now}
         canEdit={canEdit}
+        canDelete={isOwner}
         found={found.length}
         onSelectAll={() => set(true, found)}
         onClear={() => keep([])}
@@ -101,6 +102,8 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
           cars={found}
           facts={facts}
           canEdit={canEdit}
+          canSay={canSay}
+          canDelete={isOwner}
           columns={settings.columns}
           order={query.order}
           onOrder={(order) => state.change({ order })}

@@ -15,11 +15,12 @@ import { useAskToSignIn } from '#web/app/navigation.ts'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
 import { useCreatePlate } from '#web/entities/plate/mutations.ts'
 import { isOwnNumber } from '#web/entities/plate/own-plates.ts'
-import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { useSellingUser } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { randomName } from '#web/stores/random-name.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -48,10 +49,11 @@ export const SellPlate = () => {
   const { pathname, search } = useLocation()
   // Asked here: when a session ends the form is gone at once.
   const askToSignIn = useAskToSignIn()
-  const { user, isLoading, error, refetch } = useCurrentUser()
+  const { user, isLoading, error, refetch } = useSellingUser()
+  const { acting } = useActing()
   if (isLoading) return <SellPlateSkeleton />
   if (error && !user) return <LoadFailed title={t('userFailed')} error={error} onRetry={refetch} />
-  if (!user || !canPost(user))
+  if (!user || !canPost(user) || acting?.role === 'SALES')
     return (
       <Suspense fallback={<SellPlateSkeleton />}>
         <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />

@@ -12,8 +12,9 @@ import { paths } from '#web/app/paths.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
 import { usePublish } from '#web/entities/listing/listing-acts.ts'
 import { discardWorkingCopy } from '#web/entities/listing/working-copies.ts'
-import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { useSellingUser } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,13 +46,14 @@ type SellWizardProps = {
 export const SellWizard = (props: SellWizardProps) => {
   const { t } = useT('sell')
   const { pathname, search } = useLocation()
-  const { user, isLoading, error, refetch } = useCurrentUser()
+  const { user, isLoading, error, refetch } = useSellingUser()
+  const { acting } = useActing()
   // Asked here: when a session ends the wizard is gone at once.
   const askToSignIn = useAskToSignIn()
   const [others, setOthers] = useState(0)
   if (isLoading) return <WizardSkeleton />
   if (error && !user) return <LoadFailed title={t('loadFailed.title')} error={error} onRetry={refetch} />
-  if (!user || !canPost(user))
+  if (!user || !canPost(user) || acting?.role === 'SALES')
     return (
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
         <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />

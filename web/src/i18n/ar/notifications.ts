@@ -21,6 +21,8 @@ export default {
   OFFER_ACCEPTED: 'قبل {name} عرض السعر {amount}',
   OFFER_DECLINED: 'رفض {name} عرض السعر {amount}',
   OFFER_WITHDRAWN: 'سحب {name} عرض السعر {amount}',
+  LEAD_ASSIGNED: 'أُسندت إليك محادثة',
+  aBuyer: 'أحد المشترين',
   LEAD_REMINDER: 'تذكير: {name}',
   LISTING_APPROVED: 'نُشر إعلان {car}',
   LISTING_REJECTED: 'لم يُقبل إعلان {car}',

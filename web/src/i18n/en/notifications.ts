@@ -21,6 +21,9 @@ export default {
   OFFER_ACCEPTED: '{name} accepted the offer of {amount}',
   OFFER_DECLINED: '{name} declined the offer of {amount}',
   OFFER_WITHDRAWN: '{name} withdrew the offer of {amount}',
+  LEAD_ASSIGNED: 'A conversation was given to you',
+  /** For staff, who are not told the name of a buyer. */
+  aBuyer: 'A buyer',
   LEAD_REMINDER: 'Reminder: {name}',
   LISTING_APPROVED: '{car} is live',
   LISTING_REJECTED: '{car} was not approved',

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { canBeStaff, canPost, isDealershipSeller, isStaffRoleAtLeast } from '#shared/rules/user.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useCurrentUser } from '#web/entities/user/queries.ts'
+import { type Acting, actFor, endActing, isThemselves, useActing } from '#web/stores/acting.ts'
+import { currentPerson } from '#web/stores/person.ts'
+import { useEmployment, useTeam } from './queries.ts'
+
+/** The account for which a person sells: their own, or the verified dealership that they act for. */
+const sellingAs = (user: CurrentUser, acting: Acting | null): CurrentUser =>
+  acting
+    ? {
+        ...user,
+        id: acting.dealershipId,
+        role: 'SELLER_DEALERSHIP',
+        companyName: acting.dealership,
+        isVerified: true,
+        verificationStatus: 'APPROVED',
+      }
+    : user
+
+/** As `useCurrentUser`, with the account for which the person sells. */
+export const useSellingUser = () => {
+  const current = useCurrentUser()
+  const { acting } = useActing()
+  return { ...current, user: current.user && sellingAs(current.user, acting) }
+}
+
+/** What the person may do with what `user` offers; a salesperson says what is available, and staff delete nothing. */
+export const useRights = (user: CurrentUser) => {
+  const { acting } = useActing()
+  const canSay = canPost(user)
+  return {
+    /** Sets availability. */
+    canSay,
+    /** Adds, edits, prices. */
+    canEdit: canSay && (acting === null || isStaffRoleAtLeast(acting.role, 'MANAGER')),
+    /** Deletes, appeals, and takes data of people out. */
+    isOwner: acting === null,
+  }
+}
+
+/**
+ * Finds out for whom the user may act, and acts for their dealership unless they have chosen otherwise. `seller` is undefined until it
+ * is known.
+ */
+export const useActAsStaff = (
+  user: CurrentUser,
+): { acting: Acting | null; seller: CurrentUser | undefined } => {
+  const { acting } = useActing()
+  const { data, isError } = useEmployment(canBeStaff(user))
+  const employment = data?.employment
+  const wanted = employment && !isThemselves() ? employment : null
+  const isSettled = acting?.dealershipId === wanted?.dealershipId && acting?.role === wanted?.role
+  useEffect(() => {
+    if (!data || isSettled) return
+    if (wanted) actFor(wanted)
+    else endActing()
+  }, [data, wanted, isSettled])
+  if (!canBeStaff(user)) return { acting: null, seller: user }
+  const isKnown = isError || (data !== undefined && isSettled)
+  return { acting, seller: isKnown ? sellingAs(user, acting) : undefined }
+}
+
+/** The people who share the leads of a dealership, and which of them is here; undefined for a seller without a team. */
+export const useColleagues = () => {
+  const { user } = useSellingUser()
+  const { data: team } = useTeam(user !== null && isDealershipSeller(user))
+  if (!team || team.members.length === 0) return undefined
+  return { me: currentPerson(), people: [team.owner, ...team.members.filter(({ isActive }) => isActive)] }
+}

@@ -1,0 +1,83 @@
+import { ChevronDown, Hand, UserRound } from 'lucide-react'
+import type { LeadView } from '#shared/schemas/lead.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
+import { useUpdateLead } from '#web/entities/lead/queries.ts'
+import { useColleagues } from '#web/entities/team/acting.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, menuItemClass } from '#web/ui/menu.tsx'
+
+/** Who of the team looks after a lead, with the ways to take it, to give it on and to let it go; nothing without a team. */
+export const Assignee = ({ lead }: { lead: LeadView }) => {
+  const { t } = useT('inbox')
+  const errorText = useErrorText()
+  const colleagues = useColleagues()
+  const { mutate: update, isPending } = useUpdateLead(lead.id)
+  if (!colleagues) return null
+  const { me, people } = colleagues
+  const present = lead.assignee?.id ?? null
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? ''
+  const saidOf = (to: string | null) => {
+    if (to === null) return t('assign.freed')
+    return to === me ? t('assign.taken') : t('assign.given', { name: nameOf(to) })
+  }
+  const give = (from: string | null, to: string | null, isUndo = false): void =>
+    update(
+      { assignee: { from, to } },
+      {
+        onSuccess: () =>
+          showToast({
+            title: saidOf(to),
+            tone: 'success',
+            ...(!isUndo && { action: { label: t('assign.undo'), onPress: () => give(to, from, true) } }),
+          }),
+        onError: (error) =>
+          showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
+      },
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {present === null && (
+        <Button variant="secondary" size="sm" pending={isPending} onClick={() => give(null, me)}>
+          {!isPending && <Hand aria-hidden className="size-4" />}
+          {t('assign.take')}
+        </Button>
+      )}
+      <Menu
+        label={t('owner')}
+        align="start"
+        trigger={
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-haspopup="true"
+            aria-label={
+              present === null ? t('assign.labelNobody') : t('assign.label', { name: nameOf(present) })
+            }
+            className="max-w-full"
+          >
+            <UserRound aria-hidden className="size-4 shrink-0" />
+            <bdi className="truncate">
+              {present === null ? t('assign.nobody') : present === me ? t('assign.mine') : nameOf(present)}
+            </bdi>
+            <ChevronDown aria-hidden className="size-4 shrink-0" />
+          </Button>
+        }
+      >
+        {people
+          .filter(({ id }) => id !== present)
+          .map(({ id, name }) => (
+            <button key={id} type="button" onClick={() => give(present, id)} className={menuItemClass}>
+              <span className="truncate">{id === me ? t('assign.take') : t('assign.give', { name })}</span>
+            </button>
+          ))}
+        {present !== null && (
+          <button type="button" onClick={() => give(present, null)} className={menuItemClass}>
+            {t('assign.free')}
+          </button>
+        )}
+      </Menu>
+    </div>
+  )
+}
