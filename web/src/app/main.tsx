@@ -9,7 +9,7 @@ import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
-import { useActing } from '#web/stores/acting.ts'
+import { isThemselves, useActing } from '#web/stores/acting.ts'
 import { useOpenPages } from '#web/stores/person.ts'
 import { ownerOf, useSession } from '#web/stores/session.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
@@ -24,13 +24,13 @@ const forgetWithSession = (client: QueryClient) =>
       client.removeQueries({ queryKey: ['account'] })
   })
 
-// Another seller's data is not this one's; what is the person's own stays.
+// Another seller's data is not this one's; what is the person's own stays. Who was refused asks anew for whom they may act.
 const forgetWithSeller = (client: QueryClient) =>
   useActing.subscribe(({ acting }, before) => {
     if (acting?.dealershipId === before.acting?.dealershipId) return
+    const kept = acting === null && !isThemselves() ? [userKey[1]] : [userKey[1], 'employment']
     void client.resetQueries({
-      predicate: ({ queryKey: [first, second] }) =>
-        first === 'account' && second !== userKey[1] && second !== 'employment',
+      predicate: ({ queryKey: [first, second] }) => first === 'account' && !kept.includes(String(second)),
     })
   })
 

@@ -52,6 +52,7 @@ it('is the whole site map', () => {
       "forgotPassword: /forgot-password",
       "resetPassword: /reset-password",
       "confirmEmail: /confirm-email",
+      "join: /join",
       "numberPlate: /number-plates/x",
       "insurance: /insurance",
       "financing: /financing",

@@ -123,7 +123,6 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   const title = useTabLabel(as)(tab)
   usePageMeta(`${title} · ${t(`${side}.title`)}`, t(`${side}.description`))
   const Tab = tabs[tab]
-  if (!seller) return <div aria-busy className="min-h-dvh" />
   return (
     <div className="page-width py-6 lg:pt-8 lg:pb-12">
       <div className="flex flex-col gap-x-4 gap-y-1 lg:flex-row lg:items-baseline">
@@ -131,15 +130,19 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
         <p className="text-ink-2">{t('welcome', { name: user.firstName || user.username })}</p>
       </div>
       <ActingLine user={user} acting={acting} />
-      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 lg:mt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Sidebar user={as} acting={acting} tab={tab} />
-        <div className="min-w-0">
-          {/* Keyed by tab, so that the next one shows at once that it is loading. */}
-          <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
-            <Tab user={isSellerTab(tab) ? as : user} title={title} />
-          </Suspense>
+      {seller ? (
+        <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 lg:mt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <Sidebar user={as} acting={acting} tab={tab} />
+          <div className="min-w-0">
+            {/* Keyed by tab, so that the next one shows at once that it is loading. */}
+            <Suspense key={tab} fallback={<div aria-busy className="min-h-dvh" />}>
+              <Tab user={isSellerTab(tab) ? as : user} title={title} />
+            </Suspense>
+          </div>
         </div>
-      </div>
+      ) : (
+        <div aria-busy className="min-h-dvh" />
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Users } from 'lucide-react'
 import { canBeStaff } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { type Acting, actFor } from '#web/stores/acting.ts'
+import { type Acting, actFor, isThemselves } from '#web/stores/acting.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEmployment } from './queries.ts'
 
@@ -11,6 +13,12 @@ export const ActingLine = ({ user, acting }: { user: CurrentUser; acting: Acting
   const { t } = useT('dashboard')
   const { data } = useEmployment(canBeStaff(user))
   const employment = data?.employment
+  const before = useRef(acting)
+  useEffect(() => {
+    if (before.current && !acting && !isThemselves())
+      showToast({ title: t('acting.ended', { dealership: before.current.dealership }), duration: 10_000 })
+    before.current = acting
+  }, [acting, t])
   if (!employment) return null
   const { dealership } = employment
   return (

@@ -6,6 +6,7 @@ import { useColleagues } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 
 /** Who of the team looks after a lead, with the ways to take it, to give it on and to let it go; nothing without a team. */
@@ -52,12 +53,10 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
             variant="ghost"
             size="sm"
             aria-haspopup="true"
-            aria-label={
-              present === null ? t('assign.labelNobody') : t('assign.label', { name: nameOf(present) })
-            }
-            className="max-w-full"
+            className={cx('max-w-full', present !== null && '-ms-3.5')}
           >
             <UserRound aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only">{t('owner')}: </span>
             <bdi className="truncate">
               {present === null ? t('assign.nobody') : present === me ? t('assign.mine') : nameOf(present)}
             </bdi>

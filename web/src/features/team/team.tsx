@@ -15,7 +15,7 @@ import {
 import { PendingVerification } from '#web/entities/user/posting.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { endActing, useActing } from '#web/stores/acting.ts'
+import { actFor, useActing } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -232,7 +232,7 @@ const Leave = ({ dealership }: { dealership: string }) => {
         onConfirm={() =>
           leave(undefined, {
             onSuccess: () => {
-              endActing()
+              actFor(null)
               showToast({ title: t('left', { dealership }), tone: 'success' })
             },
             onError: (error) => showToast({ title: errorText(error), tone: 'danger' }),

@@ -24,6 +24,7 @@ export default {
   'acting.could': 'أنت هنا بحسابك الشخصي، وأنت أيضًا ضمن فريق {dealership}.',
   'acting.stop': 'بحسابي الشخصي',
   'acting.start': 'باسم {dealership}',
+  'acting.ended': 'لم تعد تعمل باسم {dealership}. تتابع الآن بحسابك الشخصي.',
   'acting.closed': 'تعمل الآن باسم {dealership}',
   'acting.closedText': 'لا يضيف مندوب المبيعات سيارات أو لوحات. انتقل إلى حسابك الشخصي لتعرض ما يخصك.',
   'tab.profile': 'إعدادات الحساب',

@@ -73,8 +73,6 @@ export default {
   'assign.take': 'تولَّ المتابعة',
   'assign.mine': 'لديك',
   'assign.nobody': 'بلا متابع',
-  'assign.label': 'يتابعها {name}. أسندها إلى غيره',
-  'assign.labelNobody': 'لا يتابعها أحد. أسندها إلى شخص',
   'assign.give': 'أسندها إلى {name}',
   'assign.free': 'بلا متابع',
   'assign.taken': 'أنت من يتابعها الآن',
@@ -82,7 +80,6 @@ export default {
   'assign.freed': 'لا يتابعها أحد الآن',
   'assign.undo': 'تراجع',
   'assign.failed': 'بقيت كما هي',
-  by: 'يتابعها {name}',
 
   plate: 'رقم اللوحة {number}',
   greeting: 'مرحبًا {buyer}، بخصوص استفسارك عن {car} في موقع سيارة.',

@@ -23,6 +23,7 @@ export default {
   'acting.could': 'You are yourself here. You are also in the team of {dealership}.',
   'acting.stop': 'Be myself',
   'acting.start': 'Act for {dealership}',
+  'acting.ended': 'You no longer act for {dealership}. You go on as yourself.',
   'acting.closed': 'You act for {dealership}',
   'acting.closedText': 'A salesperson adds no cars and plates. Be yourself to offer your own.',
   'tab.profile': 'Profile settings',

@@ -24,8 +24,6 @@ export default {
   'assign.take': 'Take',
   'assign.mine': 'Yours',
   'assign.nobody': 'Nobody',
-  'assign.label': 'Looked after by {name}. Give it to somebody else',
-  'assign.labelNobody': 'Nobody looks after it. Give it to somebody',
   'assign.give': 'Give to {name}',
   'assign.free': 'Give to nobody',
   'assign.taken': 'It is yours now',
@@ -33,7 +31,6 @@ export default {
   'assign.freed': 'Nobody looks after it now',
   'assign.undo': 'Undo',
   'assign.failed': 'It stays as it is',
-  by: 'Looked after by {name}',
   elsewhere:
     'People who call or write by WhatsApp leave no request here: how many they are stands in {analytics}.',
   'elsewhere.link': 'Analytics',
