@@ -52,7 +52,7 @@ const printed = vi.fn<(cars: readonly StockCar[]) => void>()
 beforeEach(async () => {
   await page.viewport(1280, 900)
   fakeApi((route) => {
-    if (route === 'GET /api/user/leads') return { body: [] }
+    if (route === 'GET /api/seller/leads') return { body: [] }
     return undefined
   })
   const answered = globalThis.fetch

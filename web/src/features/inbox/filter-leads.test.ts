@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import type { LeadView } from '#shared/schemas/lead.ts'
-import { countLeads, findLeads, isOverdue } from './filter-leads.ts'
+import { countLeads, findLeads, isOverdue, leadsOf } from './filter-leads.ts'
 
 const lead = (id: string, parts: Partial<LeadView>) =>
   ({
@@ -77,4 +77,14 @@ it('tells requests from the page of a plate from those from the page of a car', 
   const idsFrom = (source: 'CAR' | 'PLATE') =>
     findLeads(mixed, { filter: 'ALL', source, search: '' }).map(({ id }) => id)
   expect([idsFrom('PLATE'), idsFrom('CAR')]).toEqual([['p'], ['a', 'b', 'c']])
+})
+
+it('finds the leads of who is here, and those of nobody', () => {
+  const mine = lead('mine', { assignee: { id: 'usr_1', name: 'Ahmed' } })
+  const others = lead('others', { assignee: { id: 'usr_2', name: 'Sara' } })
+  const nobodys = lead('nobodys', { assignee: null })
+  const all = [mine, others, nobodys]
+  expect(leadsOf(all, 'ALL', 'usr_1')).toBe(all)
+  expect(leadsOf(all, 'MINE', 'usr_1')).toEqual([mine])
+  expect(leadsOf(all, 'NOBODY', 'usr_1')).toEqual([nobodys])
 })

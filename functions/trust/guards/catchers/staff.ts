@@ -1,0 +1,164 @@
+import { newId } from '#functions/adapters/ids.ts'
+import * as doors from '#functions/core/route-handler.ts'
+import { keys } from '#functions/data/keys.ts'
+import * as teams from '#functions/data/teams.ts'
+import * as update from '#functions/leads/update-lead.ts'
+import * as bulk from '#functions/listings/change-listings.ts'
+import * as accept from '#functions/staff/accept-invitation.ts'
+import * as invite from '#functions/staff/invite-staff.ts'
+import * as views from '#functions/staff/views.ts'
+import { secretHash } from '#functions/core/hash.ts'
+import { aLead, aUser } from '#functions/testing/builders.ts'
+import { at, put, refuses, same } from '#functions/trust/guards/store.ts'
+import { staffLimits } from '#shared/constants/selling-limits.ts'
+import type { StaffRole } from '#shared/rules/user.ts'
+
+const dealer = {
+  role: 'SELLER_DEALERSHIP',
+  companyName: 'Al Guard Motors',
+  isVerified: true,
+  verificationStatus: 'APPROVED',
+} as const
+
+const dealership = aUser({ id: 'usr_00000000000000000000000009', ...dealer })
+const person = aUser()
+const other = 'usr_00000000000000000000000008'
+
+const asked = { authorization: 'Bearer a.b.c', actingFor: dealership.id } as Parameters<typeof doors.admit>[1]
+
+/** Lets the person in to a route for managers, in the place of the dealership. */
+const act = (
+  parts: { role?: StaffRole; at?: string; employer?: typeof dealership; who?: typeof person } = {},
+) => {
+  const who = parts.who ?? person
+  return doors.admit({ access: 'dealership', staff: 'MANAGER' }, asked, {
+    verifyAccessToken: async () => ({ userId: who.id, session: 's', issuedAt: 100 }),
+    getUserById: async (id: string) => (id === dealership.id ? (parts.employer ?? dealership) : who),
+    findEmployment: async () => ({
+      userId: who.id,
+      dealershipId: parts.at ?? dealership.id,
+      role: parts.role ?? 'MANAGER',
+      since: at.toISOString(),
+    }),
+  } as never)
+}
+
+const anInvitation = (dealershipId: string, email: string, ends = 3600) => ({
+  id: newId('invitation'),
+  dealershipId,
+  email,
+  role: 'SALES' as const,
+  hash: secretHash('s'),
+  createdAt: at.toISOString(),
+  expiresAt: Math.floor(at.getTime() / 1000) + ends,
+})
+
+const newDealership = async (): Promise<string> => {
+  const id = newId('user')
+  await put(keys.user(id), aUser({ id, ...dealer }))
+  return id
+}
+
+const join = (offered: object | undefined, who = person) =>
+  accept.acceptInvitation(
+    { actor: who, body: { token: 'usr_1.inv_1.s' } } as never,
+    {
+      findOffered: async () => offered,
+      findEmployment: async () => undefined,
+      getUserById: async () => dealership,
+      insertEmployment: async () => {},
+      accountEmailWrite: async () => ({}),
+      now: () => at,
+    } as never,
+  )
+
+const assign = (from: string | null, to: string | null, team: readonly string[] = []) =>
+  update.updateLead(
+    { actor: person, params: { id: 'led_1' }, body: { assignee: { from, to } } } as never,
+    {
+      changeLead: async (_id: string, change: (seen: object) => Promise<{ lead: object }>) =>
+        (await change(aLead())).lead,
+      notifyWrites: async () => [],
+      readAssignees:
+        async () =>
+        ({ assigneeId }: { assigneeId: string | null }) =>
+          team.includes(assigneeId ?? '') ? aUser({ id: assigneeId! }) : undefined,
+      withTopics: async () => [{}],
+      now: () => at,
+    } as never,
+  )
+
+export const catchers = {
+  'who acts for a dealership that does not employ them, or cannot, or with too small a role': async () => {
+    same((await act())?.id, dealership.id)
+    await refuses('NOT_STAFF', () => act({ at: other }))
+    await refuses('NOT_STAFF', () => act({ employer: { ...dealership, status: 'SUSPENDED' } }))
+    await refuses('NOT_STAFF', () => act({ employer: { ...dealership, isVerified: false } }))
+    await refuses('NOT_STAFF', () => act({ employer: { ...dealership, role: 'PRIVATE' } }))
+    await refuses('NOT_STAFF', () => act({ who: aUser({ role: 'PLATFORM_ADMIN' }) }))
+    await refuses('FORBIDDEN', () => act({ role: 'SALES' }))
+  },
+  'an invitation of who may not invite, to oneself, again, or beyond the team’s size': async () => {
+    const ask = (actor: typeof dealership, email: string) =>
+      invite.inviteStaff(
+        { actor, body: { email, role: 'SALES' } } as never,
+        {
+          addInvitation: async () => {},
+          readPreferences: async () => ({ preferences: { language: 'en' } }),
+          newId,
+          newSecret: () => 's',
+          now: () => at,
+        } as never,
+      )
+    await ask(dealership, 'a@example.com')
+    await refuses('DEALERSHIP_NOT_VERIFIED', () => ask({ ...dealership, isVerified: false }, 'a@example.com'))
+    await refuses('BAD_REQUEST', () => ask(dealership, dealership.email))
+    const id = await newDealership()
+    await teams.addInvitation(anInvitation(id, 'a@example.com'), at, [])
+    await refuses('ALREADY_INVITED', () => teams.addInvitation(anInvitation(id, 'a@example.com'), at, []))
+    for (let count = 1; count < staffLimits.people; count++) {
+      const open = anInvitation(id, `${count}@example.com`)
+      await put(keys.invitation(id, open.id), open)
+    }
+    await refuses('TEAM_FULL', () => teams.addInvitation(anInvitation(id, 'b@example.com'), at, []))
+  },
+  'a link that has run out, whose secret is wrong, or whose dealership is not verified': async () => {
+    const find = (parts: { ends?: number; secret?: string; employer?: object } = {}) => {
+      const invitation = anInvitation(dealership.id, person.email, parts.ends)
+      return views.findOffered(`${dealership.id}.${invitation.id}.${parts.secret ?? 's'}`, at, {
+        findInvitation: async () => invitation,
+        getUserById: async () => ({ ...dealership, ...parts.employer }),
+      })
+    }
+    same((await find())?.dealership.id, dealership.id)
+    same(await find({ secret: 't' }), undefined)
+    same(await find({ employer: { isVerified: false } }), undefined)
+    const [open, over] = [anInvitation(other, 'a@example.com'), anInvitation(other, 'b@example.com', -1)]
+    for (const one of [open, over]) await put(keys.invitation(other, one.id), one)
+    same((await teams.findInvitation(other, open.id, at))?.id, open.id)
+    same(await teams.findInvitation(other, over.id, at), undefined)
+  },
+  'an invitation that is of no use to who has it': async () => {
+    const offered = { invitation: anInvitation(dealership.id, person.email), dealership }
+    await join(offered)
+    await refuses('INVITATION_INVALID', () => join(undefined))
+    await refuses('INVITATION_OF_ANOTHER', () => join(offered, aUser({ email: 'else@example.com' })))
+    await refuses('FORBIDDEN', () => join(offered, aUser({ ...dealer })))
+  },
+  'a lead for somebody outside of the team, or that somebody else has': async () => {
+    await assign(null, other, [other])
+    await refuses('BAD_REQUEST', () => assign(null, other))
+    await refuses('EDIT_CONFLICT', () => assign(other, null))
+  },
+  'a deletion of cars by staff': async () => {
+    const remove = (actor: object) =>
+      bulk.changeListings(
+        { actor, body: { action: 'DELETE', ids: ['lst_1'] } } as never,
+        {
+          getListingById: async () => undefined,
+        } as never,
+      )
+    await remove(dealership)
+    await refuses('FORBIDDEN', () => remove({ ...dealership, person }))
+  },
+}
