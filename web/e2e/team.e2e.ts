@@ -44,7 +44,7 @@ test('a salesperson is invited, takes a request, answers in the dealership’s n
   await expect(inbox.getByRole('button', { name: t('inbox.assign.mine') })).toBeVisible()
   await inbox.getByRole('textbox', { name: t('messages.write') }).fill('It is here.')
   await inbox.getByRole('button', { name: t('messages.send'), exact: true }).click()
-  await expect(inbox.getByText('It is here.').first()).toBeVisible()
+  await expect(inbox.getByRole('log').getByText('It is here.')).toBeVisible()
   await expectGoodPage(desk)
   // What a salesperson may not do is not offered.
   await desk.goto('/seller-dashboard?tab=my-listings')
@@ -58,7 +58,7 @@ test('a salesperson is invited, takes a request, answers in the dealership’s n
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`${dealer} Motors`) })
     .click()
-  await expect(visitor.getByText('It is here.').first()).toBeVisible()
+  await expect(visitor.getByRole('log').getByText('It is here.')).toBeVisible()
 
   await desk.goto('/seller-dashboard?tab=leads')
   await inbox.getByRole('button', { name: /Maryam/ }).click()
