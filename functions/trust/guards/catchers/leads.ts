@@ -75,7 +75,7 @@ const setStatus = (status: string, seen: typeof lead, actor = seller) =>
     {
       changeLead: async (_id: string, change: Change) => ({ ...seen, ...(await change(seen))?.lead }),
       firstAnswerWrites: async () => [],
-      readTopics: async () => () => ({ listing: car }),
+      withTopics: async () => [{}],
       now: () => at,
     } as never,
   )

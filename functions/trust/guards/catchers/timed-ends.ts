@@ -67,7 +67,7 @@ export const catchers = {
         {
           changeLead: async () => aLead(),
           firstAnswerWrites: async () => [],
-          readTopics: async () => () => ({}),
+          withTopics: async () => [{}],
           now: () => at,
         } as never,
       )
