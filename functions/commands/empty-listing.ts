@@ -3,6 +3,9 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 
 type Start = { id: string; owner: { id: string }; dealer: DealerRecord | undefined; at: Date }
 
+/** The wizard's own starting answers (spec, selling, section 3): what a car has of which nothing is said. */
+export const startingAnswers = { isGCCSpec: false, hasWarranty: false, isAccidentFree: true } as const
+
 /** A listing before its first answer: version 0 of a draft. */
 export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord => ({
   id,
@@ -15,8 +18,7 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   availability: 'AVAILABLE',
   availabilityAt: null,
   mustReview: false,
-  // The wizard's own starting answers (spec, selling, section 3).
-  car: { isGCCSpec: false, hasWarranty: false, isAccidentFree: true },
+  car: { ...startingAnswers },
   country: 'Qatar',
   photos: [],
   documents: { registrationCard: null, idCard: null },

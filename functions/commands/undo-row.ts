@@ -5,6 +5,7 @@ import { applyEdit } from '#functions/commands/apply-edit.ts'
 import type { ImportRun } from '#functions/commands/carry-out-row.ts'
 import { changeAvailability, countSale } from '#functions/commands/change-availability.ts'
 import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
+import { startingAnswers } from '#functions/commands/empty-listing.ts'
 import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -43,8 +44,9 @@ const together = ({ row, run, seller }: Step, undo: RowUndo) => [
 
 /** What is not as the import made it. Photos are, since they come after it. */
 const editedSince = ({ row, seen }: Step): string[] => {
+  const made: CarDraft = { ...startingAnswers, ...row.answers }
   const fields: string[] = Object.keys(carFields).filter(
-    (field) => !isSame(seen.car[field as keyof CarDraft], row.answers[field as keyof CarDraft]),
+    (field) => !isSame(seen.car[field as keyof CarDraft], made[field as keyof CarDraft]),
   )
   const isUntouched =
     seen.isPausedBySilence || seen.availability === (row.moves.availability ?? ('AVAILABLE' as Availability))

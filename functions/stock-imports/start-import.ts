@@ -11,8 +11,8 @@ import { hasHeldRows } from '#shared/schemas/stock-import.ts'
 const live = { readOwnImport, changeImport, putStartSign }
 
 /**
- * Starts the job that carries out what the check showed; of a feed's import that is done, the rows that wait for a yes. Asked again while it is under way, it starts the job again, which does
- * no row twice: the way out when one died.
+ * Starts the job that carries out what the check showed; of a feed's import that is done, the rows that wait for a yes. Asked again
+ * while it is under way, it starts the job again, which does no row twice: the way out when one died.
  */
 export const startImport = async ({ actor, params }: Input<typeof route>, deps = live) => {
   const stockImport = await deps.readOwnImport(params.id, actor)

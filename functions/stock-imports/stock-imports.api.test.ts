@@ -261,6 +261,18 @@ describe('an import that is taken back', () => {
     ).body
   const undo = ({ token }: Person, id: string) => api('POST', `/api/seller/imports/${id}/undo`, { token })
 
+  it('deletes a car of which the file said no more than it had to', async () => {
+    const dealer = await registerVerifiedDealer()
+    const { id } = await sendStockFile(
+      dealer,
+      englishFile([{ stockNumber: 'A', isGCCSpec: '', hasWarranty: '', isAccidentFree: '' }]),
+    )
+    await carryOut(dealer, id)
+    await undo(dealer, id)
+    expect(await untilUndone(dealer, id)).toMatchObject({ undo: { undone: 1, kept: 0 } })
+    expect(await stockOf(dealer)).toEqual([])
+  })
+
   it('gives back what it changed and deletes what it made, but for what somebody touched or asked about', async () => {
     const [dealer, buyer] = await Promise.all([registerVerifiedDealer(), registerSeller()])
     const first = await sendStockFile(dealer, englishFile([{ stockNumber: 'A' }, { stockNumber: 'B' }]))

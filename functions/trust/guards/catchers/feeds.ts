@@ -1,0 +1,67 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { keys } from '#functions/data/keys.ts'
+import * as feeds from '#functions/data/stock-feeds.ts'
+import * as imports from '#functions/data/stock-imports.ts'
+import * as now from '#functions/stock-feeds/fetch-feed-now.ts'
+import * as set from '#functions/stock-feeds/set-feed.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { at, fitsOnly, onceOnly, read, refuses, same } from '#functions/trust/guards/store.ts'
+
+const firm = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true })
+const unverified = { ...firm, isVerified: false }
+
+const aFeed = (parts: object = {}): feeds.FeedRecord =>
+  ({
+    ownerId: firm.id,
+    address: 'https://feed.invalid/stock.csv',
+    state: 'ON',
+    runs: [],
+    dueAt: null,
+    version: 2,
+    ...parts,
+  }) as unknown as feeds.FeedRecord
+
+export const catchers = {
+  'a feed of a dealership that is not verified, and one without an address': async () => {
+    const setAs = (actor: typeof firm, address?: string) => {
+      const body = { address, mode: 'DRAFT', gone: 'NOTHING', isOn: true }
+      return set.setFeed({ actor, body } as never, {
+        findFeed: async () => undefined,
+        transact: async () => {},
+        now: () => at,
+      })
+    }
+    same((await setAs(firm, 'https://feed.invalid/a.csv')).state, 'ON')
+    await refuses('DEALERSHIP_NOT_VERIFIED', () => setAs(unverified, 'https://feed.invalid/a.csv'))
+    await refuses('BAD_REQUEST', () => setAs(firm))
+  },
+  'a feed that is fetched by whom it does not suit': async () => {
+    const fetchOf = (seen: feeds.FeedRecord | undefined, actor = firm) =>
+      now.fetchFeedNow({ actor } as never, {
+        changeFeed: async (_, change) => seen && change(seen),
+        now: () => at,
+      })
+    same((await fetchOf(aFeed())).isFetching, true)
+    await refuses('NOT_FOUND', () => fetchOf(undefined))
+    await refuses('ILLEGAL_STATUS_MOVE', () => fetchOf(aFeed({ state: 'STOPPED' })))
+    await refuses('DEALERSHIP_NOT_VERIFIED', () => fetchOf(aFeed(), unverified))
+  },
+  'a feed that was changed meanwhile': async () => {
+    const feed = aFeed({ ownerId: newId('user') })
+    await onceOnly(feeds.feedWrite(feed, undefined))
+    await fitsOnly(feeds.feedWrite(feed, feed), { version: 2 }, [{ version: 3 }, 'absent'])
+  },
+  'the numbers of a feed that is gone': async () => {
+    const ownerId = newId('user')
+    await feeds.putFeedStock(ownerId, { known: ['A'], paused: [] })
+    same(await read(keys.feedStock(ownerId)), undefined)
+  },
+  'an import that a fetch has made already': () =>
+    onceOnly(
+      imports.newImportWrite({
+        id: newId('import'),
+        ownerId: newId('user'),
+        createdAt: at.toISOString(),
+      } as imports.ImportRecord),
+    ),
+}
