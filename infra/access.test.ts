@@ -81,7 +81,7 @@ const needs: [string, readonly Grant[]][] = [
   ['functions/adapters/photo-storage.ts', ['photos:write', 'photos:read']],
   ['functions/adapters/sitemap-storage.ts', ['sitemaps:read', 'sitemaps:write']],
   ['functions/adapters/mail.ts', ['mail:send']],
-  ['functions/adapters/queue.ts', ['mailQueues:send', 'erasures:send', 'archives:send']],
+  ['functions/adapters/queue.ts', ['mailQueues:send', 'erasures:send', 'archives:send', 'feeds:send']],
   ['functions/adapters/text-message.ts', ['sms:send']],
   [
     'functions/adapters/upload-storage.ts',

@@ -1,33 +1,18 @@
-import { putStartSign } from '#functions/adapters/import-storage.ts'
 import { now } from '#functions/core/time.ts'
 import { sha256 } from '#functions/core/hash.ts'
-import { changeFeed, type FeedRecord } from '#functions/data/stock-feeds.ts'
-import {
-  changeImport,
-  getImportById,
-  type ImportRecord,
-  type ImportRow,
-} from '#functions/data/stock-imports.ts'
+import { changeFeed, type FeedRecord, restUntilNight } from '#functions/data/stock-feeds.ts'
+import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import type { EmailContent } from '#functions/mail/email.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
-import { nextNight } from '#shared/rules/feed.ts'
 import type { FeedRun } from '#shared/schemas/stock-feed.ts'
 import { accountEmailWrite } from './account-email.ts'
 
-const live = { changeFeed, changeImport, getImportById, getUserById, accountEmailWrite, putStartSign, now }
+const live = { changeFeed, getUserById, accountEmailWrite, now }
 type Deps = typeof live
 
 const { runs: kept, tellAfter, stopAfter } = sellingLimits.feed
-
-/** A feed that does nothing until the coming night. */
-export const restUntilNight = (feed: FeedRecord, at: Date): FeedRecord => ({
-  ...feed,
-  fetching: null,
-  isAsked: false,
-  dueAt: feed.state === 'ON' ? nextNight(at, feed.ownerId).toISOString() : null,
-})
 
 // Nights alone count, so that nobody stops a feed by pressing a button; our own faults do not. An import counts once it is checked.
 const failuresAfter = ({ failures }: FeedRecord, { outcome, problem, by }: FeedRun): number => {
@@ -97,32 +82,20 @@ export const beginFeedImport = async (
   return noted !== undefined
 }
 
-const isOf = (feed: FeedRecord, { createdAt }: ImportRecord): boolean =>
-  feed.state === 'ON' && feed.setAt <= createdAt
-
-/** What the check of a feed's file leads to: it is carried out as it is, or its refusal is noted. Doing it again repeats nothing. */
-export const followCheck = async (importId: string, deps = live): Promise<void> => {
-  const stockImport = await deps.getImportById(importId)
-  if (!stockImport?.feed) return
-  const { ownerId, state, feed: from } = stockImport
+/** Notes that the file of a feed was refused as a whole, and tells its dealership of nights without one. Doing it again repeats nothing. */
+export const noteRefusedFile = async (
+  { id: importId, ownerId }: Pick<ImportRecord, 'id' | 'ownerId'>,
+  deps = live,
+): Promise<void> => {
   const at = deps.now()
-  if (state === 'REFUSED')
-    await deps.changeFeed(
-      ownerId,
-      (feed) => {
-        const run = feed.runs.find((each) => each.importId === importId)
-        return run?.outcome === 'IMPORTED' ? withRun(feed, { ...run, outcome: 'REFUSED' }) : undefined
-      },
-      (next, seen) => mailWrites(ownerId, newsBetween(seen, next), at, deps),
-    )
-  if (state !== 'CHECKED' && state !== 'APPLYING') return
-  // Who has changed or removed the feed meanwhile finds the import checked, and starts it by hand.
-  const noted = await deps.changeFeed(ownerId, (feed) =>
-    isOf(feed, stockImport) ? { ...feed, seen: from.fingerprint, failures: 0 } : undefined,
+  await deps.changeFeed(
+    ownerId,
+    (feed) => {
+      const run = feed.runs.find((each) => each.importId === importId)
+      return run?.outcome === 'IMPORTED' ? withRun(feed, { ...run, outcome: 'REFUSED' }) : undefined
+    },
+    (next, seen) => mailWrites(ownerId, newsBetween(seen, next), at, deps),
   )
-  if (!noted) return
-  await deps.changeImport(importId, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
-  await deps.putStartSign(importId)
 }
 
 const needsPerson = ({ action, outcome, held }: ImportRow): boolean =>

@@ -4,6 +4,7 @@ import { keys, partitions, timeSort } from './keys.ts'
 import { queryPages } from './queries.ts'
 import { checkWrite, deleteWrite, getItem, putWrite, readable, write } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
+import { nextNight } from '#shared/rules/feed.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { feedRun, feedStates, goneActions } from '#shared/schemas/stock-feed.ts'
 import { importModes } from '#shared/schemas/stock-import.ts'
@@ -43,6 +44,14 @@ const feedRecord = z.object({
   version: z.number(),
 })
 export type FeedRecord = z.output<typeof feedRecord>
+
+/** A feed that does nothing until the coming night. */
+export const restUntilNight = (feed: FeedRecord, at: Date): FeedRecord => ({
+  ...feed,
+  fetching: null,
+  isAsked: false,
+  dueAt: feed.state === 'ON' ? nextNight(at, feed.ownerId).toISOString() : null,
+})
 
 /** The feed of a dealership, or undefined. Strongly consistent: its owner asks while a job works. */
 export const findFeed = (ownerId: string): Promise<FeedRecord | undefined> =>
