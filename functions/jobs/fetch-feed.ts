@@ -86,7 +86,7 @@ const fetchOne = async (one: Wanted, deps: FetchFeedDeps): Promise<void> => {
   const [feed, user] = await Promise.all([deps.findFeed(ownerId), deps.getUserById(ownerId)])
   const { fetching } = feed ?? {}
   if (!feed || fetching?.importId !== importId) return
-  if (!user || user.status !== 'ACTIVE' || !canPost(user)) {
+  if (user?.status !== 'ACTIVE' || !canPost(user)) {
     await deps.changeFeed(ownerId, (present) =>
       present.fetching?.importId === importId ? restUntilNight(present, deps.now()) : undefined,
     )

@@ -43,6 +43,9 @@ const notById: ReadonlySet<string> = new Set<RouteId>([
   'confirmEmailLink',
   'submitVerification',
   'saveSubmission',
+  'getFeed',
+  'fetchFeedNow',
+  'deleteFeed',
 ])
 
 /** For each route about an item, a call that would succeed, to be made with the id of no item. */

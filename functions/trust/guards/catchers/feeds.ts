@@ -2,6 +2,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { keys } from '#functions/data/keys.ts'
 import * as feeds from '#functions/data/stock-feeds.ts'
 import * as imports from '#functions/data/stock-imports.ts'
+import * as job from '#functions/jobs/fetch-feed.ts'
 import * as now from '#functions/stock-feeds/fetch-feed-now.ts'
 import * as set from '#functions/stock-feeds/set-feed.ts'
 import { aUser } from '#functions/testing/builders.ts'
@@ -45,6 +46,27 @@ export const catchers = {
     await refuses('NOT_FOUND', () => fetchOf(undefined))
     await refuses('ILLEGAL_STATUS_MOVE', () => fetchOf(aFeed({ state: 'STOPPED' })))
     await refuses('DEALERSHIP_NOT_VERIFIED', () => fetchOf(aFeed(), unverified))
+  },
+  'a feed of which the dealership may not post any more': async () => {
+    const importId = newId('import')
+    const feed = aFeed({ fetching: { importId, by: 'NIGHT' } })
+    const asked = async (user: typeof firm | undefined) => {
+      let count = 0
+      const body = { ownerId: firm.id, importId }
+      await job.fetchFeeds([{ id: 'message', body, receives: 1 }], {
+        findFeed: async () => feed,
+        getUserById: async () => user,
+        changeFeed: async () => undefined,
+        endFetch: async () => {},
+        fetchFile: async () => (count++, { outcome: 'UNCHANGED' }),
+        now: () => at,
+      } as unknown as Parameters<typeof job.fetchFeeds>[1])
+      return count
+    }
+    same(await asked(firm), 1)
+    same(await asked(unverified), 0)
+    same(await asked({ ...firm, status: 'SUSPENDED' }), 0)
+    same(await asked(undefined), 0)
   },
   'a feed that was changed meanwhile': async () => {
     const feed = aFeed({ ownerId: newId('user') })
