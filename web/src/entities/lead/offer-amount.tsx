@@ -69,7 +69,7 @@ export const OfferAmount = ({ askingQAR, listingId, bounds, isAsked, ...field }:
         unit={t('unit')}
         hint={percent === undefined ? undefined : amount === askingQAR ? t('full') : t('below', { percent })}
       />
-      <div role="status">
+      <div role="status" className="empty:-mt-4">
         {isAsked && percent !== undefined && <Notice tone="amber">{t('low', { percent })}</Notice>}
       </div>
       <p className="text-xs text-ink-3">{t('lapses', { count: limits.priceOffer.hours })}</p>

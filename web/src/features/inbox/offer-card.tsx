@@ -17,7 +17,7 @@ import { useOfferDialog } from './use-offer-dialog.tsx'
 import { ReserveButton } from './reserve-button.tsx'
 
 const tones: Record<PastOfferState, BadgeTone> = {
-  OPEN: 'maroon',
+  OPEN: 'amber',
   ACCEPTED: 'green',
   DECLINED: 'neutral',
   WITHDRAWN: 'neutral',
@@ -49,7 +49,7 @@ export const OfferCard = ({ lead, message, event, later, other }: OfferCardProps
       <div
         className={cx(
           'flex w-80 max-w-full flex-col gap-2.5 rounded-card border p-4',
-          isMine ? 'border-maroon/25 bg-maroon-tint' : 'border-line bg-sand',
+          isMine ? 'border-maroon/25 bg-maroon-tint' : 'border-line bg-card',
         )}
       >
         <p className="flex items-start gap-2.5 font-medium">
