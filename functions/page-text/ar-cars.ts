@@ -53,7 +53,7 @@ export const arCars: CarWords = {
     isGCCSpec: 'مواصفات خليجية',
     hasWarranty: 'تحت الضمان',
     isAccidentFree: 'خالية من الحوادث',
-    owners: 'عدد الملاك',
+    owners: 'الملاك',
     serviceHistory: 'سجل الصيانة',
     istimaraUntil: 'الاستمارة سارية حتى',
     fahesAt: 'اجتازت الفحص الفني في',

@@ -48,14 +48,20 @@ describe.each(Object.entries(pageWords))('documents in %s', (language, words: Pa
   })
 
   it('call what a car has as its page does', async () => {
-    const vehicle = await catalogue(language, 'vehicle')
-    const { features, about, seller: _, privateSeller, ...details } = words.labels
-    expect([features, about]).toEqual([vehicle['features'], vehicle['about']])
+    const [vehicle, evidence, sell] = await Promise.all(
+      ['vehicle', 'evidence', 'sell'].map((name) => catalogue(language, name)),
+    )
+    const { features, about, seller: _, privateSeller, ...all } = words.labels
+    const { owners, serviceHistory, istimaraUntil, fahesAt, ...details } = all
+    expect([owners, serviceHistory]).toEqual([evidence!['owners'], evidence!['serviceHistory']])
+    // Beside a month alone, as in the seller's form.
+    expect([istimaraUntil, fahesAt]).toEqual([sell!['field.istimaraUntil'], sell!['field.fahesAt']])
+    expect([features, about]).toEqual([vehicle!['features'], vehicle!['about']])
     expect(details).toEqual(
-      Object.fromEntries(Object.keys(details).map((key) => [key, vehicle[`details.${key}`]])),
+      Object.fromEntries(Object.keys(details).map((key) => [key, vehicle![`details.${key}`]])),
     )
     expect([words.told, words.onlyOther, words.alsoOther]).toEqual(
-      ['told', 'about.only', 'about.other'].map((key) => vehicle[key]),
+      ['told', 'about.only', 'about.other'].map((key) => vehicle![key]),
     )
     expect(privateSeller).toBe((await catalogue(language, 'cars'))['privateSeller'])
   })

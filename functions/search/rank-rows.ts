@@ -218,14 +218,17 @@ export const rowsByPlace = (
   const rows = new Uint32Array(Math.min(count, selection.total))
   const fits = new Uint8Array(rows.length)
   const left = borrow(segment)
+  const there = borrow(segment)
   const tier = borrow(segment)
+  // A walk through the order meets rows outside of the spans, too.
+  tier.fill(0)
   eachSpan(spans, (from, to) => left.set(all.subarray(from, to), from))
   let place = 0
   for (let rank = 0; rank <= places.length && place < rows.length; rank++) {
-    tier.fill(0)
-    if (rank < places.length) markPlace(segment, places[rank]!, tier)
+    there.fill(0)
+    if (rank < places.length) markPlace(segment, places[rank]!, there)
     eachSpan(spans, (from, to) => {
-      if (rank === places.length) tier.set(left.subarray(from, to), from)
+      tier.set((rank < places.length ? there : left).subarray(from, to), from)
       andWords(tier, left, from, to)
       subtractWords(left, tier, from, to)
     })
@@ -235,7 +238,6 @@ export const rowsByPlace = (
     fits.fill(places.length - rank, place, place + found.length)
     place += found.length
   }
-  giveBack(segment, tier)
-  giveBack(segment, left)
+  for (const bits of [tier, there, left]) giveBack(segment, bits)
   return { rows, fits }
 }

@@ -6,6 +6,8 @@ type Schema = z.core.$ZodType
 const leaves: readonly unknown[] = [
   ...Object.values(idPrefixes).map((prefix) => `${prefix}_${'0'.repeat(26)}`),
   '2026-11-20T11:02:03.000Z',
+  '2026-11',
+  'JTMHX09J604123456',
   'a1'.repeat(32),
   'a1'.repeat(11),
   'a-slug',
