@@ -36,6 +36,7 @@ const groups: Record<Contract['stack'], string> = {
   account: 'RoutesAccount',
   identity: 'RoutesIdentity',
   seller: 'RoutesSeller',
+  dealing: 'RoutesDealing',
   review: 'RoutesReview',
   admin: 'RoutesAdmin',
 }

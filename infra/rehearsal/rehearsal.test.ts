@@ -103,7 +103,7 @@ describe('the order of the stacks', () => {
     (_, context) => {
       const { stacks, isAfter } = orderOf(context)
       const ofRoutes = stacks.map(({ part }) => part).filter((part) => part.startsWith('Routes'))
-      expect(ofRoutes).toHaveLength(7)
+      expect(ofRoutes).toHaveLength(8)
       expect(isAfter('Search', 'Jobs')).toBe(true)
       for (const part of ofRoutes) expect(isAfter(part, 'Search'), part).toBe(true)
       expect(isAfter('ApiStage', 'RoutesAdmin')).toBe(true)

@@ -36,7 +36,7 @@ export type Contract = {
   /** The least role of a dealership's staff that may act for it here, in its place; absent: none, and staff call as themselves. */
   staff?: StaffRole
   /** The CloudFormation stack that holds the route. Explicit: moving a route to another stack deletes and recreates it. */
-  stack: 'public' | 'pages' | 'account' | 'identity' | 'seller' | 'review' | 'admin'
+  stack: 'public' | 'pages' | 'account' | 'identity' | 'seller' | 'dealing' | 'review' | 'admin'
   summary: string
   /** The session must have been proved within `sessionLimits.proofSeconds`: for what a thief of a token must not do. */
   needsProof?: true

@@ -124,7 +124,7 @@ export const makePriceOffer = contract({
   path: '/api/leads/{id}/offers',
   access: 'user',
   staff: 'SALES',
-  stack: 'account',
+  stack: 'dealing',
   summary:
     'Offers a price in a conversation of the caller’s, or answers the other side’s with a counter-offer. It replaces an open one.',
   params,
@@ -153,7 +153,7 @@ export const answerPriceOffer = contract({
   path: '/api/leads/{id}/offers/{offerId}',
   access: 'user',
   staff: 'SALES',
-  stack: 'account',
+  stack: 'dealing',
   summary: 'Accepts or declines the other side’s open offer of a price, or withdraws the caller’s own.',
   params: z.object({ id: id('lead'), offerId: id('message') }),
   body: priceOfferEdit,
