@@ -129,7 +129,7 @@ export const routes = {
     messages: ['window-card', 'vehicle'],
     kB: 150,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 151 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 152 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
@@ -141,7 +141,7 @@ export const routes = {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 157,
+    kB: 158,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -199,7 +199,7 @@ export const routes = {
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 143 },
   contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 165 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 179 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 180 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
