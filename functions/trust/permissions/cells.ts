@@ -87,7 +87,8 @@ export const prepare = async (cell: Cell, world: World): Promise<Call> => {
   const caller = await callerOf(cell, world)
   const isOwn = isAct(cell) || row.isByDouble
   // What staff act on is their dealership's.
-  const holder = route.staff && staffActors.has(actor) ? world.people.DO : caller
+  const employer = staffActors.has(actor) ? world.employerOf(caller) : undefined
+  const holder = route.staff && employer ? employer : caller
   const thing = row.on
     ? await (isOwn ? world.fresh(row.on, actor, holder) : world.shared(row.on, actor, holder))
     : nothing
@@ -99,7 +100,7 @@ export const prepare = async (cell: Cell, world: World): Promise<Call> => {
     told(row.headers, scene),
     caller && deleteCalls(route, caller.user.id),
   ])
-  const acting = staffActors.has(actor) ? { [actingForHeader]: world.people.DO.user.id } : undefined
+  const acting = employer && { [actingForHeader]: employer.user.id }
   const search = query ? `?${new URLSearchParams(query)}` : ''
   return {
     method,

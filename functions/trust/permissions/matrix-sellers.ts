@@ -123,8 +123,8 @@ export const sellers = {
   getFeed: [row(dealership(200)), row(dealership(200), { on: stockFeed('ON', 'own') })],
   setFeed: [row(verified(200), { body: feed })],
   fetchFeedNow: [
-    row(verified(200), { on: stockFeed('ON', 'own') }),
-    row(verified(409), { on: stockFeed('STOPPED', 'own') }),
+    row(verified(200), { ...byDouble, on: stockFeed('ON', 'own') }),
+    row(verified(409), { ...byDouble, on: stockFeed('STOPPED', 'own') }),
   ],
-  deleteFeed: [row(dealership(204), { on: stockFeed('ON', 'own') })],
+  deleteFeed: [row(dealership(204), { ...byDouble, on: stockFeed('ON', 'own') })],
 } satisfies Partial<Record<RouteId, readonly Row[]>>

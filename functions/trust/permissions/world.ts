@@ -16,6 +16,8 @@ export type World = {
   people: Readonly<Record<Signed, Person>>
   /** Creates a user with an actor's role and status, for a call that ends or changes its caller. */
   double: (actor: Signed) => Promise<Person>
+  /** The dealership for which a member of staff calls. */
+  employerOf: (person: Person | undefined) => Person
   /** Creates an item for this cell alone. */
   fresh: (thing: Thing, actor: Actor, caller: Person | undefined) => Promise<Made>
   /** An item that all calls share that leave it unchanged. */
@@ -58,6 +60,7 @@ export const openWorld = async (): Promise<World> => {
 const worldOf = (people: Record<Signed, Person>): World => {
   const ids = new Set(Object.values(people).map(({ user }) => user.id))
   const shared = new Map<string, Promise<Made>>()
+  const employers = new Map<string, Person>()
 
   const holderOf = (whose: Whose, actor: Actor, caller: Person | undefined): Person => {
     switch (whose) {
@@ -83,11 +86,16 @@ const worldOf = (people: Record<Signed, Person>): World => {
     ids,
     double: async (actor) => {
       const person = await again(() => newActor(actor))
-      if (actor === 'SM' || actor === 'MG')
-        await again(() => hire(people.DO.user.id, person.user.id, actor === 'SM' ? 'SALES' : 'MANAGER'))
       ids.add(person.user.id)
+      if (actor !== 'SM' && actor !== 'MG') return person
+      // At a dealership of their own, of which no other call changes anything.
+      const employer = await again(() => newActor('DO'))
+      ids.add(employer.user.id)
+      await again(() => hire(employer.user.id, person.user.id, actor === 'SM' ? 'SALES' : 'MANAGER'))
+      employers.set(person.user.id, employer)
       return person
     },
+    employerOf: (person) => employers.get(person?.user.id ?? '') ?? people.DO,
     fresh: (thing, actor, caller) => make(thing, holderOf(thing.whose, actor, caller)),
     shared: (thing, actor, caller) => {
       const holder = holderOf(thing.whose, actor, caller)
