@@ -62,12 +62,13 @@ export const missingFrom = (
 }
 
 /** Data about other people that an export may hold, because the product shows it to its owner anyway. */
-const shownAnyway: readonly { path: RegExp; of: 'id' | 'words'; why: string }[] = [
+const shownAnyway: readonly { path: RegExp; of: 'user' | 'id' | 'words'; why: string }[] = [
   { path: /^favorites\.listingId$/, of: 'id', why: 'the cars that they saved' },
   { path: /^favoritePlates\.plateId$/, of: 'id', why: 'the plates that they saved' },
   { path: /^leads\.(?:id|listingId|plate\.id)$/, of: 'id', why: 'what a conversation is about, and itself' },
   { path: /^leads\.listingImage\./, of: 'id', why: 'the public photo of that car' },
   { path: /^notifications\.about\.(?:listing|plate|lead)\./, of: 'id', why: 'what they were told of' },
+  { path: /^employment\.dealershipId$/, of: 'user', why: 'the dealership that they work for' },
   { path: /^reports\.(?:listingId|plateId)$/, of: 'id', why: 'the cars and plates that they reported' },
   {
     path: /^(?:listings|plates|application)\.(?:rejectionReason|adminNotes)$/,
@@ -87,14 +88,11 @@ export const strangersIn = (view: View, all: UserExport, others: readonly Somebo
     const ids = idsOf(view, other.user.id)
     return leaves.flatMap(({ path, text: said }) => {
       const held = [
-        ...namesIn(said, other).map((what) => ({ what, of: what === other.user.id ? 'id' : 'words' })),
+        ...namesIn(said, other).map((what) => ({ what, of: 'words' })),
         ...(heldIn(said, other, ids).includes('id') ? [{ what: said, of: 'id' }] : []),
-      ]
+      ].map(({ what, of }) => ({ what, of: what === other.user.id ? 'user' : of }))
       return held
-        .filter(
-          ({ of, what }) =>
-            what === other.user.id || !shownAnyway.some((each) => each.of === of && each.path.test(path)),
-        )
+        .filter(({ of }) => !shownAnyway.some((each) => each.of === of && each.path.test(path)))
         .map(({ what }) => `${path}: ${what}`)
     })
   })

@@ -3,8 +3,10 @@ import { ask, edit, write } from '#functions/testing/leads.ts'
 import { password } from '#functions/testing/people.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
+import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { providerForm } from '#functions/trust/permissions/things-review.ts'
 import type { Somebody } from '#functions/trust/privacy/marks.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 
 type Offers = { cars: { id: string }[]; plate: string }
 
@@ -71,6 +73,10 @@ export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> =
   }
   const { status, body: lead } = await ask(buyer, car, parts)
   if (status !== 201) throw new Error(`The lead was refused: ${status} ${JSON.stringify(lead)}`)
+  await apiOk('POST', `/api/leads/${lead.id}/offers`, {
+    token: buyer.token,
+    body: { amountQAR: 150_000 },
+  })
   await write(seller, lead.id, `Answer ${seller.hidden}`)
   await write(buyer, lead.id, `Thanks ${buyer.hidden}`)
   await edit(seller, lead.id, { note: `Note ${seller.hidden}`, status: 'CLOSED' })
@@ -78,6 +84,21 @@ export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> =
   const { buyerName: name, buyerPhone: phone, buyerEmail: email, message } = parts
   const inquiry = { name, phone, email, message }
   await apiOk('POST', `/api/number-plates/${plate}/inquiries`, { token: buyer.token, body: inquiry })
+}
+
+/** Somebody becomes staff of a dealership, looks after its inquiries and answers them; somebody else is invited. */
+export const workFor = async (dealer: Somebody, person: Somebody, guest: Somebody): Promise<void> => {
+  await hire(dealer.user.id, person.user.id)
+  await storeInvitation(dealer.user.id, guest.email)
+  const as = { token: person.token, headers: { [actingForHeader]: dealer.user.id } }
+  const { body: leads } = await apiOk('GET', '/api/seller/leads', as)
+  for (const { id } of leads) {
+    await apiOk('PATCH', `/api/seller/leads/${id}`, {
+      ...as,
+      body: { assignee: { from: null, to: person.user.id } },
+    })
+    await apiOk('POST', `/api/leads/${id}/messages`, { ...as, body: { text: `Staff ${dealer.hidden}` } })
+  }
 }
 
 /** A user reports a car, contacts the operator, requests a password reset, and is edited by an admin. */

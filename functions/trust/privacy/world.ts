@@ -10,6 +10,7 @@ import {
   listCompanies,
   shareBrowser,
   talk,
+  workFor,
 } from '#functions/trust/privacy/uses-of-people.ts'
 import { furnishDealership, offerEverything } from '#functions/trust/privacy/uses-of-sellers.ts'
 import { uploadDocument } from '#functions/testing/uploads.ts'
@@ -90,6 +91,7 @@ export const openWorld = async (): Promise<World> => {
     talk({ buyer, seller, car: cars.seller.id, plate: offered.plate }),
     talk({ buyer: seller, seller: dealer, car: cars.dealer.id }),
   ])
+  await workFor(dealer, buyer, seller)
   await shareBrowser(buyer, seller)
   const companies = await listCompanies(admin)
   await Promise.all([buyer, seller, dealer].map((person) => askForQuotes(person, companies)))
