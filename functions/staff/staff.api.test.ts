@@ -143,6 +143,22 @@ describe('who acts for a dealership', () => {
     expect(JSON.stringify(colleagues)).not.toContain('@')
   })
 
+  it('may do what another role may from their next request on', async () => {
+    const { dealer, car, sales } = await aTeam()
+    const other = await registerVerifiedDealer()
+    const give = ({ token }: Person, role: string) =>
+      api('PATCH', `/api/seller/team/members/${sales.user.id}`, { token, body: { role } })
+    const cheaper = () =>
+      act(sales, dealer, 'PATCH', `/api/listings/${car.id}`, { priceQAR: car.priceQAR - 1000 })
+    expect((await give(other, 'MANAGER')).body.code).toBe('STAFF_NOT_FOUND')
+    expect((await cheaper()).body.code).toBe('FORBIDDEN')
+    expect((await give(dealer, 'MANAGER')).status).toBe(204)
+    expect((await cheaper()).status).toBe(200)
+    expect((await give(dealer, 'SALES')).status).toBe(204)
+    expect((await cheaper()).body.code).toBe('FORBIDDEN')
+    expect((await give(dealer, 'OWNER')).body.code).toBe('BAD_REQUEST')
+  })
+
   it('is themselves without saying so, and with what is not their dealership’s', async () => {
     const { dealer, sales } = await aTeam()
     const other = await registerVerifiedDealer()

@@ -15,6 +15,11 @@ export const equivalent: Readonly<Record<string, string>> = {
   'functions/commands/claim-uploads.ts refusal upload → true': narrowing,
   'functions/leads/send-plate-inquiry.ts refusal plate → true': narrowing,
   'functions/leads/create-lead.ts refusal listing → true': narrowing,
+  'functions/leads/list-lead-messages.ts refusal view → true': narrowing,
+  'functions/leads/views.ts refusal person → true':
+    'A seller who calls as themself has a side of their own, which is asked a line above.',
+  'functions/core/route-handler.ts refusal employment → true': narrowing,
+  'functions/staff/accept-invitation.ts refusal own → true': narrowing,
   'functions/listings/read-visible.ts refusal listing → true': narrowing,
   'functions/plates/read-visible-plate.ts refusal plate → true': narrowing,
   'functions/plates/set-plate-status.ts refusal seen → true': narrowing,

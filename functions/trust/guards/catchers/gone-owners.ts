@@ -23,6 +23,7 @@ const deps = {
   getUsersById: async () => new Map(),
   readCounts: async () => noCounts,
   readReviewed: async () => ({}),
+  findOthersWithChassis: async () => [],
   replaceListing: gone,
   replacePlate: gone,
   withOwners: async () => [],

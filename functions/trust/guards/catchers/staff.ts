@@ -9,7 +9,7 @@ import * as invite from '#functions/staff/invite-staff.ts'
 import * as views from '#functions/staff/views.ts'
 import { secretHash } from '#functions/core/hash.ts'
 import { aLead, aUser } from '#functions/testing/builders.ts'
-import { at, put, refuses, same } from '#functions/trust/guards/store.ts'
+import { at, beforeNextWrite, put, refuses, same } from '#functions/trust/guards/store.ts'
 import { staffLimits } from '#shared/constants/selling-limits.ts'
 import type { StaffRole } from '#shared/rules/user.ts'
 
@@ -59,12 +59,35 @@ const newDealership = async (): Promise<string> => {
   return id
 }
 
-const join = (offered: object | undefined, who = person) =>
+/** Makes a new person staff of a dealership whose invitation is stored. */
+const employ = async (
+  parts: { dealershipId?: string; hash?: string; user?: Partial<typeof person> } = {},
+): Promise<string> => {
+  const [dealershipId, userId] = [parts.dealershipId ?? (await newDealership()), newId('user')]
+  await put(keys.user(userId), aUser({ id: userId, ...parts.user }))
+  const invitation = anInvitation(dealershipId, 'a@example.com')
+  const { hash = invitation.hash } = parts
+  await put(keys.invitation(dealershipId, invitation.id), { ...invitation, hash })
+  const employment = { userId, dealershipId, role: 'SALES' as const, since: at.toISOString() }
+  await teams.insertEmployment(employment, invitation, [])
+  return userId
+}
+
+/** Joins a team that has changed since it was read, from a version on. */
+const joinMeanwhile = async (version: number): Promise<void> => {
+  const dealershipId = await newDealership()
+  if (version > 0) await put(keys.team(dealershipId), { members: [], version })
+  beforeNextWrite(() => put(keys.team(dealershipId), { members: [other], version: version + 1 }))
+  const userId = await employ({ dealershipId })
+  same((await teams.readTeam(dealershipId)).members, [other, userId])
+}
+
+const join = (offered: object | undefined, who = person, own?: object) =>
   accept.acceptInvitation(
     { actor: who, body: { token: 'usr_1.inv_1.s' } } as never,
     {
       findOffered: async () => offered,
-      findEmployment: async () => undefined,
+      findEmployment: async () => own,
       getUserById: async () => dealership,
       insertEmployment: async () => {},
       accountEmailWrite: async () => ({}),
@@ -142,8 +165,20 @@ export const catchers = {
     const offered = { invitation: anInvitation(dealership.id, person.email), dealership }
     await join(offered)
     await refuses('INVITATION_INVALID', () => join(undefined))
+    const elsewhere = { userId: person.id, dealershipId: other, role: 'SALES', since: at.toISOString() }
+    await refuses('INVITATION_INVALID', () => join(undefined, person, elsewhere))
     await refuses('INVITATION_OF_ANOTHER', () => join(offered, aUser({ email: 'else@example.com' })))
     await refuses('FORBIDDEN', () => join(offered, aUser({ ...dealer })))
+  },
+  'a place by an invitation that was replaced, or for an account that has changed': async () => {
+    await employ()
+    await refuses('INVITATION_INVALID', () => employ({ hash: secretHash('t') }))
+    await refuses('UNAUTHORIZED', () => employ({ user: { status: 'SUSPENDED' } }))
+    await refuses('UNAUTHORIZED', () => employ({ user: { role: 'SELLER_DEALERSHIP' } }))
+  },
+  'the first of two who join at once': async () => {
+    await joinMeanwhile(0)
+    await joinMeanwhile(1)
   },
   'a lead for somebody outside of the team, or that somebody else has': async () => {
     await assign(null, other, [other])
