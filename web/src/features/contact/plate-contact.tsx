@@ -78,7 +78,7 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
             <ChoiceChips
               label={t('inquiry.title')}
               choices={[
-                { value: 'message', label: lead.t('button') },
+                { value: 'message', label: lead.t('message') },
                 { value: 'offer', label: lead.t('offer') },
               ]}
               value={isOffer ? 'offer' : 'message'}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { canPost } from '#shared/rules/user.ts'
+import type { FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportView } from '#shared/schemas/stock-import.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
@@ -14,7 +15,7 @@ import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
-import { isIdle, useImports } from './queries.ts'
+import { isIdle, useFeed, useImports } from './queries.ts'
 import { StartPanel } from './start-panel.tsx'
 
 /** A dealership's stock from a file. A dealership that is not verified yet reads what it can do here later. */
@@ -35,9 +36,15 @@ export const Import = ({ user }: { user: CurrentUser }) => {
 // The value of `?import=` for a new import.
 const newImport = 'new'
 
-/** The newest import whose file arrived, unless it is finished. */
-const unfinishedOf = (imports: readonly ImportView[] | undefined): string | undefined => {
-  const newest = imports?.find(({ state }) => state !== 'AWAITING_FILE')
+/** The newest import of somebody's own whose file arrived, unless it is finished. What a feed brings stands beside the feed. */
+const unfinishedOf = (
+  imports: readonly ImportView[] | undefined,
+  feed: FeedView | null | undefined,
+): string | undefined => {
+  // Not known yet, or the newest may be the one that is being fetched.
+  if (feed === undefined || feed?.isFetching) return undefined
+  const fetched = new Set(feed?.runs.map(({ importId }) => importId))
+  const newest = imports?.find(({ id, state }) => state !== 'AWAITING_FILE' && !fetched.has(id))
   const isFinished = !newest || newest.state === 'DONE' || newest.state === 'REFUSED' || isIdle(newest)
   return isFinished ? undefined : newest.id
 }
@@ -51,7 +58,7 @@ const StockImport = () => {
   const focusHeading = useFocusLater(heading)
   const { data: imports, error, refetch } = useImports()
   const { data: listings } = useOwnListings()
-  const unfinished = unfinishedOf(imports)
+  const unfinished = unfinishedOf(imports, useFeed().data?.feed)
   const openId = named === newImport ? undefined : (named ?? unfinished)
   const keepOpen = useEffectEvent((id: string) => setAddress({ import: id }))
   useEffect(() => {

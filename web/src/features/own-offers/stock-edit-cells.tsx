@@ -186,17 +186,12 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
         </form>
       </CellEditor>
     )
-  const city = car.city ? placeIn({ city: car.city, area: car.area }, language) : t('cell.none')
+  const city = car.city ? cityOf(car.city, language) : '–'
+  const area = car.area && (areaLabels[car.area as AreaName]?.[language] ?? car.area)
   const shown = (
     <span className="flex min-w-0 flex-col">
-      <span className={cx('truncate', !car.city && 'text-ink-3')}>
-        {car.city ? cityOf(car.city, language) : '–'}
-      </span>
-      {car.area && (
-        <span className="truncate text-xs text-ink-3">
-          {areaLabels[car.area as AreaName]?.[language] ?? car.area}
-        </span>
-      )}
+      <span className={cx('truncate', !car.city && 'text-ink-3')}>{city}</span>
+      {area && <span className="truncate text-xs text-ink-3">{area}</span>}
     </span>
   )
   if (!canEdit) return shown
@@ -208,7 +203,11 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
         setChosen(present)
         onEdit()
       }}
-      aria-label={t('cell.city', { title, city })}
+      // The words in sight, in their order.
+      aria-label={t('cell.city', {
+        title,
+        city: car.city ? [city, area].filter(Boolean).join(' ') : t('cell.none'),
+      })}
       className={editClass}
     >
       {shown}
