@@ -66,11 +66,13 @@ export const CarSkeleton = ({ card }: { card?: ListingCard | undefined }) => {
 export const priceClass =
   'text-2xl font-semibold sm:text-3xl lg:text-2xl xl:text-3xl whitespace-nowrap tabular-nums'
 
+// A focused control is not under the contact bar of a phone.
+const clearOfBar = '[&_:focus-visible]:scroll-mb-40'
+
 /** Where the parts of a car's page stand: the summary after the photos on a phone, beside everything on a desktop. */
 export const carLayout = {
   grid: 'grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-10',
   gallery: 'min-w-0',
-  summary: 'lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start',
-  // A focused control is not under the contact bar of a phone.
-  body: 'flex min-w-0 flex-col gap-10 pt-2 lg:col-start-1 [&_:focus-visible]:scroll-mb-40',
+  summary: `lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start ${clearOfBar}`,
+  body: `flex min-w-0 flex-col gap-10 pt-2 lg:col-start-1 ${clearOfBar}`,
 } as const

@@ -101,7 +101,7 @@ export default {
   'field.serviceHistory': 'سجل الصيانة',
   'field.istimaraUntil': 'الاستمارة سارية حتى',
   'field.fahesAt': 'اجتازت الفحص الفني في',
-  'field.vin': 'رقم الشاصي (VIN)',
+  'field.vin': 'رقم الشاصي',
   'field.images': 'الصور',
   'field.registrationCard': 'استمارة السيارة',
   'field.registrationCardBack': 'الوجه الخلفي للاستمارة',
