@@ -11,6 +11,7 @@ import type { UserExport } from '#shared/schemas/user-export.ts'
 /** Attributes of a user's items that their export omits, because only the other side or admins may read them. */
 const withheld: Partial<Record<KindName, { path: RegExp; why: string }>> = {
   user: { path: /^(?:tokensValidAfter|endedSessions|termsAcceptedAt)/, why: 'how sessions end' },
+  stockFeed: { path: /^address$/, why: 'what follows the host, which is told, may be a secret' },
 }
 
 type Missing = { item: string; says: string }

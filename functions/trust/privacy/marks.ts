@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { pdf, type File } from '#functions/testing/uploads.ts'
 import type { Person } from '#functions/testing/people.ts'
 import type { Registration } from '#shared/schemas/account.ts'
@@ -11,6 +11,8 @@ export type Marks = {
   hidden: string
   /** Eight digits. */
   phone: string
+  /** How the chassis numbers of the user's cars begin, which the public never sees: twelve of their 17 characters. */
+  chassis: string
   username: string
   email: string
 }
@@ -31,6 +33,7 @@ export const newMarks = (): Marks => {
     mark,
     hidden,
     phone: `5${randomInt(1_000_000, 10_000_000)}`,
+    chassis: `JN8A${randomBytes(4).toString('hex').toUpperCase()}`,
     username: `${hidden}u`,
     email: `${hidden}@private.example`,
   }
@@ -45,6 +48,10 @@ export const formOf = ({ mark, phone, username, email }: Marks): Partial<Registr
   email,
 })
 
+/** A new chassis number of a user's car. */
+export const newVin = ({ chassis }: Marks): string =>
+  `${chassis}${String(randomInt(100_000)).padStart(5, '0')}`
+
 /** A document whose bytes contain the marks. */
 export const paperOf = ({ hidden }: Marks): File => {
   const { contentType, bytes } = pdf()
@@ -52,12 +59,13 @@ export const paperOf = ({ hidden }: Marks): File => {
   return { contentType, bytes: new TextEncoder().encode(text) }
 }
 
-/** The user's mark, phone number and id, as far as a text contains them. */
-export const namesIn = (text: string, { mark, phone, user }: Somebody): string[] => {
+/** The user's mark, phone number, chassis numbers and id, as far as a text contains them. */
+export const namesIn = (text: string, { mark, phone, chassis, user }: Somebody): string[] => {
   const low = text.toLowerCase()
   return [
     ...(low.includes(mark) ? [mark] : []),
     ...(low.includes(user.id.toLowerCase()) ? [user.id] : []),
+    ...(low.includes(chassis.toLowerCase()) ? [chassis] : []),
     // Does not match as a part of a longer number.
     ...(new RegExp(`(?<!\\d)(?:974)?${phone}(?!\\d)`).test(low) ? [phone] : []),
   ]

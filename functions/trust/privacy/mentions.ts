@@ -39,10 +39,11 @@ export const mentionsOf = (view: View, somebody: Somebody, ids: ReadonlySet<stri
 /** The user's data in a text: their ids, and `name` for a name or any text that they typed. */
 export const heldIn = (
   leaf: string,
-  { mark, phone }: Somebody,
+  { mark, phone, chassis }: Somebody,
   ids: ReadonlySet<string>,
 ): ('name' | 'id')[] => [
-  ...(leaf.toLowerCase().includes(mark) || new RegExp(`(?<!\\d)(?:974)?${phone}(?!\\d)`).test(leaf)
+  ...([mark, chassis.toLowerCase()].some((one) => leaf.toLowerCase().includes(one)) ||
+  new RegExp(`(?<!\\d)(?:974)?${phone}(?!\\d)`).test(leaf)
     ? (['name'] as const)
     : []),
   ...([...leaf.matchAll(/[a-z]{3}_[0-9A-Z]{26}/g)].some(([id]) => ids.has(id)) ? (['id'] as const) : []),

@@ -10,15 +10,12 @@ import { carForm, decide, typedCar } from '#functions/testing/cars.ts'
 import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { carryOut, csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
-import { paperOf, type Somebody } from '#functions/trust/privacy/marks.ts'
+import { newVin, paperOf, type Somebody } from '#functions/trust/privacy/marks.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 type Car = { id: string; slug: string }
 
 const photoOf = async ({ token }: Somebody): Promise<string> => (await uploadPhoto(token)).url
-
-/** A chassis number of its own: letters and digits without I, O and Q. */
-const newVin = (): string => `JN8A${randomBytes(7).toString('hex').toUpperCase().slice(0, 13)}`
 
 const newCar = async (seller: Somebody, status: 'DRAFT' | 'PENDING'): Promise<Car> => {
   const { token, mark, user } = seller
@@ -28,7 +25,7 @@ const newCar = async (seller: Somebody, status: 'DRAFT' | 'PENDING'): Promise<Ca
       ? { registrationCard: await paper(), registrationCardBack: await paper(), idCard: await paper() }
       : undefined
   const body = {
-    ...carForm({ description: `Description ${mark}`, vin: newVin() }),
+    ...carForm({ description: `Description ${mark}`, vin: newVin(seller) }),
     images: [await photoOf(seller)],
     ...(verificationDocuments && { verificationDocuments }),
     status,
@@ -82,8 +79,9 @@ const keepAnswers = async ({ token, hidden }: Somebody): Promise<void> => {
 }
 
 /** Begins to fill in another car, and to change one. */
-const typeCars = async ({ token, mark }: Somebody, edited: Car): Promise<void> => {
-  const typed = typedCar({ description: `Begun ${mark}` })
+const typeCars = async (seller: Somebody, edited: Car): Promise<void> => {
+  const { token, mark } = seller
+  const typed = typedCar({ description: `Begun ${mark}`, vin: newVin(seller) })
   const { body: listing } = await apiOk('GET', `/api/seller/listings/${edited.id}`, { token })
   for (const [name, baseVersion] of [
     [randomBytes(16).toString('hex'), null],
@@ -164,7 +162,7 @@ export const furnishDealership = async (dealer: Somebody) => {
   const row = stockRow({ stockNumber: `${hidden.slice(0, 24)}`, description: `Stock ${mark}` })
   const { id } = await sendStockFile(dealer, csv([stockHeaders('en'), row]), 'DRAFT')
   await carryOut(dealer, id)
-  const feed = { address: 'https://feed.invalid/stock.csv', mode: 'DRAFT', gone: 'NOTHING', isOn: true }
+  const feed = { address: `https://feed.invalid/${hidden}.csv`, mode: 'DRAFT', gone: 'NOTHING', isOn: true }
   await apiOk('PUT', '/api/seller/feed', { token, body: feed })
   await keepAnswers(dealer)
   await linkTo(dealer, car.id)
