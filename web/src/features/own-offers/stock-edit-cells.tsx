@@ -190,7 +190,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
   const area = car.area && (areaLabels[car.area as AreaName]?.[language] ?? car.area)
   const shown = (
     <span className="flex min-w-0 flex-col">
-      <span className={cx('truncate', !car.city && 'text-ink-3')}>{city}</span>
+      <span className={cx('truncate', !car.city && 'text-ink-3')}>{city}</span>{' '}
       {area && <span className="truncate text-xs text-ink-3">{area}</span>}
     </span>
   )
