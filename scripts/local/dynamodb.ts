@@ -7,11 +7,11 @@ import { dirname } from 'node:path'
 import { openLog } from './child.ts'
 import { freePort } from './free-port.ts'
 
-/** Waits until something answers HTTP at `url`, with any status. Throws after 10 s, naming `what`. */
+/** Waits until something answers HTTP at `url`, with any status. Throws after a minute, naming `what`. */
 export const untilAnswers = async (url: string, what: string): Promise<void> => {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await delay(25)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(25)) {
     try {
-      await (await fetch(url, { signal: AbortSignal.timeout(2000) })).body?.cancel()
+      await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).body?.cancel()
       return
     } catch {
       // Not yet.

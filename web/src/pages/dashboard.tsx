@@ -17,11 +17,11 @@ type TabProps = { user: CurrentUser; title: string }
 
 const EditPlateDialog = lazyPage(
   async () => (await import('#web/features/sell-plate/edit-plate-dialog.tsx')).EditPlateDialog,
-  ['plate-form'],
+  ['plate-form', 'plate-drawing'],
 )
 const MyListings = lazyPage(
   async () => (await import('#web/features/own-offers/my-listings.tsx')).MyListings,
-  ['inventory', 'messages'],
+  ['inventory', 'messages', 'price-offer', 'price-question', 'plate-drawing', 'stock-export'],
 )
 
 const WindowCards = lazyPage<{ slugs: readonly string[]; onClose: () => void }>(
@@ -31,18 +31,19 @@ const WindowCards = lazyPage<{ slugs: readonly string[]; onClose: () => void }>(
 
 const NotificationCenter = lazyPage(
   async () => (await import('#web/entities/notification/notification-center.tsx')).NotificationCenter,
-  ['notifications'],
+  ['notifications', 'plate-drawing'],
 )
 
+// With every message that may come into sight later: what waits for one hides its whole tab and closes its dialogs meanwhile.
 /** Each tab is fetched when it is opened: only one is in sight at a time. */
 const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   favorites: lazyPage(
     async () => (await import('#web/features/favorites/favorites.tsx')).Favorites,
-    ['saved-plates'],
+    ['saved-plates', 'plate-drawing'],
   ),
   messages: lazyPage(
     async () => (await import('#web/features/inbox/conversations.tsx')).Messages,
-    ['messages', 'price-offer'],
+    ['messages', 'inbox', 'price-offer', 'plate-drawing'],
   ),
   quotes: lazyPage(async () => (await import('#web/features/quotes/own-quotes.tsx')).OwnQuotes, ['quotes']),
   searches: lazyPage(
@@ -63,28 +64,28 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   leads: lazyPage(
     async () => (await import('#web/features/inbox/inbox.tsx')).Inbox,
-    ['messages', 'inbox', 'price-offer', 'availability', 'storefront'],
+    ['messages', 'inbox', 'price-offer', 'availability', 'storefront', 'plate-drawing', 'stock-export'],
   ),
   analytics: lazyPage(
     async () => (await import('#web/features/analytics/analytics.tsx')).Analytics,
-    ['analytics', 'storefront'],
+    ['analytics', 'storefront', 'stock-export'],
   ),
   import: lazyPage(
     async () => (await import('#web/features/import-stock/import.tsx')).Import,
-    ['import', 'uploads'],
+    ['import', 'uploads', 'price-question', 'stock-export'],
   ),
   storefront: lazyPage(
     async () => (await import('#web/features/storefront/storefront.tsx')).StorefrontView,
     ['showcase', 'uploads'],
   ),
   team: lazyPage(async () => (await import('#web/features/team/team.tsx')).TeamView, ['team']),
-  profile: lazyPage(async () => (await import('./profile.tsx')).ProfileView, ['profile', 'auth']),
+  profile: lazyPage(async () => (await import('./profile.tsx')).ProfileView, ['profile', 'auth', 'password']),
   notifications: () => <NotificationCenter />,
 }
 
 const OfflineFavorites = lazyPage(
   async () => (await import('#web/features/favorites/offline-favorites.tsx')).OfflineFavorites,
-  ['device', 'saved-plates'],
+  ['device', 'saved-plates', 'plate-drawing'],
 )
 
 /** `/dashboard` and `/seller-dashboard`: one screen; the second is for sellers, which an admin is not. */

@@ -9,7 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 
 const HomeDetails = lazyPage(
   async () => (await import('#web/features/home/home-details.tsx')).HomeDetails,
-  ['home-details', 'dealers'],
+  ['home-details', 'dealers', 'plate-drawing'],
 )
 
 /** `/` */

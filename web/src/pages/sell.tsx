@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts'
 
 const CarPreview = lazyPage(
   async () => (await import('#web/features/car/car-preview.tsx')).CarPreview,
-  ['guidance', 'listing', 'cars', 'vehicle', 'lead'],
+  ['guidance', 'listing', 'cars', 'vehicle', 'lead', 'evidence'],
 )
 const MessageButton = lazyPage(
   async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
