@@ -74,6 +74,11 @@ export const errors = {
     status: 403,
     message: 'This invitation was sent to another address. Please sign in with the account of that address.',
   },
+  DEALER_REVIEW_REFUSED: {
+    status: 403,
+    message:
+      'You cannot review this dealership at present. Who can: somebody whom it has answered about a car, from a day after the first message and within a year.',
+  },
   OWN_LISTING: { status: 403, message: 'This is your own listing.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   LISTING_NOT_FOUND: { status: 404, message: 'This listing does not exist or is no longer available.' },
@@ -175,6 +180,11 @@ export const errors = {
     status: 429,
     message:
       'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
+  },
+  TOO_MANY_DEALER_REVIEWS: {
+    status: 429,
+    message:
+      'You can send a few reviews a day, and one network one about the same dealership. Confirm your phone number, or go on tomorrow.',
   },
   TOO_MANY_PLATES: {
     status: 429,

@@ -10,6 +10,7 @@ import { logger } from '#functions/core/logger.ts'
 import { findEmployment } from '#functions/data/employments.ts'
 import { endEmployment, readTeam } from '#functions/data/teams.ts'
 import { endArchive } from '#functions/data/archives.ts'
+import { deleteReview, listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
 import { deleteAppealsOf } from '#functions/data/appeals.ts'
 import { deleteAvailabilityLink, listAvailabilityLinks } from '#functions/data/confirmations.ts'
 import { deleteUserItems, removeSomeOfUser } from '#functions/data/user-accounts.ts'
@@ -85,6 +86,9 @@ export const removalParts = {
   listLooseUploads,
   discardLoose,
   deleteAppealsOf,
+  listOwnDealerReviews,
+  listReviewsOf,
+  deleteReview,
   deleteOfferSync,
   findEmployment,
   readTeam,
@@ -154,6 +158,10 @@ const endPlace = async (place: { userId: string; dealershipId: string }, deps: t
 
 /** All other items of a user that are found one by one. */
 const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
+  async () => {
+    const reviews = await Promise.all([deps.listOwnDealerReviews(id), deps.listReviewsOf(id)])
+    return reviews.flat().map((review) => () => deps.deleteReview(review.id))
+  },
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
   async () => {

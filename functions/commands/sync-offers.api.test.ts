@@ -4,6 +4,11 @@ import { newId } from '#functions/adapters/ids.ts'
 import { syncOffers } from './sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
+import {
+  getDealerReviewById,
+  listOwnDealerReviews,
+  replaceDealerReview,
+} from '#functions/data/dealer-reviews.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
@@ -30,6 +35,9 @@ const live = {
   listOwnedPlates,
   getPlateById,
   replacePlate,
+  listOwnDealerReviews,
+  getDealerReviewById,
+  replaceDealerReview,
 }
 
 const soon = () => new Date(Date.now() + 60_000)

@@ -9,6 +9,12 @@ import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
 import { getPlateById, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
+import {
+  type DealerReviewRecord,
+  getDealerReviewById,
+  listOwnDealerReviews,
+  replaceDealerReview,
+} from '#functions/data/dealer-reviews.ts'
 import { finishOfferSync, getOfferSync } from '#functions/data/offer-syncs.ts'
 
 /** A seller, and the profile of their dealership if they have one. */
@@ -60,6 +66,15 @@ export const listingForOwner = (seen: ListingRecord, owner: Owner, at: Date): Li
 export const plateForOwner = (seen: PlateRecord, owner: Owner, at: Date): PlateRecord | undefined =>
   changed(seen, { ...statusPartsOf(owner), ...(showsUnseen(seen, owner) && toReview(at)) }, at)
 
+/** A review as its author's status asks: nobody sees what a suspended person wrote. Undefined when it is so already. Pure. */
+export const reviewForAuthor = (
+  seen: DealerReviewRecord,
+  { user }: Owner,
+): DealerReviewRecord | undefined => {
+  const isHidden = user.status === 'SUSPENDED'
+  return seen.isHidden === isHidden ? undefined : { ...seen, isHidden }
+}
+
 const live = {
   getOfferSync,
   finishOfferSync,
@@ -71,6 +86,9 @@ const live = {
   listOwnedPlates,
   getPlateById,
   replacePlate,
+  listOwnDealerReviews,
+  getDealerReviewById,
+  replaceDealerReview,
   now,
 }
 
@@ -158,7 +176,18 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
     },
     sync,
   )
-  return (await Promise.all([listings, plates])).every(Boolean)
+  const reviews = syncKind(
+    {
+      pages: async function* () {
+        yield await deps.listOwnDealerReviews(userId)
+      },
+      read: deps.getDealerReviewById,
+      forOwner: reviewForAuthor,
+      replace: (next, seen) => deps.replaceDealerReview(next, seen),
+    },
+    sync,
+  )
+  return (await Promise.all([listings, plates, reviews])).every(Boolean)
 }
 
 /**

@@ -14,9 +14,18 @@ import { type Page, searchChain } from './lists.ts'
 import type { VerificationStatus } from '#shared/schemas/user.ts'
 import { findSoughtUsers } from './sought-users.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
+import type { Stars } from '#shared/rules/dealer-review.ts'
+
+const starCount = z._default(z.number(), 0)
 
 /** The public profile of a dealership, less the number of cars, which search counts. A dealer's id is its user's. */
 export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true }), {
+  /** How many published reviews gave so many stars. `rating` and `reviewCount` come from these (`starsOf`), and what is stored as such is of before. */
+  stars1: starCount,
+  stars2: starCount,
+  stars3: starCount,
+  stars4: starCount,
+  stars5: starCount,
   createdAt: instant,
   hours: z._default(z.nullable(weekHours), null),
   /** Grows with each change of the storefront; counting a sale does not move it. */
@@ -31,6 +40,27 @@ export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true })
   revokedAt: z.optional(z.nullable(instant)),
 })
 export type DealerRecord = z.output<typeof dealerRecord>
+
+/** How many published reviews of a dealership gave one star, two, and so on to five. */
+export const starsOf = ({ stars1, stars2, stars3, stars4, stars5 }: DealerRecord): Stars => [
+  stars1,
+  stars2,
+  stars3,
+  stars4,
+  stars5,
+]
+
+/** A write, for a transaction, that moves one review of a dealership from so many stars to so many; null is none. It fails once the dealership is gone. */
+export const starsWrites = (dealerId: string, from: number | null, to: number | null): Write[] =>
+  from === to
+    ? []
+    : [
+        updateWrite(keys.dealer(dealerId), {
+          add: { ...(from !== null && { [`stars${from}`]: -1 }), ...(to !== null && { [`stars${to}`]: 1 }) },
+          if: 'attribute_exists(pk)',
+          refuse: 'DEALER_NOT_FOUND',
+        }),
+      ]
 
 /** A dealership as each of its offers stores it, or null for a private seller. */
 export const toDealerOnOffer = (dealer: DealerRecord | undefined): ListingRecord['dealer'] =>

@@ -17,6 +17,14 @@ export const keys = {
   /** A registration has begun, and has no profile yet. */
   begunAccount: (userId: string) => ({ pk: `BEGUN_ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
 
+  /** A review of a dealership. */
+  dealerReview: (reviewId: string) => ({ pk: `DEALER_REVIEW#${reviewId}`, sk: 'REVIEW' }),
+  /** This person has reviewed this dealership: once. */
+  ownDealerReview: (userId: string, dealerId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `${partitions.ownDealerReviewPrefix}${dealerId}`,
+  }),
+
   dealer: (userId: string) => ({ pk: `DEALER#${userId}`, sk: 'PROFILE' }),
   slugGuard: (kind: 'listing' | 'dealer', slug: string) => ({ pk: `SLUG#${kind}#${slug}`, sk: 'GUARD' }),
 
@@ -301,6 +309,12 @@ export const partitions = {
   audit: (block: number) => `AUDIT#${block}`,
   auditSubject: (subject: string) => `AUDIT_SUBJECT#${subject}`,
   auditActor: (actorId: string) => `AUDIT_ACTOR#${actorId}`,
+  ownDealerReviewPrefix: 'DEALER_REVIEW#',
+  /** Reviews by what is to be done about them. */
+  dealerReviews: (place: string) => `DEALER_REVIEWS#${place}`,
+  /** The reviews of a dealership that everybody sees, and the others. */
+  reviewsOf: (dealerId: string, isShown: boolean) =>
+    `OWNER#${dealerId}#REVIEWS#${isShown ? 'SHOWN' : 'HELD'}`,
   dealers: (verification: string) => `DEALERS#${verification}`,
   changes: (shard: number) => `CHANGES#${shard}`,
   /** The feed of plates has one shard: a whole country changes fewer in a second than a partition takes. */

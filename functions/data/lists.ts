@@ -84,6 +84,7 @@ const queues: Record<QueueName, readonly string[]> = {
   reports: [partitions.reports('OPEN')],
   appeals: [partitions.appeals('OPEN')],
   messages: [partitions.contactMessages('OPEN')],
+  dealerReviews: [partitions.dealerReviews('OPEN')],
 }
 
 /** Since when the oldest of a queue of the admins waits; null when it is empty. */

@@ -1,15 +1,25 @@
-import type { DealerRecord } from '#functions/data/dealers.ts'
+import { type DealerRecord, starsOf } from '#functions/data/dealers.ts'
 import type { SubmissionRecord } from '#functions/data/submission-record.ts'
 import type { AdminDealer, DealerCard, Storefront } from '#shared/schemas/dealer.ts'
-const toFace = ({
-  createdAt: _createdAt,
-  hours: _hours,
-  version: _version,
-  standing: _standing,
-  isSuspended: _isSuspended,
-  appliedAt: _appliedAt,
-  ...face
-}: DealerRecord): Omit<DealerCard, 'carsAvailable'> => face
+import { ratingOf } from '#shared/rules/dealer-review.ts'
+
+const toFace = (dealer: DealerRecord): Omit<DealerCard, 'carsAvailable'> => {
+  const {
+    createdAt: _createdAt,
+    hours: _hours,
+    version: _version,
+    standing: _standing,
+    isSuspended: _isSuspended,
+    appliedAt: _appliedAt,
+    stars1: _stars1,
+    stars2: _stars2,
+    stars3: _stars3,
+    stars4: _stars4,
+    stars5: _stars5,
+    ...face
+  } = dealer
+  return { ...face, ...ratingOf(starsOf(dealer)) }
+}
 
 /** A dealership as visitors see it; `carsAvailable` is counted by search. */
 export const toDealerCard = (dealer: DealerRecord, carsAvailable: number): DealerCard => ({

@@ -2,6 +2,7 @@ import { now } from '#functions/core/time.ts'
 import { listOwnAppeals } from '#functions/data/appeals.ts'
 import { listPasskeys } from '#functions/data/passkeys.ts'
 import { listConsents, readPreferences } from '#functions/data/preferences.ts'
+import { listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
 import { findEmployment } from '#functions/data/employments.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates, listFavorites } from '#functions/data/favorites.ts'
@@ -24,6 +25,14 @@ import { toImportView } from '#functions/stock-imports/views.ts'
 import { toOwnSubmission } from '#functions/verification/views.ts'
 import { userExport, type UserExport } from '#shared/schemas/user-export.ts'
 
+/** What a dealership has written about its reviews. */
+const listReviewAnswers = async (dealerId: string) => {
+  const reviews = await listReviewsOf(dealerId)
+  return reviews.flatMap(({ id, answer, report }) =>
+    answer || report ? [{ reviewId: id, answer, report }] : [],
+  )
+}
+
 const live = {
   readPreferences,
   listConsents,
@@ -43,6 +52,8 @@ const live = {
   listPasskeys,
   listWorkingCopies,
   findEmployment,
+  listOwnDealerReviews,
+  listReviewAnswers,
   exportPage,
   now,
 }
@@ -68,6 +79,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     passkeys,
     workingCopies,
     employment,
+    dealerReviews,
+    reviewAnswers,
   ] = await Promise.all([
     deps.readPreferences(id),
     deps.listConsents(id),
@@ -87,6 +100,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.listPasskeys(id),
     deps.listWorkingCopies(id, deps.now()),
     deps.findEmployment(id),
+    deps.listOwnDealerReviews(id),
+    deps.listReviewAnswers(id),
   ])
   return {
     preferences,
@@ -110,6 +125,8 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     devices: devices ?? [],
     passkeys,
     employment: employment ?? null,
+    dealerReviews,
+    reviewAnswers,
     workingCopies: workingCopies.filter(isOfCar).map(toWorkingCopy),
     typedForms: workingCopies.filter((copy) => !isOfCar(copy)),
   }

@@ -1,9 +1,10 @@
 import type { WithCounts } from '#functions/data/counts.ts'
-import type { DealerRecord } from '#functions/data/dealers.ts'
+import { type DealerRecord, starsOf } from '#functions/data/dealers.ts'
 import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functions/data/listing-record.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
+import { ratingOf } from '#shared/rules/dealer-review.ts'
 import { vinEndingOf } from '#shared/rules/vin.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { generationOf } from '#shared/reference/generations.ts'
@@ -121,8 +122,7 @@ export const toListingDetail = (
           businessName: dealer.businessName,
           ...(dealer.businessNameAr && { businessNameAr: dealer.businessNameAr }),
           city: dealer.city,
-          rating: dealer.rating,
-          reviewCount: dealer.reviewCount,
+          ...ratingOf(starsOf(dealer)),
           phoneNumber: dealer.phoneNumber,
           whatsappNumber: dealer.whatsappNumber,
         }

@@ -2,6 +2,7 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import { appealCounts } from '#functions/data/appeals.ts'
 import { contactMessageCounts } from '#functions/data/contact-messages.ts'
 import { readCounts } from '#functions/data/counters.ts'
+import { dealerReviewCounts } from '#functions/data/dealer-reviews.ts'
 import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { plateCounts } from '#functions/data/plates.ts'
@@ -15,22 +16,24 @@ const live = { readCounts, countOpenChecks }
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** Returns the totals and queue lengths for admins, mostly from kept counts: eight small queries, however large the market. */
+/** Returns the totals and queue lengths for admins, mostly from kept counts: nine small queries, however large the market. */
 export const getAdminCounts = async (_input: unknown, deps = live) => {
-  const [[users, listings, dealers, plates, reports, appeals, messages], openChecks] = await Promise.all([
-    Promise.all(
-      [
-        userCounts,
-        listingCounts,
-        dealerCounts,
-        plateCounts,
-        reportCounts,
-        appealCounts,
-        contactMessageCounts,
-      ].map((name) => deps.readCounts(name)),
-    ),
-    deps.countOpenChecks(),
-  ])
+  const [[users, listings, dealers, plates, reports, appeals, messages, reviews], openChecks] =
+    await Promise.all([
+      Promise.all(
+        [
+          userCounts,
+          listingCounts,
+          dealerCounts,
+          plateCounts,
+          reportCounts,
+          appealCounts,
+          contactMessageCounts,
+          dealerReviewCounts,
+        ].map((name) => deps.readCounts(name)),
+      ),
+      deps.countOpenChecks(),
+    ])
   return {
     totalUsers: sumOf(users!),
     totalListings: sumOf(listings!),
@@ -42,6 +45,7 @@ export const getAdminCounts = async (_input: unknown, deps = live) => {
     openAppeals: appeals!['OPEN'] ?? 0,
     openMessages: messages!['OPEN'] ?? 0,
     openChecks,
+    openDealerReviews: reviews!['OPEN'] ?? 0,
   }
 }
 

@@ -1,7 +1,8 @@
 import { dealerName } from '#shared/rules/dealer-name.ts'
-import type { DealerRecord } from '#functions/data/dealers.ts'
+import { type DealerRecord, starsOf } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
 import type { Site, Thing } from '#functions/pages/site.ts'
+import { ratingOf } from '#shared/rules/dealer-review.ts'
 import { rangesOf } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 import { isWebAddress } from '#shared/rules/web-address.ts'
@@ -24,6 +25,7 @@ export const dealerPath = ({ slug }: Pick<DealerRecord, 'slug'>): string => `/de
 /** A dealership as schema.org describes one, with its public details. */
 export const dealerThing = (dealer: DealerRecord, site: Site, description: string): Thing => {
   const { origin, language, address } = site
+  const { rating, reviewCount } = ratingOf(starsOf(dealer))
   const pictures = [dealer.coverImageUrl, dealer.logoUrl].filter((url) => url !== null)
   return {
     '@type': 'AutoDealer',
@@ -43,13 +45,8 @@ export const dealerThing = (dealer: DealerRecord, site: Site, description: strin
     },
     ...(dealer.hours && { openingHoursSpecification: openingHours(dealer.hours) }),
     // Google takes no rating without the number of those who rated.
-    ...(dealer.rating !== null &&
-      dealer.reviewCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: dealer.rating,
-          reviewCount: dealer.reviewCount,
-        },
-      }),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+    }),
   }
 }

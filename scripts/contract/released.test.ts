@@ -60,7 +60,7 @@ const suggested = [
   'None of them is suggested: only makes, models, body types, cities and fuels are.',
 ] as const
 const audited = [
-  'GET /api/admin/audit: the answer.entries[].action may now be "quote.status"',
+  'GET /api/admin/audit: the answer.entries[].action may now be "dealership.review", "dealership.answer", "quote.status"',
   'A page of the log that an admin opened before and shows such a record must be loaded anew, as the site itself asks for.',
 ] as const
 const accepted: Readonly<Record<string, string>> = Object.fromEntries([

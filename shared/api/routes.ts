@@ -6,6 +6,7 @@ import * as availability from './availability.ts'
 import * as config from '#shared/api/config.ts'
 import * as contact from '#shared/api/contact.ts'
 import * as dealers from '#shared/api/dealers.ts'
+import * as dealerReviews from '#shared/api/dealer-reviews.ts'
 import * as favorites from '#shared/api/favorites.ts'
 import * as identity from '#shared/api/identity.ts'
 import * as leads from '#shared/api/leads.ts'
@@ -59,6 +60,7 @@ const table = {
   ...marketIndex,
   ...uploads,
   ...dealers,
+  ...dealerReviews,
   ...favorites,
   ...leads,
   ...notifications,

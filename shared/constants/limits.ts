@@ -85,6 +85,21 @@ export const limits = {
   /** Entries of the consent history in one response, the newest. */
   consentsAtOnce: 200,
   report: { details: 1000 },
+  /**
+   * Reviews of dealerships: hours after the first contact from which one can be written, days until which, how many there must be before an
+   * average says something, and how many a page shows.
+   */
+  dealerReview: {
+    text: { min: 20, max: 1000 },
+    answer: { min: 2, max: 1000 },
+    report: { min: 10, max: 500 },
+    afterHours: 24,
+    withinDays: 365,
+    /** Accounts that one browser had besides the author's, which are looked at. */
+    linked: 50,
+    averageFrom: 3,
+    page: 10,
+  },
   contact: { name: { min: 2, max: 100 }, subject: { min: 3, max: 150 }, message: { min: 10, max: 4000 } },
 
   selling: sellingLimits,
@@ -194,6 +209,9 @@ export const rateLimits = {
   reportsOfNetworkAboutOne: { limit: networkLimits.reportsOfOne, seconds: 86_400 },
   /** The same about one car, from all networks. */
   reportsOfListing: { limit: strangersReportsOfOne, seconds: 86_400 },
+  /** Reviews of dealerships that one account writes or changes; and, of accounts without a confirmed number, from one network about one dealership. */
+  dealerReviewsOfAccount: { limit: accountLimits.dealerReviews.trusted, seconds: 86_400 },
+  dealerReviewsOfNetwork: { limit: networkLimits.dealerReviewsOfOne, seconds: 86_400 },
   /** Emails to one address about one kind of thing; fewer for most (`mailsADay`). */
   mailOfKind: { limit: mailsADay.leads, seconds: 86_400 },
   /** Edits of one car or plate. */
@@ -221,4 +239,6 @@ export const reviewTargetHours = {
   reports: 24,
   appeals: 48,
   messages: 24,
+  // Nobody sees them meanwhile but their author; a reported one stays public.
+  dealerReviews: 48,
 } as const

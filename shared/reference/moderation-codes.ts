@@ -41,6 +41,17 @@ export const applicationCodes = [
 ] as const
 export type ApplicationReasonCode = (typeof applicationCodes)[number]
 
+/** Why a review of a dealership, or its answer, is not published. */
+export const dealerReviewCodes = [
+  'OFFENSIVE',
+  'ACCUSATION',
+  'PERSONAL_DATA',
+  'OFF_TOPIC',
+  'ADVERTISING',
+  'NOT_GENUINE',
+] as const
+export type DealerReviewReasonCode = (typeof dealerReviewCodes)[number]
+
 /** Why a car that is public without a review is looked at: it was drawn, its price is unlikely, or another seller has its chassis number. */
 export const checkReasons = ['SAMPLE', 'PRICE', 'CHASSIS'] as const
 export type CheckReason = (typeof checkReasons)[number]

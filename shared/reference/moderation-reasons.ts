@@ -1,6 +1,7 @@
 import type { RejectionField } from '#shared/schemas/listing.ts'
 import type {
   ApplicationReasonCode,
+  DealerReviewReasonCode,
   ListingReasonCode,
   PlateReasonCode,
   SuspensionReasonCode,
@@ -218,6 +219,52 @@ export const applicationReasons = {
   },
 } as const satisfies Record<ApplicationReasonCode, Reason>
 
+/** Why a review of a dealership, or the dealership's answer, is not published. */
+const dealerReviewReasons = {
+  OFFENSIVE: {
+    name: { en: 'Words that offend', ar: 'ألفاظ مسيئة' },
+    advice: {
+      en: 'Say what happened without insults. In Qatar an insult in public is an offence.',
+      ar: 'اذكر ما حدث دون إساءة، فالسب العلني جريمة في قطر.',
+    },
+  },
+  ACCUSATION: {
+    name: { en: 'Accuses somebody of an offence', ar: 'اتهام بارتكاب مخالفة أو جريمة' },
+    advice: {
+      en: 'Tell what you experienced yourself. Whether it was an offence is for a court to say.',
+      ar: 'اكتب تجربتك أنت، أما الحكم بأنها جريمة فهو للقضاء.',
+    },
+  },
+  PERSONAL_DATA: {
+    name: { en: 'Names a person or their data', ar: 'ذكر شخص أو بياناته' },
+    advice: {
+      en: 'Write about the dealership, without names of people, numbers or plates.',
+      ar: 'اكتب عن المعرض دون أسماء أشخاص أو أرقام أو لوحات.',
+    },
+  },
+  OFF_TOPIC: {
+    name: { en: 'Not about dealing with this dealership', ar: 'لا يتعلق بالتعامل مع هذا المعرض' },
+    advice: {
+      en: 'Write about the car, the answers and the price as you found them.',
+      ar: 'اكتب عن السيارة والرد والسعر كما وجدتها.',
+    },
+  },
+  ADVERTISING: {
+    name: { en: 'Advertises something', ar: 'دعاية' },
+    advice: {
+      en: 'Leave out offers, addresses and other businesses.',
+      ar: 'احذف العروض والعناوين وأسماء الجهات الأخرى.',
+    },
+  },
+  NOT_GENUINE: {
+    name: { en: 'Does not seem to come from a buyer', ar: 'لا يبدو صادرًا عن مشترٍ' },
+    advice: {
+      en: 'Write to us if you did deal with this dealership.',
+      ar: 'راسلنا إن كنت قد تعاملت مع هذا المعرض فعلًا.',
+    },
+  },
+} as const satisfies Record<DealerReviewReasonCode, Reason>
+
 /** Why an account is suspended. */
 export const suspensionReasons = {
   FRAUD: {
@@ -269,6 +316,7 @@ export const reasonsOf = {
   listing: listingReasons,
   plate: plateReasons,
   application: applicationReasons,
+  dealerReview: dealerReviewReasons,
   user: suspensionReasons,
 } as const
 export type ModeratedKind = keyof typeof reasonsOf

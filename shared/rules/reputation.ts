@@ -80,6 +80,8 @@ export const accountLimits = {
   waitingPlates: { crowded: 2, new: 5, known: 20, trusted: 100 },
   /** Reports that get a row of their own. */
   reports: { crowded: 2, new: 5, known: 20, trusted: 50 },
+  /** Reviews of dealerships, written or changed. Only who is established may write one: `shared/rules/dealer-review.ts`. */
+  dealerReviews: { crowded: 0, new: 0, known: 3, trusted: 3 },
 } as const satisfies Record<string, Record<Reputation, number>>
 
 /** What accounts that are not established may do in a day from one network, together. */
@@ -95,6 +97,8 @@ export const networkLimits = {
   /** Reports about one car that get a row of their own in the admins' queue, and reports in all. Further ones are counted in one row. */
   reportsOfOne: 3,
   reports: 10,
+  /** Reviews of one dealership by accounts without a confirmed number, whatever else is known of them: accounts can be left to age. */
+  dealerReviewsOfOne: 1,
 } as const
 
 /** Reports about one car that get a row of their own in a day, from strangers of all networks together; one more row counts the rest. */

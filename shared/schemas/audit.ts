@@ -13,6 +13,8 @@ export const auditActions = [
   'dealership.verify',
   'appeal.answer',
   'report.status',
+  'dealership.review',
+  'dealership.answer',
   'message.status',
   'document.read',
   'document.expire',

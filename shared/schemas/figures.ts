@@ -15,6 +15,8 @@ export const adminCounts = z.object({
   openMessages: z.number(),
   /** Public cars to be looked at, as far as they are counted: `limits.checksCounted`. */
   openChecks: z.optional(z.number()),
+  /** Reviews of dealerships about which something is to be decided. */
+  openDealerReviews: z.optional(z.number()),
 })
 export type AdminCounts = z.output<typeof adminCounts>
 
@@ -44,6 +46,7 @@ export const queueNames = [
   'reports',
   'appeals',
   'messages',
+  'dealerReviews',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

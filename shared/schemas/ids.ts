@@ -26,6 +26,7 @@ export const idPrefixes = {
   note: 'nte',
   quote: 'quo',
   invitation: 'inv',
+  dealerReview: 'rev',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -3,6 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import {
   applicationCodes,
   checkReasons,
+  dealerReviewCodes,
   listingCodes,
   plateCodes,
   suspensionCodes,
@@ -18,6 +19,7 @@ const listOf = <const C extends Codes>(codes: C) => z.array(z.enum(codes))
 export const listingReasonCodes = listOf(listingCodes)
 export const plateReasonCodes = listOf(plateCodes)
 export const applicationReasonCodes = listOf(applicationCodes)
+export const dealerReviewReasonCodes = listOf(dealerReviewCodes)
 export const suspensionReasonCodes = listOf(suspensionCodes)
 
 const chosen = <const C extends Codes>(codes: C) =>
@@ -30,6 +32,7 @@ const chosen = <const C extends Codes>(codes: C) =>
 export const chosenListingReasons = chosen(listingCodes)
 export const chosenPlateReasons = chosen(plateCodes)
 export const chosenApplicationReasons = chosen(applicationCodes)
+export const chosenDealerReviewReasons = chosen(dealerReviewCodes)
 export const chosenSuspensionReasons = chosen(suspensionCodes)
 
 /** An admin's own words beside the codes. */

@@ -16,6 +16,7 @@ import { importView } from '#shared/schemas/stock-import.ts'
 import { factors, sessionView } from './session.ts'
 import { employment } from './staff.ts'
 import { storefront } from './dealer.ts'
+import { adminDealerReview, ownDealerReview } from './dealer-review.ts'
 import { instant } from './text.ts'
 import { currentUser } from '#shared/schemas/user.ts'
 import { typedForm, workingCopy } from '#shared/schemas/working-copy.ts'
@@ -75,6 +76,15 @@ const theRest = z.object({
   ),
   /** Requests to insurers and banks for quotes. */
   quotes: z.array(quoteView),
+  /** Reviews of dealerships that they wrote. */
+  dealerReviews: z.array(ownDealerReview),
+  /** What a dealership wrote about reviews of it: answers, and reports to us. */
+  reviewAnswers: z.array(
+    z.object({
+      reviewId: id('dealerReview'),
+      ...z.pick(adminDealerReview, { answer: true, report: true }).shape,
+    }),
+  ),
   /** Appeals against refusals, and the answers. */
   appeals: z.array(
     z.extend(ownAppeal, {

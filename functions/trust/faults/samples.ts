@@ -1,5 +1,6 @@
 import type { RouteId } from '#shared/api/routes.ts'
 import { accountSamples } from './samples-account.ts'
+import { dealerReviewSamples } from './samples-dealer-reviews.ts'
 import { adminSamples } from './samples-admin.ts'
 import { publicSamples } from './samples-public.ts'
 import { sellingSamples } from './samples-selling.ts'
@@ -11,4 +12,5 @@ export const samples: Readonly<Record<RouteId, Sample>> = {
   ...accountSamples,
   ...sellingSamples,
   ...adminSamples,
+  ...dealerReviewSamples,
 }

@@ -56,6 +56,7 @@ const broken: Break[] = [
   ['a car that was changed after', 'checkApproved', change(keys.listing(listing), { photos: [] })],
   ['a count too many', 'checkKeptCounts', change(keys.counter('LISTINGS', 0), { APPROVED: 2 })],
   ['a card without its row', 'checkKeptCounts', change(keys.counter('USERS', 0), { PRIVATE: 1 })],
+  ['a star that nobody gave', 'checkStars', change(keys.dealer(sample.dealership), { stars5: 1 })],
   ['a figure below nothing', 'checkFigures', change(keys.counter('FIGURES#2026-02-01', 0), { leads: -1 })],
   ['people whom no total has', 'checkPeople', change(keys.counts(seller, listing), { viewCount: 1 })],
   ['days that add up to more', 'checkPeople', change(keys.counts(seller, listing), { v260130: 7 })],

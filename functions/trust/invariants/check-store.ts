@@ -15,7 +15,7 @@ import {
   checkPeople,
   checkSellerDays,
 } from '#functions/trust/invariants/counts.ts'
-import { checkApplications, checkDealerships } from '#functions/trust/invariants/dealerships.ts'
+import { checkApplications, checkDealerships, checkStars } from '#functions/trust/invariants/dealerships.ts'
 import {
   checkFilesOfUploads,
   checkObjects,
@@ -55,6 +55,7 @@ export const checks = {
   checkBeside,
   checkApproved,
   checkKeptCounts,
+  checkStars,
   checkFigures,
   checkPeople,
   checkSellerDays,

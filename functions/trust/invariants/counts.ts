@@ -1,9 +1,11 @@
 import { appealCounts } from '#functions/data/appeals.ts'
 import { contactMessageCounts } from '#functions/data/contact-messages.ts'
 import { daysIn } from '#functions/data/counts.ts'
+import { dealerReviewCounts } from '#functions/data/dealer-reviews.ts'
 import { dealerCounts } from '#functions/data/dealers.ts'
 import { listingCounts } from '#functions/data/listings.ts'
 import { userCounts } from '#functions/data/user-accounts.ts'
+import { partitions } from '#functions/data/keys.ts'
 import { plateCounts } from '#functions/data/plates.ts'
 import { reportCounts } from '#functions/data/reports.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
@@ -46,6 +48,12 @@ const recounts: Record<string, (view: View) => Counts> = {
   [plateCounts]: ({ plates }) => tally([...plates.values()].map(({ status }) => status)),
   [reportCounts]: (view) => tally(view.of('report').map((item) => text(item, 'status'))),
   [appealCounts]: (view) => tally(view.of('appeal').map((item) => text(item, 'status'))),
+  [dealerReviewCounts]: (view) =>
+    tally(
+      view
+        .of('dealerReview')
+        .flatMap(({ statusPk }) => (statusPk === partitions.dealerReviews('OPEN') ? ['OPEN'] : [])),
+    ),
   // Answered messages expire and are not counted.
   [contactMessageCounts]: (view) =>
     tally(

@@ -1,4 +1,6 @@
 import { basename } from 'node:path/posix'
+import { dealerReviewRecord } from '#functions/data/dealer-reviews.ts'
+import { starsOf } from '#functions/data/dealers.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Violation } from '#functions/trust/invariants/store.ts'
 import type { Check } from '#functions/trust/invariants/view.ts'
@@ -62,3 +64,30 @@ export const checkApplications: Check = (view) => {
 /** The ids of a profile's logo and cover uploads. */
 export const pictureIds = (dealer: { logoUrl: string | null; coverImageUrl: string | null }): string[] =>
   [dealer.logoUrl, dealer.coverImageUrl].filter((url) => url !== null).map((url) => basename(url))
+
+/** I10: the stars of each dealership are those of its public reviews. */
+export const checkStars: Check = (view) => {
+  const reviews = view.of('dealerReview').map((item) => dealerReviewRecord.parse(item))
+  return [...view.dealers.values()].flatMap((dealer) => {
+    const must = [1, 2, 3, 4, 5].map(
+      (stars) =>
+        reviews.filter(
+          (review) =>
+            review.dealerId === dealer.id &&
+            review.stars === stars &&
+            review.status === 'APPROVED' &&
+            !review.isHidden,
+        ).length,
+    )
+    const [is, counted] = [starsOf(dealer).join(' '), must.join(' ')]
+    return is === counted
+      ? []
+      : [
+          {
+            invariant: 'I10' as const,
+            about: dealer.id,
+            says: `its stars are kept as ${is} and counted as ${counted}`,
+          },
+        ]
+  })
+}

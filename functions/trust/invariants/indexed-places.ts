@@ -1,3 +1,4 @@
+import { dealerReviewRecord, toDealerReviewItem } from '#functions/data/dealer-reviews.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { rest, text } from './item.ts'
 import type { Place } from './place.ts'
@@ -59,3 +60,12 @@ export const auditPlace = (item: Item): Place => ({
   statusPk: partitions.auditActor(text(item, 'actorId')),
   statusSk: timeSort(text(item, 'at'), text(item, 'id')),
 })
+
+/** The keys of a quarter of a photo's hash. */
+export const bandPlace = (item: Item): Place => {
+  const band = Number(text(item, 'pk').split('#')[1])
+  return keys.photoHash(band, text(item, 'hash').slice(band * 4, band * 4 + 4), text(item, 'id'))
+}
+
+/** The keys of a review of a dealership. */
+export const dealerReviewPlace = (item: Item): Place => toDealerReviewItem(dealerReviewRecord.parse(item))

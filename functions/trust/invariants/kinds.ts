@@ -10,8 +10,10 @@ import { submissionRecord, toSubmissionItem } from '#functions/data/submission-r
 import { loosePartition } from '#functions/data/uploads.ts'
 import {
   auditPlace,
+  bandPlace,
   checkPlace,
   confirmationPlace,
+  dealerReviewPlace,
   ending,
   feedPlace,
   inStatus,
@@ -75,11 +77,6 @@ const tombstonePlace = (item: Item): Place => {
 const dueIn = (partition: string, item: Item): Place =>
   inStatus(partition, text(item, 'dueAt'), text(item, 'id'))
 
-const bandPlace = (item: Item): Place => {
-  const band = Number(text(item, 'pk').split('#')[1])
-  return keys.photoHash(band, text(item, 'hash').slice(band * 4, band * 4 + 4), text(item, 'id'))
-}
-
 // An item that matches none of them, or two, is a violation, so that nothing can be stored that the checks do not know.
 /** All kinds of items, one for each key of `keys.ts`, deleted offers in a change feed and the local stack's mark of its seed. */
 export const kinds = {
@@ -96,6 +93,8 @@ export const kinds = {
     ...keys.dealer(text(item, 'id')),
     ...listPlaceOf(dealerRecord.parse(item)),
   })),
+  dealerReview: of('DEALER_REVIEW#', 'REVIEW', dealerReviewPlace),
+  ownDealerReview: of('USER#', `DEALER_REVIEW#${any}`),
   slugGuard: of('SLUG#(?:listing|dealer)#', 'GUARD'),
   listing: of('LISTING#', 'LISTING', (item) => toListingItem(listingRecord.parse(item))),
   stockGuard: of('STOCK#', 'GUARD'),

@@ -15,7 +15,9 @@ import { newTotpSecret, totpCode } from '#functions/identity/totp.ts'
 import { underGuessLimit } from '#functions/identity/check-password.ts'
 import { sendClaimedMail } from '#functions/jobs/send-mail.ts'
 import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
+import { saveDealerReview } from '#functions/dealers/save-dealer-review.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
+import { reviewForm } from '#functions/testing/dealer-reviews.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { takeReportPlace } from '#functions/commands/report-offer.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
@@ -331,6 +333,36 @@ const quotes = async (name: NamedLimit, most: number): Promise<void> => {
   )
 }
 
+/** A known person's review of a dealership that has answered them. */
+const review = (n: number, about: { userId?: string; dealerId?: string }) => {
+  const actor = aUser({ id: (about.userId ?? newId('user')) as typeof user.id })
+  const dealer = { id: about.dealerId ?? newId('user') }
+  const input = {
+    actor,
+    params: { id: dealer.id },
+    body: reviewForm(),
+    request: { ip: about.dealerId ? '2001:db8:fd00::1' : `2001:db8:c${n.toString(16)}::1` },
+  }
+  return saveDealerReview(input as unknown as Parameters<typeof saveDealerReview>[0], {
+    readDealer: async () => ({ dealer, owner: actor }) as never,
+    findReviewRight: async () =>
+      ({ right: 'YES', reputation: 'known', lead: { id: newId('lead') } }) as never,
+    findOwnDealerReview: async () => undefined,
+    // As for accounts that are there.
+    insertDealerReview: (_review, together) => transact(together.slice(2)),
+    replaceDealerReview: async () => {},
+    newId,
+    now: () => noon,
+  })
+}
+
+const reviews = async (most: number, about: Parameters<typeof review>[1]): Promise<void> => {
+  expect(await codesOf(times(most, (n) => review(n, about)))).toEqual([])
+  expect(await codesOf(times(3, (n) => review(most + n, about)))).toEqual(
+    times(3, () => 'TOO_MANY_DEALER_REVIEWS'),
+  )
+}
+
 const documentReads = async (): Promise<void> => {
   const { limit } = rateLimits.documentReads
   let beyond = 0
@@ -377,6 +409,8 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   reportsOfNetworkAboutOne: () =>
     reports('reportsOfNetworkAboutOne', rateLimits.reportsOfNetworkAboutOne.limit),
   reportsOfListing: () => reports('reportsOfListing', rateLimits.reportsOfListing.limit),
+  dealerReviewsOfAccount: () => reviews(accountLimits.dealerReviews.known, { userId: 'usr_of_reviews' }),
+  dealerReviewsOfNetwork: () => reviews(rateLimits.dealerReviewsOfNetwork.limit, { dealerId: newId('user') }),
   quotesOfAccount: () => quotes('quotesOfAccount', accountLimits.quotes.new),
   quotesOfNetwork: () => quotes('quotesOfNetwork', rateLimits.quotesOfNetwork.limit),
   quotesOfProvider: async () => {

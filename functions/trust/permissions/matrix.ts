@@ -4,6 +4,7 @@ import { people } from '#functions/trust/permissions/matrix-people.ts'
 import { privacy } from '#functions/trust/permissions/matrix-privacy.ts'
 import { sellers } from '#functions/trust/permissions/matrix-sellers.ts'
 import { signIn } from '#functions/trust/permissions/matrix-sign-in.ts'
+import { dealerReviewRows } from '#functions/trust/permissions/matrix-dealer-reviews.ts'
 import { quoteRows } from '#functions/trust/permissions/matrix-quotes.ts'
 import { staffRows } from '#functions/trust/permissions/matrix-staff.ts'
 import { review } from '#functions/trust/permissions/matrix-review.ts'
@@ -24,6 +25,7 @@ const matrix = {
   ...staffRows,
   ...review,
   ...quoteRows,
+  ...dealerReviewRows,
 } satisfies Record<RouteId, readonly Row[]>
 
 /** The rows of a route, by its id. */

@@ -71,6 +71,8 @@ export const exported = {
   notification: { part: 'notifications', whose: by('userId') },
   report: { part: 'reports', whose: by('reporterId') },
   quote: { part: 'quotes', whose: by('userId') },
+  dealerReview: { part: 'dealerReviews', whose: by('authorId') },
+  ownDealerReview: follows,
   employment: {
     part: 'employment',
     whose: by('userId'),

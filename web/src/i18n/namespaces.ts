@@ -17,6 +17,7 @@ export type Namespaces = {
   cookies: typeof import('./en/cookies.ts').default
   dashboard: typeof import('./en/dashboard.ts').default
   dealers: typeof import('./en/dealers.ts').default
+  'dealer-reviews': typeof import('./en/dealer-reviews.ts').default
   device: typeof import('./en/device.ts').default
   directory: typeof import('./en/directory.ts').default
   errors: typeof import('./en/errors.ts').default
@@ -66,6 +67,7 @@ export type Namespaces = {
   report: typeof import('./en/report.ts').default
   reports: typeof import('./en/reports.ts').default
   'safe-deal': typeof import('./en/safe-deal.ts').default
+  'review-queue': typeof import('./en/review-queue.ts').default
   safety: typeof import('./en/safety.ts').default
   'by-code': typeof import('./en/by-code.ts').default
   'saved-plates': typeof import('./en/saved-plates.ts').default

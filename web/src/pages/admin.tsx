@@ -74,6 +74,16 @@ const tabs: Record<AdminTab, Tab> = {
     ),
     counts: ['openReports'],
   },
+  reviews: {
+    View: lazyTab(
+      async () => (await import('#web/features/dealer-reviews/reviews-tab.tsx')).ReviewsTab,
+      'review-queue',
+      'dealer-reviews',
+      'dealers',
+      'moderation',
+    ),
+    counts: ['openDealerReviews'],
+  },
   appeals: {
     View: lazyTab(async () => (await import('#web/features/appeals/appeals-tab.tsx')).AppealsTab, 'appeals'),
     counts: ['openAppeals'],

@@ -5,6 +5,7 @@ export const adminTabs = [
   'dealers',
   'users',
   'reports',
+  'reviews',
   'appeals',
   'messages',
   'quotes',

@@ -67,16 +67,25 @@ export const DealerCover = ({ dealer, sizes, priority = false, instead, classNam
   return instead
 }
 
-/** The dealer's rating, of five; nothing until there is one. */
-export const DealerRating = ({ dealer }: { dealer: Pick<DealerCard, 'rating' | 'reviewCount'> }) => {
+/** The dealer's rating of five and by how many, or while these are few, their number; nothing until there is one. */
+export const DealerRating = ({
+  dealer: { rating, reviewCount },
+}: {
+  dealer: Pick<DealerCard, 'rating' | 'reviewCount'>
+}) => {
   const { t, language } = useT('dealers')
-  if (dealer.rating === null || dealer.reviewCount === 0) return null
-  const rating = formatNumber(dealer.rating, language, 1)
+  if (reviewCount === 0) return null
+  const count = t('reviews', { count: reviewCount })
+  if (rating === null) return <span className="text-sm text-ink-2">{count}</span>
+  const shown = formatNumber(rating, language, 1)
   return (
     <span className="inline-flex items-center gap-1 text-sm font-medium tabular-nums">
       <Star aria-hidden className="size-4 fill-amber text-amber" />
-      <span className="sr-only">{t('rating', { rating })}</span>
-      <span aria-hidden>{rating}</span>
+      <span className="sr-only">{t('rated', { rating: shown, count })}</span>
+      <span aria-hidden>{shown}</span>
+      <span aria-hidden className="font-normal text-ink-2">
+        ({formatNumber(reviewCount, language)})
+      </span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { CircleAlert } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { setListingStatus, setPlateStatus } from '#shared/api/admin.ts'
+import { decideDealerReview } from '#shared/api/dealer-reviews.ts'
 import { setSubmissionStatus } from '#shared/api/verification.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
@@ -36,6 +37,7 @@ const schemas = {
   listing: setListingStatus.body,
   plate: setPlateStatus.body,
   application: setSubmissionStatus.body,
+  dealerReview: decideDealerReview.body,
 }
 
 export type RefusalTexts = {

@@ -2,14 +2,15 @@ import { limits } from '#shared/constants/limits.ts'
 import type { ApplicationField, DocumentType } from '#shared/reference/application-fields.ts'
 import type {
   ApplicationReasonCode,
+  DealerReviewReasonCode,
   ListingReasonCode,
   PlateReasonCode,
 } from '#shared/reference/moderation-codes.ts'
 import { listingReasons, reasonsOf } from '#shared/reference/moderation-reasons.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
 
-export type ReviewedKind = 'listing' | 'plate' | 'application'
-export type ReasonCode = ListingReasonCode | PlateReasonCode | ApplicationReasonCode
+export type ReviewedKind = 'listing' | 'plate' | 'application' | 'dealerReview'
+export type ReasonCode = ListingReasonCode | PlateReasonCode | ApplicationReasonCode | DealerReviewReasonCode
 export type RefusedField = RejectionField | ApplicationField | DocumentType
 
 /** A refusal as far as it is written. */
@@ -84,7 +85,7 @@ export const toRefusalDecision = (kind: ReviewedKind, refusal: Refusal): Refusal
     status: 'REJECTED',
     reasonCodes: [...refusal.codes],
     ...((kind !== 'application' || text) && { rejectionReason: text }),
-    ...(kind !== 'plate' && { rejectionFields: [...refusal.fields] }),
+    ...(kind !== 'plate' && kind !== 'dealerReview' && { rejectionFields: [...refusal.fields] }),
     ...(kind === 'application' && { adminNotes: refusal.notes.trim() }),
   }
 }

@@ -112,6 +112,12 @@ const sentences: Record<AuditAction, (entry: Recorded) => Sentence> = {
   },
   'appeal.answer': (entry) => (to(entry) === 'GRANTED' ? 'appeal.grant' : 'appeal.uphold'),
   'report.status': (entry) => (to(entry) === 'DISMISSED' ? 'report.dismiss' : 'report.resolve'),
+  'dealership.review': (entry) => {
+    const wasPublic = wasApproved(entry)
+    if (to(entry) === 'APPROVED') return wasPublic ? 'review.keep' : 'review.publish'
+    return wasPublic ? 'review.takeDown' : 'review.refuse'
+  },
+  'dealership.answer': (entry) => (to(entry) === 'APPROVED' ? 'answer.publish' : 'answer.refuse'),
   'message.status': (entry) => (to(entry) === 'OPEN' ? 'message.reopen' : 'message.answer'),
   'document.read': () => 'document.read',
   'document.expire': () => 'document.expire',

@@ -135,16 +135,7 @@ const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
         </p>
         <p className="flex flex-wrap items-center gap-x-3">
           <SellerBadge listing={listing} />
-          {dealer && dealer.rating !== null && (
-            <span className="inline-flex items-center gap-1 text-xs text-ink-2 tabular-nums">
-              <Star aria-hidden className="size-3.5 fill-amber text-amber" />
-              <span className="sr-only">
-                {t('seller.rating', { rating: formatNumber(dealer.rating, language, 1) })}
-              </span>
-              <span aria-hidden>{formatNumber(dealer.rating, language, 1)}</span>
-              <span>({t('seller.reviews', { count: dealer.reviewCount })})</span>
-            </span>
-          )}
+          {dealer && <Rating dealer={dealer} />}
         </p>
         <ConfirmedMarks of={seller} />
         <p className="text-xs text-ink-3">
@@ -152,6 +143,27 @@ const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
         </p>
       </div>
     </section>
+  )
+}
+
+/** The dealer's average and of how many reviews; while these are few, their number alone. */
+const Rating = ({
+  dealer: { rating, reviewCount },
+}: {
+  dealer: NonNullable<ListingDetail['dealerProfile']>
+}) => {
+  const { t, language } = useT('listing')
+  if (reviewCount === 0) return null
+  const count = t('seller.reviews', { count: reviewCount })
+  if (rating === null) return <span className="text-xs text-ink-2">{count}</span>
+  const shown = formatNumber(rating, language, 1)
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-ink-2 tabular-nums">
+      <Star aria-hidden className="size-3.5 fill-amber text-amber" />
+      <span className="sr-only">{t('seller.rating', { rating: shown, count })}</span>
+      <span aria-hidden>{shown}</span>
+      <span aria-hidden>({formatNumber(reviewCount, language)})</span>
+    </span>
   )
 }
 

@@ -21,6 +21,8 @@ import { formatDate, formatNumber } from '#web/i18n/format.ts'
 
 const CityMap = lazyPage(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
 
+const Reviews = lazyPage(async () => (await import('./reviews.tsx')).Reviews, ['dealer-reviews', 'dealers'])
+
 type ShowroomProps = { /** Slug or id, as the address has it. */ slug: string; dealer: Dealer | undefined }
 
 /** Below the head: the cars, asked for beside the dealer and not after it; and at their side what else there is to know. */
@@ -28,7 +30,16 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
   const { language } = useT('showroom')
   return (
     <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Stock key={slug} dealer={slug} />
+      <div className="flex min-w-0 flex-col gap-12">
+        <Stock key={slug} dealer={slug} />
+        {dealer && dealer.verificationStatus === 'APPROVED' && (
+          <Suspense fallback={<div aria-busy className="min-h-60" />}>
+            <WhenNear minHeight="15rem">
+              <Reviews key={dealer.id} dealer={dealer} />
+            </WhenNear>
+          </Suspense>
+        )}
+      </div>
       {dealer && (
         <div className="flex flex-col gap-10">
           <DealerAbout dealer={dealer} />

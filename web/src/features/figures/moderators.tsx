@@ -18,6 +18,7 @@ const addressOf = {
   reports: tabSearch('reports'),
   appeals: tabSearch('appeals'),
   messages: tabSearch('messages'),
+  dealerReviews: tabSearch('reviews'),
 } as const
 
 /** How long the oldest of each queue has waited, and whether that is longer than it should be. */

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
-import type { ReasonCode, Refusal, RefusalDecision, ReviewedKind } from '#web/entities/review/refusal.ts'
+import type { reviewAddresses } from '#web/entities/admin/admin-address.ts'
+import type { ReasonCode, Refusal, RefusalDecision } from '#web/entities/review/refusal.ts'
 import type { RefusalTexts } from '#web/entities/review/refusal-form.tsx'
 
 /** A decision as the API takes it. */
@@ -44,7 +45,7 @@ export type RowTexts = Record<
  * kind has a hook that gives it: `useListingAdapter`, `usePlateAdapter`, `useApplicationAdapter`.
  */
 export type ReviewAdapter<Item extends Reviewed> = {
-  kind: ReviewedKind
+  kind: keyof typeof reviewAddresses
   send: (item: Item, decision: Decision) => Promise<unknown>
   nameOf: (item: Item) => string
   /** The title of what is said after a decision. */

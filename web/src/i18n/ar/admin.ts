@@ -29,6 +29,7 @@ export default {
   'tab.dealers': 'توثيق المعارض',
   'tab.users': 'إدارة المستخدمين',
   'tab.reports': 'البلاغات',
+  'tab.reviews': 'تقييمات المعارض',
   'tab.appeals': 'الاعتراضات',
   'tab.messages': 'الرسائل',
   'tab.quotes': 'عروض الأسعار',

@@ -19,6 +19,7 @@ export default {
   'queue.reports': 'البلاغات',
   'queue.appeals': 'التظلمات',
   'queue.messages': 'الرسائل',
+  'queue.dealerReviews': 'تقييمات المعارض',
   'queue.empty': 'لا شيء ينتظر',
   'queue.oldest': 'الأقدم: {age}',
   'queue.target': 'الهدف: خلال {wait}',

@@ -38,7 +38,7 @@ export default {
   'contact.bar': 'تواصل مع البائع',
 
   'seller.since': 'عضو منذ {date}',
-  'seller.rating': '{rating} من 5',
+  'seller.rating': 'التقييم {rating} من 5، {count}',
   'seller.reviews': {
     zero: 'بلا تقييمات',
     one: 'تقييم واحد',

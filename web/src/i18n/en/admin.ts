@@ -28,6 +28,7 @@ export default {
   'tab.dealers': 'Dealer Verification',
   'tab.users': 'Users Management',
   'tab.reports': 'Reports',
+  'tab.reviews': 'Dealer reviews',
   'tab.appeals': 'Appeals',
   'tab.messages': 'Messages',
   'tab.quotes': 'Quotes',

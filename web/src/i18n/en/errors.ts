@@ -29,6 +29,10 @@ export default {
   FORBIDDEN: 'You don’t have permission to do this.',
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
   OWN_DECISION: 'You rejected this yourself. Another admin answers the appeal.',
+  DEALER_REVIEW_REFUSED:
+    'You cannot review this dealership at present. You can from a day after it answered you about a car, and within a year of your first message.',
+  TOO_MANY_DEALER_REVIEWS:
+    'You can send a few reviews a day, and one network one about the same dealership. Confirm your phone number, or go on tomorrow.',
   OWN_LISTING: 'This is your own listing.',
   NOT_FOUND: 'There is nothing here.',
   LISTING_NOT_FOUND: 'This listing does not exist or is no longer available.',

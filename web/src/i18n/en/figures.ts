@@ -18,6 +18,7 @@ export default {
   'queue.reports': 'Reports',
   'queue.appeals': 'Appeals',
   'queue.messages': 'Messages',
+  'queue.dealerReviews': 'Reviews of dealers',
   'queue.empty': 'Nothing waits',
   'queue.oldest': 'Oldest: {age}',
   'queue.target': 'Target: within {wait}',

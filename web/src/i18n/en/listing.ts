@@ -36,7 +36,7 @@ export default {
   'contact.bar': 'Contact the seller',
 
   'seller.since': 'Member since {date}',
-  'seller.rating': '{rating} of 5',
+  'seller.rating': 'Rated {rating} of 5 by {count}',
   'seller.reviews': { one: '{count} review', other: '{count} reviews' },
   listed: 'Listed {age}',
   views: { one: '{count} view', other: '{count} views' },

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { adminDealerReview, ownDealerReview, type DealerReviewPlace } from '#shared/schemas/dealer-review.ts'
+import { id } from '#shared/schemas/ids.ts'
+import { decisionNote } from '#shared/schemas/moderation.ts'
+import { instant } from '#shared/schemas/text.ts'
+import { moveCountWrites } from './counters.ts'
+import { starsWrites } from './dealers.ts'
+import { keys, partitions, timeSort } from './keys.ts'
+import { type Page, pageOfIndex, searchByStatus } from './lists.ts'
+import { queryItems } from './queries.ts'
+import { anyItem, deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
+import { transact, type Write } from './transact.ts'
+
+/** A review of a dealership as the table keeps it. The names of both stand in their accounts alone. */
+export const dealerReviewRecord = z.extend(ownDealerReview, {
+  authorId: id('user'),
+  /** The conversation that gave the right to write it. */
+  leadId: id('lead'),
+  answer: adminDealerReview.shape.answer,
+  report: adminDealerReview.shape.report,
+  decision: z.nullable(decisionNote),
+  /** Its author is suspended. */
+  isHidden: z.boolean(),
+  /** When it came to its present place in the lists of the admins. */
+  placedAt: instant,
+})
+export type DealerReviewRecord = z.output<typeof dealerReviewRecord>
+
+/** The name of the kept count of reviews about which something is to be decided. */
+export const dealerReviewCounts = 'DEALER_REVIEWS'
+
+/** Whether everybody sees a review. */
+const isShown = ({ status, isHidden }: DealerReviewRecord): boolean => status === 'APPROVED' && !isHidden
+
+const placeOf = ({ status, answer, report }: DealerReviewRecord): DealerReviewPlace =>
+  status === 'PENDING' || answer?.status === 'PENDING' || report?.isOpen ? 'OPEN' : status
+
+/** The item of a review with the keys of its lists. */
+export const toDealerReviewItem = (review: DealerReviewRecord) => ({
+  ...keys.dealerReview(review.id),
+  ...review,
+  ownerPk: partitions.reviewsOf(review.dealerId, isShown(review)),
+  ownerSk: timeSort(review.createdAt, review.id),
+  statusPk: partitions.dealerReviews(placeOf(review)),
+  statusSk: timeSort(review.placedAt, review.id),
+})
+
+const shownStars = (review: DealerReviewRecord | undefined): number | null =>
+  review && isShown(review) ? review.stars : null
+
+const openIn = (review: DealerReviewRecord | undefined): 'OPEN' | null =>
+  review && placeOf(review) === 'OPEN' ? 'OPEN' : null
+
+/** The writes that keep the stars of a dealership and the length of the queue as one of its reviews changes. */
+const countsWrites = (
+  dealerId: string,
+  seen: DealerReviewRecord | undefined,
+  next: DealerReviewRecord | undefined,
+): Write[] => [
+  ...starsWrites(dealerId, shownStars(seen), shownStars(next)),
+  ...moveCountWrites(dealerReviewCounts, openIn(seen), openIn(next)),
+]
+
+/** Stores somebody's first review of a dealership, with `together` in the same transaction. @throws AppError EDIT_CONFLICT when there is one */
+export const insertDealerReview = (review: DealerReviewRecord, together: readonly Write[]): Promise<void> =>
+  transact([
+    insertWrite(
+      { ...keys.ownDealerReview(review.authorId, review.dealerId), reviewId: review.id },
+      'EDIT_CONFLICT',
+    ),
+    insertWrite(toDealerReviewItem(review)),
+    ...countsWrites(review.dealerId, undefined, review),
+    ...together,
+  ])
+
+/**
+ * Stores a review as it is now, as the next version, with `together` in the same transaction.
+ * @throws AppError EDIT_CONFLICT when it changed since it was read
+ */
+export const replaceDealerReview = (
+  review: DealerReviewRecord,
+  seen: DealerReviewRecord,
+  together: readonly Write[] = [],
+): Promise<void> =>
+  transact([
+    putWrite(toDealerReviewItem({ ...review, version: seen.version + 1 }), {
+      if: 'version = :seen',
+      values: { seen: seen.version },
+      refuse: 'EDIT_CONFLICT',
+    }),
+    ...countsWrites(review.dealerId, seen, review),
+    ...together,
+  ])
+
+/** The review of this id, or undefined. Strongly consistent. */
+export const getDealerReviewById = (reviewId: string): Promise<DealerReviewRecord | undefined> =>
+  getItem(keys.dealerReview(reviewId), dealerReviewRecord)
+
+/** Deletes a review as it is now; of a dealership that is gone no stars are kept. @throws AppError EDIT_CONFLICT when it changes meanwhile */
+export const deleteReview = async (reviewId: string): Promise<void> => {
+  const seen = await getDealerReviewById(reviewId)
+  if (!seen) return
+  const hasDealer = (await getItem(keys.dealer(seen.dealerId), anyItem)) !== undefined
+  await transact([
+    deleteWrite(keys.dealerReview(seen.id), {
+      if: 'version = :seen',
+      values: { seen: seen.version },
+      refuse: 'EDIT_CONFLICT',
+    }),
+    deleteWrite(keys.ownDealerReview(seen.authorId, seen.dealerId)),
+    ...(hasDealer ? starsWrites(seen.dealerId, shownStars(seen), null) : []),
+    ...moveCountWrites(dealerReviewCounts, openIn(seen), null),
+  ])
+}
+
+const guard = z.object({ reviewId: z.string() })
+
+/** Somebody's review of a dealership, or undefined. Strongly consistent. */
+export const findOwnDealerReview = async (
+  userId: string,
+  dealerId: string,
+): Promise<DealerReviewRecord | undefined> => {
+  const found = await getItem(keys.ownDealerReview(userId, dealerId), guard)
+  return found && getDealerReviewById(found.reviewId)
+}
+
+/** All reviews that somebody has written; a day's limit, and that each needs a conversation, keep them few. */
+export const listOwnDealerReviews = async (userId: string): Promise<DealerReviewRecord[]> => {
+  const guards = await queryItems(
+    { partition: partitions.user(userId), prefix: partitions.ownDealerReviewPrefix, consistent: true },
+    guard,
+  )
+  return getItems(
+    guards.map(({ reviewId }) => keys.dealerReview(reviewId)),
+    dealerReviewRecord,
+  )
+}
+
+/** A page of the reviews of a dealership that everybody sees, newest first. @throws AppError BAD_REQUEST for a cursor of another list */
+export const listShownReviews = async (dealerId: string, page: Page) => {
+  const { items, nextCursor } = await pageOfIndex('byOwner', partitions.reviewsOf(dealerId, true), page)
+  return { reviews: items.map((item) => dealerReviewRecord.parse(item)), nextCursor }
+}
+
+/** Every review of a dealership, whatever became of it. The index may be a second behind. */
+export const listReviewsOf = async (dealerId: string): Promise<DealerReviewRecord[]> => {
+  const lists = [true, false].map((shown) =>
+    queryItems({ index: 'byOwner', partition: partitions.reviewsOf(dealerId, shown) }, dealerReviewRecord),
+  )
+  return (await Promise.all(lists)).flat()
+}
+
+/**
+ * A page of the reviews of a place in the admins' lists that `keep` says yes to: what waits oldest first, the others newest first.
+ * @throws AppError BAD_REQUEST for a cursor of another list
+ */
+export const searchDealerReviews = async (
+  place: DealerReviewPlace,
+  page: Page,
+  keep: (review: DealerReviewRecord) => boolean,
+) => {
+  const { items, nextCursor } = await searchByStatus(
+    partitions.dealerReviews(place),
+    { ...page, oldestFirst: place === 'OPEN' },
+    (item) => dealerReviewRecord.parse(item),
+    keep,
+  )
+  return { reviews: items, nextCursor }
+}

@@ -1,0 +1,239 @@
+import { beforeAll, expect, it } from 'vitest'
+import { api, apiOk } from '#functions/testing/api.ts'
+import { submitCar } from '#functions/testing/cars.ts'
+import {
+  ageLead,
+  aReviewer,
+  decideReview,
+  storeReview,
+  writeReview,
+} from '#functions/testing/dealer-reviews.ts'
+import { asked, write as say } from '#functions/testing/leads.ts'
+import {
+  establish,
+  type Person,
+  registerAdmin,
+  registerSeller,
+  registerVerifiedDealer,
+} from '#functions/testing/people.ts'
+import { hire } from '#functions/testing/staff.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
+
+let [admin, dealer]: Person[] = []
+let car = { id: '' }
+beforeAll(async () => {
+  ;[admin, dealer] = await Promise.all([registerAdmin(), registerVerifiedDealer()])
+  car = await submitCar(dealer)
+})
+
+const reviewsOf = async (of: Person, reader?: Person) =>
+  (await apiOk('GET', `/api/dealers/${of.user.id}/reviews`, { token: reader?.token })).body
+const own = async (by: Person, of: Person) =>
+  (await apiOk('GET', `/api/dealers/${of.user.id}/reviews/own`, { token: by.token })).body
+const card = async (of: Person) => (await apiOk('GET', `/api/dealers/${of.user.id}`)).body
+
+/** A dealership of its own, with as many published reviews of strangers as there are stars. */
+const withReviews = async (...stars: number[]) => {
+  const of = await registerVerifiedDealer()
+  const authors = await Promise.all(stars.map(() => registerSeller()))
+  const stored = []
+  for (const [place, author] of authors.entries())
+    stored.push(await storeReview({ dealerId: of.user.id, authorId: author.user.id, stars: stars[place]! }))
+  return { of, authors, stored }
+}
+
+it('is public once an admin has read it, and shows who wrote it as they chose', async () => {
+  const buyer = await aReviewer(dealer!, car.id)
+  expect(await own(buyer, dealer!)).toEqual({ right: 'YES', review: null })
+  const { status, body } = await writeReview(buyer, dealer!.user.id)
+  expect([status, body.status, body.language]).toEqual([200, 'PENDING', 'en'])
+  expect(JSON.stringify(await reviewsOf(dealer!))).not.toContain(body.id)
+
+  const { body: queue } = await apiOk('GET', `/api/admin/dealer-reviews?search=${body.id}`, {
+    token: admin!.token,
+  })
+  expect(queue.reviews).toMatchObject([
+    { id: body.id, author: { id: buyer.user.id }, lead: { title: expect.stringContaining('Patrol') } },
+  ])
+  expect((await decideReview(admin!, body)).status).toBe(200)
+  const { reviews } = await reviewsOf(dealer!)
+  expect(reviews[0]).toMatchObject({ id: body.id, stars: 5, author: 'Noor A.', described: 5, manner: null })
+  expect(JSON.stringify(reviews)).not.toContain(buyer.user.id)
+
+  // A change leaves the page until it is read, and keeps its place.
+  const { version } = (await own(buyer, dealer!)).review
+  const edited = await writeReview(buyer, dealer!.user.id, { isNamed: false, stars: 2, version })
+  expect([edited.status, edited.body.id]).toEqual([200, body.id])
+  expect(JSON.stringify(await reviewsOf(dealer!))).not.toContain(body.id)
+  await decideReview(admin!, edited.body)
+  expect((await reviewsOf(dealer!)).reviews[0]).toMatchObject({ author: null, stars: 2, isEdited: true })
+  const { body: log } = await apiOk('GET', `/api/admin/audit?subject=${body.id}`, { token: admin!.token })
+  expect(log.entries.map(({ action }: { action: string }) => action)).toEqual([
+    'dealership.review',
+    'dealership.review',
+  ])
+})
+
+it('keeps the average and the distribution, from three reviews on', async () => {
+  const { of, authors, stored } = await withReviews(5, 4)
+  expect(await card(of)).toMatchObject({ rating: null, reviewCount: 2 })
+  const third = await registerSeller()
+  await storeReview({ dealerId: of.user.id, authorId: third.user.id, stars: 5 })
+  expect(await card(of)).toMatchObject({ rating: 4.7, reviewCount: 3 })
+  expect(await reviewsOf(of)).toMatchObject({ rating: 4.7, reviewCount: 3, distribution: [0, 0, 0, 1, 2] })
+  const { body: listing } = await apiOk('GET', `/api/listings/${(await submitCar(of)).slug}`)
+  expect(listing.dealerProfile).toMatchObject({ rating: 4.7, reviewCount: 3 })
+
+  // Taken down, and deleted by its author.
+  const [first] = stored
+  const refused = await decideReview(admin!, first!, {
+    status: 'REJECTED',
+    reasonCodes: ['ACCUSATION'],
+    rejectionReason: 'Leave the accusation out.',
+  })
+  expect(refused.status).toBe(200)
+  expect((await own(authors[0]!, of)).review).toMatchObject({
+    status: 'REJECTED',
+    reasonCodes: ['ACCUSATION'],
+    rejectionReason: 'Leave the accusation out.',
+  })
+  expect((await reviewsOf(of)).distribution).toEqual([0, 0, 0, 1, 1])
+  await apiOk('DELETE', `/api/dealers/${of.user.id}/reviews/own`, { token: authors[1]!.token })
+  expect((await reviewsOf(of)).distribution).toEqual([0, 0, 0, 0, 1])
+})
+
+it('comes page by page, newest first', async () => {
+  const { of, stored } = await withReviews(1, 2, 3)
+  const { body: first } = await apiOk('GET', `/api/dealers/${of.user.id}/reviews?limit=2`)
+  const rest = await apiOk('GET', `/api/dealers/${of.user.id}/reviews?limit=2&cursor=${first.nextCursor}`)
+  const ids = [...first.reviews, ...rest.body.reviews].map(({ id }: { id: string }) => id)
+  expect(ids).toEqual(stored.map(({ id }) => id).toReversed())
+})
+
+it.each([
+  ['a phone number', { text: 'They are fine, call me on 3312 3456 for more.' }],
+  ['a link', { text: 'They are fine, but see www.other-cars.qa first.' }],
+  ['too few words', { text: 'Good.' }],
+  ['no stars', { stars: 0 }],
+  ['six stars for an aspect', { manner: 6 }],
+])('refuses %s, and stores nothing', async (_, parts) => {
+  const buyer = await aReviewer(dealer!, car.id)
+  expect((await writeReview(buyer, dealer!.user.id, parts)).status).toBe(400)
+  expect((await own(buyer, dealer!)).review).toBeNull()
+})
+
+it('is refused to strangers, to who wrote today, and to who has not been answered', async () => {
+  const [stranger, early, unheard] = await Promise.all(
+    [1, 2, 3].map(async () => establish(await registerSeller())),
+  )
+  const lead = await asked(early!, car.id)
+  await say(dealer!, lead.id, 'Come and see.')
+  await ageLead((await asked(unheard!, car.id)).id)
+  for (const [person, right] of [
+    [stranger, 'NO_CONTACT'],
+    [early, 'TOO_EARLY'],
+    [unheard, 'NO_CONTACT'],
+  ] as const) {
+    expect((await own(person!, dealer!)).right).toBe(right)
+    expect((await writeReview(person!, dealer!.user.id)).body.code).toBe('DEALER_REVIEW_REFUSED')
+  }
+})
+
+it('ten accounts of today that asked and were answered review nothing, nor do staff or the dealership', async () => {
+  const rival = await registerVerifiedDealer()
+  const rivalCar = await submitCar(rival)
+  for (let place = 0; place < 10; place++) {
+    const account = await registerSeller()
+    const sent = await api('POST', '/api/leads', {
+      token: account.token,
+      body: {
+        listingId: rivalCar.id,
+        buyerName: 'Nobody',
+        buyerPhone: '55123456',
+        buyerEmail: '',
+        message: '',
+      },
+    })
+    // A network has few places with one car: the others do not get so far.
+    if (sent.status !== 201) continue
+    await say(rival, sent.body.id, 'Give us five stars.')
+    await ageLead(sent.body.id)
+    expect((await own(account, rival)).right).toBe('TOO_NEW')
+    expect((await writeReview(account, rival.user.id)).status).toBe(403)
+  }
+  const clerk = await aReviewer(rival, rivalCar.id)
+  await hire(rival.user.id, clerk.user.id)
+  expect((await writeReview(clerk, rival.user.id)).status).toBe(403)
+  expect((await own(clerk, rival)).right).toBe('OWN')
+  // Acting for the dealership changes nothing: a review is a person's own.
+  const acting = await api('GET', `/api/dealers/${rival.user.id}/reviews/own`, {
+    token: clerk.token,
+    headers: { [actingForHeader]: rival.user.id },
+  })
+  expect(acting.body.right).toBe('OWN')
+  expect((await own(rival, rival)).right).toBe('OWN')
+  expect((await writeReview(rival, rival.user.id)).status).toBe(403)
+  expect(await reviewsOf(rival)).toMatchObject({ reviewCount: 0 })
+})
+
+it('is answered and reported once by the dealership, and both are decided', async () => {
+  const { of, stored } = await withReviews(1)
+  const [review] = stored
+  const answer = (text: string) =>
+    api('PUT', `/api/dealer-reviews/${review!.id}/answer`, { token: of.token, body: { text } })
+  const report = () =>
+    api('POST', `/api/dealer-reviews/${review!.id}/reports`, {
+      token: of.token,
+      body: { text: 'This person was never here.' },
+    })
+  expect((await answer('We are sorry. Please come back.')).status).toBe(200)
+  expect((await answer('Twice.')).body.code).toBe('ILLEGAL_STATUS_MOVE')
+  expect((await reviewsOf(of)).reviews[0]).toMatchObject({ answer: null })
+  expect((await reviewsOf(of)).reviews[0]).not.toHaveProperty('dealership')
+  expect((await reviewsOf(of, of)).reviews[0].dealership).toMatchObject({
+    answer: { status: 'PENDING' },
+    canAnswer: false,
+    canReport: true,
+  })
+  expect((await report()).status).toBe(200)
+  expect((await report()).body.code).toBe('ILLEGAL_STATUS_MOVE')
+
+  const published = await decideReview(admin!, { id: review!.id, version: 3 }, { part: 'ANSWER' })
+  expect(published.body).toMatchObject({ version: 4, report: { isOpen: true } })
+  expect((await reviewsOf(of)).reviews[0].answer.text).toBe('We are sorry. Please come back.')
+  // To publish what is public turns the report down; of two admins one wins.
+  const both = await Promise.all([1, 2].map(() => decideReview(admin!, { id: review!.id, version: 4 })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await reviewsOf(of)).reviewCount).toBe(1)
+  const { body: queue } = await apiOk('GET', `/api/admin/dealer-reviews?search=${review!.id}`, {
+    token: admin!.token,
+  })
+  expect(queue.reviews).toEqual([])
+})
+
+it('disappears with a suspension, returns with its end, and goes with either account', async () => {
+  const { of, authors } = await withReviews(5, 4)
+  const [author] = authors
+  const setStatus = (body: object) =>
+    apiOk('PUT', `/api/admin/users/${author!.user.id}/status`, { token: admin!.token, body })
+  await setStatus({ status: 'SUSPENDED', reasonCodes: ['SPAM'] })
+  expect(await reviewsOf(of)).toMatchObject({ reviewCount: 1, distribution: [0, 0, 0, 1, 0] })
+  await setStatus({ status: 'ACTIVE' })
+  expect(await reviewsOf(of)).toMatchObject({ reviewCount: 2 })
+
+  const { body: file } = await apiOk('GET', '/api/user/export', { token: authors[1]!.token })
+  expect(file.dealerReviews).toMatchObject([{ dealerId: of.user.id, stars: 4 }])
+  await apiOk('DELETE', `/api/admin/users/${authors[1]!.user.id}`, { token: admin!.token })
+  expect(await reviewsOf(of)).toMatchObject({ reviewCount: 1, distribution: [0, 0, 0, 0, 1] })
+
+  const again = authors[0]!
+  await apiOk('DELETE', `/api/admin/users/${of.user.id}`, { token: admin!.token })
+  const left = await apiOk('GET', '/api/user/export', {
+    token: (
+      await apiOk('POST', '/api/login', {
+        body: { username: again.user.username, password: 'Sayara123' },
+      })
+    ).body.authToken,
+  })
+  expect(left.body.dealerReviews).toEqual([])
+})

@@ -1,0 +1,240 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { newDealer } from '#functions/commands/new-dealer.ts'
+import * as offers from '#functions/commands/sync-offers.ts'
+import * as stored from '#functions/data/dealer-reviews.ts'
+import { starsWrites } from '#functions/data/dealers.ts'
+import { keys } from '#functions/data/keys.ts'
+import * as answering from '#functions/dealers/answer-dealer-review.ts'
+import * as deciding from '#functions/dealers/decide-dealer-review.ts'
+import * as listing from '#functions/dealers/list-dealer-reviews.ts'
+import * as reporting from '#functions/dealers/report-dealer-review.ts'
+import * as right from '#functions/dealers/review-right.ts'
+import * as saving from '#functions/dealers/save-dealer-review.ts'
+import * as views from '#functions/dealers/review-views.ts'
+import { aReview as aStoredReview } from '#functions/testing/dealer-reviews.ts'
+import { aLead, aUser } from '#functions/testing/builders.ts'
+import { at, fitsOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
+
+const buyer = aUser({ id: 'usr_00000000000000000000000002', email: 'buyer@example.com' })
+const owner = aUser({
+  role: 'SELLER_DEALERSHIP',
+  isVerified: true,
+  verificationStatus: 'APPROVED',
+  email: 'dealer@example.com',
+})
+const dealer = { ...newDealer(owner, 'x'), phoneNumber: '+97444000000', whatsappNumber: '+97444000001' }
+
+const time = at.toISOString()
+
+const aReview = (parts: Partial<stored.DealerReviewRecord> = {}) =>
+  aStoredReview({ dealerId: dealer.id, authorId: buyer.id, createdAt: time, editedAt: time, ...parts })
+
+const twoDaysAgo = new Date(at.getTime() - 172_800_000).toISOString()
+const lead = aLead({ buyerId: buyer.id, sellerId: dealer.id, createdAt: twoDaysAgo, respondedAt: twoDaysAgo })
+
+const findRight = (deps: object = {}, actor: object = buyer) =>
+  right.findReviewRight({ actor, ip: '10.0.0.1', dealer, owner } as never, at, {
+    findEmployment: async () => undefined,
+    readTeam: async () => ({ members: [], version: 0 }),
+    listSharedBrowsers: async () => [],
+    listSentLeads: async () => [lead],
+    readReputation: async () => 'known',
+    ...deps,
+  } as never)
+
+const save = (deps: object, version?: number, actor = buyer) => {
+  const together: object[] = []
+  const keep = async (_review: object, ...rest: unknown[]) => void together.push(...(rest.at(-1) as object[]))
+  return saving
+    .saveDealerReview(
+      {
+        actor,
+        params: { id: dealer.id },
+        body: { stars: 5, text: 'As they said it would be.', version },
+        request: { ip: '10.0.0.1' },
+      } as never,
+      {
+        readDealer: async () => ({ dealer, owner }),
+        findReviewRight: async () => ({ right: 'YES', reputation: 'known', lead }),
+        findOwnDealerReview: async () => undefined,
+        insertDealerReview: keep,
+        replaceDealerReview: keep,
+        newId,
+        now: () => at,
+        ...deps,
+      } as never,
+    )
+    .then(() => together.length)
+}
+
+const ofCaller = (review: stored.DealerReviewRecord | undefined, actor = owner) =>
+  answering.readReviewOfCaller(actor, 'rev', { getDealerReviewById: async () => review })
+
+const parts = (review: stored.DealerReviewRecord) => ({
+  readReviewOfCaller: async () => review,
+  replaceDealerReview: async () => {},
+  getUserById: async () => buyer,
+  now: () => at,
+})
+
+const decide = (
+  review: stored.DealerReviewRecord | undefined,
+  body: object,
+  found: object[] = [{ id: 'r' }],
+) =>
+  deciding.decideDealerReview(
+    { actor: owner, params: { id: 'r' }, body } as never,
+    {
+      getDealerReviewById: async () => review,
+      replaceDealerReview: async () => {},
+      withAround: async () => found,
+      newId,
+      now: () => at,
+    } as never,
+  )
+
+const list = async (author: object | undefined, actor?: object) =>
+  (
+    await listing.listDealerReviews(
+      { params: { id: dealer.id }, query: { limit: 10 }, actor } as never,
+      {
+        readDealer: async () => ({ dealer, owner }),
+        listShownReviews: async () => ({ reviews: [aReview()], nextCursor: undefined }),
+        getUsersById: async () => new Map(author ? [[buyer.id, author]] : []),
+      } as never,
+    )
+  ).reviews
+
+export const catchers = {
+  'a review by the people of the dealership': async () => {
+    const isOwn = async (deps: object, actor?: object) => (await findRight(deps, actor)).right
+    same(await isOwn({}), 'YES')
+    same(await isOwn({}, { ...buyer, id: dealer.id }), 'OWN')
+    same(await isOwn({ findEmployment: async () => ({ dealershipId: dealer.id }) }), 'OWN')
+    same(await isOwn({ findEmployment: async () => ({ dealershipId: newId('user') }) }), 'YES')
+    same(await isOwn({ listSharedBrowsers: async () => [dealer.id] }), 'OWN')
+    same(await isOwn({ listSharedBrowsers: async () => [newId('user')] }), 'YES')
+    const [clerk] = [newId('user')]
+    const team = { readTeam: async () => ({ members: [clerk], version: 1 }) }
+    same(await isOwn({ ...team, listSharedBrowsers: async () => [clerk] }), 'OWN')
+    same(await isOwn({}, { ...buyer, email: 'dealer+x@example.com' }), 'OWN')
+    const number = { ...buyer, phoneNumber: dealer.phoneNumber }
+    same(await isOwn({}, number), 'YES')
+    same(await isOwn({}, { ...number, phoneConfirmedAt: time }), 'OWN')
+  },
+  'a review by somebody whom the dealership did not answer about a car': async () => {
+    const rightWith = async (one: object) => (await findRight({ listSentLeads: async () => [one] })).right
+    same(await rightWith(lead), 'YES')
+    same(await rightWith({ ...lead, sellerId: newId('user') }), 'NO_CONTACT')
+    same(await rightWith({ ...lead, listing: null }), 'NO_CONTACT')
+    same(await rightWith({ ...lead, respondedAt: null }), 'NO_CONTACT')
+  },
+  'a review too early, too late, or by whom nobody knows': async () => {
+    const at2 = (createdAt: string) => ({ listSentLeads: async () => [{ ...lead, createdAt }] })
+    same((await findRight(at2(time))).right, 'TOO_EARLY')
+    same((await findRight(at2('2020-01-01T00:00:00.000Z'))).right, 'TOO_LATE')
+    same((await findRight({ readReputation: async () => 'new' })).right, 'TOO_NEW')
+    same((await findRight({}, { ...buyer, emailConfirmedAt: null })).right, 'UNCONFIRMED')
+  },
+  'a review without the right to it, or of another version': async () => {
+    // Active, verified, by account, and by network.
+    same(await save({}), 4)
+    same(await save({}, undefined, { ...buyer, phoneConfirmedAt: time }), 3)
+    const seen = { findOwnDealerReview: async () => aReview({ version: 2 }) }
+    same(await save(seen, 2), 3)
+    const trusted = { findReviewRight: async () => ({ right: 'YES', reputation: 'trusted', lead }) }
+    same(await save(trusted), 3)
+    await refuses('EDIT_CONFLICT', () => save(seen))
+    await refuses('EDIT_CONFLICT', () => save(seen, 1))
+    await refuses('EDIT_CONFLICT', () => save({}, 1))
+    for (const denied of ['TOO_NEW', 'OWN'])
+      await refuses('DEALER_REVIEW_REFUSED', () =>
+        save({ findReviewRight: async () => ({ right: denied, reputation: 'known', lead }) }),
+      )
+    await refuses('DEALER_REVIEW_REFUSED', () =>
+      save({ findReviewRight: async () => ({ right: 'YES', reputation: 'known', lead: undefined }) }),
+    )
+  },
+  'a review of another dealership, or that nobody sees': async () => {
+    same((await ofCaller(aReview())).dealerId, dealer.id)
+    await refuses('NOT_FOUND', () => ofCaller(undefined))
+    await refuses('NOT_FOUND', () => ofCaller(aReview({ dealerId: newId('user') })))
+    await refuses('NOT_FOUND', () => ofCaller(aReview({ isHidden: true })))
+    await refuses('DEALERSHIP_NOT_VERIFIED', () => ofCaller(aReview(), { ...owner, isVerified: false }))
+  },
+  'a second answer or report': async () => {
+    const answer = { text: 'Thanks', language: 'en' as const, at: time, status: 'PENDING' as const }
+    const answered = aReview({ answer: { ...answer, reasonCodes: [], rejectionReason: null } })
+    const reported = aReview({ report: { text: 'Never here.', at: time, isOpen: false } })
+    const say = (review: stored.DealerReviewRecord) =>
+      answering.answerDealerReview(
+        { actor: owner, params: { id: 'r' }, body: { text: 'Thank you.' } } as never,
+        parts(review) as never,
+      )
+    const report = (review: stored.DealerReviewRecord) =>
+      reporting.reportDealerReview(
+        { actor: owner, params: { id: 'r' }, body: { text: 'Never here.' } } as never,
+        parts(review) as never,
+      )
+    same((await say(aReview())).dealership?.canAnswer, false)
+    same((await report(aReview())).dealership?.canReport, false)
+    await refuses('ILLEGAL_STATUS_MOVE', () => say(answered))
+    await refuses('ILLEGAL_STATUS_MOVE', () => report(reported))
+  },
+  'a decision about what has changed, or was decided so': async () => {
+    const [waiting, publish] = [
+      aReview({ status: 'PENDING' }),
+      { part: 'REVIEW', status: 'APPROVED', version: 1 },
+    ]
+    same((await decide(waiting, publish)).id, 'r')
+    await refuses('NOT_FOUND', () => decide(undefined, publish))
+    await refuses('NOT_FOUND', () => decide(waiting, publish, []))
+    await refuses('EDIT_CONFLICT', () => decide(waiting, { ...publish, version: 2 }))
+    await refuses('ILLEGAL_STATUS_MOVE', () => decide(aReview(), publish))
+    await refuses('ILLEGAL_STATUS_MOVE', () => decide(aReview(), { ...publish, part: 'ANSWER' }))
+    const answer = {
+      text: 'Thanks',
+      language: 'en' as const,
+      at: time,
+      reasonCodes: [],
+      rejectionReason: null,
+    }
+    const answered = (status: 'PENDING' | 'APPROVED') => aReview({ answer: { ...answer, status } })
+    same((await decide(answered('PENDING'), { ...publish, part: 'ANSWER' })).id, 'r')
+    await refuses('ILLEGAL_STATUS_MOVE', () => decide(answered('APPROVED'), { ...publish, part: 'ANSWER' }))
+  },
+  'reviews of who is suspended or gone': async () => {
+    same((await list(buyer)).length, 1)
+    same((await list({ ...buyer, status: 'SUSPENDED' })).length, 0)
+    same((await list(undefined)).length, 0)
+    same((await list(buyer))[0]?.dealership ?? null, null)
+    same((await list(buyer, owner))[0]?.dealership?.canAnswer, true)
+    const around = { author: buyer, admin: undefined, dealer, lead: undefined }
+    same(views.toAdminReview(aReview(), around)?.dealer.id, dealer.id)
+    same(views.toAdminReview(aReview(), { ...around, author: undefined }) ?? null, null)
+    same(views.toAdminReview(aReview(), { ...around, dealer: undefined }) ?? null, null)
+    const hidden = (status: 'ACTIVE' | 'SUSPENDED') =>
+      offers.reviewForAuthor(aReview(), { user: { ...buyer, status }, dealer: undefined })?.isHidden ?? null
+    same([hidden('ACTIVE'), hidden('SUSPENDED')], [null, true])
+  },
+  'stars of a dealership that is gone': async () => {
+    const id = newId('user')
+    const [write] = starsWrites(id, null, 5)
+    await fitsOnly(write!, { ...dealer, id }, ['absent'])
+  },
+  'a review that another has changed meanwhile, or a second one': async () => {
+    const profile = newDealer(aUser({ id: newId('user') }), 'x')
+    await put(keys.dealer(profile.id), profile)
+    const review = aReview({ dealerId: profile.id, authorId: newId('user') })
+    await stored.insertDealerReview(review, [])
+    const other = { ...review, id: newId('dealerReview') }
+    await refuses('EDIT_CONFLICT', () => stored.insertDealerReview(other, []))
+    const stale = { ...review, version: 7 }
+    await refuses('EDIT_CONFLICT', () => stored.replaceDealerReview({ ...review, stars: 1 }, stale))
+    await stored.replaceDealerReview({ ...review, stars: 1 }, review)
+    const kept = await read(keys.dealer(profile.id))
+    same([kept?.['stars1'], kept?.['stars4']], [1, 0])
+    await stored.deleteReview(review.id)
+    same((await read(keys.dealer(profile.id)))?.['stars1'], 0)
+  },
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/api/contract.ts'
+import type {
+  answerDealerReview,
+  deleteDealerReview,
+  getOwnDealerReview,
+  listDealerReviews,
+  reportDealerReview,
+  saveDealerReview,
+} from '#shared/api/dealer-reviews.ts'
+import { call } from '#web/api/client.ts'
+import { useSession } from '#web/stores/session.ts'
+
+/** The dealership itself sees more of its reviews, so a signed-in visitor's answer belongs to the account. */
+const publicLists = (signedIn: boolean, dealer: string) =>
+  [signedIn ? 'account' : 'public', 'dealer-reviews', dealer] as const
+
+/** The published reviews of a dealer, newest first, page after page. */
+export const useDealerReviews = (dealerId: string) => {
+  const signedIn = useSession(({ token }) => token !== null)
+  return useInfiniteQuery({
+    queryKey: publicLists(signedIn, dealerId),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<typeof listDealerReviews>('GET /api/dealers/{id}/reviews', {
+        params: { id: dealerId },
+        query: { cursor },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+const ownKey = (dealerId: string) => ['account', 'own-dealer-review', dealerId] as const
+
+/** The person's review of a dealer, and whether they may write one. */
+export const useOwnReview = (dealerId: string) =>
+  useQuery({
+    queryKey: ownKey(dealerId),
+    queryFn: ({ signal }) =>
+      call<typeof getOwnDealerReview>('GET /api/dealers/{id}/reviews/own', {
+        params: { id: dealerId },
+        signal,
+      }),
+    enabled: useSession(({ token }) => token !== null),
+  })
+
+/** What changes with one's review: it, the list in which it stood, and the dealer's average. */
+const useStale = (dealerId: string) => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        ownKey(dealerId),
+        publicLists(true, dealerId),
+        publicLists(false, dealerId),
+        ['account', 'dealer'],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+}
+
+/** Writes or replaces the person's review. */
+export const useSaveReview = (dealerId: string) => {
+  const refresh = useStale(dealerId)
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof saveDealerReview>) =>
+      call<typeof saveDealerReview>('PUT /api/dealers/{id}/reviews/own', { params: { id: dealerId }, body }),
+    onSettled: refresh,
+  })
+}
+
+/** Deletes the person's review. */
+export const useDeleteReview = (dealerId: string) => {
+  const refresh = useStale(dealerId)
+  return useMutation({
+    mutationFn: () =>
+      call<typeof deleteDealerReview>('DELETE /api/dealers/{id}/reviews/own', { params: { id: dealerId } }),
+    onSettled: refresh,
+  })
+}
+
+/** Answers a review of one's dealership. */
+export const useAnswerReview = (dealerId: string, id: string) => {
+  const refresh = useStale(dealerId)
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof answerDealerReview>) =>
+      call<typeof answerDealerReview>('PUT /api/dealer-reviews/{id}/answer', { params: { id }, body }),
+    onSettled: refresh,
+  })
+}
+
+/** Asks the admins to look at a review of one's dealership again. */
+export const useReportReview = (dealerId: string, id: string) => {
+  const refresh = useStale(dealerId)
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof reportDealerReview>) =>
+      call<typeof reportDealerReview>('POST /api/dealer-reviews/{id}/reports', { params: { id }, body }),
+    onSettled: refresh,
+  })
+}
