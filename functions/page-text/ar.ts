@@ -1,4 +1,5 @@
 import { homeTimeZone, productName } from '#shared/constants/market.ts'
+import { counted } from '#shared/rules/ar-counted.ts'
 import { arCars } from './ar-cars.ts'
 import { arValues } from './ar-values.ts'
 import type { PageWords, PlateFacts } from './words.ts'
@@ -71,6 +72,13 @@ export const ar: PageWords = {
   address: 'العنوان',
   hours: 'ساعات العمل',
   closed: 'مغلق',
+  reviews: {
+    title: 'التقييمات',
+    summary: (count, rating) =>
+      `${rating === null ? '' : `${rating} من 5، `}${counted(count, { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' })}`,
+    by: (stars, author) => `${stars} من 5، ${author ?? 'مشترٍ'}`,
+    answer: 'رد المعرض',
+  },
   texts: {
     app: {
       title: 'هذه الصفحة تحتاج إلى JavaScript',

@@ -71,6 +71,13 @@ export const en: PageWords = {
   address: 'Address',
   hours: 'Opening hours',
   closed: 'Closed',
+  reviews: {
+    title: 'Reviews',
+    summary: (count, rating) =>
+      `${rating === null ? '' : `${rating} of 5, `}${count} ${count === 1 ? 'review' : 'reviews'}`,
+    by: (stars, author) => `${stars} of 5, ${author ?? 'a buyer'}`,
+    answer: 'The dealer’s answer',
+  },
   texts: {
     app: {
       title: 'This page needs JavaScript',

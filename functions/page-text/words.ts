@@ -155,6 +155,14 @@ export type PageWords = CarWords & {
   address: string
   hours: string
   closed: string
+  reviews: {
+    title: string
+    /** How many there are, with their average where it is known. */
+    summary: (count: number, rating: number | null) => string
+    /** Of one review: its stars, and who gave them; null for somebody without a name. */
+    by: (stars: number, author: string | null) => string
+    answer: string
+  }
   texts: Record<TextPage | 'app', Saying>
   /** The label of the link to the page that people see. */
   open: string

@@ -10,6 +10,7 @@ import { env } from '#functions/core/env.ts'
 import { publicHandler } from '#functions/core/compose-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
+import { listDealerReviews } from '#functions/dealers/list-dealer-reviews.ts'
 import { findStock, readDealer } from '#functions/dealers/read-dealer.ts'
 import { carCards, carList } from './car-cards.ts'
 import { dealerPath, dealerThing } from './dealer-thing.ts'
@@ -17,6 +18,7 @@ import { sellerContact } from './seller-contact.ts'
 import { missingPage, unlessMissing } from './missing-page.ts'
 import { type PageImage, sharePage } from './share-page.ts'
 import { getDealerPage as route } from '#shared/api/pages.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
 
@@ -41,7 +43,26 @@ const weekHours = (hours: WeekHours, { words, language }: Site): string => {
   )
 }
 
-const live = { readDealer, askSearch, origin: () => env().PUBLIC_ORIGIN }
+/** The newest reviews, each with the dealership's answer; nothing without any. */
+const reviewsOf = (
+  { rating, reviewCount, reviews }: Awaited<ReturnType<typeof listDealerReviews>>,
+  { words }: Site,
+): string[] =>
+  reviewCount === 0
+    ? []
+    : [
+        element('h2', words.reviews.title),
+        element('p', words.reviews.summary(reviewCount, rating)),
+        ...reviews.flatMap(({ stars, author, text, language, answer }) => [
+          element('h3', words.reviews.by(stars, author)),
+          ...paragraphs(text, language),
+          ...(answer
+            ? [element('h4', words.reviews.answer), ...paragraphs(answer.text, answer.language)]
+            : []),
+        ]),
+      ]
+
+const live = { readDealer, askSearch, listDealerReviews, origin: () => env().PUBLIC_ORIGIN }
 
 const nameOrId = idOrSlug('user')
 
@@ -77,7 +98,14 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
   const { words, language } = site
   const dealer = await publicDealer(params.id, deps)
   if (!dealer) return missingPage(site, 'dealer', '/dealers')
-  const { cars, total } = await findStock(deps.askSearch, dealer.id)
+  const [{ cars, total }, reviews] = await Promise.all([
+    findStock(deps.askSearch, dealer.id),
+    deps.listDealerReviews({
+      actor: undefined,
+      params: { id: dealer.id },
+      query: { limit: limits.dealerReview.page, cursor: undefined },
+    }),
+  ])
   const name = dealerName(dealer, language)
   const texts = described(dealer, language)
   const description = words.dealer(name, placeIn(dealer, language), total)
@@ -100,6 +128,7 @@ const getDealerPage = async ({ params }: Input<typeof route>, deps = live) => {
       ...contactOf(dealer, site),
       ...sellerContact(site, dealer, true),
       carCards(cars, site),
+      ...reviewsOf(reviews, site),
     ],
   })
 }

@@ -111,13 +111,14 @@ const open = async (
   return lead.id
 }
 
-/** Plays a conversation through the product's own acts, each at its time: what they would have left is what is stored. */
+/** Plays a conversation through the product's own acts, each at its time: what they would have left is what is stored. @returns its lead's id */
 export const addConversation = async (
   conversation: CarConversation,
   storedMarket: StoredMarket,
   random: Random,
-): Promise<void> => {
+): Promise<string> => {
   const seller = stored(storedMarket.users, stored(storedMarket.listings, conversation.listing.id).ownerId)
   const leadId = await open(conversation, storedMarket, random)
   await addMessages({ ...conversation, leadId, seller }, storedMarket, random)
+  return leadId
 }

@@ -9,6 +9,7 @@ import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { type StoredMarket, runInOrder, type Action } from './actions.ts'
 import { addReport, addAppeals, decisionActions, messageActions } from './moderation.ts'
 import { applicationActions } from './applications.ts'
+import { dealerReviewActions } from './dealer-reviews.ts'
 import { quoteActions } from './quotes.ts'
 import { planPlateActions, addPlateConversations } from './plates.ts'
 import { askStillAvailable } from './still-available.ts'
@@ -62,14 +63,19 @@ export const seedHistory = async (market: Market, now: Date): Promise<void> => {
   const dealer = accounts.dealerships[0]!.user
   const random = createRandom('past')
   await addSavedSearches(accounts, now, random.fork('wishes'))
+  const leads = new Map<CarConversation, string>()
   await eachAtOnce(bySeller(conversations), sellersAtOnce, async ([sellerId, own]) => {
     for (const [index, conversation] of own.entries())
-      await addConversation(conversation, storedMarket, random.fork(`${sellerId}/${index}`))
+      leads.set(
+        conversation,
+        await addConversation(conversation, storedMarket, random.fork(`${sellerId}/${index}`)),
+      )
   })
   const plates = planPlateActions(market, random.fork('plates'))
   await runInOrder([
     ...plates.actions,
     ...(await overseen(market, storedMarket, now, random.fork('overseen'))),
+    ...dealerReviewActions(market, leads, now, random.fork('reviews')),
     ...quoteActions(market, storedMarket, now, random.fork('quotes')),
   ])
   await addPlateConversations(market, plates.ids, storedMarket, random.fork('plates'))
