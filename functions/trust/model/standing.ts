@@ -44,7 +44,8 @@ const leave = (lead: Lead, account: Account): void => {
   if (lead.buyer === account) lead.buyer = null
   if (lead.seller === account) lead.seller = null
   lead.status = 'CLOSED'
-  lead.isGone = lead.buyer === null && lead.seller === null
+  // One that went with its car does not come back.
+  lead.isGone ||= lead.buyer === null && lead.seller === null
 }
 
 /** Removes a listing or plate. */
