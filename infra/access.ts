@@ -84,6 +84,7 @@ export const routeAccess = {
   getListing: ['table:read'],
   listListingImages: ['table:read'],
   getListingImage: ['table:read', 'table:write', 'photos:read'],
+  getListingPhoto: ['table:read', 'photos:read'],
   createListing: ['table:read', 'table:write'],
   updateListing: ['table:read', 'table:write'],
   getOwnListing: ['table:read'],

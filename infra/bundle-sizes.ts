@@ -15,7 +15,7 @@ export type HandlerKind = (typeof handlerKinds)[number]
 const kindOf = (grants: readonly Grant[]): HandlerKind => {
   const may = (pattern: RegExp) => grants.some((grant) => pattern.test(grant))
   if (may(/^accounts:/)) return 'identity'
-  if (may(/:sign$|^documents:read$|^imports:start$|^archives:link$/)) return 'presign'
+  if (may(/:sign$|^(?:documents|photos):read$|^imports:start$|^archives:link$/)) return 'presign'
   // A route that holds an index loads what the function behind all others does.
   if (may(/^search:read$/)) return 'internal'
   if (may(/^search:ask$/)) return 'search'

@@ -160,7 +160,7 @@ describe('accounts', () => {
 })
 
 describe('jobs', () => {
-  const jobs = () => ({ Jobs: prod['Jobs'] ?? {} })
+  const jobs = () => ({ Jobs: prod['Jobs'] ?? {}, SiteJobs: prod['SiteJobs'] ?? {} })
 
   it('keep what they fail on', () => {
     const failures = ofType(prod, 'AWS::Lambda::EventInvokeConfig')

@@ -3,6 +3,7 @@ import { ArnFormat, ReferenceStrength, Stack, type App } from 'aws-cdk-lib'
 import type { FunctionEnv } from '#functions/core/env.ts'
 import { PermissionsBoundary, type IManagedPolicy } from 'aws-cdk-lib/aws-iam'
 import type { BundleFolders } from '#infra/bundle.ts'
+import { jobList } from '#infra/jobs.ts'
 import { mailPace, queueList } from '#infra/queues.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
@@ -75,6 +76,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
     logKey: data.keys.logs,
     resources: {
       ...resourcesOf(data),
+      site: web.site,
       userPool: auth.userPool,
       queues,
       mailSenderArns: mail.senderArns,
@@ -107,7 +109,11 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
     const contracts = liveRoutes.filter(({ stack }) => stack === group)
     return new RoutesStack(app, name(part), { api, contracts, given })
   })
-  const jobs = new JobsStack(app, name('Jobs'), { given })
+  const [ofSite, others] = [jobList.filter((row) => row.isOfSite), jobList.filter((row) => !row.isOfSite)]
+  const jobs = new JobsStack(app, name('Jobs'), { given, rows: others })
+  // With a domain the site is made after all others, so that only what comes after it can know its bucket.
+  const environment = { ...given.environment, SITE_BUCKET: web.site.bucketName }
+  const siteJobs = new JobsStack(app, name('SiteJobs'), { given: { ...given, environment }, rows: ofSite })
   search.addStackDependency(jobs)
   // Jobs first: they write what the search reads, which the routes ask. Then one after another, since API Gateway answers two changes
   // of one API at the same time with a ConflictException.
@@ -124,7 +130,16 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   })
   // Functions must know the site's address, so that without a domain CloudFront has to make one up before there are any.
   if (stage.domain) web.addStackDependency(apiStage)
-  new MonitoringStack(app, name('Monitoring'), { stage, edge, web, api, data, jobs, queues, copies })
+  new MonitoringStack(app, name('Monitoring'), {
+    stage,
+    edge,
+    web,
+    api,
+    data,
+    jobs: [jobs, siteJobs],
+    queues,
+    copies,
+  })
   new EdgeMonitoringStack(app, name('EdgeMonitoring'), { stage, edge, distributionId })
   if (copies) {
     new TrailStack(app, name('Trail'), { stage, data })

@@ -8,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { DataKeys } from '#infra/constructs/data-keys.ts'
 import type { QueueName } from '#infra/queues.ts'
 import { folders, signInTickets } from '#shared/constants/storage.ts'
+import { shellFolder } from '#shared/rules/shell.ts'
 
 /** A queue that starts a job, and the one in which messages lie that were handed out too often. */
 export type JobQueue = { queue: Queue; deadLetters: Queue }
@@ -20,6 +21,7 @@ export type Resources = {
   documents: Bucket
   keys: DataKeys
   search: Bucket
+  site: Bucket
   /** The live version of the function that holds the search indexes. */
   searchFunctionArn: string
   /** The live version of the job that builds them. */
@@ -176,6 +178,13 @@ const statements = {
   'sitemaps:write': ({ search }) => [
     allow(['s3:PutObject', 's3:DeleteObject'], below(search, folders.sitemaps)),
   ],
+
+  // The documents alone, for which there may be none yet.
+  'shells:read': ({ site }) => [
+    allow(['s3:GetObject'], below(site, shellFolder)),
+    allow(['s3:ListBucket'], site.bucketArn),
+  ],
+  'shells:write': ({ site }) => [allow(['s3:PutObject'], below(site, shellFolder))],
 
   'market:read': ({ search }) => [
     allow(['s3:GetObject'], below(search, folders.market)),

@@ -30,6 +30,8 @@ export type Job = {
    * looks at three periods.
    */
   seenBy: 'files' | 'deadLetters' | 'deploy' | number
+  /** It works on the site's files, and so is made after the site (`SITE_BUCKET`). */
+  isOfSite?: true
   /** Seconds between two runs in local development, where a person waits for the result. */
   localSeconds?: number
 }

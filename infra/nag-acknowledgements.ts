@@ -65,7 +65,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaStarPermissions',
-    at: /-(?:Routes\w+|Jobs|Search)\//,
+    at: /-(?:Routes\w+|\w*Jobs|Search)\//,
     reason: 'Traces belong to no resource; the same star as above.',
   },
   {
@@ -91,13 +91,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
-    at: /-Jobs\//,
+    at: /-\w*Jobs\//,
     reason:
       'What a job fails on goes to its own queue as a destination, which says more than a dead-letter queue: the error and the answer.',
   },
   {
     rule: 'Serverless-LambdaEventSourceMappingDestination',
-    at: /-Jobs\//,
+    at: /-\w*Jobs\//,
     reason: 'What comes from a queue goes back to it, and in the end to the queue of its dead letters.',
   },
   {

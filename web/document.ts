@@ -1,8 +1,9 @@
-import type { DocumentData } from './src/early/document-data.ts'
+import type { DocumentData, DrawnAnswer } from './src/early/document-data.ts'
 import { dataId, failedId } from './src/early/document-data.ts'
 import type { RenderedShell } from './render-shells.ts'
 import { earlyScript, hashSource } from '#infra/early-script.ts'
 import { scriptsOff, scriptsParameter } from '#shared/rules/crawler.ts'
+import { answerId } from '#shared/rules/shell.ts'
 import { directionOf } from './src/stores/language.ts'
 
 // Where index.html has it; in development nothing else of all this is done.
@@ -12,7 +13,7 @@ const emptyRoot = '<div id="root"></div>'
 const scriptElement = () => `<script>${earlyScript()}</script>`
 
 /** Text that no HTML parser can take for the end of its element. */
-const asData = (data: DocumentData) => JSON.stringify(data).replaceAll('<', '\\u003c')
+const asData = (data: DocumentData | DrawnAnswer) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -38,11 +39,17 @@ export const withSheet = (html: string, sheet: string): string => {
 
 const entryElement = /[ \t]*<script type="module"[^>]*><\/script>\n?/
 
-/** With the script before the first paint, and what it is to know; before both the app's own, which takes longest to come. */
-export const withData = (html: string, data: DocumentData): string => {
+const dataElement = (id: string, data: DocumentData | DrawnAnswer) =>
+  `<script type="application/json" id="${id}">${asData(data)}</script>`
+
+/**
+ * With the script before the first paint, and what it is to know; before both the app's own, which takes longest to come. `drawn` is the
+ * call whose answer a job writes.
+ */
+export const withData = (html: string, data: DocumentData, drawn?: DrawnAnswer): string => {
   const [entry = ''] = entryElement.exec(html) ?? []
-  const json = `<script type="application/json" id="${dataId}">${asData(data)}</script>`
-  const start = [entry.trim(), json, scriptElement()].join('\n    ')
+  const known = [dataElement(dataId, data), ...(drawn ? [dataElement(answerId, drawn)] : [])]
+  const start = [entry.trim(), ...known, scriptElement()].join('\n    ')
   return replaceOnce(replaceOnce(html, entryElement, ''), mark, start)
 }
 

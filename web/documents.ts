@@ -42,7 +42,12 @@ export const documents = (): Plugin => ({
       for (const drawn of shells) {
         requirePlaces(drawn)
         const file = shellFile(drawn.shell, drawn.language)
-        const source = withData(shellDocument(html, drawn), documentData(file, starts, drawn.shell))
+        const { firstCall }: Partial<Route> = drawn.shell === 'other' ? {} : routes[drawn.shell]
+        const source = withData(
+          shellDocument(html, drawn),
+          documentData(file, starts, drawn.shell),
+          firstCall?.isDrawn && { url: firstCall.url },
+        )
         this.emitFile({ type: 'asset', fileName: file.slice(1), source })
       }
     },

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { readTraceId } from '#functions/core/logger.ts'
 import { earlyScript } from '#infra/early-script.ts'
-import type { DocumentData } from './src/early/document-data.ts'
+import type { DocumentData, DrawnAnswer } from './src/early/document-data.ts'
 
 type Link = Record<string, string>
 type Opened = {
@@ -13,6 +13,8 @@ type Opened = {
   answer?: unknown
   /** How many photos the drawn page has a place for. */
   places?: number
+  /** What a job has written into the document. */
+  drawn?: DrawnAnswer
 }
 
 const home: DocumentData = {
@@ -35,13 +37,20 @@ const home: DocumentData = {
       pattern: '^/cars/?$',
       files: [0],
       messages: { en: [1], ar: [2] },
-      firstCall: { url: '/api/listings?page=1', onlyUnfiltered: true },
+      firstCall: {
+        url: '/api/listings?page=1',
+        onlyUnfiltered: true,
+        photos: [{ most: 1, sizes: '92vw', inSkeleton: true }],
+      },
     },
     {
       pattern: '^/cars/([^/]+)/?$',
       files: [0],
       messages: { en: [1], ar: [2] },
-      firstCall: { url: '/api/listings/$1' },
+      firstCall: {
+        url: '/api/listings/$1',
+        photos: [{ most: 1, sizes: '100vw', inSkeleton: true, url: '/api/listings/$1/photo' }],
+      },
     },
   ],
 }
@@ -56,6 +65,7 @@ const open = async ({
   data = home,
   answer = [],
   places = 0,
+  drawn,
 }: Opened = {}) => {
   const { pathname, search } = new URL(path, 'https://cars.example')
   const links: Link[] = []
@@ -75,7 +85,12 @@ const open = async ({
       querySelector: () => null,
       querySelectorAll: () =>
         shown.map((place) => ({ setAttribute: (name: string, value: string) => void (place[name] = value) })),
-      getElementById: (id: string) => (id === 'failed' ? failed : { textContent: JSON.stringify(data) }),
+      getElementById: (id: string) =>
+        ({
+          failed,
+          start: { textContent: JSON.stringify(data) },
+          answer: drawn && { textContent: JSON.stringify(drawn) },
+        })[id],
       createElement: () => {
         const attributes: Link = {}
         return { attributes, setAttribute: (name: string, value: string) => void (attributes[name] = value) }
@@ -93,6 +108,7 @@ const open = async ({
       return Response.json(answer)
     },
     crypto,
+    Response,
     URLSearchParams,
   })
   // The answer, its copy's text, and what is made of it.
@@ -182,6 +198,47 @@ describe('the script before the first paint', () => {
     expect(preloaded(links, 'preload')).toEqual(['/p/a?w=320 320w'])
   })
 
+  it('asks for the photo of a car by the address of its page, and not again for what the answer names', async () => {
+    const { links, early, listeners } = await open({ path: '/cars/a-car', answer: car('a') })
+    const photo = links.find(({ rel }) => rel === 'preload')
+    expect(photo).toMatchObject({ imagesizes: '100vw' })
+    expect(photo?.['imagesrcset']).toMatch(/^\/api\/listings\/a-car\/photo\?w=320 320w, .* 1920w$/)
+    expect(preloaded(links, 'preload')).toHaveLength(1)
+    expect(early['photo']).toBe('/api/listings/a-car/photo')
+    listeners['error']?.({ target: { tagName: 'LINK' } })
+    expect(early).not.toHaveProperty('photo')
+    const signedIn = await open({ path: '/cars/a-car', places: 1, stored: { authToken: 'x' } })
+    expect(signedIn.shown[0]).toMatchObject({ sizes: '100vw' })
+    expect(signedIn.called).toEqual([])
+  })
+
+  const listed = { listings: [car('a', 100)] }
+  it('takes the answer that the document brings, with its photos, and makes no call', async () => {
+    const { links, called, early } = await open({
+      path: '/cars',
+      drawn: { url: '/api/listings?page=1', at: Date.now() - 100_000, answer: listed },
+    })
+    const first = early['first'] as { isDrawn: boolean; answer: Promise<Response> }
+    expect(called).toEqual([])
+    expect(first.isDrawn).toBe(true)
+    expect(await (await first.answer).json()).toEqual(listed)
+    expect(preloaded(links, 'preload')).toEqual(['/p/a?w=320 320w'])
+  })
+
+  it.each([
+    ['none', { url: '/api/listings?page=1' }],
+    ['an old one', { url: '/api/listings?page=1', at: Date.now() - 400_000, answer: listed }],
+    [
+      'one of a clock that is ahead',
+      { url: '/api/listings?page=1', at: Date.now() + 400_000, answer: listed },
+    ],
+    ['one to another call', { url: '/api/listings?page=2', at: Date.now(), answer: listed }],
+  ])('asks as ever where the document brings %s', async (_, drawn) => {
+    const { called, early } = await open({ path: '/cars', drawn })
+    expect(called).toEqual(['/api/listings?page=1'])
+    expect(early['first']).toMatchObject({ isDrawn: false })
+  })
+
   it('gives each opening of the site a trace that the server reads', async () => {
     const [one, other] = [await open(), await open()].map(({ early }) =>
       readTraceId(String(early['traceparent'])),
@@ -200,5 +257,5 @@ describe('the script before the first paint', () => {
     expect(failed.hidden).toBe(hidden)
   })
 
-  it('is small and brings no library along', () => expect(earlyScript().length).toBeLessThan(3500))
+  it('is small and brings no library along', () => expect(earlyScript().length).toBeLessThan(3900))
 })

@@ -46,6 +46,8 @@ const schema = z.object({
    * nothing stands before the API. A hash of 256 random bits is no secret, so the environment holds none.
    */
   ORIGIN_SECRET_HASHES: z.optional(name),
+  /** The site's files, served by the CDN; known to the jobs that work on them. */
+  SITE_BUCKET: z.optional(name),
   /** Search engines are to keep out: a stage for trying things out. */
   ROBOTS: z.optional(z.literal('noindex')),
   /** How many factors admins must have signed in with. Two when absent, as on every deployed stage; a demo chooses one. */

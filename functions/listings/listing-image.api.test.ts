@@ -97,3 +97,24 @@ describe('the share image of a car', () => {
     expect(await readPhotoVariant(newId('upload'), 960, 'jpeg')).toBeUndefined()
   })
 })
+
+describe('the main photo of a car, by its slug', () => {
+  const photoOf = (slug: string, query = '') =>
+    fetch(`${inject('apiUrl')}/api/listings/${slug}/photo${query}`)
+
+  it('is the file that the car names first, in the width that is asked for, kept for a minute', async () => {
+    const response = await photoOf(car.slug, '?w=640')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/avif')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
+    const stored = await readPhotoVariant(car.images[0]!.id, 640, 'avif')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(stored!))
+  })
+
+  it('is a refusal for a width that is not stored, and for a car that is hidden or has no photo', async () => {
+    expect((await photoOf(car.slug, '?w=641')).status).toBe(400)
+    expect((await photoOf(newId('listing'))).status).toBe(404)
+    const draft = await apiOk('POST', '/api/listings', { token: dealer.token, body: { status: 'DRAFT' } })
+    expect((await photoOf(draft.body.id)).status).toBe(404)
+  })
+})

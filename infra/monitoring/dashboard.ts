@@ -24,7 +24,7 @@ export type Shown = {
   tableName: string
   distributionId: string
   acl: string
-  jobs: JobsStack
+  jobs: readonly JobsStack[]
 }
 
 const width = 8

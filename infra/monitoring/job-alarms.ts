@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { MathExpression, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { IConstruct } from 'constructs'
 import { jobList, type JobName } from '#infra/jobs.ts'
 import { ring, type Watch } from '#infra/monitoring/alarm.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
@@ -11,11 +12,18 @@ import type { QueuesStack } from '#infra/stacks/queues.ts'
 export const jobAlarmId = (name: string): string =>
   `job-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** The function of a job. @throws Error when its stack has none of that name */
-export const jobFunction = (jobs: JobsStack, name: JobName): LambdaFunction =>
-  jobs.node.findChild(name) as LambdaFunction
+const partOf = (jobs: readonly JobsStack[], id: string): IConstruct => {
+  const found = jobs.map(({ node }) => node.tryFindChild(id)).find((part) => part !== undefined)
+  if (!found) throw new Error(`No stack of jobs has ${id}`)
+  return found
+}
 
-const jobFailures = (jobs: JobsStack, name: JobName): Queue => jobs.node.findChild(`${name}Failures`) as Queue
+/** The function of a job. @throws Error when no stack has one of that name */
+export const jobFunction = (jobs: readonly JobsStack[], name: JobName): LambdaFunction =>
+  partOf(jobs, name) as LambdaFunction
+
+const jobFailures = (jobs: readonly JobsStack[], name: JobName): Queue =>
+  partOf(jobs, `${name}Failures`) as Queue
 
 /** Runs that were not failures. Two metrics, so 0.20 dollars a month for the alarm. */
 const successesOf = (handler: LambdaFunction, period: Duration): IMetric =>
@@ -48,7 +56,7 @@ const messagesIn = (queues: readonly Queue[]): IMetric => {
 const rounds = 3
 
 /** One alarm for each job there is. */
-export const jobAlarms = (watch: Watch, jobs: JobsStack, queues: QueuesStack['queues']): void => {
+export const jobAlarms = (watch: Watch, jobs: readonly JobsStack[], queues: QueuesStack['queues']): void => {
   for (const { name, losing, seenBy, starts } of jobList) {
     if (seenBy === 'deploy') continue
     if (typeof seenBy === 'string') {

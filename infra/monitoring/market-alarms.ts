@@ -12,7 +12,7 @@ const quiet = TreatMissingData.NOT_BREACHING
 const minutesLate = 15
 
 /** How long an upload waits for its job. */
-const eventAge = (jobs: JobsStack, name: 'processPhoto' | 'processDocument') =>
+const eventAge = (jobs: readonly JobsStack[], name: 'processPhoto' | 'processDocument') =>
   awsOwn('Lambda', 'AsyncEventAge', {
     statistic: 'Maximum',
     minutes: 5,
@@ -52,7 +52,7 @@ export const searchAlarms = (watch: Watch): void => {
 }
 
 /** Search, photos, documents and alerts: what the market lives by. */
-export const marketAlarms = (watch: Watch, jobs: JobsStack): void => {
+export const marketAlarms = (watch: Watch, jobs: readonly JobsStack[]): void => {
   ring(watch, {
     id: 'search-stale',
     losing: 'Searches start slowly, and after a day and a half all of them fail.',

@@ -197,7 +197,7 @@ describe('documents', () => {
   })
 
   const started = (templates: typeof prod) =>
-    ofType({ Jobs: templates['Jobs'] ?? {} }, 'AWS::Events::Rule')
+    ofType({ Jobs: templates['Jobs'] ?? {}, SiteJobs: templates['SiteJobs'] ?? {} }, 'AWS::Events::Rule')
       .map(({ Properties }) => Properties.EventPattern as { source: string[] } | undefined)
       .filter((pattern) => JSON.stringify(pattern ?? '').includes(folders.documents))
 

@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { job, type Job } from '#infra/constructs/job.ts'
 import type { Surroundings } from '#infra/constructs/node-function.ts'
-import { jobList } from '#infra/jobs.ts'
+import type { jobList } from '#infra/jobs.ts'
 import { mailPace, queueList, type QueueName } from '#infra/queues.ts'
 import { hasSharp } from '#infra/picture-packages.ts'
 import { stackSettings } from '#infra/stack-name.ts'
@@ -100,11 +100,11 @@ const onMessages = (
     })
 }
 
-/** Every row of the table of jobs: its function, and the rules that start it. */
+/** Rows of the table of jobs: the function of each, and the rules that start it. */
 export class JobsStack extends Stack {
-  constructor(scope: Construct, id: string, { given }: { given: Surroundings }) {
+  constructor(scope: Construct, id: string, { given, rows }: { given: Surroundings; rows: typeof jobList }) {
     super(scope, id, stackSettings(given.stage))
-    for (const row of jobList) {
+    for (const row of rows) {
       const from = row.starts.flatMap((start) => ('queue' in start ? [start.queue] : []))
       const made = job(this, row.name, given, { ...row, queues: from })
       for (const start of row.starts) {

@@ -142,7 +142,7 @@ type Watched = {
   web: WebStack
   api: ApiStack
   data: DataStack
-  jobs: JobsStack
+  jobs: readonly JobsStack[]
   /** Where data is kept. */
   copies: FileCopies | undefined
   queues: QueuesStack['queues']

@@ -107,11 +107,12 @@ export class WebStack extends Stack {
   /** The site's address, scheme and host. */
   readonly origin: string
   readonly distribution: Distribution
+  readonly site: Bucket
 
   constructor(scope: Construct, id: string, options: Options) {
     const { stage, edge, data } = options
     super(scope, id, stackSettings(stage))
-    const site = privateBucket(this, 'Site', stage, { accessLogs: data.accessLogs })
+    this.site = privateBucket(this, 'Site', stage, { accessLogs: data.accessLogs })
     const common: AddBehaviorOptions = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
@@ -131,7 +132,7 @@ export class WebStack extends Stack {
       errorResponses: keptFailures,
       defaultBehavior: {
         ...common,
-        origin: siteOriginOf(this, site),
+        origin: siteOriginOf(this, this.site),
         // Keeps what `cache-control` says: hashed files for a year, documents for no longer than a question whether it changed.
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [edgeFunction(this, 'AppShell', 'app-shell.ts')],
@@ -142,7 +143,7 @@ export class WebStack extends Stack {
     this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
     this.#putIntoZone(stage)
     new CfnOutput(this, 'SiteOrigin', { value: this.origin })
-    new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
+    new CfnOutput(this, 'SiteBucket', { value: this.site.bucketName })
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
     // The name that an operator without a zone points the domain to.
     new CfnOutput(this, 'DistributionHost', { value: this.distribution.distributionDomainName })

@@ -9,6 +9,7 @@ export const localNames = {
   PHOTO_BUCKET: 'sayara-photos',
   DOCUMENT_BUCKET: 'sayara-documents',
   SEARCH_BUCKET: 'sayara-search',
+  SITE_BUCKET: 'sayara-site',
   SEARCH_FUNCTION: 'sayara-search-index',
   BUILD_FUNCTION: 'sayara-build-search-index',
   // The form of a real pool's id, because the token verifier derives the issuer from it.
@@ -32,6 +33,7 @@ export const localBuckets = [
   localNames.PHOTO_BUCKET,
   localNames.DOCUMENT_BUCKET,
   localNames.SEARCH_BUCKET,
+  localNames.SITE_BUCKET,
 ] as const
 
 const nowhere = 'http://localhost'

@@ -50,6 +50,7 @@ export type Contract = {
   /** The type of a response that is not JSON: its `response` is then a text, or bytes. Errors are JSON all the same. */
   contentType?:
     | 'image/png'
+    | 'image/avif'
     | 'image/jpeg'
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'

@@ -27,12 +27,19 @@ export const shellOf = (path: string, query: Parameters): Shell => {
   return /^\/cars\/[^/]+\/?$/.test(path) ? 'car' : 'other'
 }
 
+/** Where they lie in the site's bucket. */
+export const shellFolder = 'shells/'
+
 /** The address of a shell's file. */
-export const shellFile = (shell: Shell, language: Language): string => `/shells/${shell}-${language}.html`
+export const shellFile = (shell: Shell, language: Language): string =>
+  '/' + shellFolder + shell + '-' + language + '.html'
 
 /** The first supported language of a browser, from `Accept-Language` or its own settings; English when it names none of ours. */
 export const firstLanguage = (names: string | undefined): Language =>
   /^\s*ar\b/i.test(names || '') ? 'ar' : 'en'
+
+/** The id of the element of a shell in which a job writes the answer to the page's first call. */
+export const answerId = 'answer'
 
 type Asked = { path: string; query: Parameters; acceptLanguage: string | undefined }
 

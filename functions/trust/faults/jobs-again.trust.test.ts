@@ -125,6 +125,7 @@ const repeated: readonly JobName[] = [
   'compactPlateIndex',
   'buildSearchIndex',
   'writeSitemaps',
+  'drawAnswers',
   'resumeOfferSyncs',
   'endOnTime',
   'checkPublished',

@@ -28,6 +28,7 @@ export const publicSamples = {
   listListingImages: ({ car }) => ({ path: `/api/listings/${car.id}/images` }),
   searchListings: get('/api/listings?search=nissan%20patrol'),
   getListingImage: ({ car }) => ({ path: `/api/listings/${car.id}/image` }),
+  getListingPhoto: ({ car }) => ({ path: `/api/listings/${car.id}/photo?w=640` }),
   getDealer: ({ dealer }) => ({ path: `/api/dealers/${dealer.user.id}` }),
   listDealers: get('/api/dealers'),
   unsubscribe: async () => ({

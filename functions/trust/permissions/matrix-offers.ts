@@ -11,7 +11,14 @@ import {
   without,
 } from '#functions/trust/permissions/actors.ts'
 import { row, rows, type Options, type Row, type Thing } from '#functions/trust/permissions/row.ts'
-import { askedAbout, begunCar, car, plate, typedForm } from '#functions/trust/permissions/things-offers.ts'
+import {
+  askedAbout,
+  begunCar,
+  car,
+  carWithPhoto,
+  plate,
+  typedForm,
+} from '#functions/trust/permissions/things-offers.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { typedCar } from '#functions/testing/cars.ts'
@@ -106,6 +113,10 @@ export const offers = {
     //            V   PO  PX  UD  DO  DX  AD  GX  SU  DA  RD
     row(columns('200  -   -   -   -   -   -  200  -   -  404'), { on: car('APPROVED') }),
     ...rows(everybody(404), [...unpublished, withdrawn[0]!]),
+  ],
+  getListingPhoto: [
+    row(everybody(200), { on: carWithPhoto('APPROVED') }),
+    ...rows(everybody(404), [carWithPhoto('DRAFT'), carWithPhoto('PENDING'), carWithPhoto('APPROVED', 'SU')]),
   ],
   createListing: [row(poster(201), { body: draft })],
   getOwnListing: [...own(200, everyCar), ...ofTheHidden(withdrawn, {})],

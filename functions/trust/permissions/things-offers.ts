@@ -1,4 +1,5 @@
 import { newId, newSecret, newSlugSuffix } from '#functions/adapters/ids.ts'
+import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { availabilityLinkWrite } from '#functions/data/confirmations.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { insertListing } from '#functions/data/listings.ts'
@@ -83,7 +84,7 @@ export const typedForm = (whose: Whose): Thing => ({
 
 type CarState = ListingRecord['status'] | 'SOLD' | 'PAUSED'
 
-const insertCar = async (owner: UserRecord, state: CarState): Promise<ListingRecord> => {
+const insertCar = async (owner: UserRecord, state: CarState, photo?: string): Promise<ListingRecord> => {
   const at = new Date().toISOString()
   const id = newId('listing')
   const isOutOfOffer = state === 'SOLD' || state === 'PAUSED'
@@ -97,7 +98,7 @@ const insertCar = async (owner: UserRecord, state: CarState): Promise<ListingRec
     status,
     availability: isOutOfOffer ? state : 'AVAILABLE',
     slug: status === 'DRAFT' ? null : `nissan-patrol-2020-${newSlugSuffix()}`,
-    photos: [],
+    photos: photo ? [{ id: photo, width: 1600, height: 1200, placeholder: 'data:,' }] : [],
     documents: papers,
     rejectionReason: status === 'REJECTED' ? forAdminsAlone : null,
     submittedAt: status === 'DRAFT' ? null : at,
@@ -108,10 +109,10 @@ const insertCar = async (owner: UserRecord, state: CarState): Promise<ListingRec
     createdAt: at,
     updatedAt: at,
   })
-  const files = Object.values(papers).filter((paper) => paper !== null)
+  const files = [...Object.values(papers), photo ?? null].filter((file) => file !== null)
   await insertListing(
     listing,
-    files.map((paper) => claimWrite(paper, owner.id, id)),
+    files.map((file) => claimWrite(file, owner.id, id)),
   )
   return listing
 }
@@ -123,6 +124,17 @@ export const car = (state: CarState, whose: Whose = 'matrix'): Thing => ({
   make: async ({ user }) => {
     const { id, slug } = await insertCar(user, state)
     return { id, more: { slug: slug ?? id } }
+  },
+})
+
+/** A car in a state with a photo whose file is there. */
+export const carWithPhoto = (state: CarState, whose: Whose = 'matrix'): Thing => ({
+  name: `${state} car with a photo`,
+  whose,
+  make: async ({ user }) => {
+    const photo = await newUpload(user.id, 'photo')
+    await putPhotoVariant(photo, 960, 'avif', Buffer.from('a photo'))
+    return { id: (await insertCar(user, state, photo)).id }
   },
 })
 

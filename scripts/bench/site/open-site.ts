@@ -8,7 +8,7 @@ import { freePort } from '#scripts/local/free-port.ts'
 import { findChromium } from '#scripts/test/find-chromium.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startChild, untilDone } from '#scripts/local/child.ts'
+import { firstMessage, startChild, stopChild, untilDone } from '#scripts/local/child.ts'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
 import { startDemoCloud } from '#scripts/bench/market-cloud.ts'
 
@@ -111,6 +111,7 @@ export const openBrowser = async ({ fingerprint }: OpenSite): Promise<{ browser:
 }
 
 const marketChild = fileURLToPath(new URL('market-child.ts', import.meta.url))
+const answersChild = fileURLToPath(new URL('answers-child.ts', import.meta.url))
 // A bucket of its own: the search of a data directory that is kept stays as it is.
 const searchBucket = 'sayara-bench-search'
 
@@ -139,9 +140,13 @@ export const openSite = async (siteDir: string, listings: number): Promise<OpenS
     const logFile = join(cloud.folder, 'gateway.log')
     const gateway = await runGateway({ env, port: 0, logFile, siteDir })
     closers.push(gateway.stop)
+    const local = `http://127.0.0.1:${gateway.port}`
+    const answers = startChild(answersChild, { env: { ...env, PUBLIC_ORIGIN: local }, logFile })
+    closers.push(() => stopChild(answers))
+    await firstMessage(answers)
     const certificate = await makeCertificate()
     closers.push(await startFront(port, gateway.port, certificate))
-    return { origin, gateway: `http://127.0.0.1:${gateway.port}`, fingerprint: certificate.fingerprint, stop }
+    return { origin, gateway: local, fingerprint: certificate.fingerprint, stop }
   } catch (error) {
     await stop()
     throw error

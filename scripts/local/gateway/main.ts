@@ -9,7 +9,7 @@ import { loadHandler } from './load-handler.ts'
 import { joinToVite } from './join-to-vite.ts'
 import { proxyTo } from './proxy-to.ts'
 import { serveApi } from './serve-api.ts'
-import { serveSite, readSite } from './serve-site.ts'
+import { findShell, putShells, readSite, serveSite } from './serve-site.ts'
 import { createGateway, type GatewayParts } from './server.ts'
 // The gateway's own process, so that it can be restarted when the code of a handler changes. Its settings come in the
 // environment, beside that of the functions it calls.
@@ -28,10 +28,11 @@ const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
     return { site: proxyTo(port), upgrade: joinToVite(port) }
   }
   const files = LOCAL_SITE_DIR ? await readSite(LOCAL_SITE_DIR) : new Map()
+  await putShells(files)
   // One emulator holds every bucket.
   const { origin } = new URL(AWS_ENDPOINT_URL_S3)
   const allowed = { uploads: origin, documents: origin, inlineScript: hashSource(earlyScript()) }
-  return { site: serveSite(files, siteHeaders(allowed)) }
+  return { site: serveSite(files, siteHeaders(allowed), findShell) }
 }
 
 await startLambda()

@@ -4,13 +4,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheControlOf, contentTypeOf, listSite } from '#scripts/site/list-site.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { shellFor } from '#shared/rules/shell.ts'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { s3 } from '#functions/adapters/s3-client.ts'
+import { loadShell, shellPlace } from '#functions/adapters/shell-storage.ts'
+import { shellFolder, shellFor } from '#shared/rules/shell.ts'
 import { send, sendError } from './answer.ts'
 import { rawParameters } from './lambda-event.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type SiteFile = {
+  bytes: Buffer
   contentType: string
   etag: string
   cacheControl: string
@@ -31,6 +35,7 @@ const toFile = (path: string, bytes: Buffer): SiteFile => {
   const contentType = contentTypeOf(path)
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]])
   return {
+    bytes,
     contentType,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControlOf(path),
@@ -56,6 +61,30 @@ export const readSite = async (folder: string): Promise<ReadonlyMap<string, Site
 
 type ServeSite = (request: IncomingMessage, response: ServerResponse, rawPath: string) => Promise<void>
 
+/** Puts the documents of a build where a job writes the market's present answers into them. */
+export const putShells = async (site: ReadonlyMap<string, SiteFile>): Promise<void> => {
+  for (const [path, { bytes, contentType, cacheControl }] of site) {
+    if (!isShell(path)) continue
+    const headers = { ContentType: contentType, CacheControl: cacheControl }
+    await s3().send(new PutObjectCommand({ ...shellPlace(path), Body: bytes, ...headers }))
+  }
+}
+
+const stored = new Map<string, { tag: string | undefined; file: SiteFile }>()
+
+/** A document as it is in the bucket now; undefined where there is none. */
+export const findShell = async (path: string): Promise<SiteFile | undefined> => {
+  const found = await loadShell(path)
+  if (!found) return undefined
+  const known = stored.get(path)
+  if (known && known.tag === found.etag) return known.file
+  const file = toFile(path, Buffer.from(found.text))
+  stored.set(path, { tag: found.etag, file })
+  return file
+}
+
+const isShell = (path: string): boolean => path.startsWith(`/${shellFolder}`)
+
 const hasExtension = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.')
 
 /** The document of a page, as the function at the edge picks it. */
@@ -66,20 +95,25 @@ const documentOf = ({ url = '', headers }: IncomingMessage, path: string): strin
 
 /**
  * Serves the built site. Every address without an extension is a document of the one app, whose router decides what is there; a
- * missing file is a 404, or a browser would take the page for a script.
+ * missing file is a 404, or a browser would take the page for a script. `shell` finds a document that was changed since the build.
  */
 export const serveSite = (
   files: ReadonlyMap<string, SiteFile>,
   headers: Readonly<Record<string, string>>,
+  shell: (path: string) => Promise<SiteFile | undefined> = async () => undefined,
 ): ServeSite => {
-  const find = (request: IncomingMessage, path: string): SiteFile | undefined =>
-    files.get(path) ?? (hasExtension(path) ? undefined : files.get(documentOf(request, path)))
+  const find = async (request: IncomingMessage, asked: string): Promise<SiteFile | undefined> => {
+    const path = files.has(asked) || hasExtension(asked) ? asked : documentOf(request, asked)
+    const file = files.get(path)
+    // A store that is away takes no page with it.
+    return file && isShell(path) ? ((await shell(path).catch(() => undefined)) ?? file) : file
+  }
 
   return async (request, response, rawPath) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendError(request, response, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
     }
-    const file = find(request, decodeURIComponent(rawPath))
+    const file = await find(request, decodeURIComponent(rawPath))
     if (!file) return sendError(request, response, 'NOT_FOUND')
     const { bytes, encoding } = await file.encoded(String(request.headers['accept-encoding'] ?? ''))
     const all = {

@@ -6,8 +6,13 @@ export type Early = {
   traceparent?: string
   /** The document shows the requested page: the app hydrates it instead of drawing anew. */
   goesOn?: boolean
-  /** The page's first call, on its way before the app has come: made as `client.ts` would, without a session. */
-  first?: { url: string; answer: Promise<Response> } | undefined
+  /**
+   * The page's first call, on its way before the app has come: made as `client.ts` would, without a session. `isDrawn`: the document
+   * brought an answer of some minutes before at most.
+   */
+  first?: { url: string; answer: Promise<Response>; isDrawn?: boolean } | undefined
+  /** The address of a photo that was asked for because the page's own address gives it. */
+  photo?: string | undefined
 }
 
 /** Empty outside of a browser. */
@@ -20,3 +25,7 @@ export const takeFirstAnswer = (url: string): Promise<Response> | undefined => {
   early.first = undefined
   return first.answer
 }
+
+/** The address of a car's main photo that was asked for before the app had come; undefined for any other car. */
+export const earlyPhotoOf = (slug: string): string | undefined =>
+  early.photo?.split('/').includes(slug) ? early.photo : undefined

@@ -18,6 +18,8 @@ export type FirstPhotos = {
   sizes: string
   /** The skeletons of the drawn page have places for them, in this order. */
   inSkeleton?: true
+  /** The address of the one photo, where the page's own gives it: it is asked for beside the answer. `$1` as in `FirstCall`. */
+  url?: string
 }
 
 /** The page's first API call, made before the app has arrived, where the address alone says what it will be. */
@@ -26,6 +28,8 @@ export type FirstCall = {
   url: string
   /** Made only at an address without filters: those are read by the app. */
   onlyUnfiltered?: boolean
+  /** A job writes the answer into the drawn page (`functions/jobs/draw-answers.ts`); the app has it confirmed. */
+  isDrawn?: true
   photos?: readonly FirstPhotos[]
 }
 
@@ -96,6 +100,7 @@ export const routes = {
     firstCall: {
       url: '/api/listings?page=1&limit=20',
       onlyUnfiltered: true,
+      isDrawn: true,
       photos: [
         // One below the other on a phone, where the second is out of sight and would only slow down the first.
         { most: 1, media: 'not all and (min-width: 40rem)', sizes: resultSizes, inSkeleton: true },
@@ -112,7 +117,10 @@ export const routes = {
     kB: 118,
     requests: 26,
     isPrerendered: true,
-    firstCall: { url: '/api/listings/$1', photos: [{ most: 1, sizes: gallerySizes, inSkeleton: true }] },
+    firstCall: {
+      url: '/api/listings/$1',
+      photos: [{ most: 1, sizes: gallerySizes, inSkeleton: true, url: '/api/listings/$1/photo' }],
+    },
     prefetch: 'listing',
   },
   prices: { path: '/prices/:make/:model', ...prices },

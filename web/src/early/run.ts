@@ -39,7 +39,7 @@ const run = (): Early => {
     language,
     traceparent,
     goesOn: judgeShell(data, language),
-    first: startPage(data, { language, traceparent, isSignedIn }),
+    ...startPage(data, { language, traceparent, isSignedIn }),
   }
 }
 
@@ -54,8 +54,10 @@ addEventListener('beforeinstallprompt', (offer) => {
 addEventListener(
   'error',
   ({ target }) => {
-    if ((target as Partial<Element> | null)?.tagName === 'SCRIPT')
-      document.getElementById(failedId)?.removeAttribute('hidden')
+    const tag = (target as Partial<Element> | null)?.tagName
+    // The photo that the address gives: the app then asks for it under its own.
+    if (tag === 'LINK') delete early.photo
+    if (tag === 'SCRIPT') document.getElementById(failedId)?.removeAttribute('hidden')
   },
   true,
 )

@@ -1,13 +1,14 @@
 import type { Language } from '#shared/constants/market.ts'
-import { shellOf } from '#shared/rules/shell.ts'
 import { firstPhotoMark, photoSourceSet } from '#web/ui/photo-source.ts'
-import type { FirstCall, FirstPhotos } from '#web/app/routes.ts'
-import type { DocumentData } from './document-data.ts'
+import type { Early } from '#web/api/early.ts'
+import type { FirstPhotos } from '#web/app/routes.ts'
+import { answerId, shellOf } from '#shared/rules/shell.ts'
+import type { DocumentData, DrawnAnswer } from './document-data.ts'
 
 type Car = { images?: { imageUrl: string; width: number }[] }
 type Found = Car[] | (Car & { listings?: Car[] })
 
-type Called = { url: string; answer: Promise<Response> }
+type Called = { url: string; answer: Promise<Response>; isDrawn: boolean }
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -21,36 +22,54 @@ const link = (attributes: Attributes): void => {
   document.head.append(element)
 }
 
-/**
- * Asks for the photos that are in sight on arrival as the app's images will, instead of when the app has come; and shows them where the
- * drawn page has a place for them.
- */
-const showPhotos = (found: Found, photos: readonly FirstPhotos[]): void => {
-  const cars = Array.isArray(found) ? found : (found.listings ?? [found])
-  const first = cars.flatMap(({ images = [] }) => images.slice(0, 1))
-  for (const { most, media, sizes, inSkeleton } of photos) {
-    if (media && !matchMedia(media).matches) continue
+/** Asks for photos that are in sight on arrival as the app's images will, and shows them where the drawn page has a place for them. */
+const showPhotos = (sources: readonly string[], { most, media, sizes, inSkeleton }: FirstPhotos): void => {
+  if (media && !matchMedia(media).matches) return
+  const show = () => {
     const places = inSkeleton ? document.querySelectorAll(`[${firstPhotoMark}]`) : []
-    first.slice(0, most).forEach((photo, index) => {
-      const [srcset, place] = [photoSourceSet(photo), places[index]]
+    return sources.slice(0, most).filter((srcset, index) => {
+      const place = places[index]
       if (place) setAll(place, { fetchpriority: 'high', sizes, srcset })
-      else
-        link({ rel: 'preload', as: 'image', imagesrcset: srcset, imagesizes: sizes, fetchpriority: 'high' })
+      return !place
     })
   }
+  for (const srcset of show())
+    link({ rel: 'preload', as: 'image', imagesrcset: srcset, imagesizes: sizes, fetchpriority: 'high' })
+  // The browser has not read so far yet.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show)
 }
 
-const callFirst = (pattern: string, { url: to, photos = [] }: FirstCall, traceparent: string): Called => {
-  const url = location.pathname.replace(new RegExp(pattern), to)
+/** Instead of when the app has come. */
+const showPhotosOf = (found: Found, photos: readonly FirstPhotos[]): void => {
+  const cars = Array.isArray(found) ? found : (found.listings ?? [found])
+  const first = cars.flatMap(({ images = [] }) => images.slice(0, 1))
+  for (const each of photos) if (!each.url) showPhotos(first.map(photoSourceSet), each)
+}
+
+// A job renews it every minute. Clocks of browsers are wrong by minutes, too: then the page asks as ever.
+const drawnForMs = 300_000
+
+/** The answer that the document brings. */
+const drawnAnswer = (url: string): Promise<Response> | undefined => {
+  const text = document.getElementById(answerId)?.textContent
+  if (!text) return undefined
+  const drawn = JSON.parse(text) as DrawnAnswer
+  const isFresh = drawn.at !== undefined && Math.abs(Date.now() - drawn.at) < drawnForMs
+  return isFresh && drawn.url === url ? Promise.resolve(Response.json(drawn.answer)) : undefined
+}
+
+const callFirst = (url: string, photos: readonly FirstPhotos[], traceparent: string): Called => {
+  const drawn = drawnAnswer(url)
   // No link: it could not say which trace it belongs to (src/api/client.ts).
-  const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
+  const answer =
+    drawn ?? fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
   answer
     .then(async (response) => {
       // A copy, made before the app reads the answer itself.
-      if (photos.length && response.ok) showPhotos((await response.clone().json()) as Found, photos)
+      if (photos.length && response.ok) showPhotosOf((await response.clone().json()) as Found, photos)
     })
     .catch(() => {})
-  return { url, answer }
+  return { url, answer, isDrawn: drawn !== undefined }
 }
 
 /** The parameters of the address. */
@@ -64,16 +83,22 @@ export const parameters = (): Record<string, string> =>
 export const startPage = (
   { files, pages }: DocumentData,
   { language, traceparent, isSignedIn }: { language: Language; traceparent: string; isSignedIn: boolean },
-): Called | undefined => {
+): Pick<Early, 'first' | 'photo'> => {
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname))
-  if (!page) return undefined
-  // The parameters of a filtered list are parsed by the app only.
+  if (!page) return {}
   const { pattern, firstCall } = page
+  const addressOf = (to: string) => location.pathname.replace(new RegExp(pattern), to)
+  // The parameters of a filtered list are parsed by the app only.
   const isFiltered = firstCall?.onlyUnfiltered && shellOf(location.pathname, parameters()) === 'other'
+  const own = firstCall?.photos?.find(({ url }) => url)
+  const photo = own?.url && addressOf(own.url)
   // Before the rest, which is small: photos wait for it.
-  const called =
-    firstCall && !isSignedIn && !isFiltered ? callFirst(pattern, firstCall, traceparent) : undefined
+  const first =
+    firstCall && !isSignedIn && !isFiltered
+      ? callFirst(addressOf(firstCall.url), firstCall.photos ?? [], traceparent)
+      : undefined
+  if (own && photo) showPhotos([photoSourceSet({ imageUrl: photo, width: Infinity })], own)
   for (const file of [...page.messages[language], ...page.files])
     link({ rel: 'modulepreload', href: `/${files[file]}` })
-  return called
+  return { first, photo }
 }

@@ -141,7 +141,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
       )}
       <div className={carLayout.grid}>
         <div className={carLayout.gallery}>
-          <Gallery photos={listing.images} video={listing.video} title={title} />
+          <Gallery photos={listing.images} video={listing.video} slug={listing.slug} title={title} />
         </div>
         <div className={carLayout.summary}>
           <CarSummary

@@ -11,6 +11,7 @@ import type { ListingCard, ListingDetail, OwnListing } from '#shared/schemas/lis
 import type { Suggestion } from '#shared/schemas/understood.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { early } from '#web/api/early.ts'
 import { useSession } from '#web/stores/session.ts'
 
 type QueryValue = string | number | boolean | readonly string[] | undefined
@@ -59,6 +60,24 @@ export const searchListings = async (query: ListingQuery, signal: AbortSignal): 
   }
 }
 
+// After everything that the page shows on arrival.
+const confirmAfterMs = 2000
+
+/** The same by the server, after an answer that the document brought. */
+const searchDrawn = async (
+  query: ListingQuery,
+  signal: AbortSignal,
+  confirm: (found: FoundListings | undefined) => void,
+): Promise<FoundListings> => {
+  const isDrawn = early.first?.isDrawn === true
+  const found = await searchListings(query, signal)
+  if (isDrawn)
+    setTimeout(() => {
+      if (!signal.aborted) askServer(query, signal).then(confirm, () => confirm(undefined))
+    }, confirmAfterMs)
+  return found
+}
+
 let confirming = new AbortController()
 
 /**
@@ -70,7 +89,7 @@ export const searchAtOnce = async (
   signal: AbortSignal,
   confirm: (found: FoundListings | undefined) => void,
 ): Promise<FoundListings> => {
-  if (!ownMarket) return searchListings(query, signal)
+  if (!ownMarket) return searchDrawn(query, signal, confirm)
   // Nobody waits for the cards of a search that was overtaken.
   confirming.abort()
   confirming = new AbortController()

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Photo, Video } from '#shared/schemas/upload.ts'
+import { earlyPhotoOf } from '#web/api/early.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
 import { photoKinds, type PhotoKind } from '#shared/constants/photos.ts'
@@ -19,10 +20,16 @@ const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['veh
 
 const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
 
-type GalleryProps = { photos: readonly Photo[]; video?: Video | null | undefined; title: string }
+type GalleryProps = {
+  photos: readonly Photo[]
+  video?: Video | null | undefined
+  title: string
+  /** Of a car on its own page, whose first photo may be here already, under another address. */
+  slug?: string
+}
 
 /** The photos of a car, all of them or those of one kind. */
-export const Gallery = ({ photos, video, title }: GalleryProps) => {
+export const Gallery = ({ photos, video, title, slug }: GalleryProps) => {
   const { t, language } = useT('listing')
   const cars = useT('cars')
   const [kind, setKind] = useState<PhotoKind | 'all'>('all')
@@ -46,6 +53,7 @@ export const Gallery = ({ photos, video, title }: GalleryProps) => {
         }
         video={chosen === 'all' ? video : undefined}
         title={title}
+        firstUrl={slug && chosen === 'all' ? earlyPhotoOf(slug) : undefined}
       />
       {kinds.length > 1 && (
         <ChoiceChips
@@ -62,8 +70,10 @@ export const Gallery = ({ photos, video, title }: GalleryProps) => {
   )
 }
 
+type StripProps = Omit<GalleryProps, 'slug'> & { firstUrl: string | undefined }
+
 /** A strip to swipe, thumbnails below, and any of the photos enlarged at a press. */
-const PhotoStrip = ({ photos, video, title }: GalleryProps) => {
+const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
   const { t, language } = useT('listing')
   const nameOf = ({ kind }: Photo, number: number) => {
     const photo = t('gallery.photo', { number: number + 1, total: photos.length, title })
@@ -108,7 +118,7 @@ const PhotoStrip = ({ photos, video, title }: GalleryProps) => {
               >
                 {number <= reached + 1 ? (
                   <CarPhoto
-                    photo={photo}
+                    photo={number === 0 && firstUrl ? { ...photo, imageUrl: firstUrl } : photo}
                     alt={nameOf(photo, number)}
                     sizes={gallerySizes}
                     priority={number === 0}
