@@ -1,3 +1,4 @@
+import { early } from '#web/api/early.ts'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
@@ -105,6 +106,18 @@ describe.each(languages)('the gallery in %s', (language) => {
     await screen.getByRole('group').getByRole('button').first().click()
     await expect.poll(enlarging).toBe(4)
     expect(await violations()).toEqual([])
+  })
+
+  it.each([
+    ['a-car', '/api/listings/a-car/photo'],
+    ['another', photos[0]!.imageUrl],
+  ])('shows the main photo of %s under %s, where the document asked for that of a-car', async (slug, url) => {
+    early.photo = '/api/listings/a-car/photo'
+    await renderIn(language, <Gallery photos={photos} slug={slug} title={long} />, ['listing', 'cars'])
+    const shown = [...document.querySelectorAll('section > div:first-of-type img')]
+    const sources = shown.map((each) => each.getAttribute('srcset')?.split('?')[0])
+    expect(sources).toEqual([url, photos[1]!.imageUrl])
+    early.photo = undefined
   })
 
   it('shows the video after the main photo, as its picture until somebody plays it', async () => {

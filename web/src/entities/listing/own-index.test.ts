@@ -151,3 +151,20 @@ it('leaves everything to the server until the worker has the market', async () =
   expect(await suggest()).toBeNull()
   expect((await search()).shown).toMatchObject({ total: -1 })
 })
+
+it('has an answer that the document brought confirmed once the page stands, and any other not', async () => {
+  vi.useFakeTimers()
+  const { searchAtOnce } = await import('./queries.ts')
+  const { early } = await import('#web/api/early.ts')
+  const answer = Promise.resolve(Response.json({ listings: [], total: 7 }))
+  early.first = { url: '/api/listings', answer, isDrawn: true }
+  const confirm = vi.fn<(found: unknown) => void>()
+  expect(await searchAtOnce({}, signal, confirm)).toMatchObject({ total: 7 })
+  expect(calls).toBe(0)
+  await vi.runAllTimersAsync()
+  expect(confirm.mock.calls).toEqual([[expect.objectContaining({ total: -1 })]])
+  expect(await searchAtOnce({}, signal, confirm)).toMatchObject({ total: -1 })
+  await vi.runAllTimersAsync()
+  expect(confirm).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})

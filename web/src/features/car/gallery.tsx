@@ -3,7 +3,7 @@ import type { Photo, Video } from '#shared/schemas/upload.ts'
 import { earlyPhotoOf } from '#web/api/early.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
-import { photoKinds, type PhotoKind } from '#shared/constants/photos.ts'
+import { photoKinds, photoWidths, type PhotoKind } from '#shared/constants/photos.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -70,6 +70,17 @@ export const Gallery = ({ photos, video, title, slug }: GalleryProps) => {
   )
 }
 
+const widest = Math.max(...photoWidths)
+
+/** A photo as the document asked for it, which did not know its size: in any width there is, so that the browser takes the same. */
+const asAsked = (photo: Photo, imageUrl: string): Photo => ({
+  ...photo,
+  imageUrl,
+  hasThumbnail: false,
+  width: widest,
+  height: Math.round((photo.height * widest) / photo.width),
+})
+
 type StripProps = Omit<GalleryProps, 'slug'> & { firstUrl: string | undefined }
 
 /** A strip to swipe, thumbnails below, and any of the photos enlarged at a press. */
@@ -118,7 +129,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
               >
                 {number <= reached + 1 ? (
                   <CarPhoto
-                    photo={number === 0 && firstUrl ? { ...photo, imageUrl: firstUrl } : photo}
+                    photo={number === 0 && firstUrl ? asAsked(photo, firstUrl) : photo}
                     alt={nameOf(photo, number)}
                     sizes={gallerySizes}
                     priority={number === 0}
