@@ -96,9 +96,11 @@ export const replaceDealerReview = (
 export const getDealerReviewById = (reviewId: string): Promise<DealerReviewRecord | undefined> =>
   getItem(keys.dealerReview(reviewId), dealerReviewRecord)
 
+const live = { getDealerReviewById }
+
 /** Deletes a review as it is now; of a dealership that is gone no stars are kept. @throws AppError EDIT_CONFLICT when it changes meanwhile */
-export const deleteReview = async (reviewId: string): Promise<void> => {
-  const seen = await getDealerReviewById(reviewId)
+export const deleteReview = async (reviewId: string, deps = live): Promise<void> => {
+  const seen = await deps.getDealerReviewById(reviewId)
   if (!seen) return
   const hasDealer = (await getItem(keys.dealer(seen.dealerId), anyItem)) !== undefined
   await transact([

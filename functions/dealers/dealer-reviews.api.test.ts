@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { crawl } from '#functions/testing/crawl.ts'
+import { mailTo } from '#functions/testing/mailbox.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import {
   ageLead,
@@ -8,7 +10,7 @@ import {
   storeReview,
   writeReview,
 } from '#functions/testing/dealer-reviews.ts'
-import { asked, write as say } from '#functions/testing/leads.ts'
+import { asked, notificationsOf, write as say } from '#functions/testing/leads.ts'
 import {
   establish,
   type Person,
@@ -72,6 +74,48 @@ it('is public once an admin has read it, and shows who wrote it as they chose', 
     'dealership.review',
     'dealership.review',
   ])
+})
+
+it('is told to its author and to the dealership, with the reasons of a refusal', async () => {
+  const { of, authors, stored } = await withReviews(3)
+  const [author, review] = [authors[0]!, stored[0]!]
+  const newest = async (person: Person) => (await notificationsOf(person))[0]
+  await decideReview(admin!, review, { status: 'REJECTED', reasonCodes: ['OFFENSIVE'] })
+  expect(await newest(author)).toMatchObject({
+    kind: 'LEAD_REPLY',
+    about: { dealerReview: { event: 'REFUSED' }, reasonCodes: ['OFFENSIVE'] },
+  })
+  expect((await mailTo(author.user.email)).subject).toMatch(/^Your review of .* is not published$/)
+  expect(await newest(of)).toBeUndefined()
+  await decideReview(admin!, { ...review, version: 2 })
+  expect(await newest(author)).toMatchObject({ about: { dealerReview: { event: 'PUBLISHED' } } })
+  const received = await newest(of)
+  expect(received).toMatchObject({ about: { dealerReview: { event: 'RECEIVED' } } })
+  expect(JSON.stringify(received)).not.toContain(author.user.firstName)
+  await apiOk('PUT', `/api/dealer-reviews/${review.id}/answer`, {
+    token: of.token,
+    body: { text: 'Thank you.' },
+  })
+  await decideReview(admin!, { ...review, version: 4 }, { part: 'ANSWER' })
+  expect(await newest(author)).toMatchObject({ about: { dealerReview: { event: 'ANSWERED' } } })
+})
+
+it('stands on the drawn page, with a rating for search engines once there is an average', async () => {
+  const { of } = await withReviews(5, 4)
+  const { slug } = await card(of)
+  const few = await crawl(`/dealer/${slug}`)
+  expect(few.html).toContain('2 reviews')
+  expect(few.html).not.toContain('AggregateRating')
+  await storeReview({
+    dealerId: of.user.id,
+    authorId: (await registerSeller()).user.id,
+    stars: 3,
+    text: 'تعامل طيب وسيارة نظيفة كما وصفوها.',
+    language: 'ar',
+  })
+  const { html } = await crawl(`/dealer/${slug}`)
+  expect(html).toContain('"@type":"AggregateRating","ratingValue":4,"reviewCount":3')
+  expect(html).toMatch(/<p dir="auto" lang="ar">تعامل طيب/)
 })
 
 it('keeps the average and the distribution, from three reviews on', async () => {

@@ -9,12 +9,25 @@ import {
   getDealerReviewById,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
-import { auditWrite } from '#functions/data/transact.ts'
+import { auditWrite, type Write } from '#functions/data/transact.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { getUsersById } from '#functions/data/users.ts'
+import type { DealerReviewEvent } from '#shared/schemas/notification.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
 import { withAround } from './list-admin-dealer-reviews.ts'
 import { decideDealerReview as route } from '#shared/api/dealer-reviews.ts'
 import { canMoveReview } from '#shared/rules/dealer-review.ts'
 
-const live = { getDealerReviewById, replaceDealerReview, withAround, newId, now }
+const live = {
+  getDealerReviewById,
+  replaceDealerReview,
+  withAround,
+  getUsersById,
+  findDealer,
+  notifyWrites,
+  newId,
+  now,
+}
 
 type Decision = Input<typeof route>['body']
 
@@ -35,6 +48,57 @@ const decided = (seen: DealerReviewRecord, decision: Decision, at: string): Deal
   return { ...seen, answer: { ...seen.answer, status, ...refusal }, placedAt: at }
 }
 
+const liveNews = { getUsersById, findDealer, notifyWrites }
+
+/** The people to be notified of a decision, by what it is to them: an answer reaches both, a report that is turned down nobody. */
+const newsOf = (
+  seen: DealerReviewRecord,
+  { part, status }: Decision,
+): { author?: DealerReviewEvent; dealership?: DealerReviewEvent } => {
+  if (part === 'ANSWER')
+    return status === 'APPROVED'
+      ? { author: 'ANSWERED', dealership: 'ANSWER_PUBLISHED' }
+      : { dealership: 'ANSWER_REFUSED' }
+  if (status === 'REJECTED') return { author: 'REFUSED' }
+  if (seen.status === 'APPROVED') return {}
+  return { author: 'PUBLISHED', ...(!seen.isHidden && { dealership: 'RECEIVED' }) }
+}
+
+/**
+ * Writes that notify the author and the dealership. They are told as `LEAD_REPLY` of the conversation behind the review: a new kind would
+ * break the list of notifications in the release before.
+ */
+const newsWrites = async (
+  seen: DealerReviewRecord,
+  decision: Decision,
+  at: Date,
+  deps: typeof liveNews,
+): Promise<Write[]> => {
+  const { authorId, dealerId, leadId } = seen
+  const [people, dealer] = await Promise.all([
+    deps.getUsersById([authorId, dealerId]),
+    deps.findDealer(dealerId),
+  ])
+  const { author, dealership } = newsOf(seen, decision)
+  const { reasonCodes = [], rejectionReason } = decision
+  const tell = async (userId: string, event: DealerReviewEvent | undefined): Promise<Write[]> => {
+    const reader = people.get(userId)
+    if (!event || !dealer || reader?.status !== 'ACTIVE') return []
+    const { slug, businessName, businessNameAr } = dealer
+    const isAuthor = userId === authorId
+    const about = {
+      lead: { id: leadId, from: isAuthor ? businessName : '', side: isAuthor ? 'buyer' : 'seller' } as const,
+      dealerReview: { event, dealer: { slug, businessName, ...(businessNameAr && { businessNameAr }) } },
+      ...(decision.status === 'REJECTED' && {
+        reasonCodes,
+        ...(rejectionReason && { reason: rejectionReason }),
+      }),
+    }
+    return deps.notifyWrites(reader, { kind: 'LEAD_REPLY', about }, at)
+  }
+  return (await Promise.all([tell(authorId, author), tell(dealerId, dealership)])).flat()
+}
+
 /** Publishes or refuses a review or its answer; the decision and its audit record are one transaction. Two admins at once: one wins. */
 export const decideDealerReview = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const seen = await deps.getDealerReviewById(params.id)
@@ -47,8 +111,10 @@ export const decideDealerReview = async ({ actor, params, body }: Input<typeof r
   // Read before the act: a response that fails afterwards would make an admin repeat an act that is done.
   const [view] = await deps.withAround([{ ...review, version: seen.version + 1 }])
   if (!view) throw new AppError('NOT_FOUND')
+  const news = await newsWrites(seen, body, time, deps)
   const from = part === 'REVIEW' ? seen.status : seen.answer!.status
   await deps.replaceDealerReview(review, seen, [
+    ...news,
     ...moderatorWrites(actor.id, 'decisions', time, seen.placedAt),
     auditWrite({
       id: deps.newId('audit'),

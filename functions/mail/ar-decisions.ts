@@ -100,3 +100,63 @@ export const decisions: DecisionWords = {
     button: plate ? 'انتقل إلى لوحاتك' : business ? 'افتح الطلب' : 'عدّل إعلانك',
   }),
 }
+
+type ReviewFacts = Facts & { review: NonNullable<Facts['review']> }
+
+/** News of reviews of dealerships: to their authors, and to the dealerships. */
+export const reviewNews = (facts: ReviewFacts): Saying => {
+  const { dealer, event } = facts.review
+  const why = reasonParagraphs(facts)
+  const button = 'شاهد التقييمات'
+  switch (event) {
+    case 'PUBLISHED':
+      return {
+        subject: `تم نشر تقييمك لمعرض ${dealer}`,
+        paragraphs: ['قرأنا تقييمك وأصبح ظاهرًا للجميع. شكرًا لك.'],
+        button,
+      }
+    case 'REFUSED':
+      return {
+        subject: `لم يُنشر تقييمك لمعرض ${dealer}`,
+        paragraphs: [
+          ...(why.length > 0
+            ? ['قرأنا تقييمك ولم ننشره للسبب التالي:', ...why]
+            : ['قرأنا تقييمك ولم ننشره بصيغته الحالية.']),
+          'يمكنك تعديله في صفحة المعرض، وسنقرؤه مرة أخرى.',
+        ],
+        button,
+      }
+    case 'ANSWERED':
+      return {
+        subject: `رد معرض ${dealer} على تقييمك`,
+        paragraphs: ['تجد الرد تحت تقييمك.'],
+        button,
+      }
+    case 'RECEIVED':
+      return {
+        subject: `تقييم جديد لمعرض ${dealer}`,
+        paragraphs: [
+          'كتب شخص رددتم عليه بخصوص سيارة تقييمًا لكم. قرأناه وأصبح ظاهرًا للجميع.',
+          'يمكنكم الرد عليه مرة واحدة، تحت التقييم.',
+        ],
+        button,
+      }
+    case 'ANSWER_PUBLISHED':
+      return {
+        subject: 'تم نشر ردكم على تقييم',
+        paragraphs: ['قرأنا ردكم وأصبح ظاهرًا للجميع تحت التقييم.'],
+        button,
+      }
+    case 'ANSWER_REFUSED':
+      return {
+        subject: 'لم يُنشر ردكم على تقييم',
+        paragraphs: [
+          ...(why.length > 0
+            ? ['قرأنا ردكم ولم ننشره للسبب التالي:', ...why]
+            : ['قرأنا ردكم ولم ننشره بصيغته الحالية.']),
+          'يمكنكم كتابة رد آخر تحت التقييم.',
+        ],
+        button,
+      }
+  }
+}

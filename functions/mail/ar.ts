@@ -1,7 +1,7 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#shared/rules/ar-counted.ts'
-import { decisions } from '#functions/mail/ar-decisions.ts'
+import { decisions, reviewNews } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
 import { leadEventMail } from './ar-lead-events.ts'
 import { riyalsIn } from './lead-event-text.ts'
@@ -128,7 +128,8 @@ export const ar: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, isAssigned, event } = facts
+      const { from, car, plate, isReminder, isAssigned, event, review } = facts
+      if (review) return reviewNews({ ...facts, review })
       if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `اللوحة رقم ${plate}` : car
       if (isReminder)

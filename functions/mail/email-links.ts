@@ -73,6 +73,7 @@ const pathOf = (content: EmailContent): string | undefined => {
       return content.quote.car.slug ? carPage(content.quote.car.slug) : undefined
     case 'LEAD_RECEIVED':
     case 'LEAD_REPLY':
+      if (content.about.dealerReview) return `/dealer/${content.about.dealerReview.dealer.slug}#reviews`
       return conversation(content.about.lead)
     case 'LISTING_REJECTED':
     case 'PLATE_REJECTED':

@@ -100,3 +100,63 @@ export const decisions: DecisionWords = {
     button: plate ? 'Go to your number plates' : business ? 'Open the application' : 'Edit your listing',
   }),
 }
+
+type ReviewFacts = Facts & { review: NonNullable<Facts['review']> }
+
+/** News of reviews of dealerships: to their authors, and to the dealerships. */
+export const reviewNews = (facts: ReviewFacts): Saying => {
+  const { dealer, event } = facts.review
+  const why = reasonParagraphs(facts)
+  const button = 'See the reviews'
+  switch (event) {
+    case 'PUBLISHED':
+      return {
+        subject: `Your review of ${dealer} is published`,
+        paragraphs: ['We have read your review, and everybody can see it now. Thank you.'],
+        button,
+      }
+    case 'REFUSED':
+      return {
+        subject: `Your review of ${dealer} is not published`,
+        paragraphs: [
+          ...(why.length > 0
+            ? ['We have read your review and do not publish it. This is why:', ...why]
+            : ['We have read your review and do not publish it as it is.']),
+          'You can change it on the dealer’s page; we will read it again.',
+        ],
+        button,
+      }
+    case 'ANSWERED':
+      return {
+        subject: `${dealer} has answered your review`,
+        paragraphs: ['The answer stands under your review.'],
+        button,
+      }
+    case 'RECEIVED':
+      return {
+        subject: `A new review of ${dealer}`,
+        paragraphs: [
+          'Somebody whom you answered about a car has written a review. We have read it, and everybody can see it.',
+          'You can answer it once, under the review.',
+        ],
+        button,
+      }
+    case 'ANSWER_PUBLISHED':
+      return {
+        subject: 'Your answer to a review is published',
+        paragraphs: ['We have read your answer, and everybody can see it under the review.'],
+        button,
+      }
+    case 'ANSWER_REFUSED':
+      return {
+        subject: 'Your answer to a review is not published',
+        paragraphs: [
+          ...(why.length > 0
+            ? ['We have read your answer and do not publish it. This is why:', ...why]
+            : ['We have read your answer and do not publish it as it is.']),
+          'You can write another one under the review.',
+        ],
+        button,
+      }
+  }
+}

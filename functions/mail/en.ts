@@ -1,6 +1,6 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/en-account.ts'
-import { decisions } from '#functions/mail/en-decisions.ts'
+import { decisions, reviewNews } from '#functions/mail/en-decisions.ts'
 import { leadEventMail } from './en-lead-events.ts'
 import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
@@ -125,7 +125,8 @@ export const en: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, isAssigned, event } = facts
+      const { from, car, plate, isReminder, isAssigned, event, review } = facts
+      if (review) return reviewNews({ ...facts, review })
       if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `number plate ${plate}` : `the ${car}`
       if (isReminder)

@@ -1,7 +1,7 @@
 import type { Availability } from '#shared/rules/availability.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
-import type { NotificationKind } from '#shared/schemas/notification.ts'
+import type { NotificationKind, DealerReviewEvent } from '#shared/schemas/notification.ts'
 import type { StaffRole } from '#shared/rules/user.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
 
@@ -40,6 +40,8 @@ export type Facts = {
   side: LeadSide | undefined
   /** The conversation was given to the reader: nobody has written. */
   isAssigned: boolean
+  /** A review of a dealership, or its answer, was decided about. */
+  review: { event: DealerReviewEvent; dealer: string } | undefined
   /** The name of a saved search. */
   search: string
   /** The number of saved searches that it is about. */

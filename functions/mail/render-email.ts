@@ -19,6 +19,7 @@ import { quoteLabels } from './quote-labels.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { plateText, plateTitle } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
@@ -75,13 +76,17 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
     },
     side: about.lead?.side,
     isAssigned: about.assigned ?? false,
+    review: about.dealerReview && {
+      event: about.dealerReview.event,
+      dealer: isolate(oneLine(dealerName(about.dealerReview.dealer, language))),
+    },
     search: oneLine(about.savedSearch?.name || unknown.search),
     searches: about.searches ?? 1,
     more: (about.count ?? 1) - 1,
     asked: kind === 'LEAD_RECEIVED' && !about.lead ? about.count : undefined,
     alsoAsked: about.alsoAsked ?? 0,
     reason: about.reason ?? '',
-    reasons: reasonsIn(refused[kind], about.reasonCodes, language),
+    reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),
     wasVerified: about.wasVerified ?? false,
     availability: about.availability,

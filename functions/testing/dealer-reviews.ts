@@ -36,8 +36,12 @@ export const aReviewer = async (dealer: Person, carId: string, days = 2): Promis
 }
 
 /** Writes or replaces a person's review of a dealership. */
-export const writeReview = ({ token }: Person, dealerId: string, parts: object = {}) =>
-  api('PUT', `/api/dealers/${dealerId}/reviews/own`, { token, body: reviewForm(parts) })
+export const writeReview = ({ token }: Person, dealerId: string, parts: object = {}, ip?: string) =>
+  api('PUT', `/api/dealers/${dealerId}/reviews/own`, {
+    token,
+    body: reviewForm(parts),
+    ...(ip && { ip }),
+  })
 
 /** Decides about a review or its answer. */
 export const decideReview = (

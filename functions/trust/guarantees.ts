@@ -36,6 +36,10 @@ export const guarantees = {
     says: 'calls of throwaway accounts that hurt no real person',
     least: { quick: 2900, nightly: 45_000 },
   },
+  reviews: {
+    says: 'calls of people who may not review a dealership refused, its stars kept right',
+    least: { quick: 60, nightly: 60 },
+  },
   names: { says: 'disguises of a dealership’s name refused', least: { quick: 800, nightly: 800 } },
   erased: { says: 'files of what was deleted gone from every bucket', least: { quick: 29, nightly: 29 } },
   limits: { says: 'rate limits exact', least: { quick: 45, nightly: 45 } },

@@ -40,6 +40,17 @@ export type AboutListing = z.output<typeof aboutListing>
 export const aboutPlate = z.extend(plateFace, { id: id('plate'), price: z.number() })
 export type AboutPlate = z.output<typeof aboutPlate>
 
+/** To the author: it is public, was refused, was answered. To the dealership: it has a review, its answer is public or was refused. */
+export const dealerReviewEvents = [
+  'PUBLISHED',
+  'REFUSED',
+  'ANSWERED',
+  'RECEIVED',
+  'ANSWER_PUBLISHED',
+  'ANSWER_REFUSED',
+] as const
+export type DealerReviewEvent = (typeof dealerReviewEvents)[number]
+
 /** The subject of a notification; its kind says which parts are there. The web words it in the reader's language. */
 export const notificationAbout = z.object({
   listing: z.optional(aboutListing),
@@ -53,6 +64,17 @@ export const notificationAbout = z.object({
   reminder: z.optional(z.object({ note: z.string() })),
   /** The conversation was given to the reader to look after: nobody has written. */
   assigned: z.optional(z.boolean()),
+  /** A review of a dealership was decided about, or an answer to it: nobody has written in the conversation that `lead` names. */
+  dealerReview: z.optional(
+    z.object({
+      event: z.enum(dealerReviewEvents),
+      dealer: z.object({
+        slug: z.string(),
+        businessName: z.string(),
+        businessNameAr: z.optional(z.string()),
+      }),
+    }),
+  ),
   savedSearch: z.optional(z.object({ id: id('savedSearch'), name: z.string() })),
   /** The number of saved searches with new matches, where one notification is about several; `savedSearch` is one of them. */
   searches: z.optional(z.number()),

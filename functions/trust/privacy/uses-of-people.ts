@@ -4,6 +4,7 @@ import { password } from '#functions/testing/people.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { hire, storeInvitation } from '#functions/testing/staff.ts'
+import { storeReview } from '#functions/testing/dealer-reviews.ts'
 import { providerForm } from '#functions/trust/permissions/things-review.ts'
 import type { Somebody } from '#functions/trust/privacy/marks.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
@@ -119,4 +120,23 @@ export const askAround = async (person: Somebody, admin: Somebody, car: string):
   })
   // Signing out would also delete the reset link above; this call does not.
   await api('GET', '/api/user/notifications', { token })
+}
+
+/** Somebody has reviewed a dealership, which has answered and reported it. */
+export const review = async (author: Somebody, dealer: Somebody): Promise<void> => {
+  const at = new Date().toISOString()
+  await storeReview({
+    dealerId: dealer.user.id,
+    authorId: author.user.id,
+    text: `Review ${author.mark}`,
+    answer: {
+      text: `Answer ${dealer.mark}`,
+      language: 'en',
+      at,
+      status: 'APPROVED',
+      reasonCodes: [],
+      rejectionReason: null,
+    },
+    report: { text: `Report ${dealer.hidden}`, at, isOpen: true },
+  })
 }

@@ -6,6 +6,7 @@ import { formOf, newMarks, paperOf, type Marks, type Somebody } from '#functions
 import {
   askAround,
   askForQuotes,
+  review,
   keepThings,
   listCompanies,
   shareBrowser,
@@ -91,6 +92,7 @@ export const openWorld = async (): Promise<World> => {
     talk({ buyer, seller, car: cars.seller.id, plate: offered.plate }),
     talk({ buyer: seller, seller: dealer, car: cars.dealer.id }),
   ])
+  await review(seller, dealer)
   await workFor(dealer, buyer, seller)
   await shareBrowser(buyer, seller)
   const companies = await listCompanies(admin)

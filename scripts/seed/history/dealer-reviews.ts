@@ -4,7 +4,8 @@ import {
   insertDealerReview,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
-import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { findDealer } from '#functions/data/dealers.ts'
+import { getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { answerDealerReview, readReviewOfCaller } from '#functions/dealers/answer-dealer-review.ts'
 import { decideDealerReview } from '#functions/dealers/decide-dealer-review.ts'
 import { withAround } from '#functions/dealers/list-admin-dealer-reviews.ts'
@@ -49,7 +50,17 @@ const actsOf = (
           params: { id: (await find()).id },
           body: { part, status: 'APPROVED' },
         },
-        { getDealerReviewById, replaceDealerReview, withAround, newId, now: () => after(hours) },
+        {
+          getDealerReviewById,
+          replaceDealerReview,
+          withAround,
+          getUsersById,
+          findDealer,
+          // What happened days ago is no news.
+          notifyWrites: async () => [],
+          newId,
+          now: () => after(hours),
+        },
       ),
   })
   const write = () =>
@@ -81,7 +92,7 @@ const actsOf = (
 
 /** Reviews by people whom showrooms of the demo have answered; the newest still wait for an admin. */
 export const dealerReviewActions = (
-  { accounts: { admin, buyer, dealerships } }: Market,
+  { accounts: { admin, buyer, seller, dealerships } }: Market,
   leads: ReadonlyMap<CarConversation, string>,
   now: Date,
   random: Random,
@@ -90,8 +101,9 @@ export const dealerReviewActions = (
     const answered = [...leads].filter(
       ([{ listing, lines, at, buyer: by }]) =>
         listing.ownerId === owner.id &&
-        // The demo's own buyer has yet to write theirs.
+        // The demo's own people have yet to write theirs.
         by.id !== buyer.id &&
+        by.id !== seller.id &&
         lines.some(({ from }) => from === 'seller') &&
         now.getTime() - at.getTime() > 30 * hourMs,
     )

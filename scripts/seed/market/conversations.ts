@@ -110,7 +110,7 @@ const createDemoConversations = (stage: Stage, crowd: readonly UserRecord[]): Ca
       [sellerConversations.new, 0.09, 'seller'],
     ]),
     ...about(dealer!, [
-      [dealerConversations.notAgreed, 9],
+      [dealerConversations.notAgreed, 9, undefined, seller],
       [dealerConversations.byPhone, 4],
       [dealerConversations.withBuyer, 3, 'buyer', buyer],
       [dealerConversations.waitsForDealer, 1.3, 'seller'],

@@ -8,11 +8,9 @@ import * as answering from '#functions/dealers/answer-dealer-review.ts'
 import * as deciding from '#functions/dealers/decide-dealer-review.ts'
 import * as listing from '#functions/dealers/list-dealer-reviews.ts'
 import * as reporting from '#functions/dealers/report-dealer-review.ts'
-import * as right from '#functions/dealers/review-right.ts'
-import * as saving from '#functions/dealers/save-dealer-review.ts'
 import * as views from '#functions/dealers/review-views.ts'
 import { aReview as aStoredReview } from '#functions/testing/dealer-reviews.ts'
-import { aLead, aUser } from '#functions/testing/builders.ts'
+import { aUser } from '#functions/testing/builders.ts'
 import { at, fitsOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 
 const buyer = aUser({ id: 'usr_00000000000000000000000002', email: 'buyer@example.com' })
@@ -28,44 +26,6 @@ const time = at.toISOString()
 
 const aReview = (parts: Partial<stored.DealerReviewRecord> = {}) =>
   aStoredReview({ dealerId: dealer.id, authorId: buyer.id, createdAt: time, editedAt: time, ...parts })
-
-const twoDaysAgo = new Date(at.getTime() - 172_800_000).toISOString()
-const lead = aLead({ buyerId: buyer.id, sellerId: dealer.id, createdAt: twoDaysAgo, respondedAt: twoDaysAgo })
-
-const findRight = (deps: object = {}, actor: object = buyer) =>
-  right.findReviewRight({ actor, ip: '10.0.0.1', dealer, owner } as never, at, {
-    findEmployment: async () => undefined,
-    readTeam: async () => ({ members: [], version: 0 }),
-    listSharedBrowsers: async () => [],
-    listSentLeads: async () => [lead],
-    readReputation: async () => 'known',
-    ...deps,
-  } as never)
-
-const save = (deps: object, version?: number, actor = buyer) => {
-  const together: object[] = []
-  const keep = async (_review: object, ...rest: unknown[]) => void together.push(...(rest.at(-1) as object[]))
-  return saving
-    .saveDealerReview(
-      {
-        actor,
-        params: { id: dealer.id },
-        body: { stars: 5, text: 'As they said it would be.', version },
-        request: { ip: '10.0.0.1' },
-      } as never,
-      {
-        readDealer: async () => ({ dealer, owner }),
-        findReviewRight: async () => ({ right: 'YES', reputation: 'known', lead }),
-        findOwnDealerReview: async () => undefined,
-        insertDealerReview: keep,
-        replaceDealerReview: keep,
-        newId,
-        now: () => at,
-        ...deps,
-      } as never,
-    )
-    .then(() => together.length)
-}
 
 const ofCaller = (review: stored.DealerReviewRecord | undefined, actor = owner) =>
   answering.readReviewOfCaller(actor, 'rev', { getDealerReviewById: async () => review })
@@ -88,6 +48,13 @@ const decide = (
       getDealerReviewById: async () => review,
       replaceDealerReview: async () => {},
       withAround: async () => found,
+      getUsersById: async () =>
+        new Map([
+          [buyer.id, buyer],
+          [dealer.id, { ...owner, id: dealer.id }],
+        ]),
+      findDealer: async () => dealer,
+      notifyWrites: async () => [],
       newId,
       now: () => at,
     } as never,
@@ -106,55 +73,6 @@ const list = async (author: object | undefined, actor?: object) =>
   ).reviews
 
 export const catchers = {
-  'a review by the people of the dealership': async () => {
-    const isOwn = async (deps: object, actor?: object) => (await findRight(deps, actor)).right
-    same(await isOwn({}), 'YES')
-    same(await isOwn({}, { ...buyer, id: dealer.id }), 'OWN')
-    same(await isOwn({ findEmployment: async () => ({ dealershipId: dealer.id }) }), 'OWN')
-    same(await isOwn({ findEmployment: async () => ({ dealershipId: newId('user') }) }), 'YES')
-    same(await isOwn({ listSharedBrowsers: async () => [dealer.id] }), 'OWN')
-    same(await isOwn({ listSharedBrowsers: async () => [newId('user')] }), 'YES')
-    const [clerk] = [newId('user')]
-    const team = { readTeam: async () => ({ members: [clerk], version: 1 }) }
-    same(await isOwn({ ...team, listSharedBrowsers: async () => [clerk] }), 'OWN')
-    same(await isOwn({}, { ...buyer, email: 'dealer+x@example.com' }), 'OWN')
-    const number = { ...buyer, phoneNumber: dealer.phoneNumber }
-    same(await isOwn({}, number), 'YES')
-    same(await isOwn({}, { ...number, phoneConfirmedAt: time }), 'OWN')
-  },
-  'a review by somebody whom the dealership did not answer about a car': async () => {
-    const rightWith = async (one: object) => (await findRight({ listSentLeads: async () => [one] })).right
-    same(await rightWith(lead), 'YES')
-    same(await rightWith({ ...lead, sellerId: newId('user') }), 'NO_CONTACT')
-    same(await rightWith({ ...lead, listing: null }), 'NO_CONTACT')
-    same(await rightWith({ ...lead, respondedAt: null }), 'NO_CONTACT')
-  },
-  'a review too early, too late, or by whom nobody knows': async () => {
-    const at2 = (createdAt: string) => ({ listSentLeads: async () => [{ ...lead, createdAt }] })
-    same((await findRight(at2(time))).right, 'TOO_EARLY')
-    same((await findRight(at2('2020-01-01T00:00:00.000Z'))).right, 'TOO_LATE')
-    same((await findRight({ readReputation: async () => 'new' })).right, 'TOO_NEW')
-    same((await findRight({}, { ...buyer, emailConfirmedAt: null })).right, 'UNCONFIRMED')
-  },
-  'a review without the right to it, or of another version': async () => {
-    // Active, verified, by account, and by network.
-    same(await save({}), 4)
-    same(await save({}, undefined, { ...buyer, phoneConfirmedAt: time }), 3)
-    const seen = { findOwnDealerReview: async () => aReview({ version: 2 }) }
-    same(await save(seen, 2), 3)
-    const trusted = { findReviewRight: async () => ({ right: 'YES', reputation: 'trusted', lead }) }
-    same(await save(trusted), 3)
-    await refuses('EDIT_CONFLICT', () => save(seen))
-    await refuses('EDIT_CONFLICT', () => save(seen, 1))
-    await refuses('EDIT_CONFLICT', () => save({}, 1))
-    for (const denied of ['TOO_NEW', 'OWN'])
-      await refuses('DEALER_REVIEW_REFUSED', () =>
-        save({ findReviewRight: async () => ({ right: denied, reputation: 'known', lead }) }),
-      )
-    await refuses('DEALER_REVIEW_REFUSED', () =>
-      save({ findReviewRight: async () => ({ right: 'YES', reputation: 'known', lead: undefined }) }),
-    )
-  },
   'a review of another dealership, or that nobody sees': async () => {
     same((await ofCaller(aReview())).dealerId, dealer.id)
     await refuses('NOT_FOUND', () => ofCaller(undefined))
@@ -180,6 +98,10 @@ export const catchers = {
     same((await report(aReview())).dealership?.canReport, false)
     await refuses('ILLEGAL_STATUS_MOVE', () => say(answered))
     await refuses('ILLEGAL_STATUS_MOVE', () => report(reported))
+    for (const status of ['PENDING', 'REJECTED'] as const) {
+      await refuses('ILLEGAL_STATUS_MOVE', () => say(aReview({ status })))
+      await refuses('ILLEGAL_STATUS_MOVE', () => report(aReview({ status })))
+    }
   },
   'a decision about what has changed, or was decided so': async () => {
     const [waiting, publish] = [
@@ -234,7 +156,19 @@ export const catchers = {
     await stored.replaceDealerReview({ ...review, stars: 1 }, review)
     const kept = await read(keys.dealer(profile.id))
     same([kept?.['stars1'], kept?.['stars4']], [1, 0])
+    const asBefore = { getDealerReviewById: async () => review }
+    await refuses('EDIT_CONFLICT', () => stored.deleteReview(review.id, asBefore))
     await stored.deleteReview(review.id)
     same((await read(keys.dealer(profile.id)))?.['stars1'], 0)
+  },
+  'stars of a review that nobody sees': async () => {
+    const profile = newDealer(aUser({ id: newId('user') }), 'x')
+    await put(keys.dealer(profile.id), profile)
+    const insert = (parts: Partial<stored.DealerReviewRecord>) =>
+      stored.insertDealerReview(aReview({ dealerId: profile.id, authorId: newId('user'), ...parts }), [])
+    for (const parts of [{ status: 'PENDING' as const }, { isHidden: true }]) await insert(parts)
+    same((await read(keys.dealer(profile.id)))?.['stars5'], 0)
+    await insert({})
+    same((await read(keys.dealer(profile.id)))?.['stars5'], 1)
   },
 }

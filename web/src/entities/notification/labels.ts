@@ -1,5 +1,6 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { Language } from '#shared/constants/market.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
@@ -15,6 +16,7 @@ const linkOf = ({ kind, about }: NotificationView): string => {
     case 'LEAD_RECEIVED':
       return paths.sellerDashboard('leads', lead)
     case 'LEAD_REPLY':
+      if (about.dealerReview) return `${paths.dealer(about.dealerReview.dealer.slug)}#reviews`
       // The server names the side by who wrote; the reader's own pages tell which tab it is in.
       return about.lead?.side === 'seller'
         ? paths.sellerDashboard('leads', lead)
@@ -42,8 +44,10 @@ const linkOf = ({ kind, about }: NotificationView): string => {
   }
 }
 
-const refusedKind = ({ plate, application }: NotificationView['about']) =>
-  application ? 'application' : plate ? 'plate' : 'listing'
+const refusedKind = ({ plate, application, dealerReview }: NotificationView['about']) => {
+  if (dealerReview) return 'dealerReview'
+  return application ? 'application' : plate ? 'plate' : 'listing'
+}
 
 /** The reasons of a decision by name, and the text that the admin wrote. */
 const whyOf = (about: NotificationView['about'], language: Language): string | undefined => {
@@ -67,6 +71,10 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
     switch (kind) {
       case 'LEAD_RECEIVED':
       case 'LEAD_REPLY':
+        if (about.dealerReview) {
+          const { event, dealer } = about.dealerReview
+          return { title: t(`REVIEW_${event}`, { name: dealerName(dealer, language) }), text: why, to }
+        }
         if (about.assigned) return { title: t('LEAD_ASSIGNED'), text: car, to }
         if (about.reminder)
           return {

@@ -22,7 +22,7 @@ export const Reviews = ({ dealer }: { dealer: Dealer }) => {
   const first = list.data?.pages[0]
   if (list.isLoadingError) return <LoadFailed title={t('failed')} error={list.error} onRetry={list.refetch} />
   return (
-    <section id="reviews" aria-busy={!first} className="scroll-mt-24">
+    <section aria-busy={!first}>
       <h2 className="text-2xl">{t('title')}</h2>
       {first ? <Summary page={first} /> : <Skeleton className="mt-4 h-24 rounded-card" />}
       <OwnReview dealer={dealer} />

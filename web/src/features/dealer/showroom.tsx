@@ -32,13 +32,16 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
     <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-12">
         <Stock key={slug} dealer={slug} />
-        {dealer && dealer.verificationStatus === 'APPROVED' && (
-          <Suspense fallback={<div aria-busy className="min-h-60" />}>
-            <WhenNear minHeight="15rem">
-              <Reviews key={dealer.id} dealer={dealer} />
-            </WhenNear>
-          </Suspense>
-        )}
+        {/* There from the beginning, since links of notifications lead here. */}
+        <div id="reviews" className="min-h-60 scroll-mt-24">
+          {dealer?.verificationStatus === 'APPROVED' && (
+            <Suspense fallback={<div aria-busy className="min-h-60" />}>
+              <WhenNear minHeight="15rem">
+                <Reviews key={dealer.id} dealer={dealer} />
+              </WhenNear>
+            </Suspense>
+          )}
+        </div>
       </div>
       {dealer && (
         <div className="flex flex-col gap-10">

@@ -21,6 +21,12 @@ export default {
   OFFER_ACCEPTED: '{name} accepted the offer of {amount}',
   OFFER_DECLINED: '{name} declined the offer of {amount}',
   OFFER_WITHDRAWN: '{name} withdrew the offer of {amount}',
+  REVIEW_PUBLISHED: 'Your review of {name} is published',
+  REVIEW_REFUSED: 'Your review of {name} is not published',
+  REVIEW_ANSWERED: '{name} answered your review',
+  REVIEW_RECEIVED: 'A new review of {name}',
+  REVIEW_ANSWER_PUBLISHED: 'Your answer to a review of {name} is published',
+  REVIEW_ANSWER_REFUSED: 'Your answer to a review of {name} is not published',
   LEAD_ASSIGNED: 'A conversation was given to you',
   /** For staff, who are not told the name of a buyer. */
   aBuyer: 'A buyer',
