@@ -176,6 +176,27 @@ describe('where it leads', () => {
     expect(render(content).text).toContain(`${origin}/dashboard?tab=messages&lead=${about.lead?.id}\n`)
   })
 
+  test.each([
+    ['PUBLISHED', 'Your review of Pearl Cars is published', 'تم نشر'],
+    ['REFUSED', 'Your review of Pearl Cars is not published', 'لم يُنشر'],
+    ['ANSWERED', 'Pearl Cars has answered your review', 'رد معرض'],
+    ['RECEIVED', 'A new review of Pearl Cars', 'تقييم جديد'],
+    ['ANSWER_PUBLISHED', 'Your answer to a review is published', 'تم نشر'],
+    ['ANSWER_REFUSED', 'Your answer to a review is not published', 'لم يُنشر'],
+  ] as const)('news of a review (%s) to the reviews of the dealership', (event, subject, inArabic) => {
+    const dealer = { slug: 'pearl-cars', businessName: 'Pearl Cars', businessNameAr: 'لؤلؤة السيارات' }
+    const reasons = event.endsWith('REFUSED') ? { reasonCodes: ['ACCUSATION'], reason: 'Not this word.' } : {}
+    const content: EmailContent = {
+      kind: 'LEAD_REPLY',
+      about: { lead: about.lead!, dealerReview: { event, dealer }, ...reasons },
+    }
+    const mail = render(content)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(`See the reviews:\n${origin}/dealer/pearl-cars#reviews\n`)
+    expect(mail.text.includes('Not this word.')).toBe(event.endsWith('REFUSED'))
+    expect(render(content, 'ar').subject).toContain(inArabic)
+  })
+
   test('a reminder to the conversation, which nobody has written in', () => {
     const content: EmailContent = { kind: 'LEAD_REPLY', about: { ...about, reminder: { note: 'Call back' } } }
     const { subject, text } = render(content)

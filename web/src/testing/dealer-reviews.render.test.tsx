@@ -1,0 +1,191 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages, type Language } from '#shared/constants/market.ts'
+import type { AdminDealerReview, DealerReviewView } from '#shared/schemas/dealer-review.ts'
+import { useHeldActs } from '#web/api/undoable.ts'
+import type { Dealer } from '#web/entities/dealer/queries.ts'
+import { ReviewCard } from '#web/features/dealer-reviews/review-card.tsx'
+import { Reviews } from '#web/features/dealer/reviews.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { at, user } from './fixtures.ts'
+import { fakeApi, renderIn, violations } from './render.tsx'
+import { unisolated } from './unisolated.ts'
+
+const id = (prefix: string, n: number) => `${prefix}_${String(n).padStart(26, '0')}`
+const words = (language: Language) =>
+  createTranslator(loadedMessages(language, 'dealer-reviews')!, language).t
+
+const dealer = {
+  id: id('usr', 9),
+  slug: 'pearl-cars',
+  businessName: 'Pearl Cars',
+  businessNameAr: 'لؤلؤة السيارات',
+  verificationStatus: 'APPROVED',
+} as Dealer
+
+const written = {
+  stars: 4,
+  described: 5,
+  manner: null,
+  price: 4,
+  text: 'Answered at once, and the car was as described.',
+  language: 'en',
+  bought: true,
+} as const
+
+const review: DealerReviewView = {
+  id: id('rev', 1),
+  ...written,
+  author: 'خالد ا.',
+  createdAt: at,
+  isEdited: true,
+  answer: { text: 'شكرًا على زيارتك.', language: 'ar', at },
+}
+
+const waiting: AdminDealerReview = {
+  id: id('rev', 1),
+  ...written,
+  isNamed: true,
+  status: 'PENDING',
+  reasonCodes: [],
+  rejectionReason: null,
+  createdAt: at,
+  editedAt: at,
+  version: 1,
+  dealer: { id: dealer.id, slug: dealer.slug, businessName: 'Pearl Cars' },
+  author: { id: id('usr', 1), username: 'khalid', name: 'Khalid A', createdAt: at },
+  isHidden: false,
+  lead: { title: 'Nissan Patrol 2020', titleAr: 'نيسان باترول 2020', createdAt: at, respondedAt: at },
+  answer: null,
+  report: { text: 'Never here.', at, isOpen: true },
+  decision: null,
+}
+
+const answering = (parts: Readonly<Record<string, unknown>>): void => {
+  fakeApi((route) => {
+    if (route === 'GET /api/user') return { body: user }
+    const found = Object.entries(parts).find(([name]) => route === name)
+    return found && { body: found[1] }
+  })
+}
+const sent = () =>
+  vi
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.body)
+    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
+
+const list = `GET /api/dealers/${dealer.id}/reviews`
+const own = `GET /api/dealers/${dealer.id}/reviews/own`
+const some = { rating: 4.3, reviewCount: 12, distribution: [0, 1, 1, 3, 7], reviews: [review] }
+const namespaces = ['dealer-reviews', 'dealers', 'review-queue', 'moderation'] as const
+
+beforeEach(async () => {
+  await page.viewport(360, 740)
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearSession()
+  useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() })
+})
+
+const looksRight = async () => {
+  expect(await violations()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+}
+
+describe.each(languages)('in %s', (language) => {
+  it('shows visitors the average, how the stars are spread, and what was said and answered', async () => {
+    answering({ [list]: some })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await expect.element(page.getByText(review.text)).toBeVisible()
+    await expect.element(page.getByText('شكرًا على زيارتك.')).toBeVisible()
+    await expect.element(page.getByText('4.3', { exact: true })).toBeVisible()
+    expect(unisolated()).toEqual([])
+    await looksRight()
+  })
+
+  it('shows the number alone while there are few, and nothing but an invitation without any', async () => {
+    answering({ [list]: { ...some, rating: null, reviewCount: 2 } })
+    const t = words(language)
+    const { unmount } = await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await expect.element(page.getByText(t('few'))).toBeVisible()
+    await looksRight()
+    await unmount()
+    answering({ [list]: { rating: null, reviewCount: 0, distribution: [0, 0, 0, 0, 0], reviews: [] } })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await expect.element(page.getByText(t('none'))).toBeVisible()
+    await looksRight()
+  })
+
+  it('lets somebody who may write send stars and a text', async () => {
+    setSession('a.token.b')
+    answering({
+      [list]: some,
+      [own]: { right: 'YES', review: null },
+      [`PUT /api/dealers/${dealer.id}/reviews/own`]: { ...waiting, dealerId: dealer.id },
+    })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    const t = words(language)
+    await userEvent.click(page.getByRole('button', { name: t('write') }))
+    const dialog = page.getByRole('dialog')
+    await userEvent.click(dialog.getByRole('button', { name: t('form.send') }))
+    await expect.element(dialog.getByText(t('issue.stars'))).toBeVisible()
+    await looksRight()
+    await userEvent.click(dialog.getByRole('radio').nth(3))
+    await userEvent.fill(dialog.getByLabelText(t('form.text')), 'Everything was as they had said.')
+    await userEvent.click(dialog.getByRole('button', { name: t('form.send') }))
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({
+      stars: 4,
+      described: null,
+      text: 'Everything was as they had said.',
+      isNamed: true,
+    })
+  })
+
+  it('says why somebody cannot write yet, and why theirs was not published', async () => {
+    setSession('a.token.b')
+    answering({ [list]: some, [own]: { right: 'TOO_EARLY', review: null } })
+    const t = words(language)
+    const { unmount } = await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await expect.element(page.getByText(t('right.TOO_EARLY'))).toBeVisible()
+    await unmount()
+    const refused = { ...waiting, dealerId: dealer.id, status: 'REJECTED', reasonCodes: ['ACCUSATION'] }
+    answering({ [list]: some, [own]: { right: 'YES', review: refused } })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await expect.element(page.getByText(t('own.REJECTED'))).toBeVisible()
+    await looksRight()
+  })
+
+  it('lets the dealership answer', async () => {
+    setSession('a.token.b')
+    const theirs = { ...review, answer: null, dealership: { answer: null, canAnswer: true, canReport: true } }
+    answering({
+      [list]: { ...some, reviews: [theirs] },
+      [own]: { right: 'OWN', review: null },
+      [`PUT /api/dealer-reviews/${review.id}/answer`]: theirs,
+    })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    const t = words(language)
+    await userEvent.click(page.getByRole('button', { name: t('reply.write') }))
+    await userEvent.fill(page.getByLabelText(t('reply.text')), 'Thank you.')
+    await looksRight()
+    await userEvent.click(page.getByRole('button', { name: t('reply.send') }))
+    await vi.waitFor(() => expect(sent()).toEqual([{ text: 'Thank you.' }]))
+  })
+
+  it('shows an admin what the author has had to do with the dealership, and asks for the reasons of a refusal', async () => {
+    answering({})
+    await renderIn(language, <ReviewCard review={waiting} onDecided={() => {}} />, namespaces)
+    const queue = createTranslator(loadedMessages(language, 'review-queue')!, language).t
+    await expect.element(page.getByText(queue('waits.report'))).toBeVisible()
+    expect(unisolated()).toEqual([])
+    await looksRight()
+    await userEvent.click(page.getByRole('button', { name: queue('reject.label', { name: 'Pearl Cars' }) }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await looksRight()
+  })
+})
