@@ -41,7 +41,7 @@ export const aboutPlate = z.extend(plateFace, { id: id('plate'), price: z.number
 export type AboutPlate = z.output<typeof aboutPlate>
 
 /** To the author: it is public, was refused, was answered. To the dealership: it has a review, its answer is public or was refused. */
-export const dealerReviewEvents = [
+const dealerReviewEvents = [
   'PUBLISHED',
   'REFUSED',
   'ANSWERED',
