@@ -111,7 +111,7 @@ const playRound = async <State, Act extends string>(
   return true
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && /: 503 /.test(error.message)
+const isBusy = (error: unknown): boolean => error instanceof Error && /: 503\b/.test(error.message)
 // A busy machine may be too slow for 50 concurrent calls, and now and then for ten.
 const tries = 4
 
