@@ -12,7 +12,7 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
-import { getListingImage } from '#shared/api/listing-image.ts'
+import { getListingImage, getListingPhoto } from '#shared/api/listing-image.ts'
 
 type Car = { id: string; slug: string; version: number; images: { id: string }[] }
 
@@ -100,7 +100,7 @@ describe('the share image of a car', () => {
 
 describe('the main photo of a car, by its slug', () => {
   const photoOf = (slug: string, query = '') =>
-    fetch(`${inject('apiUrl')}/api/listings/${slug}/photo${query}`)
+    fetch(inject('apiUrl') + getListingPhoto.path.replace('{id}', slug) + query)
 
   it('is the file that the car names first, in the width that is asked for, kept for a minute', async () => {
     const response = await photoOf(car.slug, '?w=640')

@@ -67,6 +67,7 @@ const recount = (items: readonly Item[]) => {
     openReports: count(ofKind(items, 'REPORT', 'REPORT'), 'OPEN'),
     openAppeals: count(ofKind(items, 'APPEAL', 'APPEAL'), 'OPEN'),
     openMessages: count(ofKind(items, 'CONTACT', 'MESSAGE'), 'OPEN'),
+    openDealerReviews: count(ofKind(items, 'DEALER_REVIEW', 'REVIEW'), 'PENDING'),
   }
 }
 

@@ -77,7 +77,7 @@ describe('every route', () => {
     const files = await readdir(root, { recursive: true })
     const tests = files.filter(
       (file) =>
-        /^functions\/.*(?:\.test|testing\/\w+)\.ts$/.test(file) &&
+        /^functions\/.*(?:\.test|testing\/[\w-]+)\.ts$/.test(file) &&
         !file.endsWith('testing/routes.api.test.ts'),
     )
     const text = (await Promise.all(tests.map((file) => readFile(join(root, file), 'utf8')))).join('\n')
