@@ -38,7 +38,7 @@ export const guarantees = {
   },
   reviews: {
     says: 'calls of people who may not review a dealership refused, its stars kept right',
-    least: { quick: 60, nightly: 60 },
+    least: { quick: 50, nightly: 50 },
   },
   names: { says: 'disguises of a dealership’s name refused', least: { quick: 800, nightly: 800 } },
   erased: { says: 'files of what was deleted gone from every bucket', least: { quick: 29, nightly: 29 } },

@@ -115,7 +115,7 @@ export const offers = {
     ...rows(everybody(404), [...unpublished, withdrawn[0]!]),
   ],
   getListingPhoto: [
-    row(everybody(200), { on: carWithPhoto('APPROVED') }),
+    row(but(everybody(200), { RD: 404 }), { on: carWithPhoto('APPROVED') }),
     ...rows(everybody(404), [carWithPhoto('DRAFT'), carWithPhoto('PENDING'), carWithPhoto('APPROVED', 'SU')]),
   ],
   createListing: [row(poster(201), { body: draft })],

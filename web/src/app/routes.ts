@@ -56,14 +56,14 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 169 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 156 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 154 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 170 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 157 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 155 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 151,
+  kB: 152,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -114,7 +114,7 @@ export const routes = {
     page: 'car.tsx',
     messages: ['listing', 'cars'],
     lateMessages: ['vehicle', 'lead', 'price', 'finance', 'safe-deal', 'report', 'availability'],
-    kB: 118,
+    kB: 119,
     requests: 26,
     isPrerendered: true,
     firstCall: {
@@ -129,27 +129,27 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 151,
+    kB: 152,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 150,
+    kB: 151,
   },
   compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 152 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 150,
+    kB: 151,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
     path: '/dealer/:slug',
     page: 'dealer.tsx',
     messages: ['storefront', 'cars', 'dealers'],
-    kB: 158,
+    kB: 159,
     firstCall: { url: '/api/dealers/$1' },
   },
   sell: { path: '/sell', ...wizard },
@@ -160,21 +160,21 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 238,
+    kB: 240,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 171,
+    kB: 172,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 171 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 172 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 169,
+    kB: 170,
   },
   resetPassword: {
     path: '/reset-password',
@@ -202,17 +202,17 @@ export const routes = {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 149,
+    kB: 150,
     firstCall: { url: '/api/financing/providers' },
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 143 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 165 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 166 },
   profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 180 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
     messages: ['keep', 'cars', 'saved-plates'],
-    kB: 141,
+    kB: 142,
   },
   savedSearches: {
     path: '/saved-searches',
@@ -224,20 +224,20 @@ export const routes = {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 142,
+    kB: 143,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 140 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 141 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 152,
+    kB: 153,
   },
   verification: {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 189,
+    kB: 190,
   },
   terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 144 },
   privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 144 },

@@ -1,5 +1,6 @@
 import { noCounts } from '#functions/data/counts.ts'
 import { getListingImage } from '#functions/listings/get-listing-image.ts'
+import { getListingPhoto } from '#functions/listings/get-listing-photo.ts'
 import { getAdminListing } from '#functions/listings/get-admin-listing.ts'
 import { readVisible } from '#functions/listings/read-visible.ts'
 import { setListingFeatured } from '#functions/listings/set-listing-featured.ts'
@@ -44,6 +45,12 @@ export const catchers = {
   'a picture of a car that says too little': () => {
     const blank = { readVisible: async () => ({ listing: { ...car, car: {} }, owner }) } as never
     return refuses('LISTING_NOT_FOUND', () => getListingImage(asked, blank))
+  },
+  'the photo of a car that has none': () => {
+    const none = { readVisible: async () => ({ listing: { ...car, photos: [] }, owner }) } as never
+    return refuses('NOT_FOUND', () =>
+      getListingPhoto({ params: { id: 'a' }, query: { w: '960' } } as never, none),
+    )
   },
   featuring: async () => {
     await refuses('LISTING_NOT_FOUND', () => setListingFeatured(asked, deps))
