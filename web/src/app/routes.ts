@@ -76,7 +76,7 @@ export const routes = {
     path: '/',
     page: 'home.tsx',
     messages: ['home', 'cars'],
-    lateMessages: ['home-details', 'dealers', 'recent'],
+    lateMessages: ['home-details', 'dealers', 'recent', 'plate-drawing'],
     kB: 109,
     requests: 20,
     isPrerendered: true,
