@@ -13,6 +13,8 @@ type Opened = {
   answer?: unknown
   /** How many photos the drawn page has a place for. */
   places?: number
+  /** The browser has not read the page's places yet when the script runs. */
+  isReading?: boolean
   /** What a job has written into the document. */
   drawn?: DrawnAnswer
 }
@@ -65,6 +67,7 @@ const open = async ({
   data = home,
   answer = [],
   places = 0,
+  isReading = false,
   drawn,
 }: Opened = {}) => {
   const { pathname, search } = new URL(path, 'https://cars.example')
@@ -77,14 +80,18 @@ const open = async ({
   }
   const listeners: Record<string, (event: unknown) => void> = {}
   const shown = Array.from({ length: places }, (): Link => ({}))
+  const read = { to: isReading ? 0 : places }
   const window: { early?: Record<string, unknown> } = {}
   runInNewContext(earlyScript(), {
     window,
     document: {
       documentElement: html,
       querySelector: () => null,
+      readyState: isReading ? 'loading' : 'interactive',
       querySelectorAll: () =>
-        shown.map((place) => ({ setAttribute: (name: string, value: string) => void (place[name] = value) })),
+        shown
+          .slice(0, read.to)
+          .map((place) => ({ setAttribute: (name: string, value: string) => void (place[name] = value) })),
       getElementById: (id: string) =>
         ({
           failed,
@@ -101,6 +108,11 @@ const open = async ({
     sessionStorage: { getItem: () => null, setItem: () => {} },
     location: { pathname, search },
     navigator: { language: browser },
+    requestAnimationFrame: (draw: () => void) =>
+      setTimeout(() => {
+        read.to = places
+        draw()
+      }),
     matchMedia: () => ({ matches: false }),
     addEventListener: (type: string, listener: (event: unknown) => void) => void (listeners[type] = listener),
     fetch: async (url: string, { headers }: { headers: { traceparent: string } }) => {
@@ -210,6 +222,12 @@ describe('the script before the first paint', () => {
     const signedIn = await open({ path: '/cars/a-car', places: 1, stored: { authToken: 'x' } })
     expect(signedIn.shown[0]).toMatchObject({ sizes: '100vw' })
     expect(signedIn.called).toEqual([])
+  })
+
+  it('shows a photo as soon as the browser has read its place', async () => {
+    const { links, shown } = await open({ path: '/cars/a-car', places: 1, isReading: true })
+    expect(preloaded(links, 'preload')).toHaveLength(1)
+    await expect.poll(() => shown[0]).toMatchObject({ sizes: '100vw' })
   })
 
   const listed = { listings: [car('a', 100)] }

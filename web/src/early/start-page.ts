@@ -27,16 +27,17 @@ const showPhotos = (sources: readonly string[], { most, media, sizes, inSkeleton
   if (media && !matchMedia(media).matches) return
   const show = () => {
     const places = inSkeleton ? document.querySelectorAll(`[${firstPhotoMark}]`) : []
-    return sources.slice(0, most).filter((srcset, index) => {
+    const without = sources.slice(0, most).filter((srcset, index) => {
       const place = places[index]
       if (place) setAll(place, { fetchpriority: 'high', sizes, srcset })
       return !place
     })
+    // The browser has not read so far yet. `DOMContentLoaded` would be too late: it waits for the app.
+    if (without.length > 0 && document.readyState === 'loading') requestAnimationFrame(show)
+    return without
   }
   for (const srcset of show())
     link({ rel: 'preload', as: 'image', imagesrcset: srcset, imagesizes: sizes, fetchpriority: 'high' })
-  // The browser has not read so far yet.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show)
 }
 
 /** Instead of when the app has come. */
@@ -50,26 +51,29 @@ const showPhotosOf = (found: Found, photos: readonly FirstPhotos[]): void => {
 const drawnForMs = 300_000
 
 /** The answer that the document brings. */
-const drawnAnswer = (url: string): Promise<Response> | undefined => {
+const drawnAnswer = (url: string): Found | undefined => {
   const text = document.getElementById(answerId)?.textContent
   if (!text) return undefined
   const drawn = JSON.parse(text) as DrawnAnswer
   const isFresh = drawn.at !== undefined && Math.abs(Date.now() - drawn.at) < drawnForMs
-  return isFresh && drawn.url === url ? Promise.resolve(Response.json(drawn.answer)) : undefined
+  return isFresh && drawn.url === url ? (drawn.answer as Found) : undefined
 }
 
 const callFirst = (url: string, photos: readonly FirstPhotos[], traceparent: string): Called => {
   const drawn = drawnAnswer(url)
+  if (drawn) {
+    showPhotosOf(drawn, photos)
+    return { url, answer: Promise.resolve(Response.json(drawn)), isDrawn: true }
+  }
   // No link: it could not say which trace it belongs to (src/api/client.ts).
-  const answer =
-    drawn ?? fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
+  const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json', traceparent } })
   answer
     .then(async (response) => {
       // A copy, made before the app reads the answer itself.
       if (photos.length && response.ok) showPhotosOf((await response.clone().json()) as Found, photos)
     })
     .catch(() => {})
-  return { url, answer, isDrawn: drawn !== undefined }
+  return { url, answer, isDrawn: false }
 }
 
 /** The parameters of the address. */
