@@ -5,11 +5,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
-  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { findObject, s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, isStored, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { folders } from '#shared/constants/storage.ts'
@@ -88,13 +87,5 @@ export const readSigningKey = async (name: string): Promise<string | undefined> 
 
 /** Stores a private key unless there is one of this name. @returns whether it is the one that is there now */
 export const putSigningKey = async (name: string, pem: string): Promise<boolean> => {
-  try {
-    await s3().send(new PutObjectCommand({ ...signingKey(name), Body: pem, IfNoneMatch: '*' }))
-    return true
-  } catch (error) {
-    // 412: another is there; 409: another is being written.
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-    if (status === 412 || status === 409) return false
-    throw error
-  }
+  return isStored(s3().send(new PutObjectCommand({ ...signingKey(name), Body: pem, IfNoneMatch: '*' })))
 }

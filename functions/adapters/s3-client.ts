@@ -1,4 +1,10 @@
-import { GetObjectCommand, type GetObjectCommandOutput, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { endWithRequest, timeoutsOf } from '#functions/core/time.ts'
 
 let client: S3Client | undefined
@@ -25,6 +31,19 @@ export const findObject = async (place: {
     return await s3().send(new GetObjectCommand(place))
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}
+
+/** Whether a conditional write was done; false when its condition does not hold. Any other failure is thrown on. */
+export const isStored = async (writing: Promise<unknown>): Promise<boolean> => {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    // 412: another one is there; 409: another one is being written.
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status === 412 || status === 409) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
-import { findObject, s3 } from '#functions/adapters/s3-client.ts'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { findObject, isStored, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 
 /** A drawn document of the site, as it was read. */
@@ -26,8 +26,8 @@ export const storeShell = async (
   file: string,
   { text, etag, contentType, cacheControl }: ShellDocument,
 ): Promise<boolean> => {
-  try {
-    await s3().send(
+  return isStored(
+    s3().send(
       new PutObjectCommand({
         ...shellPlace(file),
         Body: text,
@@ -35,12 +35,6 @@ export const storeShell = async (
         CacheControl: cacheControl,
         IfMatch: etag,
       }),
-    )
-    return true
-  } catch (error) {
-    // 412: another one is there; 409: another one is being written.
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-    if (status === 412 || status === 409) return false
-    throw error
-  }
+    ),
+  )
 }

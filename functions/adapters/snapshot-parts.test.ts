@@ -11,7 +11,8 @@ import { runS3 } from '#scripts/local/s3/testing/run-s3.ts'
 
 let client: S3Client
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ SEARCH_BUCKET: 'sayara-test' }) }))
-vi.mock('#functions/adapters/s3-client.ts', () => ({
+vi.mock('#functions/adapters/s3-client.ts', async (load) => ({
+  ...(await load<typeof import('#functions/adapters/s3-client.ts')>()),
   s3: () => client,
   findObject: (place: { Bucket: string; Key: string }) => client.send(new GetObjectCommand(place)),
 }))

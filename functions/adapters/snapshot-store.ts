@@ -5,10 +5,9 @@ import {
   HeadObjectCommand,
   NotFound,
   PutObjectCommand,
-  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { findObject, s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, isStored, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { logger } from '#functions/core/logger.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
@@ -130,15 +129,9 @@ export const snapshotStore = <S>({ encode, formats }: Formats<S>) => {
    * @returns false when another one was stored in the meantime
    */
   const store = async (snapshot: S, etag: string | undefined): Promise<boolean> => {
-    try {
-      await put(newest.name, encode(snapshot), etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag })
-      return true
-    } catch (error) {
-      // 412: another one is there; 409: another one is being written.
-      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-      if (status === 412 || status === 409) return false
-      throw error
-    }
+    return isStored(
+      put(newest.name, encode(snapshot), etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }),
+    )
   }
   return { load, findEtag, store }
 }
