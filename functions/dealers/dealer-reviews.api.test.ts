@@ -249,10 +249,26 @@ it('is answered and reported once by the dealership, and both are decided', asyn
   const both = await Promise.all([1, 2].map(() => decideReview(admin!, { id: review!.id, version: 4 })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await reviewsOf(of)).reviewCount).toBe(1)
+  const [told] = await notificationsOf(of)
+  expect(told).toMatchObject({ about: { dealerReview: { event: 'REPORT_DISMISSED' } } })
   const { body: queue } = await apiOk('GET', `/api/admin/dealer-reviews?search=${review!.id}`, {
     token: admin!.token,
   })
   expect(queue.reviews).toEqual([])
+})
+
+it('is taken down by a report, which its dealership learns without the reasons that its author is given', async () => {
+  const { of, authors, stored } = await withReviews(1)
+  await apiOk('POST', `/api/dealer-reviews/${stored[0]!.id}/reports`, {
+    token: of.token,
+    body: { text: 'This person was never here.' },
+  })
+  const refusal = { status: 'REJECTED', reasonCodes: ['ACCUSATION'], rejectionReason: 'For you alone.' }
+  await decideReview(admin!, { id: stored[0]!.id, version: 2 }, refusal)
+  const [[told], [toAuthor]] = await Promise.all([of, authors[0]!].map(notificationsOf))
+  expect(told).toMatchObject({ about: { dealerReview: { event: 'REPORT_UPHELD' } } })
+  expect(JSON.stringify(told)).not.toMatch(/ACCUSATION|For you alone/)
+  expect(toAuthor).toMatchObject({ about: { dealerReview: { event: 'REFUSED' }, reason: 'For you alone.' } })
 })
 
 it('disappears with a suspension, returns with its end, and goes with either account', async () => {

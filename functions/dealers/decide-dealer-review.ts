@@ -50,7 +50,7 @@ const decided = (seen: DealerReviewRecord, decision: Decision, at: string): Deal
 
 const liveNews = { getUsersById, findDealer, notifyWrites }
 
-/** The people to be notified of a decision, by what it is to them: an answer reaches both, a report that is turned down nobody. */
+/** The people to be notified of a decision, by what it is to them: an answer reaches both, a report that is turned down the dealership alone. */
 const newsOf = (
   seen: DealerReviewRecord,
   { part, status }: Decision,
@@ -59,8 +59,9 @@ const newsOf = (
     return status === 'APPROVED'
       ? { author: 'ANSWERED', dealership: 'ANSWER_PUBLISHED' }
       : { dealership: 'ANSWER_REFUSED' }
-  if (status === 'REJECTED') return { author: 'REFUSED' }
-  if (seen.status === 'APPROVED') return {}
+  const isReported = seen.report?.isOpen ?? false
+  if (status === 'REJECTED') return { author: 'REFUSED', ...(isReported && { dealership: 'REPORT_UPHELD' }) }
+  if (seen.status === 'APPROVED') return isReported ? { dealership: 'REPORT_DISMISSED' } : {}
   return { author: 'PUBLISHED', ...(!seen.isHidden && { dealership: 'RECEIVED' }) }
 }
 
@@ -89,7 +90,8 @@ const newsWrites = async (
     const about = {
       lead: { id: leadId, from: isAuthor ? businessName : '', side: isAuthor ? 'buyer' : 'seller' } as const,
       dealerReview: { event, dealer: { slug, businessName, ...(businessNameAr && { businessNameAr }) } },
-      ...(decision.status === 'REJECTED' && {
+      // Reasons are for the person whose text was refused.
+      ...((event === 'REFUSED' || event === 'ANSWER_REFUSED') && {
         reasonCodes,
         ...(rejectionReason && { reason: rejectionReason }),
       }),

@@ -158,5 +158,20 @@ export const reviewNews = (facts: ReviewFacts): Saying => {
         ],
         button,
       }
+    case 'REPORT_UPHELD':
+      return {
+        subject: `لم يعد التقييم الذي أبلغتم عنه لمعرض ${dealer} ظاهرًا`,
+        paragraphs: ['قرأناه مرة أخرى ولم يعد ظاهرًا لأحد. يمكن لكاتبه تعديله، وسنقرؤه قبل نشره.'],
+        button,
+      }
+    case 'REPORT_DISMISSED':
+      return {
+        subject: `التقييم الذي أبلغتم عنه لمعرض ${dealer} باقٍ`,
+        paragraphs: [
+          'قرأناه مرة أخرى ولم نجد فيه ما يخالف قواعدنا.',
+          'إن لم تكونوا قد رددتم عليه بعد، فيمكنكم الرد تحت التقييم.',
+        ],
+        button,
+      }
   }
 }

@@ -158,5 +158,22 @@ export const reviewNews = (facts: ReviewFacts): Saying => {
         ],
         button,
       }
+    case 'REPORT_UPHELD':
+      return {
+        subject: `A review of ${dealer} that you reported is no longer public`,
+        paragraphs: [
+          'We have read it again, and nobody sees it now. Its author may change it; we will read it first.',
+        ],
+        button,
+      }
+    case 'REPORT_DISMISSED':
+      return {
+        subject: `A review of ${dealer} that you reported stays public`,
+        paragraphs: [
+          'We have read it again and found nothing against our rules.',
+          'If you have not answered it yet, you can do so under the review.',
+        ],
+        button,
+      }
   }
 }

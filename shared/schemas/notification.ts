@@ -40,7 +40,7 @@ export type AboutListing = z.output<typeof aboutListing>
 export const aboutPlate = z.extend(plateFace, { id: id('plate'), price: z.number() })
 export type AboutPlate = z.output<typeof aboutPlate>
 
-/** To the author: it is public, was refused, was answered. To the dealership: it has a review, its answer is public or was refused. */
+/** To the author: it is public, was refused, was answered. To the dealership: it has a review, its answer is public or was refused, what became of its report. */
 const dealerReviewEvents = [
   'PUBLISHED',
   'REFUSED',
@@ -48,6 +48,8 @@ const dealerReviewEvents = [
   'RECEIVED',
   'ANSWER_PUBLISHED',
   'ANSWER_REFUSED',
+  'REPORT_UPHELD',
+  'REPORT_DISMISSED',
 ] as const
 export type DealerReviewEvent = (typeof dealerReviewEvents)[number]
 

@@ -8,6 +8,7 @@ import { findDealer } from '#functions/data/dealers.ts'
 import { getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { answerDealerReview, readReviewOfCaller } from '#functions/dealers/answer-dealer-review.ts'
 import { decideDealerReview } from '#functions/dealers/decide-dealer-review.ts'
+import { reportDealerReview } from '#functions/dealers/report-dealer-review.ts'
 import { withAround } from '#functions/dealers/list-admin-dealer-reviews.ts'
 import { readDealer } from '#functions/dealers/read-dealer.ts'
 import { saveDealerReview } from '#functions/dealers/save-dealer-review.ts'
@@ -20,6 +21,8 @@ import { type Action, idsFrom, noRequest } from './actions.ts'
 const hourMs = 3_600_000
 // Showrooms with conversations enough for an average; the others show what is there before the third review.
 const mostOfOne = 6
+// Showrooms whose newest review was written within the last hours: an admin who opens the demo has something to read.
+const waiting = 3
 
 type Written = {
   conversation: CarConversation
@@ -27,13 +30,15 @@ type Written = {
   owner: UserRecord
   said: ReviewText
   at: Date
+  /** The dealership has just reported it. */
+  isReported: boolean
 }
 
 const call = { query: undefined, request: noRequest }
 
 /** The acts around one review: it is written, read by an admin, answered, and the answer is read. */
 const actsOf = (
-  { conversation: { buyer }, leadId, owner, said: { answer, ...form }, at }: Written,
+  { conversation: { buyer }, leadId, owner, said: { answer, report, ...form }, at, isReported }: Written,
   admin: UserRecord,
   now: Date,
   random: Random,
@@ -82,10 +87,17 @@ const actsOf = (
       { ...call, actor: owner, params: { id: (await find()).id }, body: { text: answer ?? '' } },
       { readReviewOfCaller, replaceDealerReview, getUserById, now: () => after(9) },
     )
+  const complain = async () =>
+    reportDealerReview(
+      { ...call, actor: owner, params: { id: (await find()).id }, body: { text: report ?? '' } },
+      { readReviewOfCaller, replaceDealerReview, getUserById, now: () => reportedAt },
+    )
+  const reportedAt = new Date(now.getTime() - 2 * hourMs)
   const acts = [
     { at, run: write },
     decide('REVIEW', 5),
     ...(answer ? [{ at: after(9), run: reply }, decide('ANSWER', 12)] : []),
+    ...(isReported ? [{ at: reportedAt, run: complain }] : []),
   ]
   return acts.filter((act) => act.at < now)
 }
@@ -97,7 +109,7 @@ export const dealerReviewActions = (
   now: Date,
   random: Random,
 ): Action[] => {
-  const written = dealerships.flatMap(({ user: owner }) => {
+  const written = dealerships.flatMap(({ user: owner }, showroom) => {
     const answered = [...leads].filter(
       ([{ listing, lines, at, buyer: by }]) =>
         listing.ownerId === owner.id &&
@@ -108,14 +120,24 @@ export const dealerReviewActions = (
         now.getTime() - at.getTime() > 30 * hourMs,
     )
     const once = new Map(answered.map((each) => [each[0].buyer.id, each]))
-    return [...once.values()].slice(0, mostOfOne).map(([conversation, leadId]) => ({
-      conversation,
-      leadId,
-      owner,
-      at: new Date(conversation.at.getTime() + (25 + random.next() * 5) * hourMs),
-    }))
+    const chosen = [...once.values()].slice(-mostOfOne)
+    return chosen.map(([conversation, leadId], place) => {
+      const hours = 25 + random.next() * 5
+      const isWaiting = showroom > 0 && showroom <= waiting && place === chosen.length - 1
+      const at = isWaiting ? now.getTime() - showroom * hourMs : conversation.at.getTime() + hours * hourMs
+      // Neighbours among the texts, so that both languages wait.
+      const said = isWaiting ? reviewTexts.at(-1 - showroom) : undefined
+      return { conversation, leadId, owner, at: new Date(at), said }
+    })
   })
+  const said = written.map((each, place) => each.said ?? reviewTexts[place % reviewTexts.length]!)
+  const reported = said.findIndex(({ report }) => report)
   return written.flatMap((each, place) =>
-    actsOf({ ...each, said: reviewTexts[place % reviewTexts.length]! }, admin, now, random.fork(each.leadId)),
+    actsOf(
+      { ...each, said: said[place]!, isReported: place === reported },
+      admin,
+      now,
+      random.fork(each.leadId),
+    ),
   )
 }

@@ -8,13 +8,15 @@ export type ReviewText = {
   bought: boolean
   isNamed: boolean
   answer?: string
+  /** What the dealership writes to the admins, where it reports one. */
+  report?: string
 }
 
 const of = (
   stars: number,
   [described, manner, price]: readonly [number | null, number | null, number | null],
   text: string,
-  more: Partial<Pick<ReviewText, 'bought' | 'isNamed' | 'answer'>> = {},
+  more: Partial<Pick<ReviewText, 'bought' | 'isNamed' | 'answer' | 'report'>> = {},
 ): ReviewText => ({ stars, described, manner, price, text, bought: false, isNamed: true, ...more })
 
 /** In the order in which they are given: both languages, and more good ones than bad ones. */
@@ -50,6 +52,7 @@ export const reviewTexts: readonly ReviewText[] = [
     'I drove from Al Khor and the car had been reserved that morning. Nobody had written to me.',
     {
       isNamed: false,
+      report: 'We had called the number on the request that morning, twice. Our log shows both calls.',
     },
   ),
   of(
@@ -60,4 +63,27 @@ export const reviewTexts: readonly ReviewText[] = [
       bought: true,
     },
   ),
+  of(5, [5, 5, 4], 'عطوني السيارة أفحصها يوم كامل عند الفني اللي أثق فيه، وما كان فيها شي مخفي.', {
+    bought: true,
+    answer: 'ألف مبروك عليك، وهذا حق كل مشترٍ عندنا.',
+  }),
+  of(
+    4,
+    [5, 4, 3],
+    'Clean car and an honest description. The price had little room, but they said so from the start.',
+  ),
+  of(3, [4, 2, 4], 'السيارة مثل الصور، بس انتظرت في المعرض ساعة رغم أن الموعد كان محجوز.', {
+    isNamed: false,
+  }),
+  of(
+    5,
+    [5, 5, 5],
+    'They sent a video of the cold start before I came. Transfer, insurance and plates were done in one morning.',
+    { bought: true },
+  ),
+  of(4, [4, 5, null], 'ردهم سريع ويعرفون سياراتهم زين. طلبت تقرير الفحص ووصلني في نفس اليوم.'),
+  of(5, [5, 4, 5], 'Third car for our family from here. Mileage matched the service book each time.', {
+    bought: true,
+    answer: 'Thank you for coming back. Greetings to your brother.',
+  }),
 ]

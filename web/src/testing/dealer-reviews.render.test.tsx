@@ -160,6 +160,17 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
   })
 
+  it('says before a public review is changed that nobody sees it until it is read', async () => {
+    setSession('a.token.b')
+    const mine = { ...waiting, dealerId: dealer.id, status: 'APPROVED' }
+    answering({ [list]: some, [own]: { right: 'YES', review: mine } })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    const t = words(language)
+    await userEvent.click(page.getByRole('button', { name: t('change') }))
+    await expect.element(page.getByRole('dialog').getByText(t('form.change.hint'))).toBeVisible()
+    await looksRight()
+  })
+
   it('lets the dealership answer', async () => {
     setSession('a.token.b')
     const theirs = { ...review, answer: null, dealership: { answer: null, canAnswer: true, canReport: true } }

@@ -61,6 +61,7 @@ export const ReviewForm = ({ dealerId, review, onSent }: ReviewFormProps) => {
     form.rhf.setValue(name, event.target.checked, { shouldDirty: true })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      {review?.status === 'APPROVED' && <p className="text-sm text-ink-2">{t('form.change.hint')}</p>}
       <StarField
         ref={field.ref}
         label={t('form.stars')}

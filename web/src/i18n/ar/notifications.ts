@@ -27,6 +27,8 @@ export default {
   REVIEW_RECEIVED: 'تقييم جديد لمعرض {name}',
   REVIEW_ANSWER_PUBLISHED: 'نُشر ردك على تقييم لمعرض {name}',
   REVIEW_ANSWER_REFUSED: 'لم يُنشر ردك على تقييم لمعرض {name}',
+  REVIEW_REPORT_UPHELD: 'التقييم الذي أبلغت عنه لمعرض {name} لم يعد ظاهرًا',
+  REVIEW_REPORT_DISMISSED: 'التقييم الذي أبلغت عنه لمعرض {name} باقٍ',
   LEAD_ASSIGNED: 'أُسندت إليك محادثة',
   aBuyer: 'أحد المشترين',
   LEAD_REMINDER: 'تذكير: {name}',

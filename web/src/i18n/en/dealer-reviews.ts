@@ -43,6 +43,8 @@ export default {
   account: 'Go to my account',
 
   'form.title': 'Review of {name}',
+  'form.change.hint':
+    'Your review is public. Once you send the change, nobody sees it until our team has read it again; the dealer’s answer stays with it.',
   'form.stars': 'Overall',
   'form.aspect.none': 'No answer',
   'form.text': 'What was it like?',

@@ -27,6 +27,8 @@ export default {
   REVIEW_RECEIVED: 'A new review of {name}',
   REVIEW_ANSWER_PUBLISHED: 'Your answer to a review of {name} is published',
   REVIEW_ANSWER_REFUSED: 'Your answer to a review of {name} is not published',
+  REVIEW_REPORT_UPHELD: 'The review of {name} that you reported is no longer public',
+  REVIEW_REPORT_DISMISSED: 'The review of {name} that you reported stays public',
   LEAD_ASSIGNED: 'A conversation was given to you',
   /** For staff, who are not told the name of a buyer. */
   aBuyer: 'A buyer',
