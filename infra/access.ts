@@ -168,6 +168,7 @@ export const routeAccess = {
   sendLeadMessage: ['table:read', 'table:write'],
   makePriceOffer: ['table:read', 'table:write'],
   answerPriceOffer: ['table:read', 'table:write'],
+  openInspectionReport: ['table:read', 'table:write', 'documents:read'],
   markLeadRead: ['table:read', 'table:write'],
   getReplyTemplates: ['table:read'],
   setReplyTemplates: ['table:read', 'table:write'],

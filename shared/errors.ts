@@ -153,6 +153,10 @@ export const errors = {
     status: 409,
     message: 'The seller has closed this inquiry. You can still write a message.',
   },
+  NOT_ANSWERED_YET: {
+    status: 409,
+    message: 'The seller has not answered yet. The report opens with their answer.',
+  },
   NO_OFFER_YET: {
     status: 409,
     message: 'The buyer makes the first offer. You can answer it with a price of your own.',

@@ -19,16 +19,23 @@ type Announced = { purpose: UploadPurpose; uploadId: string; contentType: string
 export const signUpload = ({ purpose, uploadId, ...file }: Announced) =>
   signPut(rawObject(purpose, uploadId), file)
 
+type Reading = {
+  documentId: string
+  contentType: string
+  /** Saves it as a file of this name, without an ending, instead of opening it. */
+  saveAs?: string
+}
+
 /**
  * A short-lived address of a private document. It is on the storage’s own origin, so nothing in it can reach our pages; and it
  * is served with its detected type, a picture or a PDF, neither of which a browser takes for a page, and under a name of ours.
  */
-export const signDocumentRead = (documentId: string, contentType: string): Promise<string> =>
+export const signDocumentRead = ({ documentId, contentType, saveAs }: Reading): Promise<string> =>
   getSignedUrl(
     s3(),
     new GetObjectCommand({
       ...rawObject('document', documentId),
-      ResponseContentDisposition: `inline; filename="${documentId}.${contentType.split('/')[1]}"`,
+      ResponseContentDisposition: `${saveAs ? 'attachment' : 'inline'}; filename="${saveAs ?? documentId}.${contentType.split('/')[1]}"`,
       ResponseContentType: contentType,
       ResponseCacheControl: 'no-store',
     }),

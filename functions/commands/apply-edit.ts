@@ -34,9 +34,16 @@ export const changedCar = (before: CarDraft, change: CarDraft): CarDraft => {
   return isLeft ? { ...car, area } : car
 }
 
-const contentOf = ({ car, photos, video, documents }: ListingRecord) => {
+const contentOf = ({ car, photos, video, documents, inspectionReport }: ListingRecord) => {
   const { priceQAR: _price, ...rest } = car
-  return { rest, photos: photos.map(({ id }) => id), video: video && [video.id, video.poster.id], documents }
+  const videoIds = video && [video.id, video.poster.id]
+  return {
+    rest,
+    photos: photos.map(({ id }) => id),
+    video: videoIds,
+    documents,
+    report: inspectionReport?.id,
+  }
 }
 
 /**
@@ -89,7 +96,7 @@ const notRejected = { rejectionReason: null, reasonCodes: [], rejectionFields: [
 
 type Edit = {
   car: CarDraft
-  files: Pick<ListingRecord, 'photos' | 'video' | 'documents'>
+  files: Pick<ListingRecord, 'photos' | 'video' | 'documents' | 'inspectionReport'>
   intent: Intent
   /** The new price waits for a review (`isJumpHeld`), where the edit would otherwise be public at once. */
   isJumpHeld?: boolean

@@ -3,7 +3,8 @@ import { claimWrite, getUploads, type UploadRecord } from '#functions/data/uploa
 import { discardWrite } from '#functions/data/stale-uploads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { basename } from 'node:path/posix'
-import { documentsIn, listingDocuments } from '#shared/rules/listing.ts'
+import { listingDocuments, type listingFiles } from '#shared/rules/listing.ts'
+import { hasToProve } from '#shared/rules/user.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import { type ListingRecord, uploadIdsOf } from '#functions/data/listing-record.ts'
 
@@ -48,7 +49,7 @@ const live = { getUploads }
 
 type StoredPhoto = ListingRecord['photos'][number]
 type StoredVideo = NonNullable<ListingRecord['video']>
-type Files = Pick<ListingRecord, 'photos' | 'video' | 'documents'>
+type Files = Pick<ListingRecord, 'photos' | 'video' | 'documents' | 'inspectionReport'>
 
 /** The files a client names: addresses or bare ids; undefined leaves the stored ones. */
 type Named = {
@@ -56,7 +57,7 @@ type Named = {
   video?: { video: string; poster: string } | null | undefined
   photoKinds?: { photo: string; kind: PhotoKind }[] | undefined
   verificationDocuments?:
-    | Partial<Record<(typeof listingDocuments)[number], string | null | undefined>>
+    | Partial<Record<(typeof listingFiles)[number], string | null | undefined>>
     | undefined
 }
 
@@ -88,17 +89,21 @@ const withKind = (photo: StoredPhoto, kinds: ReadonlyMap<string, PhotoKind>): St
  */
 export const claimUploads = async (
   listingId: string,
-  ownerId: string,
+  owner: Parameters<typeof hasToProve>[0] & { id: string },
   named: Named,
   current: Files,
   deps = live,
 ): Promise<{ files: Files; writes: Write[] }> => {
+  const ownerId = owner.id
   const before = new Set(uploadIdsOf(current))
   const photoIds = named.images?.map((name) => basename(name)) ?? current.photos.map(({ id }) => id)
   const documents = documentsAfter(named, current)
-  const used = documentsIn(documents)
-  for (const slot of listingDocuments.toReversed()) {
-    const name = documents[slot]
+  const namedReport = named.verificationDocuments?.inspectionReport
+  const reportId = namedReport === undefined ? current.inspectionReport?.id : toId(namedReport)
+  const byName = { ...documents, ...(reportId && { inspectionReport: reportId }) }
+  const used = Object.values(byName).filter((name) => name !== null)
+  for (const slot of ['inspectionReport', ...listingDocuments.toReversed()] as const) {
+    const name = byName[slot]
     if (name && used.indexOf(name) !== used.lastIndexOf(name)) throw unusable(`verificationDocuments.${slot}`)
   }
 
@@ -109,7 +114,7 @@ export const claimUploads = async (
 
   const wanted = uploadIdsOf({ photos: [], documents })
     .concat(photoIds, kept ? [kept.id, kept.poster.id] : [])
-    .concat(videoIds ? [videoIds.id, videoIds.poster] : [])
+    .concat(videoIds ? [videoIds.id, videoIds.poster] : [], reportId ?? [])
   const fresh = wanted.filter((id) => !before.has(id))
   const found = new Map((await deps.getUploads(fresh)).map((upload) => [upload.id, upload]))
 
@@ -134,9 +139,17 @@ export const claimUploads = async (
       poster: toPhoto(poster, 'video.poster', current.video ? [current.video.poster] : []),
     }
   }
-  for (const [name, id] of Object.entries(documents)) {
-    if (id && !before.has(id)) usable(id, 'document', `verificationDocuments.${name}`)
+  for (const [name, id] of Object.entries(byName)) {
+    if (!id || before.has(id)) continue
+    const path = `verificationDocuments.${name}`
+    // Of who is verified nothing is kept that nothing asks for.
+    if (name !== 'inspectionReport' && !hasToProve(owner)) throw unusable(path)
+    usable(id, 'document', path)
   }
+  const toReport = (id: string) =>
+    current.inspectionReport?.id === id
+      ? current.inspectionReport
+      : { id, uploadedAt: usable(id, 'document', 'verificationDocuments.inspectionReport').createdAt }
 
   const kinds =
     named.photoKinds && new Map(named.photoKinds.map(({ photo, kind }) => [basename(photo), kind]))
@@ -144,6 +157,7 @@ export const claimUploads = async (
     files: {
       photos: kinds ? photos.map((photo) => withKind(photo, kinds)) : photos,
       documents,
+      ...(namedReport !== undefined && { inspectionReport: reportId ? toReport(reportId) : null }),
       ...(named.video !== undefined && { video: videoIds ? toVideo(videoIds) : null }),
     },
     writes: moveUploads({ before, after: new Set(wanted), ownerId, usedBy: listingId }),

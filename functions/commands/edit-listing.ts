@@ -44,7 +44,7 @@ export const editListing = async (
   // The pair of make and model counts as a whole, also when only one of them is sent.
   checkCar(changedCar(seen.car, car), at)
 
-  const { files, writes } = await deps.claimUploads(seen.id, actor.id, change, seen)
+  const { files, writes } = await deps.claimUploads(seen.id, actor, change, seen)
   const intent = toIntent(change.status, 'KEEP')
   const edited = applyEdit(
     seen,

@@ -87,6 +87,8 @@ export const listingRecord = z.object({
     registrationCardBack: z.optional(id('document')),
     idCard: z.nullable(id('document')),
   }),
+  /** The report of an inspection, which its seller shares with buyers; absent in listings of before there were any. */
+  inspectionReport: z.optional(z.nullable(z.object({ id: id('document'), uploadedAt: instant }))),
   priceHistory: z.array(priceChange),
   rejectionReason: z.nullable(z.string()),
   reasonCodes: z._default(listingReasonCodes, []),
@@ -179,10 +181,12 @@ export const uploadIdsOf = ({
   photos,
   video,
   documents,
-}: Pick<ListingRecord, 'photos' | 'video' | 'documents'>): string[] => [
+  inspectionReport,
+}: Pick<ListingRecord, 'photos' | 'video' | 'documents' | 'inspectionReport'>): string[] => [
   ...photos.map(({ id: photoId }) => photoId),
   ...(video ? [video.id, video.poster.id] : []),
   ...documentsIn(documents),
+  ...(inspectionReport ? [inspectionReport.id] : []),
 ]
 
 /** The card of a complete listing with a slug: one that was submitted at least once. */

@@ -176,25 +176,36 @@ export const deleteListingRecord = (
 const outcomes = ['APPROVED', 'REJECTED'] as const
 
 /** The listing as an admin saw it when they decided about it: the documents by their ids alone. */
-const reviewed = z.extend(z.pick(listingRecord, { car: true, photos: true, video: true, documents: true }), {
-  status: z.enum(outcomes),
-  at: instant,
-  by: id('user'),
-  // What was kept by the release before has no reasons.
-  reasonCodes: z._default(listingRecord.shape.reasonCodes, []),
-  rejectionReason: z._default(listingRecord.shape.rejectionReason, null),
-})
+const reviewed = z.extend(
+  z.pick(listingRecord, { car: true, photos: true, video: true, documents: true, inspectionReport: true }),
+  {
+    status: z.enum(outcomes),
+    at: instant,
+    by: id('user'),
+    // What was kept by the release before has no reasons.
+    reasonCodes: z._default(listingRecord.shape.reasonCodes, []),
+    rejectionReason: z._default(listingRecord.shape.rejectionReason, null),
+  },
+)
 export type Reviewed = z.output<typeof reviewed>
 
 type Decided = Pick<Reviewed, 'at' | 'by' | 'reasonCodes' | 'rejectionReason'>
 
 /** A write, for the transaction of a decision, that keeps what was decided about, in place of the last that ended like it. */
 export const reviewedWrite = (
-  { id: listingId, car, photos, video, documents }: ListingRecord,
+  { id: listingId, car, photos, video, documents, inspectionReport }: ListingRecord,
   status: Reviewed['status'],
   decided: Decided,
 ): Write => {
-  const item: Reviewed = { ...decided, status, car, photos, documents, ...(video && { video }) }
+  const item: Reviewed = {
+    ...decided,
+    status,
+    car,
+    photos,
+    documents,
+    ...(video && { video }),
+    ...(inspectionReport && { inspectionReport }),
+  }
   return putWrite({ ...keys.reviewed(listingId, status), ...item })
 }
 

@@ -7,6 +7,7 @@ import { isShown, toPhotos, type ListingRecord } from '#functions/data/listing-r
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
+import { reportAccessOf } from '#shared/rules/inspection-report.ts'
 import { type ForSale, offerStateAt } from '#shared/rules/price-offer.ts'
 import type { LeadMessage, LeadSide, LeadView, PriceOffer } from '#shared/schemas/lead.ts'
 
@@ -75,6 +76,10 @@ export const toForSale = ({ listing, plate }: TopicNow): ForSale => {
 export const toPriceOffer = ({ offer, status }: LeadRecord, now: TopicNow, at: Date): PriceOffer | null =>
   offer && { ...offer, state: offerStateAt(offer, { forSale: toForSale(now), status, at }) }
 
+/** A buyer's access to the inspection report of the car. */
+export const toReportAccess = (lead: LeadRecord, listing: ListingRecord) =>
+  reportAccessOf({ lead, car: isShown(listing) ? listing : null })
+
 /** The language for what the server words of a conversation, and the time of reading. */
 export type Reading = { language: Language; at: Date }
 
@@ -104,6 +109,8 @@ export const toLeadView = (
   lastEvent: lead.lastMessage.event ?? null,
   askingQAR: toForSale(now)?.priceQAR ?? null,
   offer: toPriceOffer(lead, now, at),
+  ...(side === 'buyer' &&
+    now.listing?.inspectionReport && { inspectionReport: toReportAccess(lead, now.listing) }),
   unread: lead.unread[side],
   ...(side === 'seller' && assignee !== undefined && { assignee }),
   isOrphaned: lead.orphanedBy !== null,

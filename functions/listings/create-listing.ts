@@ -40,7 +40,7 @@ const create = async ({ actor, body }: Asked, request: NamedRequest | undefined,
   const car = pickCar(body)
   checkCar(car, at)
 
-  const { files, writes } = await deps.claimUploads(blank.id, actor.id, body, blank)
+  const { files, writes } = await deps.claimUploads(blank.id, actor, body, blank)
   const intent = toIntent(body.status, 'SUBMIT')
   const edited = applyEdit(
     blank,

@@ -18,7 +18,8 @@ import { toAdminListing } from './views.ts'
 import { getAdminListing as route } from '#shared/api/admin.ts'
 
 /** Documents that were deleted since are gone from the listing, which keeps the time of the decision that they were checked for. */
-const hasSameDocuments = ({ documents, at }: Reviewed, now: ListingRecord): boolean => {
+const hasSameDocuments = ({ documents, inspectionReport, at }: Reviewed, now: ListingRecord): boolean => {
+  if (inspectionReport?.id !== now.inspectionReport?.id) return false
   const isRemoved = documentsIn(now.documents).length === 0
   return isDeepStrictEqual(documents, now.documents) || (isRemoved && now.documentsChecked?.at === at)
 }

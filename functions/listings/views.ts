@@ -21,6 +21,9 @@ const toVideo = ({ video }: Pick<ListingRecord, 'video'>): Video | null => {
   return { ...video, videoUrl: videoUrl(video.id), poster }
 }
 
+const reportedAt = ({ inspectionReport }: Pick<ListingRecord, 'inspectionReport'>) =>
+  inspectionReport ? { inspectionReportAt: inspectionReport.uploadedAt } : {}
+
 /** A listing as its owner edits it, however incomplete. */
 export const toOwnListing = (listing: WithCounts<ListingRecord>): OwnListing => ({
   ...listing.car,
@@ -33,7 +36,11 @@ export const toOwnListing = (listing: WithCounts<ListingRecord>): OwnListing => 
   country: listing.country,
   images: toPhotos(listing.photos),
   video: toVideo(listing),
-  verificationDocuments: listing.documents,
+  verificationDocuments: {
+    ...listing.documents,
+    ...(listing.inspectionReport && { inspectionReport: listing.inspectionReport.id }),
+  },
+  ...reportedAt(listing),
   rejectionReason: listing.rejectionReason,
   reasonCodes: listing.reasonCodes,
   rejectionFields: listing.rejectionFields,
@@ -110,6 +117,8 @@ export const toListingDetail = (
     istimaraUntil: car.istimaraUntil || undefined,
     fahesAt: car.fahesAt || undefined,
     vinEnding: vinEndingOf(car.vin),
+    ...reportedAt(listing),
+    ...(listing.inspectionReport && car.inspectedBy && { inspectedBy: car.inspectedBy }),
     isAccidentFree: car.isAccidentFree,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     priceHistory: listing.priceHistory,

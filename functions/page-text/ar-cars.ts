@@ -57,6 +57,7 @@ export const arCars: CarWords = {
     serviceHistory: 'سجل الصيانة',
     istimaraUntil: 'الاستمارة سارية حتى',
     fahesAt: 'اجتازت الفحص الفني في',
+    inspectionReport: 'تقرير الفحص',
     features: 'المزايا',
     about: 'الوصف',
     seller: 'البائع',
@@ -66,6 +67,7 @@ export const arCars: CarWords = {
   onlyOther: 'كتبه البائع بالإنجليزية',
   alsoOther: 'كتب البائع بالإنجليزية أيضًا',
   yes: 'نعم',
+  onRequest: 'عند الطلب',
   availability: { RESERVED: 'محجوزة', SOLD: 'مباعة', PAUSED: 'موقوفة' },
   results: (facts) => ({
     title: resultTitle(facts),

@@ -46,6 +46,7 @@ export const enCars: CarWords = {
     serviceHistory: 'Service history',
     istimaraUntil: 'Istimara valid until',
     fahesAt: 'Fahes inspection passed',
+    inspectionReport: 'Inspection report',
     features: 'Features',
     about: 'Description',
     seller: 'Seller',
@@ -55,6 +56,7 @@ export const enCars: CarWords = {
   onlyOther: 'Written by the seller in Arabic',
   alsoOther: 'The seller also wrote in Arabic',
   yes: 'Yes',
+  onRequest: 'On request',
   availability: { RESERVED: 'Reserved', SOLD: 'Sold', PAUSED: 'Paused' },
   results: (facts) => ({
     title: resultTitle(facts),

@@ -52,7 +52,8 @@ describe.each(Object.entries(pageWords))('documents in %s', (language, words: Pa
       ['vehicle', 'evidence', 'sell'].map((name) => catalogue(language, name)),
     )
     const { features, about, seller: _, privateSeller, ...all } = words.labels
-    const { owners, serviceHistory, istimaraUntil, fahesAt, ...details } = all
+    const { owners, serviceHistory, istimaraUntil, fahesAt, inspectionReport, ...details } = all
+    expect(inspectionReport).toBe(evidence!['inspectionReport'])
     expect([owners, serviceHistory]).toEqual([evidence!['owners'], evidence!['serviceHistory']])
     // Beside a month alone, as in the seller's form.
     expect([istimaraUntil, fahesAt]).toEqual([sell!['field.istimaraUntil'], sell!['field.fahesAt']])

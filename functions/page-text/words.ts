@@ -70,6 +70,7 @@ type CarLabels = Record<
   | 'serviceHistory'
   | 'istimaraUntil'
   | 'fahesAt'
+  | 'inspectionReport'
   | 'features'
   | 'about'
   | 'seller'
@@ -87,6 +88,7 @@ export type CarWords = {
   onlyOther: string
   alsoOther: string
   yes: string
+  onRequest: string
   /** The label beside the name of a car that is not simply for sale. */
   availability: Record<Exclude<Availability, 'AVAILABLE'>, string>
   results: (facts: ResultFacts) => Saying

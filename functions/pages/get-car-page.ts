@@ -10,7 +10,7 @@ import {
   transmissionLabels,
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
-import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
+import { inspectorLabels, ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
@@ -51,6 +51,10 @@ const shortFacts = (car: ListingDetail, { words, language }: Site): string[] => 
 const monthOf = (month: string | undefined, language: Site['language']): string | false =>
   month ? monthName(month, language) : false
 
+/** That a report is there, and who made it: the document itself is for buyers in a conversation. */
+const reportText = ({ inspectedBy }: ListingDetail, { words, language }: Pick<Site, 'words' | 'language'>) =>
+  [words.onRequest, inspectedBy && inspectorLabels[inspectedBy][language]].filter(Boolean).join(': ')
+
 /** Everything that the page of a car lists of it, as a list of names and values. */
 const carFacts = (car: ListingDetail, { words, language }: Site): string => {
   const { labels, yes } = words
@@ -78,6 +82,7 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
     [labels.serviceHistory, car.serviceHistory ? serviceLabels[car.serviceHistory][language] : false],
     [labels.istimaraUntil, monthOf(car.istimaraUntil, language)],
     [labels.fahesAt, monthOf(car.fahesAt, language)],
+    [labels.inspectionReport, car.inspectionReportAt ? reportText(car, { words, language }) : false],
   ]
   return wrap(
     'dl',

@@ -1,7 +1,7 @@
 import { normalise } from '#shared/rules/normalise.ts'
 import type * as z from 'zod/mini'
 import { answerOf, featureOf, valueOf } from './vocabulary.ts'
-import { stockListSeparator } from '#shared/reference/stock-columns.ts'
+import { type StockAnswer, stockListSeparator } from '#shared/reference/stock-columns.ts'
 import { lastMonthOf, newestYear } from '#shared/rules/listing.ts'
 import { type CarDraft, carFields } from '#shared/schemas/listing.ts'
 import type { RowProblem } from '#shared/schemas/stock-import.ts'
@@ -30,7 +30,7 @@ export const readNumber = (text: string): number | undefined => {
 type CellRead = { value: CarDraft[keyof CarDraft] } | { problem: RowProblem }
 
 /** The fields whose cells do not depend on the rest of the row: all but the make and its model. */
-export type PlainField = Exclude<keyof CarDraft, 'make' | 'model'>
+export type PlainField = Exclude<StockAnswer, 'make' | 'model'>
 
 type Issue = z.core.$ZodIssue
 

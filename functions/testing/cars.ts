@@ -62,6 +62,12 @@ export const submitCar = async (seller: Person, parts: Readonly<Record<string, u
   return (await apiOk('POST', '/api/listings', { token: seller.token, body })).body
 }
 
+/** A dealership's car on sale with the report of an inspection. */
+export const submitReportedCar = async (dealer: Person) => {
+  const { url } = await uploadDocument(dealer.token)
+  return submitCar(dealer, { verificationDocuments: { inspectionReport: url }, inspectedBy: 'Fahes' })
+}
+
 /** Decides on a listing as an admin. */
 export const decide = (admin: Person, listingId: string, body: Readonly<Record<string, unknown>>) =>
   api('PUT', `/api/admin/listings/${listingId}/status`, { token: admin.token, body })

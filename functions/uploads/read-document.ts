@@ -43,7 +43,7 @@ export const readDocument = async ({ actor, params, request }: Input<typeof rout
   })
   await notePace(actor.id, at, deps)
   return {
-    url: await deps.signDocumentRead(document.id, document.contentType),
+    url: await deps.signDocumentRead({ documentId: document.id, contentType: document.contentType }),
     contentType: document.contentType,
     expiresAt: new Date(at.getTime() + limits.documentUrlSeconds * 1000).toISOString(),
   }

@@ -241,8 +241,9 @@ describe('the roles', () => {
     }
   })
 
-  it('let one route and the jobs that check and archive them read documents', () => {
-    expect(holdersOf('documents:read')).toEqual(['readDocument', 'processDocument', 'makeArchive'])
+  it('let admins, both sides of a conversation and the jobs that check and archive them read documents', () => {
+    const readersOfThem = ['readDocument', 'openInspectionReport', 'processDocument', 'makeArchive']
+    expect(holdersOf('documents:read')).toEqual(readersOfThem)
     const readers = roles.filter((role) =>
       roleStatements([role]).some(
         (statement) =>
@@ -251,11 +252,9 @@ describe('the roles', () => {
       ),
     )
     expect(readers.map(({ Properties }) => Properties.Path)).toEqual(
-      expect.arrayContaining(
-        ['readDocument', 'processDocument', 'makeArchive'].map((id) => `/sayara/dev/${id}/`),
-      ),
+      expect.arrayContaining(readersOfThem.map((id) => `/sayara/dev/${id}/`)),
     )
-    expect(readers).toHaveLength(3)
+    expect(readers).toHaveLength(4)
   })
 
   it('let one route put documents, the job of archives alone list them, and nobody tag them', () => {

@@ -32,6 +32,8 @@ const writable = {
     /** The other side of the card, where it has a file of its own; null takes it away. */
     registrationCardBack: z.optional(z.nullable(documentName)),
     idCard: z.optional(z.nullable(documentName)),
+    /** The report of an inspection, of any seller's car; null takes it away. */
+    inspectionReport: z.optional(z.nullable(documentName)),
   }),
   /** A dealership's own number of the car, unique in its stock; null or '' is none. */
   stockNumber: z.nullable(line(limits.selling.stockNumber, 0)),

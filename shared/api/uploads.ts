@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
+import { id } from '#shared/schemas/ids.ts'
 import { limits } from '#shared/constants/limits.ts'
 import {
   documentUploadRequest,
   photoUploadRequest,
+  privateFile,
   uploadProgress,
   uploadTicket,
   videoUploadRequest,
@@ -49,6 +51,7 @@ export const createDocumentUpload = contract({
   method: 'POST',
   path: '/api/objects/upload',
   access: 'seller',
+  staff: 'MANAGER',
   stack: 'seller',
   summary: 'A signed address for one private document (image or PDF, at most 10 MB).',
   body: documentUploadRequest,
@@ -83,6 +86,30 @@ export const readDocument = contract({
   summary: 'A short-lived address of a private document. Every call is recorded in the audit log first.',
   params: z.object({ name: z.string().check(z.regex(/^doc_[0-9A-HJKMNP-TV-Z]{26}$/)) }),
   status: 200,
-  response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string() }),
+  response: privateFile,
   errors: ['DOCUMENT_NOT_FOUND'],
+})
+
+export const openInspectionReport = contract({
+  id: 'openInspectionReport',
+  noun: 'leads',
+  method: 'GET',
+  path: '/api/leads/{id}/inspection-report',
+  access: 'user',
+  staff: 'SALES',
+  stack: 'dealing',
+  summary:
+    'A short-lived address of the inspection report of the car that a conversation of the caller’s is about: for its seller, and for a buyer whom the seller has answered, while the car is for sale.',
+  params: z.object({ id: id('lead') }),
+  status: 200,
+  response: privateFile,
+  errors: [
+    'LEAD_NOT_FOUND',
+    'DOCUMENT_NOT_FOUND',
+    'LISTING_UNAVAILABLE',
+    'INQUIRY_CLOSED',
+    'NOT_ANSWERED_YET',
+    'TOO_MANY_REQUESTS',
+  ],
+  limits: [{ per: 'user', limit: 30, seconds: 600 }],
 })

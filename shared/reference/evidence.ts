@@ -20,3 +20,13 @@ export const serviceLabels: Record<ServiceHistory, Label> = {
   Partial: { en: 'Partial record', ar: 'صيانة موثّقة جزئيًا' },
   None: { en: 'No record', ar: 'بدون سجل صيانة' },
 }
+
+/** Who has made the report of an inspection. */
+export const inspectors = ['Fahes', 'Agency', 'Garage'] as const
+type Inspector = (typeof inspectors)[number]
+
+export const inspectorLabels: Record<Inspector, Label> = {
+  Fahes: { en: 'Fahes', ar: 'فاحص' },
+  Agency: { en: 'The agency', ar: 'الوكالة' },
+  Garage: { en: 'An independent garage', ar: 'كراج مستقل' },
+}

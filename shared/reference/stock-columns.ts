@@ -26,11 +26,14 @@ export const stockStatusLabels: Record<ListingStatus, Label> = {
   REJECTED: { en: 'Rejected', ar: 'مرفوض' },
 }
 
+/** The answers that a stock file has: who made a report says nothing without the report. */
+export type StockAnswer = Exclude<keyof CarDraft, 'inspectedBy'>
+
 /**
  * The field of a column in a dealer's stock file: an answer about the car, the dealer's number of it, its photos' file names, or
  * the state of its listing.
  */
-export type StockField = keyof CarDraft | 'stockNumber' | 'photos' | 'status' | 'availability'
+export type StockField = StockAnswer | 'stockNumber' | 'photos' | 'status' | 'availability'
 
 /**
  * A column; `en` and `ar` are its headers. `aliases` are further headers that are understood, where letter case, spaces,

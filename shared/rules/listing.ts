@@ -8,6 +8,9 @@ import type { Role } from '#shared/schemas/user.ts'
 export const listingDocuments = ['registrationCard', 'registrationCardBack', 'idCard'] as const
 type ListingDocuments = Readonly<Partial<Record<(typeof listingDocuments)[number], string | null>>>
 
+/** Every private file of a car: those documents, and the report of an inspection, which any seller may attach. */
+export const listingFiles = [...listingDocuments, 'inspectionReport'] as const
+
 /** Without these a private seller's car cannot be submitted: one file can show both sides of the card. */
 export const requiredDocuments = ['registrationCard', 'idCard'] as const
 

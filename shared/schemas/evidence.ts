@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { ownerCounts, serviceHistories } from '#shared/reference/evidence.ts'
+import { inspectors, ownerCounts, serviceHistories } from '#shared/reference/evidence.ts'
 import { normaliseVin } from '#shared/rules/vin.ts'
 
 /** A month, `2027-03`, or '' for none. */
@@ -15,6 +15,8 @@ export const evidenceFields = {
   /** The last month of its registration (Istimara), and that of its last passed inspection (Fahes). */
   istimaraUntil: month,
   fahesAt: month,
+  /** Who made the inspection report that is attached; without one it says nothing. */
+  inspectedBy: z.enum([...inspectors, '']),
   /** The chassis number. Never public: a page has its end alone. */
   vin: z.string().check(
     z.maxLength(limits.listing.typedVin),
@@ -24,3 +26,13 @@ export const evidenceFields = {
     }),
   ),
 }
+
+/** The private files of a car by their names, as its owner and reviewers have them. */
+export const ownFiles = z.object({
+  registrationCard: z.nullable(z.string()),
+  /** Absent where one file shows both sides. */
+  registrationCardBack: z.optional(z.nullable(z.string())),
+  idCard: z.nullable(z.string()),
+  /** Absent where none is attached. */
+  inspectionReport: z.optional(z.nullable(z.string())),
+})

@@ -4,6 +4,7 @@ import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from './ids.ts'
 import { leadEvent } from './lead-event.ts'
 import { availabilities } from '#shared/rules/availability.ts'
+import { reportAccesses } from '#shared/rules/inspection-report.ts'
 import { photo } from './upload.ts'
 import { plateFace } from './plate.ts'
 import { displayName, instant, line, paragraphs, requiredParagraphs, whole } from './text.ts'
@@ -117,6 +118,8 @@ export const leadView = z.object({
   askingQAR: z.optional(z.nullable(z.number())),
   /** Null while nobody has made one. */
   offer: z.optional(z.nullable(priceOffer)),
+  /** To the buyer, whether they can open the report of the car's inspection, or once the seller has answered; absent without one. */
+  inspectionReport: z.optional(z.enum(reportAccesses)),
   /** Messages that the caller has not seen. */
   unread: z.number(),
   /** The person of the dealership who looks after it, for the seller alone; null for nobody, or somebody who has left. */

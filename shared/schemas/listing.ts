@@ -10,7 +10,7 @@ import {
   transmissions,
 } from '#shared/reference/car-vocabulary.ts'
 import { colors } from '#shared/reference/colors.ts'
-import { evidenceFields } from './evidence.ts'
+import { evidenceFields, ownFiles } from './evidence.ts'
 import { cardDeal } from './market-value.ts'
 import { decisionView, listingReasonCodes, ownAppeal, publicationCheck } from './moderation.ts'
 import { photo, video } from './upload.ts'
@@ -139,6 +139,8 @@ export const listingDetail = z.extend(listingCard, {
   ...publicLaterAnswers,
   /** The last characters of its chassis number; absent where none is given. */
   vinEnding: z.optional(z.string()),
+  /** When the report of an inspection was uploaded, which its seller shares in a conversation; absent without one. */
+  inspectionReportAt: z.optional(instant),
   video: z.optional(z.nullable(video)),
   /** Of its model, where we know its model years; without `to` it is still made. */
   generation: z.optional(
@@ -196,12 +198,8 @@ export const ownListing = z.extend(carDraft, {
   country: z.string(),
   images: z.array(photo),
   video: z.optional(z.nullable(video)),
-  verificationDocuments: z.object({
-    registrationCard: z.nullable(z.string()),
-    /** Absent where one file shows both sides. */
-    registrationCardBack: z.optional(z.nullable(z.string())),
-    idCard: z.nullable(z.string()),
-  }),
+  verificationDocuments: ownFiles,
+  inspectionReportAt: z.optional(instant),
   rejectionReason: z.nullable(z.string()),
   /** Why it was refused, as codes that have words in both languages. */
   reasonCodes: listingReasonCodes,

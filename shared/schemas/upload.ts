@@ -97,6 +97,9 @@ export const uploadProgress = z.object({
   videoRefusal: z.optional(z.enum(videoRefusals)),
 })
 
+/** A private document for a person who may open it: its own address in the storage, good for a minute. */
+export const privateFile = z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string() })
+
 /** The address of a private document, which answers admins only. */
 export const documentUrl = (documentId: string): string => `/api/verification-documents/${documentId}`
 

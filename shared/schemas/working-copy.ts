@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { photoKinds } from '#shared/constants/photos.ts'
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import { id, isIdOf, requestName } from './ids.ts'
 import { ownListing } from './listing.ts'
 import { instant, line, typedText } from './text.ts'
@@ -43,6 +43,7 @@ const typedCar = {
   serviceHistory: z._default(short, ''),
   istimaraUntil: z._default(short, ''),
   fahesAt: z._default(short, ''),
+  inspectedBy: z._default(short, ''),
   vin: z._default(short, ''),
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),
@@ -63,8 +64,8 @@ const contentOf = (object: typeof z.object) =>
       .check(z.maxLength(photos)),
     video: z.nullable(object({ url: videoName, name: fileName, poster: photoName })),
     documents: z
-      .array(object({ slot: z.enum(listingDocuments), url: documentName, name: fileName }))
-      .check(z.maxLength(listingDocuments.length)),
+      .array(object({ slot: z.enum(listingFiles), url: documentName, name: fileName }))
+      .check(z.maxLength(listingFiles.length)),
   })
 
 /** What is typed and attached in the wizard. The files are finished uploads, which no listing needs to use yet. */

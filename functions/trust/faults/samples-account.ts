@@ -10,6 +10,7 @@ import {
   registrationForm,
   type Person,
 } from '#functions/testing/people.ts'
+import { submitReportedCar } from '#functions/testing/cars.ts'
 import { asked, form } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
 import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
@@ -152,6 +153,10 @@ export const accountSamples = {
   markLeadRead: async ({ dealer, car }) => as(dealer, `/api/leads/${(await newLead(car.id)).id}/read`),
   sendLeadMessage: async ({ dealer, car }) =>
     as(dealer, `/api/leads/${(await newLead(car.id)).id}/messages`, { text: 'Come at five.' }),
+  openInspectionReport: async ({ dealer }) => {
+    const { id } = await newLead((await submitReportedCar(dealer)).id)
+    return as(dealer, `/api/leads/${id}/inspection-report`)
+  },
   makePriceOffer: async ({ car }) => {
     const buyer = await registerSeller()
     return as(buyer, `/api/leads/${(await asked(buyer, car.id)).id}/offers`, { amountQAR: 1000 })

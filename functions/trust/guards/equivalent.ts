@@ -24,9 +24,9 @@ export const equivalent: Readonly<Record<string, string>> = {
   'functions/plates/read-visible-plate.ts refusal plate → true': narrowing,
   'functions/plates/set-plate-status.ts refusal seen → true': narrowing,
   'functions/quotes/create-quotes.ts refusal listing → true': narrowing,
+  'functions/leads/open-inspection-report.ts refusal listing → true': narrowing,
   "functions/plates/set-plate-status.ts refusal status === 'PENDING' → false":
     'No move leads to PENDING, so the decision refuses it in the same words.',
-  'shared/api/uploads.ts access createDocumentUpload: seller → user': secondDoor,
   'shared/api/verification.ts access submitVerification: dealership → seller': secondDoor,
   "shared/rules/status-moves.ts move NEW: ['CONTACTED', 'CLOSED'] → everywhere":
     'From NEW one may go everywhere already: staying is no move.',

@@ -121,9 +121,16 @@ const contentOf = ({
   photos,
   video,
   documents,
-}: Pick<ListingRecord, 'car' | 'photos' | 'video' | 'documents'>) => {
+  inspectionReport,
+}: Pick<ListingRecord, 'car' | 'photos' | 'video' | 'documents' | 'inspectionReport'>) => {
   const { priceQAR: _price, ...answers } = car
-  return { answers, photos: photos.map(({ id }) => id), video: video?.id, documents }
+  return {
+    answers,
+    photos: photos.map(({ id }) => id),
+    video: video?.id,
+    documents,
+    report: inspectionReport?.id,
+  }
 }
 
 const approvedReadings = (view: View) =>

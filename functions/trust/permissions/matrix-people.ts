@@ -9,6 +9,7 @@ import {
   newcomer,
   notification,
   offered,
+  reported,
   savedSearch,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
@@ -149,6 +150,13 @@ export const people = {
     // The buyer begins.
     row(user(409), { on: lead('seller', 'own'), body: { amountQAR: 160_000 } }),
     row(user(404), { on: lead('buyer', 'foreign'), body: { amountQAR: 150_000 } }),
+  ],
+  openInspectionReport: [
+    // Who asked, once they are answered; the seller of the car, whose own report it is; nobody without one.
+    row(but(user(200), ownBuying), { on: reported('buyer', 'own') }),
+    row(user(200), { on: reported('seller', 'own') }),
+    row(user(404), { on: reported('buyer', 'foreign') }),
+    row(user(404), { as: 'without one', on: lead('seller', 'own') }),
   ],
   // The other side accepts, and only who made it withdraws it.
   answerPriceOffer: [

@@ -84,7 +84,13 @@ export const typedForm = (whose: Whose): Thing => ({
 
 type CarState = ListingRecord['status'] | 'SOLD' | 'PAUSED'
 
-const insertCar = async (owner: UserRecord, state: CarState, photo?: string): Promise<ListingRecord> => {
+type CarFiles = { photo?: string; report?: string }
+
+const insertCar = async (
+  owner: UserRecord,
+  state: CarState,
+  { photo, report }: CarFiles = {},
+): Promise<ListingRecord> => {
   const at = new Date().toISOString()
   const id = newId('listing')
   const isOutOfOffer = state === 'SOLD' || state === 'PAUSED'
@@ -100,6 +106,7 @@ const insertCar = async (owner: UserRecord, state: CarState, photo?: string): Pr
     slug: status === 'DRAFT' ? null : `nissan-patrol-2020-${newSlugSuffix()}`,
     photos: photo ? [{ id: photo, width: 1600, height: 1200, placeholder: 'data:,' }] : [],
     documents: papers,
+    ...(report && { inspectionReport: { id: report, uploadedAt: at } }),
     rejectionReason: status === 'REJECTED' ? forAdminsAlone : null,
     submittedAt: status === 'DRAFT' ? null : at,
     // Else a job would look at it meanwhile.
@@ -109,7 +116,9 @@ const insertCar = async (owner: UserRecord, state: CarState, photo?: string): Pr
     createdAt: at,
     updatedAt: at,
   })
-  const files = [...Object.values(papers), photo ?? null].filter((file) => file !== null)
+  const files = [...Object.values(papers), photo, report].filter(
+    (file) => file !== null && file !== undefined,
+  )
   await insertListing(
     listing,
     files.map((file) => claimWrite(file, owner.id, id)),
@@ -134,9 +143,19 @@ export const carWithPhoto = (state: CarState, whose: Whose = 'matrix'): Thing =>
   make: async ({ user }) => {
     const photo = await newUpload(user.id, 'photo')
     await putPhotoVariant(photo, 960, 'avif', Buffer.from('a photo'))
-    return { id: (await insertCar(user, state, photo)).id }
+    return { id: (await insertCar(user, state, { photo })).id }
   },
 })
+
+/** A car on sale with the report of an inspection. */
+export const carWithReport: Thing = {
+  name: 'car with a report',
+  whose: 'matrix',
+  make: async ({ user }) => {
+    const report = await newUpload(user.id, 'document')
+    return { id: (await insertCar(user, 'APPROVED', { report })).id }
+  },
+}
 
 /** A car on sale that admins are to look at. */
 export const drawnCar: Thing = {

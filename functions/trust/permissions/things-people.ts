@@ -17,7 +17,7 @@ import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { toConfirmEmail } from '#functions/testing/codes.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
-import { car, newUpload, plate } from '#functions/trust/permissions/things-offers.ts'
+import { car, carWithReport, plate, newUpload } from '#functions/trust/permissions/things-offers.ts'
 import { offerExpiresAt } from '#shared/rules/price-offer.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
 
@@ -64,16 +64,17 @@ export const upload = (purpose: 'photo' | 'document', whose: Whose): Thing => ({
 const leadBetween = async (
   buyer: UserRecord,
   seller: UserRecord,
-  offer: LeadRecord['offer'] = null,
+  parts: Partial<Pick<LeadRecord, 'offer' | 'respondedAt'>> = {},
+  about: Thing = car('APPROVED'),
 ): Promise<string> => {
-  const listing = await car('APPROVED').make({ user: seller, token: '', refreshToken: '' })
+  const listing = await about.make({ user: seller, token: '', refreshToken: '' })
   const id = newId('lead')
   const at = new Date()
   const [buyerId, sellerId, createdAt] = [buyer.id, seller.id, at.toISOString()]
   const base = aLead({ id, createdAt, lastActivityAt: createdAt })
-  const about = base.listing && { ...base.listing, id: listing.id }
+  const listed = base.listing && { ...base.listing, id: listing.id }
   await insertLead({
-    lead: { ...base, buyerId, sellerId, listing: about, offer },
+    lead: { ...base, buyerId, sellerId, listing: listed, ...parts },
     buyer,
     opening: undefined,
     countedFor: forListing({ id: listing.id, ownerId: seller.id }),
@@ -105,8 +106,19 @@ export const offered = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
     const made = { by: 'buyer' as const, amountQAR: 150_000, state: 'OPEN' as const, at: at.toISOString() }
     const offer = { id: newId('message'), ...made, expiresAt: offerExpiresAt(at) }
     const id =
-      side === 'buyer' ? await leadBetween(user, other, offer) : await leadBetween(other, user, offer)
+      side === 'buyer' ? await leadBetween(user, other, { offer }) : await leadBetween(other, user, { offer })
     return { id, more: { offerId: offer.id } }
+  },
+})
+
+/** A conversation about a car with an inspection report, which its seller has answered; the user is one side, the other is a new user. */
+export const reported = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
+  name: `answered about a report as ${side}`,
+  whose,
+  make: async ({ user }) => {
+    const other = await newUser()
+    const [buyer, seller] = side === 'buyer' ? [user, other] : [other, user]
+    return { id: await leadBetween(buyer, seller, { respondedAt: now() }, carWithReport) }
   },
 })
 

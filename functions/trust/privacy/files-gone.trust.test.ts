@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { apply, requiredDocuments } from '#functions/testing/applications.ts'
-import { carForm, decide, papers, submitCar } from '#functions/testing/cars.ts'
+import { carForm, decide, papers, submitCar, submitReportedCar } from '#functions/testing/cars.ts'
 import {
   password,
   registerAdmin,
@@ -97,10 +98,14 @@ it('takes the files of cars of every status, of dropped photos and of replaced d
   const form = { ...carForm(), images: photos.map(({ url }) => url), verificationDocuments, status: 'DRAFT' }
   const draft = (await apiOk('POST', '/api/listings', { token, body: form })).body
   const other = await uploadDocument(token)
-  const change = { images: [photos[0]?.url], verificationDocuments: { idCard: other.url } }
+  const inspectionReport = (await uploadDocument(token)).url
+  const change = {
+    images: [photos[0]?.url],
+    verificationDocuments: { idCard: other.url, inspectionReport },
+  }
   await apiOk('PATCH', `/api/listings/${draft.id}`, { token, body: change })
   const dropped = [photos[1]?.id ?? '', verificationDocuments.idCard.split('/').at(-1) ?? '']
-  const kept = [photos[0]?.id ?? '', other.id]
+  const kept = [photos[0]?.id ?? '', other.id, basename(inspectionReport)]
 
   const all = [approved, rejected, pending].flatMap(filesOf)
   expect(all.length).toBe(9)
@@ -126,7 +131,7 @@ it('takes the files of accounts of every kind, with those that nothing used yet 
     await registerVerifiedDealer(),
   ]
   const car = await submitCar(seller)
-  const stock = await submitCar(dealer)
+  const stock = await submitReportedCar(dealer)
   await decide(admin, car.id, { status: 'APPROVED' })
   const loose = [await uploadPhoto(seller.token), await uploadDocument(seller.token)]
   const refused = await uploadPhoto(seller.token, {

@@ -35,6 +35,8 @@ const stored = async (parts: Partial<UploadRecord> = {}): Promise<UploadRecord> 
   return upload
 }
 
+const owner = { id: 'usr_1', role: 'PRIVATE', isVerified: false } as const
+
 export const catchers = {
   'an upload for a car: own, finished, unused': () => {
     const upload = anUpload()
@@ -81,9 +83,16 @@ export const catchers = {
     const papers = { verificationDocuments: { registrationCard: doc, idCard: doc } }
     const own = async (ids: readonly string[]) =>
       ids.map((id) => anUpload({ id, ownerId: 'usr_1', purpose: 'document' }))
-    await refuses('UPLOAD_UNUSABLE', () =>
-      claims.claimUploads('lst_1', 'usr_1', papers, none, { getUploads: own }),
-    )
+    const claim = (named: object, of: Parameters<typeof claims.claimUploads>[1]) =>
+      claims.claimUploads('lst_1', of, named, none, { getUploads: own })
+    await refuses('UPLOAD_UNUSABLE', () => claim(papers, owner))
+    const report = { verificationDocuments: { idCard: doc, inspectionReport: doc } }
+    await refuses('UPLOAD_UNUSABLE', () => claim(report, owner))
+    // A verified dealership attaches a report, and nothing that proves whose the car is.
+    const dealer = { ...owner, role: 'SELLER_DEALERSHIP', isVerified: true } as const
+    await refuses('UPLOAD_UNUSABLE', () => claim({ verificationDocuments: { idCard: doc } }, dealer))
+    const { files } = await claim({ verificationDocuments: { inspectionReport: doc } }, dealer)
+    same(files.inspectionReport?.id, doc)
     const named = [doc, `/api/verification-documents/${doc}`].map((documentUrl) => ({ documentUrl }))
     await refuses('UPLOAD_UNUSABLE', () => filled.namedIds(named as never))
     await refuses('UPLOAD_UNUSABLE', () =>
@@ -113,7 +122,7 @@ export const catchers = {
     const none = { photos: [], documents: { registrationCard: null, idCard: null } }
     const getUploads = async () => [anUpload({ id: 'upl_1', ownerId: 'usr_1', picture: null })]
     await refuses('UPLOAD_UNUSABLE', () =>
-      claims.claimUploads('lst_1', 'usr_1', { images: ['upl_1'] }, none, { getUploads }),
+      claims.claimUploads('lst_1', owner, { images: ['upl_1'] }, none, { getUploads }),
     )
   },
   'a video that was never developed, or whose still is a photo of the car': async () => {
@@ -125,7 +134,7 @@ export const catchers = {
         anUpload({ id: 'upl_2', ownerId: 'usr_1', purpose: 'video', picture: null, film }),
       ]
       const named = { images, video: { video: 'upl_2', poster: 'upl_1' } }
-      return claims.claimUploads('lst_1', 'usr_1', named, none, { getUploads })
+      return claims.claimUploads('lst_1', owner, named, none, { getUploads })
     }
     const film = { width: 1, height: 1, seconds: 1 } as unknown as UploadRecord['film']
     same((await claim(film, [])).files.video?.id, 'upl_2')

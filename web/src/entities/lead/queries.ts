@@ -16,6 +16,7 @@ import type {
   setReplyTemplates,
   updateLead,
 } from '#shared/api/leads.ts'
+import type { openInspectionReport } from '#shared/api/uploads.ts'
 import type { LeadSide, LeadView, PriceOfferAnswer, ReplyTemplate } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
 
@@ -140,6 +141,19 @@ export const useAnswerOffer = (leadId: string) => {
       }),
     // Until it is read again, the buttons stay busy.
     onSettled: () => invalidateConversation(client, leadId),
+  })
+}
+
+/** Saves the inspection report of a conversation's car, by an address that is good for a minute. */
+export const useOpenReport = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call<typeof openInspectionReport>('GET /api/leads/{id}/inspection-report', { params: { id: leadId } }),
+    // The answer of the storage is a file to save, so this page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    // It may have been taken away, or the car sold.
+    onError: () => invalidateConversation(client, leadId),
   })
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { areaLabels } from '#shared/reference/areas.ts'
-import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
+import { inspectorLabels, ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import type { Label, Language } from '#shared/constants/market.ts'
@@ -52,6 +52,7 @@ export const useFactsOf = () => {
       serviceHistory: labelOf(serviceLabels, car.serviceHistory),
       istimaraUntil: monthName(car.istimaraUntil ?? '', language),
       fahesAt: monthName(car.fahesAt ?? '', language),
+      inspectedBy: labelOf(inspectorLabels, car.inspectedBy),
       vin: car.vin,
     }) as const
 }

@@ -17,12 +17,14 @@ export const useUnopened = (): ((names: readonly string[]) => number) => {
   return (names) => names.filter((name) => !opened.has(name)).length
 }
 
-/** The documents that are there to be opened before a listing is approved: a private seller's. */
+/** The documents that are there to be opened before a listing is approved: a private seller's, and an inspection report. */
 export const documentsOf = ({
   dealerProfileId,
   verificationDocuments,
-}: Pick<AdminListing, 'dealerProfileId' | 'verificationDocuments'>): string[] =>
-  dealerProfileId === null ? documentsIn(verificationDocuments) : []
+}: Pick<AdminListing, 'dealerProfileId' | 'verificationDocuments'>): string[] => [
+  ...(dealerProfileId === null ? documentsIn(verificationDocuments) : []),
+  ...(verificationDocuments.inspectionReport ? [verificationDocuments.inspectionReport] : []),
+]
 
 /**
  * Asks once before an approval whose documents were not all opened, and approves at once when they were. Enter says yes, so that

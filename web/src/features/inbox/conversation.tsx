@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Composer } from './composer.tsx'
+import { InspectionReport } from './inspection-report.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
@@ -140,6 +141,7 @@ const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => 
           </p>
         </div>
       </div>
+      <InspectionReport lead={lead} />
       {children}
     </header>
   )

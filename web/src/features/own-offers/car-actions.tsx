@@ -145,7 +145,7 @@ export const CarMenu = ({ listing, title, canEdit, onDelete, tabIndex, children 
 }
 
 // Two cars of a model may both be a first owner's; a chassis number, a registration and an inspection are of one.
-const ofTheOne: ReadonlySet<string> = new Set(['vin', 'istimaraUntil', 'fahesAt'])
+const ofTheOne: ReadonlySet<string> = new Set(['vin', 'istimaraUntil', 'fahesAt', 'inspectedBy'])
 
 /** Copies the answers about a car into a new draft and opens it. What names or proves the one car stays with it. */
 const useDuplicate = () => {

@@ -1,4 +1,4 @@
-import { documentsIn, replacedDocuments } from '#shared/rules/listing.ts'
+import { listingFiles, replacedDocuments } from '#shared/rules/listing.ts'
 import type { AdminListing, CarDraft } from '#shared/schemas/listing.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import type { FactName } from '#web/entities/review/listing-facts.ts'
@@ -48,6 +48,7 @@ const factNames = [
   'serviceHistory',
   'istimaraUntil',
   'fahesAt',
+  'inspectedBy',
   'vin',
 ] as const satisfies readonly FactName[]
 
@@ -102,7 +103,7 @@ export const asOpened = (opened: AdminListing, now: AdminListing): Earlier => {
   return {
     car: opened,
     photos: opened.images,
-    hasSameDocuments: documentsIn(before).join() === documentsIn(after).join(),
+    hasSameDocuments: listingFiles.every((slot) => (before[slot] ?? null) === (after[slot] ?? null)),
     replacedDocuments: replacedDocuments(before, after),
   }
 }

@@ -1,4 +1,4 @@
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles, requiredDocuments } from '#shared/rules/listing.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { AdminListing, RejectionField } from '#shared/schemas/listing.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
@@ -74,7 +74,7 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
           <Written text={secondDescription} className={prose} />
         </ReviewPart>
       )}
-      {listing.dealerProfileId === null && (
+      {(listing.dealerProfileId === null || listing.verificationDocuments.inspectionReport) && (
         <ReviewPart title={t('documents')}>
           <ListingDocuments listing={listing} />
         </ReviewPart>
@@ -124,25 +124,25 @@ const useBaselines = (
   ]
 }
 
-/** The documents of a private seller; of those that were removed when their purpose had ended, the date of their check. */
+/** The documents of a private seller and any inspection report; of those that were removed in time, the date of their check. */
 const ListingDocuments = ({ listing }: { listing: AdminListing }) => {
   const { t, language } = useT('admin')
   const moderation = useT('moderation')
   const { documentsCheckedAt: at, verificationDocuments } = listing
-  // The back of the card is there or not; nobody waits for it.
-  const isShown = (kind: (typeof listingDocuments)[number]) =>
-    kind !== 'registrationCardBack' || Boolean(verificationDocuments[kind])
+  // Nobody waits for the back of the card or a report, and a verified dealership has to prove nothing.
+  const expected: readonly string[] = listing.dealerProfileId === null ? requiredDocuments : []
+  const shown = listingFiles.filter((kind) => expected.includes(kind) || verificationDocuments[kind])
   const gone = at === null ? undefined : moderation.t('document.checked', { date: formatDate(at, language) })
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        {listingDocuments.filter(isShown).map((kind) => (
+        {shown.map((kind) => (
           <DocumentViewer
             // Another file is shown anew.
             key={`${kind} ${verificationDocuments[kind]}`}
             label={t(`document.${kind}`)}
             name={verificationDocuments[kind] ?? null}
-            gone={gone}
+            gone={kind === 'inspectionReport' ? undefined : gone}
           />
         ))}
       </div>

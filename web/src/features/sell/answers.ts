@@ -1,4 +1,4 @@
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import { normaliseVin } from '#shared/rules/vin.ts'
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
@@ -44,6 +44,7 @@ export const blankAnswers: Answers = {
   serviceHistory: '',
   istimaraUntil: '',
   fahesAt: '',
+  inspectedBy: '',
   vin: '',
   isGCCSpec: false,
   hasWarranty: false,
@@ -79,6 +80,7 @@ const freeTexts = new Set<AnswerName>([
   'serviceHistory',
   'istimaraUntil',
   'fahesAt',
+  'inspectedBy',
   'vin',
 ])
 
@@ -136,8 +138,8 @@ export const differencesFrom = (
     ...answerNames.filter((name) => name in changes),
     // A video is one of the pictures: a reviewer asks for both under one name.
     ...(photosNow.join() === photosBefore && isSameVideo && !isVideoGone ? [] : ['images' as const]),
-    ...listingDocuments.filter((slot) => {
-      // Of the three only the back can be taken away: without the others there is nothing to submit.
+    ...listingFiles.filter((slot) => {
+      // The required ones cannot be taken away: without them there is nothing to submit.
       const isGone =
         !isRequired(slot) &&
         listing?.verificationDocuments[slot] &&

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import { ownerCounts, ownerLabels, serviceHistories, serviceLabels } from '#shared/reference/evidence.ts'
+import {
+  inspectorLabels,
+  inspectors,
+  ownerCounts,
+  ownerLabels,
+  serviceHistories,
+  serviceLabels,
+} from '#shared/reference/evidence.ts'
 import { lastMonthOf } from '#shared/rules/listing.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { isVin, normaliseVin } from '#shared/rules/vin.ts'
@@ -10,6 +17,7 @@ import { monthName } from '#shared/rules/qatar-day.ts'
 import { paths } from '#web/app/paths.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
 import { useStock } from '#web/entities/listing/own-listings.ts'
+import type { Uploads } from '#web/entities/upload/use-uploads.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -17,6 +25,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Answers } from './answers.ts'
 import { nameOf } from './labels.ts'
 import type { AnswersProps } from './step-basics.tsx'
+import { DocumentCard } from './step-documents.tsx'
 import { fieldId } from './steps.ts'
 
 /** How many months there are to choose from, the last one back: a registration may have ended, an inspection is good for a year or two. */
@@ -34,18 +43,20 @@ const monthsOf = (field: MonthField, now: Date): string[] => {
 
 /** The props of the step that asks for evidence. */
 export type EvidenceProps = AnswersProps & {
-  /** The listing that is edited. */ listingId: string | undefined
+  /** The listing that is edited. */
+  listingId: string | undefined
+  documents: Uploads
 }
 
 /** What proves a car: owners, service, registration, inspection and chassis number. None of it must be given. */
-export const EvidenceFields = ({ answers, onChange, errorOf, listingId }: EvidenceProps) => {
+export const EvidenceFields = ({ answers, onChange, errorOf, listingId, documents }: EvidenceProps) => {
   const { t, language } = useT('sell')
   const [now] = useState(() => new Date())
   // Sixteen characters are no mistake before the seventeenth is typed.
   const [isTyping, setTyping] = useState(false)
 
   const choice = (
-    name: 'owners' | 'serviceHistory' | MonthField,
+    name: 'owners' | 'serviceHistory' | 'inspectedBy' | MonthField,
     options: { value: string; label: string }[],
   ) => (
     <SelectField
@@ -108,6 +119,15 @@ export const EvidenceFields = ({ answers, onChange, errorOf, listingId }: Eviden
           />
           <VinQuestions answers={answers} listingId={listingId} />
         </div>
+        <div className="sm:col-span-2">
+          <DocumentCard slot="inspectionReport" documents={documents} error={errorOf('inspectionReport')} />
+          <p className="mt-2 text-xs text-ink-2">{t('documents.inspectionReportShared')}</p>
+        </div>
+        {(documents.items.some(({ key }) => key === 'inspectionReport') || answers.inspectedBy !== '') &&
+          choice(
+            'inspectedBy',
+            inspectors.map((value) => ({ value, label: inspectorLabels[value][language] })),
+          )}
       </div>
     </fieldset>
   )

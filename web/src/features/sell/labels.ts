@@ -10,8 +10,9 @@ import {
 } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { areaLabels } from '#shared/reference/areas.ts'
-import { ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
+import { inspectorLabels, ownerLabels, serviceLabels } from '#shared/reference/evidence.ts'
 import { cityLabels } from '#shared/reference/cities.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import { keepYears } from '#shared/rules/title-in.ts'
 import { monthName } from '#shared/rules/qatar-day.ts'
 import { useMakesModels } from '#web/entities/catalogue/queries.ts'
@@ -20,7 +21,7 @@ import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import type { Answers, Held } from './answers.ts'
-import type { Field } from './steps.ts'
+import type { DocumentSlot, Field } from './steps.ts'
 
 /** The makes, models and Arabic names, as the API lists them. */
 export type Catalogue = Answer<typeof getMakesModels>
@@ -67,9 +68,12 @@ const labels = {
   transmission: transmissionLabels,
   owners: ownerLabels,
   serviceHistory: serviceLabels,
+  inspectedBy: inspectorLabels,
 }
 type Labelled = keyof typeof labels
 const isLabelled = (field: Field): field is Labelled => field in labels
+
+const isSlot = (field: Field): field is DocumentSlot => listingFiles.some((slot) => slot === field)
 
 /** The label of a chosen value in a language; a value that has none stays as it is. */
 export const labelOf = (field: Labelled, value: string, language: Language): string =>
@@ -82,7 +86,7 @@ export const useAnswerText = () => {
   const { data: catalogue } = useMakesModels()
   return ({ answers, photos, documents }: Held, field: Field): string | undefined => {
     if (field === 'images') return t('conflict.photos', { count: readyUrls(photos).length })
-    if (field === 'registrationCard' || field === 'registrationCardBack' || field === 'idCard') {
+    if (isSlot(field)) {
       const file = documents.find(({ key }) => key === field)
       return file && (file.name || t('conflict.file'))
     }

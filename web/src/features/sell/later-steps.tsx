@@ -23,6 +23,7 @@ export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) =
           onChange={(patch) => dispatch({ type: 'answered', patch })}
           errorOf={errorOf}
           listingId={saved?.id}
+          documents={documents}
         />
       )
     case 'photos':

@@ -1,4 +1,4 @@
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { answerNames, idOf, sendable, type AnswerName, type Answers, type Held } from './answers.ts'
 import { type Field } from './steps.ts'
@@ -21,7 +21,7 @@ const meant = (answers: Answers, name: AnswerName) => String(sendable(answers, n
 export const differencesBetween = (a: Held, b: Held): readonly Field[] => [
   ...answerNames.filter((name) => meant(a.answers, name) !== meant(b.answers, name)),
   ...(named(a.photos) + named(a.video) === named(b.photos) + named(b.video) ? [] : ['images' as const]),
-  ...listingDocuments.filter((slot) => {
+  ...listingFiles.filter((slot) => {
     const ofSlot = ({ documents }: Held) => named(documents.filter(({ key }) => key === slot))
     return ofSlot(a) !== ofSlot(b)
   }),
@@ -43,12 +43,12 @@ export const mergeBetween = (base: Held, mine: Held, theirs: Held, theirFields: 
   const changedHere = withPair(differencesBetween(mine, base))
   const isMine = (field: Field) => changedHere.has(field) && !theirFields.has(field)
   const kept = answerNames.filter(isMine).map((name) => [name, mine.answers[name]])
-  const documentsOf = (field: (typeof listingDocuments)[number]) =>
+  const documentsOf = (field: (typeof listingFiles)[number]) =>
     (isMine(field) ? mine : theirs).documents.filter(({ key }) => key === field)
   return {
     answers: { ...theirs.answers, ...Object.fromEntries(kept) },
     photos: isMine('images') ? mine.photos : theirs.photos,
     video: (isMine('images') && mine.video) || theirs.video || [],
-    documents: listingDocuments.flatMap(documentsOf),
+    documents: listingFiles.flatMap(documentsOf),
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getLocations, getQarToUsd } from '#shared/api/config.ts'
-import { statusAfterSubmit } from '#shared/rules/listing.ts'
+import { listingFiles, statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -8,6 +8,7 @@ import { call } from '#web/api/client.ts'
 import { createListing, updateListing } from '#web/entities/listing/own-listings.ts'
 import { readyKinds, readyUrls } from '#web/entities/upload/queue.ts'
 import { changesOf, differencesFrom, type Held } from './answers.ts'
+import { isRequired } from './steps.ts'
 import type { SaveIntent } from './wizard-machine.ts'
 
 type Work = Held & { seller: CurrentUser; requestId: string }
@@ -17,10 +18,13 @@ const bodyOf = (
   intent: SaveIntent,
   base: OwnListing | null,
 ) => {
-  const attached = documents.flatMap(({ key, state }) => (state.phase === 'ready' ? [[key, state.url]] : []))
-  const isBackGone =
-    base?.verificationDocuments.registrationCardBack &&
-    !documents.some(({ key }) => key === 'registrationCardBack')
+  // A verified dealership has nothing to prove: it attaches a report alone.
+  const slots = listingFiles.filter((slot) => slot === 'inspectionReport' || mustAttachDocuments(seller))
+  const files = slots.flatMap((slot): [slot: string, url: string | null][] => {
+    const file = documents.find(({ key }) => key === slot)
+    if (file) return file.state.phase === 'ready' ? [[slot, file.state.url]] : []
+    return !isRequired(slot) && base?.verificationDocuments[slot] ? [[slot, null]] : []
+  })
   const [film] = video ?? []
   return {
     ...changesOf(answers, base ?? undefined),
@@ -29,12 +33,7 @@ const bodyOf = (
     ...(video?.length === 0 && base?.video && { video: null }),
     ...(film?.state.phase === 'ready' &&
       film.poster && { video: { video: film.state.url, poster: film.poster } }),
-    ...(mustAttachDocuments(seller) && {
-      verificationDocuments: {
-        ...Object.fromEntries(attached),
-        ...(isBackGone && { registrationCardBack: null }),
-      },
-    }),
+    ...(files.length > 0 && { verificationDocuments: Object.fromEntries(files) }),
     status: intent === 'draft' ? 'DRAFT' : statusAfterSubmit(seller),
   } as const
 }

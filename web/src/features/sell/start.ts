@@ -1,4 +1,4 @@
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cityNames } from '#shared/reference/cities.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
@@ -135,7 +135,7 @@ export const startOf = (listing: OwnListing): Start => ({
   saved: listing,
   photos: listing.images.map(({ imageUrl, kind }) => storedPhoto(imageUrl, '', kind)),
   video: listing.video ? [storedVideo(listing.video.videoUrl, listing.video.poster.imageUrl)] : [],
-  documents: listingDocuments.flatMap((slot) => {
+  documents: listingFiles.flatMap((slot) => {
     const name = listing.verificationDocuments[slot]
     return name ? [storedDocument(slot, name)] : []
   }),
@@ -151,7 +151,7 @@ const looseFiles = ({ saved, photos, video = [], documents }: Unsaved): string[]
   const stored = new Set<string | null>([
     ...(saved?.images ?? []).map(({ imageUrl }) => imageUrl),
     saved?.video?.videoUrl ?? null,
-    ...listingDocuments.map((slot) => saved?.verificationDocuments[slot] ?? null),
+    ...listingFiles.map((slot) => saved?.verificationDocuments[slot] ?? null),
   ])
   return [...photos, ...video, ...documents].map(({ url }) => url).filter((url) => !stored.has(url))
 }

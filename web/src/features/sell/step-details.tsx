@@ -36,7 +36,7 @@ const numbersOf = (name: CarCount, chosen: string): string[] => {
 }
 
 /** The filterable facts, the equipment, and the seller's description. */
-export const StepDetails = ({ answers, onChange, errorOf, listingId }: EvidenceProps) => {
+export const StepDetails = ({ answers, onChange, errorOf, listingId, documents }: EvidenceProps) => {
   const { t, language } = useT('sell')
 
   const pills = <Value extends string>(
@@ -113,7 +113,13 @@ export const StepDetails = ({ answers, onChange, errorOf, listingId }: EvidenceP
           </div>
         ))}
       </div>
-      <EvidenceFields answers={answers} onChange={onChange} errorOf={errorOf} listingId={listingId} />
+      <EvidenceFields
+        answers={answers}
+        onChange={onChange}
+        errorOf={errorOf}
+        listingId={listingId}
+        documents={documents}
+      />
       <FeaturePicker
         chosen={answers.features}
         error={errorOf('features')}

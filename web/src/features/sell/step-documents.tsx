@@ -1,5 +1,5 @@
 import { listingDocuments } from '#shared/rules/listing.ts'
-import { FileText, FileUp, ShieldCheck, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, FileText, FileUp, ShieldCheck, Trash2 } from 'lucide-react'
 import { documentContentTypes } from '#shared/constants/photos.ts'
 import { DocumentStatus, useDocumentUpload } from '#web/entities/upload/document-upload.tsx'
 import type { Uploads } from '#web/entities/upload/use-uploads.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { fieldId, type DocumentSlot } from './steps.ts'
+import { fieldId, isRequired, type DocumentSlot } from './steps.ts'
 import type { ErrorOf } from './use-wizard.ts'
 
 type StepDocumentsProps = { documents: Uploads; errorOf: ErrorOf }
@@ -41,10 +41,34 @@ export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
   )
 }
 
+type AttachedDocumentsProps = { slots: readonly DocumentSlot[]; attached: ReadonlySet<DocumentSlot> }
+
+/** Which of these documents are there, and which required ones are missing. */
+export const AttachedDocuments = ({ slots, attached }: AttachedDocumentsProps) => {
+  const { t } = useT('sell')
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {slots
+        .filter((slot) => isRequired(slot) || attached.has(slot))
+        .map((slot) => {
+          const isThere = attached.has(slot)
+          const Icon = isThere ? CircleCheck : CircleAlert
+          return (
+            <li key={slot} className="flex items-center gap-2">
+              <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
+              {t(`documents.${slot}`)}
+              <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
 type DocumentCardProps = { slot: DocumentSlot; documents: Uploads; error: string | undefined }
 
 /** One document: choose it, watch it go, replace it, remove it. */
-const DocumentCard = ({ slot, documents, error }: DocumentCardProps) => {
+export const DocumentCard = ({ slot, documents, error }: DocumentCardProps) => {
   const { t } = useT('sell')
   const uploads = useT('uploads')
   const common = useT()

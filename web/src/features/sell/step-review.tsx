@@ -1,7 +1,7 @@
 import { placeIn } from '#shared/reference/areas.ts'
 import { listingDocuments } from '#shared/rules/listing.ts'
 import type { ReactNode } from 'react'
-import { CarFront, CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react'
+import { CarFront, Info, Pencil } from 'lucide-react'
 import { colorLabels, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
@@ -19,7 +19,8 @@ import { labelOf, useAnswersTitle } from './labels.ts'
 import { ReviewPreview } from './listing-preview.tsx'
 import { useDollarRate } from './queries.ts'
 import { Swatch, FeatureNames } from './step-details.tsx'
-import { isRequired, type DocumentSlot, type Field, type StepName } from './steps.ts'
+import { AttachedDocuments } from './step-documents.tsx'
+import type { DocumentSlot, Field, StepName } from './steps.ts'
 
 type StepReviewProps = {
   answers: Answers
@@ -74,6 +75,11 @@ export const StepReview = ({
       </Section>
       <Section step="details" onEdit={onGo}>
         <Facts answers={answers} step="details" />
+        {attached.has('inspectionReport') && (
+          <div className="mt-4">
+            <AttachedDocuments slots={['inspectionReport']} attached={attached} />
+          </div>
+        )}
         <h4 className="mt-5 mb-2 text-sm font-medium">{t('review.features')}</h4>
         {answers.features.length > 0 ? (
           <FeatureNames keys={answers.features} />
@@ -99,7 +105,7 @@ export const StepReview = ({
       {isPrivate && (
         <Section step="documents" onEdit={onGo}>
           <p className="mb-3 text-xs text-ink-3">{t('review.documentsText')}</p>
-          <Documents attached={attached} />
+          <AttachedDocuments slots={listingDocuments} attached={attached} />
         </Section>
       )}
       <p className="flex gap-3 rounded-card bg-sand p-4 text-sm text-ink-2">
@@ -179,6 +185,7 @@ const optional = [
   'serviceHistory',
   'istimaraUntil',
   'fahesAt',
+  'inspectedBy',
   'vin',
 ] as const
 type Fact = (typeof basics | typeof labelled | typeof flags | typeof optional)[number]
@@ -222,26 +229,5 @@ const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details'
         </div>
       ))}
     </dl>
-  )
-}
-
-const Documents = ({ attached }: Pick<StepReviewProps, 'attached'>) => {
-  const { t } = useT('sell')
-  return (
-    <ul className="flex flex-col gap-2 text-sm">
-      {listingDocuments
-        .filter((slot) => isRequired(slot) || attached.has(slot))
-        .map((slot) => {
-          const isThere = attached.has(slot)
-          const Icon = isThere ? CircleCheck : CircleAlert
-          return (
-            <li key={slot} className="flex items-center gap-2">
-              <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
-              {t(`documents.${slot}`)}
-              <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
-            </li>
-          )
-        })}
-    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { Issue } from '#shared/errors.ts'
-import { listingDocuments, requiredByStep, requiredDocuments } from '#shared/rules/listing.ts'
+import { listingDocuments, listingFiles, requiredByStep, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { isVin, normaliseVin } from '#shared/rules/vin.ts'
 import type { Role } from '#shared/schemas/user.ts'
@@ -10,7 +10,7 @@ import type { AnswerName, Answers } from './answers.ts'
 
 export type StepName = 'basics' | 'details' | 'photos' | 'documents' | 'review'
 
-export type DocumentSlot = (typeof listingDocuments)[number]
+export type DocumentSlot = (typeof listingFiles)[number]
 
 /** Whether a car cannot be submitted without it: the back of a card may be in the file of its front. */
 export const isRequired = (slot: DocumentSlot): boolean => requiredDocuments.some((each) => each === slot)
@@ -65,6 +65,8 @@ export const fieldsByStep = {
     'istimaraUntil',
     'fahesAt',
     'vin',
+    'inspectionReport',
+    'inspectedBy',
     'features',
     'description',
     'secondDescription',
@@ -84,7 +86,7 @@ export const stepOfField = (field: Field): StepName =>
 /** The documents that have arrived. */
 export const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
   new Set(
-    listingDocuments.filter((slot) =>
+    listingFiles.filter((slot) =>
       documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
     ),
   )
@@ -117,7 +119,9 @@ export const problemOf = (answers: Answers, name: AnswerName): Problem | undefin
 export const gapsIn = (step: StepName, answers: Answers, attached: ReadonlySet<DocumentSlot>): Field[] => {
   if (step === 'documents') return requiredDocuments.filter((slot) => !attached.has(slot))
   if (step === 'photos') return []
-  return fieldsByStep[step].filter((name) => problemOf(answers, name) !== undefined)
+  return fieldsByStep[step].filter(
+    (name) => name !== 'inspectionReport' && problemOf(answers, name) !== undefined,
+  )
 }
 
 /** The first gap on the way from one step forward to another (spec, section 5); going back is always possible. */

@@ -11,6 +11,7 @@ type UnsavedListing = {
   answers: Answers
   photos: readonly Upload[]
   video: readonly Upload[]
+  documents: readonly Upload[]
   saved: OwnListing | null
   title: string
   seller: CurrentUser
@@ -64,6 +65,16 @@ const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProf
   }
 }
 
+const reportOf = ({ documents, answers, saved }: UnsavedListing) => {
+  const report = documents.find(({ key, state }) => key === 'inspectionReport' && state.phase === 'ready')
+  if (!report) return {}
+  const { inspectedBy } = changesOf(answers)
+  return {
+    inspectionReportAt: saved?.inspectionReportAt ?? new Date().toISOString(),
+    ...(inspectedBy && { inspectedBy }),
+  }
+}
+
 /** The listing that the answers would make; null before they have everything that a submission needs. */
 export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
   const { answers, saved, title, seller } = unsaved
@@ -106,6 +117,7 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     istimaraUntil: car.istimaraUntil || undefined,
     fahesAt: car.fahesAt || undefined,
     vinEnding: vinEndingOf(car.vin),
+    ...reportOf(unsaved),
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     isGCCSpec: car.isGCCSpec ?? false,
     hasWarranty: car.hasWarranty ?? false,

@@ -1,4 +1,4 @@
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { WorkingContent, WorkingCopy } from '#shared/schemas/working-copy.ts'
@@ -131,7 +131,7 @@ export const contentOf = ({ step, answers, photos, video = [], documents }: Cont
     photos: photos.map((photo) => ({ ...named(photo), ...(photo.kind && { kind: photo.kind }) })),
     video: film?.poster ? { ...named(film), poster: film.poster } : null,
     documents: documents.flatMap((file) => {
-      const slot = listingDocuments.find((each) => each === file.key)
+      const slot = listingFiles.find((each) => each === file.key)
       return slot ? [{ slot, ...named(file) }] : []
     }),
   }

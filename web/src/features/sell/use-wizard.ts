@@ -1,4 +1,4 @@
-import { listingDocuments } from '#shared/rules/listing.ts'
+import { listingFiles } from '#shared/rules/listing.ts'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
@@ -63,7 +63,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   const video = useUploads('video', start.video)
   const documents = useUploads('document', start.documents, {
     onReady: (key) => {
-      const slot = listingDocuments.find((name) => name === key)
+      const slot = listingFiles.find((name) => name === key)
       if (!slot) return
       dispatch({ type: 'fileReplaced', field: slot })
       showToast({ title: uploads.t('document.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
@@ -105,7 +105,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     // The server no longer has these files, or never took them.
     const sent = photos.items.filter(({ state: { phase } }) => phase === 'ready')
     for (const at of plan?.photos ?? []) if (sent[at]) photos.reject(sent[at].key, new UploadError('GONE'))
-    for (const slot of listingDocuments)
+    for (const slot of listingFiles)
       if (plan?.refused[slot] && attached.has(slot)) documents.reject(slot, new UploadError('GONE'))
   }
 

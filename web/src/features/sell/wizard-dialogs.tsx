@@ -79,7 +79,7 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
           {renderPreview({
             open,
             onClose: close,
-            listing: toPreview({ answers, photos: photos.items, video: video.items, saved, title, seller }),
+            listing: toPreview({ ...held, saved, title, seller }),
           })}
         </Suspense>
       )

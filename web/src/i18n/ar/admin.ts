@@ -99,6 +99,7 @@ export default {
   'document.registrationCard': 'استمارة السيارة',
   'document.registrationCardBack': 'الوجه الخلفي للاستمارة',
   'document.idCard': 'البطاقة الشخصية',
+  'document.inspectionReport': 'تقرير الفحص، ويمكن للمشترين فتحه',
   'document.none': 'غير مرفقة',
   'document.view': 'عرض',
   'document.viewLabel': 'عرض: {name}',
@@ -131,6 +132,7 @@ export default {
   'fact.serviceHistory': 'سجل الصيانة',
   'fact.istimaraUntil': 'الاستمارة سارية حتى',
   'fact.fahesAt': 'الفحص الفني',
+  'fact.inspectedBy': 'جهة إعداد التقرير',
   'fact.vin': 'رقم الشاصي',
   'fact.missing': 'غير مذكور',
 

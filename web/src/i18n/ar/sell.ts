@@ -104,6 +104,8 @@ export default {
   'field.vin': 'رقم الشاصي',
   'field.images': 'الصور',
   'field.registrationCard': 'استمارة السيارة',
+  'field.inspectedBy': 'جهة إعداد التقرير',
+  'field.inspectionReport': 'تقرير الفحص',
   'field.registrationCardBack': 'الوجه الخلفي للاستمارة',
   'field.idCard': 'البطاقة الشخصية',
   'choose.make': 'اختر الماركة',
@@ -218,6 +220,10 @@ export default {
   'documents.registrationCardHint': 'الوجه الأمامي بصورة واضحة، أو الوجهان في ملف PDF واحد',
   'documents.registrationCardBackHint': 'غير مطلوب إذا كان الملف الأول يُظهر الوجهين',
   'documents.idCardHint': 'البطاقة القطرية، والاسم مطابق لاسم المالك',
+  'documents.inspectionReport': 'تقرير الفحص',
+  'documents.inspectionReportHint': 'اختياري، من فاحص أو الوكالة أو كراج. غطِّ ما لا تريد أن يراه المشترون',
+  'documents.inspectionReportShared':
+    'يفتحه المشترون الذين رددت عليهم بخصوص هذه السيارة ما دامت معروضة للبيع. ولا يرى غيرهم إلا أن هناك تقريرًا، ويراه مراجعونا أيضًا.',
   'documents.why.title': 'لماذا نطلبها؟',
   'documents.why.text':
     'لنتأكد أن السيارة ملكك. لا يفتحها إلا فريق المراجعة، وكل اطلاع عليها مسجَّل، ولا يراها المشترون أبدًا.',

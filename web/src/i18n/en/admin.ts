@@ -91,6 +91,7 @@ export default {
   'document.registrationCard': 'Registration card',
   'document.registrationCardBack': 'Registration card, back',
   'document.idCard': 'ID card',
+  'document.inspectionReport': 'Inspection report, which buyers may open',
   'document.none': 'Not provided',
   'document.view': 'View',
   'document.viewLabel': 'View: {name}',
@@ -123,6 +124,7 @@ export default {
   'fact.serviceHistory': 'Service history',
   'fact.istimaraUntil': 'Istimara valid until',
   'fact.fahesAt': 'Fahes inspection',
+  'fact.inspectedBy': 'Report made by',
   'fact.vin': 'Chassis number (VIN)',
   'fact.missing': 'Not given',
 

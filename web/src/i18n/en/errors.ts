@@ -72,6 +72,7 @@ export default {
   INQUIRY_CLOSED: 'The seller has closed this inquiry. You can still write a message.',
   OFFER_OVER:
     'This offer is no longer open: it was answered, it has lapsed, or its price or availability has changed.',
+  NOT_ANSWERED_YET: 'The seller has not answered yet. The report opens with their answer.',
   NO_OFFER_YET: 'The buyer makes the first offer. You can answer it with a price of your own.',
   PLATE_UNAVAILABLE: 'This number plate is not for sale at the moment.',
   LISTING_UNAVAILABLE: 'This car is not for sale at the moment.',

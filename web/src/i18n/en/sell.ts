@@ -99,6 +99,8 @@ export default {
   'field.vin': 'Chassis number (VIN)',
   'field.images': 'Photos',
   'field.registrationCard': 'Registration card',
+  'field.inspectedBy': 'Report made by',
+  'field.inspectionReport': 'Inspection report',
   'field.registrationCardBack': 'Registration card, back',
   'field.idCard': 'ID card',
   'choose.make': 'Choose a make',
@@ -192,6 +194,11 @@ export default {
   'documents.registrationCardHint': 'The front of the Istimara, readable; or both sides in one PDF',
   'documents.registrationCardBackHint': 'Not needed if the first file shows both sides',
   'documents.idCardHint': 'Your Qatar ID; the name must be the owner’s',
+  'documents.inspectionReport': 'Inspection report',
+  'documents.inspectionReportHint':
+    'Optional. From Fahes, the agency or a garage; cover what buyers should not see',
+  'documents.inspectionReportShared':
+    'Buyers whom you have answered about this car can open it while the car is for sale. Everybody else sees only that there is one; our reviewers see it too.',
   'documents.why.title': 'Why we ask',
   'documents.why.text':
     'They show that the car is yours. Only our reviewers can open them, every look is recorded, and buyers never see them.',
