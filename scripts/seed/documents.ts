@@ -42,13 +42,24 @@ const identity = card(
   ${lines(350, [420, 520, 380, 460, 300, 350])}`,
 )
 
+const report = card(
+  '#1f5f4a',
+  `${lines(80, [240, 300, 260, 320, 220, 280])}
+  ${[0, 1, 2, 3, 4, 5].map((row) => `<circle cx="600" cy="${198 + row * 52}" r="15" fill="#1f5f4a" opacity="0.7"/>`).join('')}
+  ${lines(640, [220, 180, 240, 200, 160, 220])}`,
+)
+
 const photographed = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 
-/** A made-up registration card and identity card as JPEG photos, both plainly marked as samples in both languages. */
-export const drawDocuments = async (): Promise<{ registrationCard: Buffer; idCard: Buffer }> => ({
-  registrationCard: await photographed(registration),
-  idCard: await photographed(identity),
+const drawn = { registrationCard: registration, idCard: identity, inspectionReport: report } as const
+export type DocumentFiles = Readonly<Record<keyof typeof drawn, Buffer>>
+
+/** A made-up registration card, identity card and inspection report as JPEG photos, plainly marked as samples in both languages. */
+export const drawDocuments = async (): Promise<DocumentFiles> => ({
+  registrationCard: await photographed(drawn.registrationCard),
+  idCard: await photographed(drawn.idCard),
+  inspectionReport: await photographed(drawn.inspectionReport),
 })
 
 /** Stores a document's file where its upload would have put it. */

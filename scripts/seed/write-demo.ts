@@ -18,7 +18,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { noCounts } from '#functions/data/counts.ts'
 import { trackWrite } from '#functions/data/reputation.ts'
 import { insertListing, reviewedWrite } from '#functions/data/listings.ts'
-import { storeDocument } from './documents.ts'
+import { type DocumentFiles, storeDocument } from './documents.ts'
 import type { PlannedListing } from './market/market.ts'
 
 type Upload = Pick<
@@ -115,9 +115,6 @@ const videoUploads = (video: PlannedVideo, { id, ownerId, createdAt }: ListingRe
   ]
 }
 
-/** The pictures that stand for every private seller's documents. */
-type DocumentFiles = Readonly<Record<'registrationCard' | 'idCard', Buffer>>
-
 const attached = (
   { id: attachedTo, ownerId, createdAt }: ListingRecord,
   upload: Pick<UploadRecord, 'id' | 'purpose' | 'contentLength' | 'picture'>,
@@ -149,6 +146,7 @@ export const writeListing = async (
 ): Promise<void> => {
   const random = createRandom(record.id)
   const documents = { ...record.documents }
+  const reportId = record.car.inspectedBy ? seededId(random.fork('report'), 'document') : null
   const writes = planned.map((photo) => photoUpload(photo, record.ownerId, record.id, record.createdAt))
   if (film) writes.push(...videoUploads(film, record))
   if (needsDocuments) {
@@ -159,13 +157,19 @@ export const writeListing = async (
       writes.push(attached(record, { id, purpose: 'document', contentLength, picture: null }))
     }
   }
+  if (reportId) {
+    const { length: contentLength } = files.inspectionReport
+    writes.push(attached(record, { id: reportId, purpose: 'document', contentLength, picture: null }))
+  }
+  const inspectionReport = reportId ? { id: reportId, uploadedAt: record.createdAt } : null
   const photos = planned.map((photo) => ({ ...asStored(photo), kind: kindOfPicture(photo.picture) }))
   const video = film ? { ...shownFilm(film), id: film.uploadId, poster: asStored(film.poster) } : null
   // Its counts have an item of their own: see `writeCounts`.
-  const listing = { ...record, ...noCounts, photos, video, documents }
+  const listing = { ...record, ...noCounts, photos, video, documents, inspectionReport }
   await insertListing(listing, [...writes, ...decision(listing)])
   await passOld(listing)
   // Afterwards: a file that no upload is known for is deleted when it arrives.
+  if (reportId) await storeDocument(reportId, files.inspectionReport)
   if (!needsDocuments) return
   for (const name of ['registrationCard', 'idCard'] as const)
     await storeDocument(documents[name]!, files[name])

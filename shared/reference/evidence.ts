@@ -27,6 +27,6 @@ type Inspector = (typeof inspectors)[number]
 
 export const inspectorLabels: Record<Inspector, Label> = {
   Fahes: { en: 'Fahes', ar: 'فاحص' },
-  Agency: { en: 'The agency', ar: 'الوكالة' },
-  Garage: { en: 'An independent garage', ar: 'كراج مستقل' },
+  Agency: { en: 'Agency', ar: 'الوكالة' },
+  Garage: { en: 'Independent garage', ar: 'كراج مستقل' },
 }

@@ -1,3 +1,4 @@
+import { inspectors } from '#shared/reference/evidence.ts'
 import { chassisMakers } from '#shared/reference/chassis-makers.ts'
 import { qatarMonth } from '#shared/rules/qatar-day.ts'
 import { isVin } from '#shared/rules/vin.ts'
@@ -37,6 +38,8 @@ export const evidenceOf = (
   random: Random,
 ): CarDraft => {
   const later = random.pick(age > 8 ? (['2', '3', '3', '4+'] as const) : (['2', '2', '2', '3'] as const))
+  // Drawn apart, so that the other answers stay what they were.
+  const report = random.fork('report')
   const vin = random.chance(0.5) ? chassisOf(car, random) : undefined
   return {
     ...(random.chance(0.75) && { owners: isFirstOwner ? '1' : later }),
@@ -48,5 +51,6 @@ export const evidenceOf = (
     // Inspections begin with the fourth year.
     ...(age > 3 && random.chance(0.6) && { fahesAt: inMonths(now, -random.whole(0, 11)) }),
     ...(vin && { vin }),
+    ...(report.chance(age > 3 ? 0.25 : 0.05) && { inspectedBy: report.pick(inspectors) }),
   }
 }

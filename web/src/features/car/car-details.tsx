@@ -94,11 +94,13 @@ const Evidence = ({ listing }: Pick<DetailsGridProps, 'listing'>) => {
   const { t } = useT('evidence')
   const known = useEvidence()(listing)
   if (evidenceNames.every((name) => known[name] === '')) return null
+  // Most cars come without a report, which is no gap in what the seller says.
+  const shown = evidenceNames.filter((name) => known[name] || name !== 'inspectionReport')
   return (
     <section className="rounded-card border border-line p-5 lg:p-6">
       <h2 className="text-lg">{t('title')}</h2>
       <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 text-sm min-[24em]:grid-cols-2 sm:grid-cols-3">
-        {evidenceNames.map((name) => (
+        {shown.map((name) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-ink-3">{t(name)}</dt>
             <dd className={known[name] ? 'flex items-start gap-1.5 font-medium' : 'text-ink-3'}>
