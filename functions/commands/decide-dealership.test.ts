@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { verifiedProfile } from './decide-dealership.ts'
 
-const silent = { address: '', website: null }
+const silent = { city: 'Al Rayyan', address: '', website: null }
 
 it('takes what was verified, and what the dealership has not said itself', () => {
   const answers = {
@@ -16,10 +16,19 @@ it('takes what was verified, and what the dealership has not said itself', () =>
     address: 'Salwa Road 210, Doha',
     website: 'https://gulf.example',
   })
-  expect(verifiedProfile({ address: 'Al Wakrah', website: 'https://own.example' }, answers)).toEqual(verified)
+  expect(
+    verifiedProfile({ ...silent, address: 'Al Wakrah', website: 'https://own.example' }, answers),
+  ).toEqual(verified)
 })
 
 it('takes no address that its storefront could not be saved with', () => {
   expect(verifiedProfile(silent, { businessAddress: 'x'.repeat(200) })).toHaveProperty('address')
   expect(verifiedProfile(silent, { businessAddress: 'x'.repeat(201) })).toEqual({})
+})
+
+it('takes the area of its city, where it has chosen none itself', () => {
+  const inWaab = { businessArea: 'Al Waab' } as const
+  expect(verifiedProfile(silent, inWaab)).toHaveProperty('area', 'Al Waab')
+  expect(verifiedProfile({ ...silent, area: 'Muaither' }, inWaab)).not.toHaveProperty('area')
+  expect(verifiedProfile({ ...silent, city: 'Doha' }, inWaab)).not.toHaveProperty('area')
 })

@@ -1,6 +1,7 @@
 import { type DealerRecord, verificationStatusWrites, findDealer } from '#functions/data/dealers.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
+import { cityOfArea } from '#shared/reference/areas.ts'
 import { canMoveApplication, canMoveDealership } from '#shared/rules/status-moves.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
@@ -29,23 +30,27 @@ import { missingDocuments } from '#shared/rules/application.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
-type Profile = Partial<Pick<DealerRecord, 'businessName' | 'yearsInBusiness' | 'address' | 'website'>>
+type Profile = Partial<
+  Pick<DealerRecord, 'businessName' | 'yearsInBusiness' | 'address' | 'area' | 'website'>
+>
 
 const atMost = sellingLimits.storefront
 
 /**
  * The profile fields that a dealership takes from the application that verified it: its name and its years, which were checked;
- * its address and website where it has entered none itself, as far as they fit a storefront. Pure.
+ * its address, area and website where it has entered none itself, as far as they fit a storefront. Pure.
  */
 export const verifiedProfile = (
-  dealer: Pick<DealerRecord, 'address' | 'website'>,
-  { businessName, yearsInBusiness, businessAddress = '', websiteUrl = '' }: SubmissionAnswers,
+  dealer: Pick<DealerRecord, 'city' | 'address' | 'area' | 'website'>,
+  { businessName, yearsInBusiness, businessAddress = '', businessArea, websiteUrl = '' }: SubmissionAnswers,
 ): Profile => {
   const address = businessAddress.split('\n').filter(Boolean).join(', ')
   return {
     ...(businessName !== undefined && { businessName }),
     ...(yearsInBusiness !== undefined && { yearsInBusiness }),
     ...(dealer.address === '' && address.length <= atMost.address && { address }),
+    // Another city since has left the area behind.
+    ...(businessArea && !dealer.area && cityOfArea(businessArea) === dealer.city && { area: businessArea }),
     ...(!dealer.website && websiteUrl !== '' && { website: websiteUrl }),
   }
 }

@@ -1,3 +1,4 @@
+import { areaLabels } from '#shared/reference/areas.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { submitVerification } from '#shared/api/verification.ts'
@@ -57,6 +58,7 @@ export const applicationSections = {
     'businessName',
     'businessType',
     'businessAddress',
+    'businessArea',
     'yearsInBusiness',
     'numberOfEmployees',
     'annualRevenue',
@@ -88,6 +90,7 @@ export const applicationFieldLabels: {
   businessName: { en: 'Business name', ar: 'اسم النشاط التجاري', required: true },
   businessType: { en: 'Business type', ar: 'نوع النشاط', required: true },
   businessAddress: { en: 'Business address', ar: 'عنوان النشاط', required: true },
+  businessArea: { en: 'Area', ar: 'المنطقة', required: false },
   yearsInBusiness: { en: 'Years in business', ar: 'سنوات العمل', required: true },
   numberOfEmployees: { en: 'Number of employees', ar: 'عدد الموظفين', required: false },
   annualRevenue: { en: 'Annual revenue', ar: 'الإيرادات السنوية', required: false },
@@ -114,13 +117,17 @@ export const applicationAnswer = (
 ): string => {
   const value = answers[name]
   if (typeof value === 'number') return value.toLocaleString('en')
+  if (name === 'businessArea') return answers.businessArea ? areaLabels[answers.businessArea][language] : ''
   if (name === 'businessType')
     return answers.businessType ? businessTypeLabels[answers.businessType][language] : ''
   return value ?? ''
 }
 
 /** Returns the label of an answer or a document of an application. */
-export const applicationFieldName = (field: SubmissionField, language: keyof Label): string => {
+export const applicationFieldName = (
+  field: SubmissionField | ApplicationField,
+  language: keyof Label,
+): string => {
   const type = documentTypes.find((name) => name === field)
   return type
     ? documentTypeLabels[type][language]

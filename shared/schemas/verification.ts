@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
+import { areaNames } from '#shared/reference/areas.ts'
 import { businessTypes, documentTypes } from '#shared/reference/application-fields.ts'
 import { id } from './ids.ts'
 import { applicationReasonCodes, decisionView, ownAppeal } from '#shared/schemas/moderation.ts'
@@ -18,6 +19,8 @@ export const businessFields = {
   businessName: displayName(limits.companyName),
   businessType: z.enum(businessTypes),
   businessAddress: requiredParagraphs(limits.application.text),
+  /** Within the city of its account. */
+  businessArea: z.optional(z.enum(areaNames)),
   yearsInBusiness: whole(0, 150),
   numberOfEmployees: z.optional(whole(0, 100_000)),
   annualRevenue: z.optional(line(limits.application.revenue, 0)),
@@ -70,9 +73,13 @@ export const submissionDraft = z.strictObject({
   documents: z.optional(submissionDocuments),
 })
 
+type Refusable = Exclude<keyof typeof businessFields, 'businessArea'>
+// The released web knows no refusal about the area: it joins with the next release.
+const isRefusable = (name: string): name is Refusable => name !== 'businessArea'
+
 /** The parts that a refusal can be about: an answer, or one of the documents. */
 export const submissionFields = [
-  ...(Object.keys(businessFields) as (keyof typeof businessFields)[]),
+  ...Object.keys(businessFields).filter(isRefusable),
   ...documentTypes,
 ] as const
 export type SubmissionField = (typeof submissionFields)[number]

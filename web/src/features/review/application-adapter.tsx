@@ -147,10 +147,12 @@ const ApplicationRefusalFields = ({ item, refusal, onChange }: RefusalFieldsProp
       <CheckPills
         legend={t('refuse.fields')}
         hint={t('refuse.fieldsHint')}
-        choices={[...documentTypes, ...applicationFields].map((value) => ({
-          value,
-          label: applicationFieldName(value, language),
-        }))}
+        choices={[...documentTypes, ...applicationFields.filter((name) => name !== 'businessArea')].map(
+          (value) => ({
+            value,
+            label: applicationFieldName(value, language),
+          }),
+        )}
         chosen={fields as readonly SubmissionField[]}
         onToggle={(field) =>
           onChange({

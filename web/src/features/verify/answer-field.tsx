@@ -6,6 +6,7 @@ import {
   businessTypes,
   businessTypeLabels,
 } from '#shared/reference/application-fields.ts'
+import { areaLabels, areasOf } from '#shared/reference/areas.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -19,6 +20,8 @@ type AnswerFieldProps = {
   name: ApplicationField
   application: Application
   submit: Submit
+  /** The dealership's, whose areas there are to choose from. */
+  city: string
   /** The reviewer asked for a change of it. */
   isAsked: boolean
 }
@@ -50,7 +53,7 @@ const isHinted = (name: ApplicationField): name is (typeof hinted)[number] =>
 const isAlone = (name: ApplicationField) => name === 'annualRevenue' || name === 'websiteUrl'
 
 /** The control of one answer, with what is wrong with it. */
-export const AnswerField = ({ name, application, submit, isAsked }: AnswerFieldProps) => {
+export const AnswerField = ({ name, application, submit, city, isAsked }: AnswerFieldProps) => {
   const { t, language } = useT('verification')
   const { answers, set, touch } = application
   const issue = submit.issueOf(name)
@@ -81,6 +84,18 @@ export const AnswerField = ({ name, application, submit, isAsked }: AnswerFieldP
           onChange={onChange}
         />
       )
+    case 'businessArea': {
+      const areas = areasOf(city)
+      if (areas.length === 0) return null
+      return (
+        <SelectField
+          {...field}
+          placeholder={t('choose.businessArea')}
+          options={areas.map((value) => ({ value, label: areaLabels[value][language] }))}
+          onChange={onChange}
+        />
+      )
+    }
     case 'yearsInBusiness':
     case 'numberOfEmployees':
     case 'expectedMonthlyListings':

@@ -75,7 +75,8 @@ const OpenForm = ({ user, submission, wrong, onSaved, onBusy, ...on }: OpenFormP
             name={field}
             application={application}
             submit={submit}
-            isAsked={asked.includes(field)}
+            city={user.city ?? 'Doha'}
+            isAsked={asked.some((one) => one === field)}
           />
         ))}
       </div>

@@ -45,6 +45,7 @@ export default {
   'hint.specializations': 'مثل: السيارات الفاخرة أو البيك أب أو السيارات الكهربائية',
   'hint.asked': 'طلب المراجِع منك النظر في هذا.',
   'choose.businessType': 'اختر النوع',
+  'choose.businessArea': 'غير محدد',
   'unit.yearsInBusiness': 'سنة',
   'unit.numberOfEmployees': 'موظف',
   'unit.expectedMonthlyListings': 'شهريًا',

@@ -47,6 +47,7 @@ export default {
   'hint.specializations': 'For example luxury cars, pickups or electric cars',
   'hint.asked': 'The reviewer asked you to look at this.',
   'choose.businessType': 'Choose a type',
+  'choose.businessArea': 'Not said',
   'unit.yearsInBusiness': 'years',
   'unit.numberOfEmployees': 'people',
   'unit.expectedMonthlyListings': 'a month',
