@@ -56,14 +56,14 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 170 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 171 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 157 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 155 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 152,
+  kB: 153,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -137,7 +137,7 @@ export const routes = {
     messages: ['window-card', 'vehicle'],
     kB: 151,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 152 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 153 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
@@ -160,7 +160,7 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 240,
+    kB: 241,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
@@ -169,7 +169,7 @@ export const routes = {
     messages: ['admin-listings', 'admin', 'moderation'],
     kB: 172,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 172 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 173 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
@@ -180,14 +180,14 @@ export const routes = {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 171,
+    kB: 172,
   },
   join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 150 },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 153,
+    kB: 154,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -195,19 +195,19 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 149,
+    kB: 150,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
     path: '/financing',
     page: 'financing.tsx',
     messages: ['providers', 'financing'],
-    kB: 150,
+    kB: 151,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 143 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 166 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 180 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 144 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 167 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 181 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -218,7 +218,7 @@ export const routes = {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search', 'plates'],
-    kB: 153,
+    kB: 154,
   },
   notifications: {
     path: '/notifications',
@@ -231,7 +231,7 @@ export const routes = {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 153,
+    kB: 154,
   },
   verification: {
     path: '/verification',
@@ -239,8 +239,8 @@ export const routes = {
     messages: ['verification', 'uploads', 'rejection'],
     kB: 190,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 144 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 144 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 145 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 145 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes
