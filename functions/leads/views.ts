@@ -109,8 +109,7 @@ export const toLeadView = (
   lastEvent: lead.lastMessage.event ?? null,
   askingQAR: toForSale(now)?.priceQAR ?? null,
   offer: toPriceOffer(lead, now, at),
-  ...(side === 'buyer' &&
-    now.listing?.inspectionReport && { inspectionReport: toReportAccess(lead, now.listing) }),
+  ...(now.listing?.inspectionReport && { inspectionReport: toReportAccess(lead, now.listing) }),
   unread: lead.unread[side],
   ...(side === 'seller' && assignee !== undefined && { assignee }),
   isOrphaned: lead.orphanedBy !== null,

@@ -118,7 +118,7 @@ export const leadView = z.object({
   askingQAR: z.optional(z.nullable(z.number())),
   /** Null while nobody has made one. */
   offer: z.optional(z.nullable(priceOffer)),
-  /** To the buyer, whether they can open the report of the car's inspection, or once the seller has answered; absent without one. */
+  /** Whether the buyer can open the report of the car's inspection, or once the seller has answered; absent where they cannot. */
   inspectionReport: z.optional(z.enum(reportAccesses)),
   /** Messages that the caller has not seen. */
   unread: z.number(),

@@ -39,8 +39,8 @@ const view = (inspectionReport: LeadView['inspectionReport']): LeadView => ({
   ...(inspectionReport && { inspectionReport }),
 })
 
-describe.each(languages)('the inspection report for a buyer in %s', (language) => {
-  it('is announced before the seller’s answer, and fetched by a press after it', async () => {
+describe.each(languages)('the inspection report in a conversation in %s', (language) => {
+  it('is announced before the seller’s answer, fetched by a press after it, and the seller knows what an answer means', async () => {
     let known = view('AFTER_ANSWER')
     const open = `GET /api/leads/${lead.id}/inspection-report`
     const asked = vi.fn<(route: string) => void>()
@@ -61,6 +61,11 @@ describe.each(languages)('the inspection report for a buyer in %s', (language) =
     await after.getByRole('button', { name: t('report.open') }).click()
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(open))
     expect(overflowing()).toEqual([])
+    expect(await violations()).toEqual([])
+    await after.unmount()
+    known = { ...view('AFTER_ANSWER'), side: 'seller' }
+    const selling = await renderIn(language, inbox, ['messages', 'inbox'])
+    await expect.element(selling.getByText(t('report.seller.AFTER_ANSWER'))).toBeVisible()
     expect(await violations()).toEqual([])
   })
 })

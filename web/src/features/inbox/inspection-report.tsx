@@ -6,17 +6,17 @@ import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The inspection report of the car, for a buyer: to be opened, or to be asked for. Nothing where there is none for them. */
-export const InspectionReport = ({ lead: { id, inspectionReport } }: { lead: LeadView }) => {
+/** The inspection report of the car: for the buyer to open, once they are answered, and to its seller what an answer means. */
+export const InspectionReport = ({ lead: { id, side, inspectionReport } }: { lead: LeadView }) => {
   const { t } = useT('messages')
   const errorText = useErrorText()
   const open = useOpenReport(id)
   if (!inspectionReport) return null
-  if (inspectionReport === 'AFTER_ANSWER')
+  if (side === 'seller' || inspectionReport === 'AFTER_ANSWER')
     return (
       <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
         <FileCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {t('report.afterAnswer')}
+        {side === 'buyer' ? t('report.afterAnswer') : t(`report.seller.${inspectionReport}`)}
       </p>
     )
   return (

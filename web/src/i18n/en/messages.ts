@@ -30,6 +30,9 @@ export default {
   gone: 'Closed account',
   removed: 'This message was removed with its account.',
   'report.afterAnswer': 'There is an inspection report. You can open it once the seller has answered you.',
+  'report.seller.AFTER_ANSWER': 'With your answer this buyer can open the inspection report of the car.',
+  'report.seller.OPEN':
+    'This buyer can open the inspection report until you close the inquiry or the car is sold.',
   'report.open': 'Download the inspection report',
   'report.failed': 'The report did not open',
   orphaned: 'The other side has left Sayara, so nothing more can be sent here.',
