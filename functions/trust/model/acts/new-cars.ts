@@ -70,14 +70,16 @@ const creation = (name: string, weight: number, status: 'DRAFT' | 'PENDING') =>
       body: {
         ...formOf(world, thing),
         status,
-        ...(thing.hasPapers && me && { verificationDocuments: await readyPapers(me.id) }),
+        // Nobody asks a dealership for papers, nor takes them.
+        ...(thing.hasPapers && me?.role === 'PRIVATE' && { verificationDocuments: await readyPapers(me.id) }),
       },
     }),
     judge: ({ world, me, thing }) => {
       if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
-      if (status === 'DRAFT') return create(world, me, thing, 'DRAFT')
-      checkSubmittable({ ...thing, owner: me })
-      return create(world, me, thing, me.role === 'PRIVATE' ? 'PENDING' : 'APPROVED')
+      const wish = { ...thing, hasPapers: thing.hasPapers && me.role === 'PRIVATE' }
+      if (status === 'DRAFT') return create(world, me, wish, 'DRAFT')
+      checkSubmittable({ ...wish, owner: me })
+      return create(world, me, wish, me.role === 'PRIVATE' ? 'PENDING' : 'APPROVED')
     },
   })
 
