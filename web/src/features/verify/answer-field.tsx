@@ -91,6 +91,7 @@ export const AnswerField = ({ name, application, submit, city, isAsked }: Answer
         <SelectField
           {...field}
           placeholder={t('choose.businessArea')}
+          className="sm:col-span-2"
           options={areas.map((value) => ({ value, label: areaLabels[value][language] }))}
           onChange={onChange}
         />
