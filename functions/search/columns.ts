@@ -1,3 +1,4 @@
+import { once } from '#shared/rules/once.ts'
 import type { Bits } from '#functions/search/bits.ts'
 import type { CardStore } from '#functions/search/card-store.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -78,12 +79,6 @@ export const record = <K extends string, V>(names: readonly K[], make: (name: K)
 export const recordOnDemand = <K extends string, V>(names: readonly K[], make: (name: K) => V) => {
   const getters = record(names, (name) => ({ enumerable: true, get: once(() => make(name)) }))
   return Object.defineProperties({}, getters) as Record<K, V>
-}
-
-/** Makes something when it is first asked for, and keeps it. */
-export const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 /** Numbers that sort rows by car, as its dictionary does, and by year. No year has more than four digits. */

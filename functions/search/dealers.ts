@@ -1,5 +1,5 @@
 import { type Dictionary, eachRowOf, groupRows, type RowsByCode } from './dictionary.ts'
-import { once } from './columns.ts'
+import { once } from '#shared/rules/once.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import { normalise } from '#shared/rules/normalise.ts'
 

@@ -1,5 +1,6 @@
 import { type Bits, emptyBits, setBit, wordsFor } from './bits.ts'
-import { type Columns, once, record } from './columns.ts'
+import { once } from '#shared/rules/once.ts'
+import { type Columns, record } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Condition, qualityOf, stateOf } from '#shared/reference/car-vocabulary.ts'
 

@@ -1,4 +1,5 @@
 import { normalise } from '#shared/rules/normalise.ts'
+import { once } from '#shared/rules/once.ts'
 import { readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 
 /** Words in the search for cars that ask for another page. One table: what is typed decides, whatever is for sale. */
@@ -20,28 +21,35 @@ const words = {
 export type WordPage = keyof typeof words
 
 const pages = Object.keys(words) as WordPage[]
-const phrasesOf = (page: WordPage): string[] =>
-  words[page]
-    .split(' | ')
-    .map(normalise)
+
+/** Phrases as whole words, with or without the article or a preposition that Arabic joins to them. */
+const patternOf = (phrases: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:و?ب?ال|و?لل)?(?:${phrases.join('|').replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`,
+    'u',
+  )
+
+/** Read with the first text that is typed: it takes a phone too long to do while a page opens. */
+const readWords = once(() =>
+  pages.map((page) => {
     // The longest first, so that what remains is the number alone.
-    .toSorted((a, b) => b.length - a.length)
-
-/** A phrase as whole words, with or without the article or a preposition that Arabic joins to it. */
-const patternOf = (phrase: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:و?ب?ال|و?لل)?${phrase.replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`, 'u')
-
-const patterns = pages.map((page) => [page, phrasesOf(page).map(patternOf)] as const)
+    const phrases = words[page]
+      .split(' | ')
+      .map(normalise)
+      .toSorted((a, b) => b.length - a.length)
+    return { page, phrases, pattern: patternOf(phrases) }
+  }),
+)
 
 /** The page that a text means that is still being typed: of three letters on, the beginning of a phrase is enough. */
 export const pageForBeginning = (text: string): ReturnType<typeof pageForText> => {
   const typed = normalise(text)
     .trim()
     .replace(/^ال(?=..)/u, '')
-  const begun = pages.find(
-    (page) => typed.length >= 3 && phrasesOf(page).some((each) => each.startsWith(typed)),
+  const begun = readWords().find(
+    ({ phrases }) => typed.length >= 3 && phrases.some((each) => each.startsWith(typed)),
   )
-  return pageForText(text) ?? (begun && { page: begun })
+  return pageForText(text) ?? (begun && { page: begun.page })
 }
 
 /**
@@ -50,10 +58,9 @@ export const pageForBeginning = (text: string): ReturnType<typeof pageForText> =
  */
 export const pageForText = (text: string): { page: WordPage; number?: string } | undefined => {
   const plain = normalise(text).trim()
-  for (const [page, phrases] of patterns) {
-    const found = phrases.find((phrase) => phrase.test(plain))
-    if (!found) continue
-    if (page === 'dealers' && plain.replace(found, '').trim() !== '') continue
+  for (const { page, pattern } of readWords()) {
+    if (!pattern.test(plain)) continue
+    if (page === 'dealers' && plain.replace(pattern, '').trim() !== '') continue
     if (page !== 'numberPlates') return { page }
     const [number] =
       toPlainDigits(text)

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -64,7 +64,10 @@ const onRecoverableError = (error: unknown) => {
   if ((error as { digest?: string }).digest !== browserOnlyDigest) reportError(error)
 }
 
-const draw = () => {
+// In a transition, so that it is done in slices: a press in between is answered.
+const draw = () => startTransition(() => void drawSite())
+
+const drawSite = () => {
   if (early.goesOn) return hydrateRoot(root, site, { onRecoverableError })
   // A shell that may not be seen goes before it could be; a general one stays until the page takes its place.
   const { dataset } = document.documentElement

@@ -8,6 +8,9 @@ import { paths } from './paths.ts'
 const positions = new Map<string, number>()
 const giveUpMs = 2000
 
+/** How far a list stood scrolled down when it was left: 0 for one that is opened anew. */
+export const usePlaceBefore = (): number => positions.get(useLocation().key) ?? 0
+
 /** Forgets the place on one entry of the history, by its key: a return to it starts at the top. */
 export const forgetPlace = (key: string): void => void positions.delete(key)
 

@@ -1,6 +1,10 @@
 const open: HTMLDialogElement[] = []
 const watchers = new Set<() => void>()
-const tell = () => watchers.forEach((watcher) => watcher())
+const tell = () => {
+  // The page behind a modal does not scroll.
+  document.documentElement.toggleAttribute('data-has-modal', open.length > 0)
+  watchers.forEach((watcher) => watcher())
+}
 
 /** The topmost open modal dialog, if any: everything outside of it can be neither pressed nor heard. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1)

@@ -4,6 +4,7 @@ import { languages } from '#shared/constants/market.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { at, lead, listing } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+import { useRootMark } from '#web/ui/use-root-mark.ts'
 import { TabBar } from './tab-bar.tsx'
 
 const match = {
@@ -55,11 +56,19 @@ describe.each(languages)('in %s', (language) => {
 
   it('gives its place to the bar of a page', async () => {
     await page.viewport(360, 640)
+    const PageBar = () => {
+      useRootMark('hasPageBar')
+      return null
+    }
     await renderIn(language, <TabBar />)
     expect(bar().checkVisibility()).toBe(true)
-    const own = document.createElement('div')
-    own.dataset['pageBar'] = ''
-    document.querySelector('main')!.append(own)
+    await renderIn(
+      language,
+      <>
+        <TabBar />
+        <PageBar />
+      </>,
+    )
     expect(bar().checkVisibility()).toBe(false)
   })
 })

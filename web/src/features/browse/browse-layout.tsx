@@ -4,6 +4,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { useRootMark } from '#web/ui/use-root-mark.ts'
 import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
@@ -117,6 +118,7 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
   const { t, language } = useBrowseT(namespace)
   // Undefined until it is first opened.
   const [open, setOpen] = useState<boolean>()
+  useRootMark('hasFilterBar')
   const prepare = () => {
     onNear()
     void loadDrawer().catch(() => {})
@@ -128,7 +130,7 @@ const FilterDrawer = ({ namespace, panel, onNear, active, total, onClear, onShow
   return (
     <>
       {/* Below an empty result, not over it: the ways out of it are at the same place. */}
-      <div data-filter-bar className={total === 0 ? bar : `${bar} ${sticky}`}>
+      <div className={total === 0 ? bar : `${bar} ${sticky}`}>
         <Button
           aria-haspopup="dialog"
           // Round, at the start of the tray's own line, once there is one.

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { create } from 'zustand'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
+import { usePlaceBefore } from '#web/app/navigation.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { CompareToggle } from '#web/entities/listing/compare-toggle.tsx'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -12,6 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 
 // Most people keep the cards.
 const ListingRow = lazy(async () => ({
@@ -19,8 +21,9 @@ const ListingRow = lazy(async () => ({
 }))
 
 const skeletons = 9
-/** Cards in sight when a list begins at the top, on the largest of usual screens. */
-const firstCards = 6
+const noneYet: readonly Listing[] = []
+/** Cards in sight when a list begins at the top, on the largest of usual screens and of phones. */
+const firstCards = { wide: 6, narrow: 2 }
 const layouts = {
   // A page of 20 in three columns would end in a hole: its last two share the row.
   grid:
@@ -43,13 +46,16 @@ type CarListProps = {
 const fadeAfterMs = 150
 
 /**
- * The cars that were found, as cards or as rows. Of another answer those in sight are drawn at once and the others a moment later, in
+ * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others a moment later, in
  * their places: a processor of a phone would take several times as long for all of them.
  */
 export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
   const fades = useLasting(outdated, fadeAfterMs)
-  const drawn = useDeferredValue(listings)
+  // A list that is come back to has to be as tall as it was.
+  const isLeft = usePlaceBefore() > 0
+  const drawn = useDeferredValue(listings, isLeft ? listings : noneYet)
+  const first = firstCards[useMedia('(min-width: 40rem)') ? 'wide' : 'narrow']
   const byId = new Map(drawn.map((listing) => [listing.id, listing]))
   return (
     <ul
@@ -62,7 +68,7 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
       )}
     >
       {listings.map((listing, index) => {
-        const shown = index < firstCards ? listing : byId.get(listing.id)
+        const shown = index < first ? listing : byId.get(listing.id)
         if (!shown) return <PlaceOfCar key={listing.id} isGrid={mode === 'grid'} />
         return (
           <CarItem

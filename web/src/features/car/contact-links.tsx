@@ -9,6 +9,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
+import { useRootMark } from '#web/ui/use-root-mark.ts'
 import { countContact } from './queries.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 
@@ -80,6 +81,7 @@ export const ContactLinks = ({ listing, message, showNumber = false }: ContactLi
 /** On a phone: WhatsApp, message and call at the lower edge, in reach until the end of the page's own content. */
 export const ContactBar = ({ listing, message }: { listing: ListingDetail; message: ReactNode }) => {
   const { t } = useT('listing')
+  useRootMark('hasPageBar')
   return (
     <section
       aria-label={t('contact.bar')}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRootMark } from '#web/ui/use-root-mark.ts'
 import type { StepName } from './steps.ts'
 import type { SaveIntent } from './wizard-machine.ts'
 
@@ -141,6 +142,7 @@ type BottomBarProps = {
 export const BottomBar = ({ previous, submitLabel, pending, blocked, ...on }: BottomBarProps) => {
   const { t } = useT('sell')
   const common = useT()
+  useRootMark('hasPageBar')
   return (
     <div
       data-page-bar
