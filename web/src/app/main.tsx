@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { userKey, watchStanding } from '#web/api/user-standing.ts'
 import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { eagerNamespaces } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 import { isThemselves, useActing } from '#web/stores/acting.ts'
@@ -14,6 +15,7 @@ import { useOpenPages } from '#web/stores/person.ts'
 import { ownerOf, useSession } from '#web/stores/session.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { browserOnlyDigest } from '#web/ui/browser-only.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { Router } from './router.tsx'
 import './styles.css'
 
@@ -80,3 +82,5 @@ const drawSite = () => {
 const sayFailed = () => document.getElementById(failedId)?.removeAttribute('hidden')
 
 void loadNamespaces(currentLanguage(), eagerNamespaces).then(draw, sayFailed)
+// The first number that is formatted takes a phone 60 ms, so it is one that nobody waits for.
+whenIdle(() => formatNumber(0, currentLanguage()))

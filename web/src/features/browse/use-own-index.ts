@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 // Apart from the queries of lists: the box of the home page searches, too, and lists no cars.
 
@@ -13,9 +14,7 @@ export const useOwnIndex = (isReady: boolean): void => {
       void import('#web/entities/listing/own-index.ts')
         .then(({ startOwnIndex }) => startOwnIndex(client))
         .catch(() => {})
-    // Safari has no idle callback.
-    const idle = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 1000))
-    const timer = setTimeout(() => idle(start), 1000)
+    const timer = setTimeout(() => whenIdle(start), 1000)
     return () => clearTimeout(timer)
   }, [isReady, client])
 }
