@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 type Combobox = {
   input: RefObject<HTMLInputElement | null>
-  isTyped: RefObject<boolean>
+  isTyped: RefObject<boolean | undefined>
   popup: RefObject<HTMLElement | null>
   /** Options in the list; how many of them, from the first, can be removed. */
   count: number
@@ -22,7 +22,7 @@ const isSearched = (text = '') => new URLSearchParams(window.location.search).ge
  */
 export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }: Combobox) => {
   const [{ open, active }, show] = useState<Listing>(() => ({
-    open: document.activeElement === input.current && (isTyped.current || !isSearched(input.current?.value)),
+    open: document.activeElement === input.current && (isTyped.current ?? !isSearched(input.current?.value)),
     active: -1,
   }))
 

@@ -40,7 +40,7 @@ const none: Groups = []
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
   /** Whether the text was typed since the page opened, and not searched for with Enter. */
-  isTyped: RefObject<boolean>
+  isTyped: RefObject<boolean | undefined>
   text: string
   onText: (text: string) => void
   /** Parameters of `GET /api/listings`, in place of the text. */

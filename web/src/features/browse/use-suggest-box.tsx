@@ -15,8 +15,9 @@ import type { SuggestionsProps } from './suggestions.tsx'
  */
 export const useSuggestBox = (props: Omit<SuggestionsProps, 'input' | 'isTyped'>) => {
   const input = useRef<HTMLInputElement>(null)
-  // Typed here and not sent off: its suggestions open even when their code arrives after the results.
-  const isTyped = useRef(false)
+  // Typed here and not sent off: its suggestions open even when their code arrives after the results. False once it is sent off, which
+  // the address says only when the cars are there.
+  const isTyped = useRef<boolean>(undefined)
   const [List, arrive] = useState<ComponentType<SuggestionsProps>>()
   const load = () =>
     void import('./suggestions.tsx')
