@@ -81,7 +81,11 @@ const usePrefetch = (): void => {
       timer = setTimeout(() => void prefetch(link.pathname).catch(() => {}), ms)
     }
     const listening = new AbortController()
-    const onPointer = (event: PointerEvent) => soon(event, event.pointerType === 'mouse' ? restMs : 0)
+    const onPointer = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') soon(event, 0)
+      // Browsers of phones tell of a mouse that rests where a finger last was, whatever page has come there since.
+      else if (matchMedia('(hover: hover)').matches) soon(event, restMs)
+    }
     document.addEventListener('pointerover', onPointer, listening)
     document.addEventListener('focusin', (event) => soon(event, restMs), listening)
     return () => {
