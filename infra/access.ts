@@ -169,6 +169,8 @@ export const routeAccess = {
   makePriceOffer: ['table:read', 'table:write'],
   answerPriceOffer: ['table:read', 'table:write'],
   openInspectionReport: ['table:read', 'table:write', 'documents:read'],
+  proposeViewing: ['table:read', 'table:write'],
+  answerViewing: ['table:read', 'table:write'],
   markLeadRead: ['table:read', 'table:write'],
   getReplyTemplates: ['table:read'],
   setReplyTemplates: ['table:read', 'table:write'],

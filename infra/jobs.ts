@@ -155,14 +155,16 @@ export const jobs = {
     localSeconds: 5,
   },
   endOnTime: {
-    description: 'Ends suspensions, and the featuring of cars and plates, whose time is over.',
+    description:
+      'Ends suspensions, and the featuring of cars and plates, whose time is over; reminds people of leads and viewings.',
     starts: [{ rule: 'EndsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
     // The next run goes on where this one stopped.
     retries: 0,
     grants: ['table:read', 'table:write', 'accounts:sign-out'],
-    losing: 'People stay suspended beyond the day that they were told, and cars stay featured.',
+    losing:
+      'People stay suspended beyond the day that they were told, cars stay featured, and nobody is reminded of a viewing.',
     seenBy: 15,
     localSeconds: 5,
   },

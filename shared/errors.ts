@@ -161,6 +161,20 @@ export const errors = {
     status: 409,
     message: 'The buyer makes the first offer. You can answer it with a price of your own.',
   },
+  PRICE_FIXED: {
+    status: 409,
+    message: 'The price of this car is fixed, so no other is offered. You can write to the seller.',
+  },
+  VIEWING_OVER: {
+    status: 409,
+    message:
+      'This viewing cannot be answered any more: it was answered or cancelled, its time has passed, or the car is gone.',
+  },
+  VIEWING_AGREED: {
+    status: 409,
+    message: 'A viewing is agreed already. Please cancel it before you propose other times.',
+  },
+  NOTHING_TO_VIEW: { status: 409, message: 'Only a car can be viewed, not a number plate.' },
   PLATE_UNAVAILABLE: { status: 409, message: 'This number plate is not for sale at the moment.' },
   LISTING_UNAVAILABLE: { status: 409, message: 'This car is not for sale at the moment.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },

@@ -53,6 +53,7 @@ describe('the status after an edit', () => {
     ['APPROVED', 'PRIVATE', 'KEEP', change, 'PENDING'],
     ['APPROVED', 'PRIVATE', 'SUBMIT', {}, 'APPROVED'],
     ['APPROVED', 'PRIVATE', 'KEEP', { priceQAR: 150_000 }, 'APPROVED'],
+    ['APPROVED', 'PRIVATE', 'KEEP', { isPriceFixed: true }, 'APPROVED'],
     ['APPROVED', 'PRIVATE', 'KEEP', { priceQAR: 150_000, mileage: 10 }, 'PENDING'],
     ['APPROVED', 'SELLER_DEALERSHIP', 'KEEP', change, 'APPROVED'],
     ['REJECTED', 'PRIVATE', 'KEEP', change, 'REJECTED'],

@@ -35,7 +35,7 @@ export const changedCar = (before: CarDraft, change: CarDraft): CarDraft => {
 }
 
 const contentOf = ({ car, photos, video, documents, inspectionReport }: ListingRecord) => {
-  const { priceQAR: _price, ...rest } = car
+  const { priceQAR: _price, isPriceFixed: _fixed, ...rest } = car
   const videoIds = video && [video.id, video.poster.id]
   return {
     rest,
@@ -49,7 +49,7 @@ const contentOf = ({ car, photos, video, documents, inspectionReport }: ListingR
 /**
  * The status after an edit.
  * - A rejected listing goes back to review, a verified dealer's too: else a dealer could undo an admin's decision.
- * - A private seller's approved listing goes back to review unless only its price changed (product decision).
+ * - A private seller's approved listing goes back to review unless only its price changed, or whether it is fixed (product decision).
  */
 const nextStatus = (
   before: ListingRecord,

@@ -6,6 +6,7 @@ import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { topics } from '#functions/mail/email.ts'
 import { mayMailNews, mayTextNews } from '#shared/rules/reach.ts'
+import type { ViewingPlace } from '#shared/schemas/lead-event.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
 
 const live = { readPreferences, giveUnsubscribeToken, newId, newUnsubscribeToken }
@@ -14,6 +15,8 @@ type News = {
   kind: NotificationKind
   about: NotificationAbout
   inAppOnly?: boolean
+  /** Where a car is viewed, which the email alone says: a notification would outlive the dealership's account. */
+  place?: ViewingPlace | undefined
   /** The secret of a link that only the email has. */
   token?: string
   /** An email alone, which says how many it is about: each time it replaces the one of this id that waits, until it is due. */
@@ -29,7 +32,7 @@ type Reader = Pick<UserRecord, 'id' | 'email' | 'phoneNumber' | 'emailConfirmedA
  */
 export const notifyWrites = async (
   reader: Reader,
-  { kind, about, inAppOnly = false, token: secret, digest }: News,
+  { kind, about, inAppOnly = false, token: secret, place, digest }: News,
   at: Date,
   deps = live,
 ): Promise<Write[]> => {
@@ -41,7 +44,7 @@ export const notifyWrites = async (
   const topic = topics[kind]
   const common = {
     language: preferences.language,
-    content: { kind, about, token: secret },
+    content: { kind, about, token: secret, place },
     queuedAt: digest ? digest.dueAt.toISOString() : time,
     failures: 0,
   }

@@ -94,7 +94,7 @@ export const keys = {
   /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
   /** A suspension ends by itself, a listing or plate stops being featured, or a seller is reminded of a lead. */
-  timedEnd: (what: 'USER' | 'LISTING' | 'PLATE' | 'LEAD', id: string) => ({
+  timedEnd: (what: 'USER' | 'LISTING' | 'PLATE' | 'LEAD' | 'VIEWING', id: string) => ({
     pk: `${what}#${id}`,
     sk: 'TIMED_END',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { type LeadSide, leadSides, leadStatuses, priceOffer } from '#shared/schemas/lead.ts'
+import { type LeadSide, leadSides, leadStatuses, priceOffer, viewing } from '#shared/schemas/lead.ts'
 import { leadEvent } from '#shared/schemas/lead-event.ts'
 import { aboutListing, aboutPlate } from '#shared/schemas/notification.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -13,6 +13,10 @@ import { retry } from '#functions/core/time.ts'
 import { type Query, queryItems } from './queries.ts'
 import { timedEndWrite } from './timed-ends.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
+
+/** The latest viewing; `remindAt`: when both sides are reminded of it, null where nobody is or it is not agreed. */
+const viewingRecord = z.extend(viewing, { remindAt: z.nullable(instant) })
+export type ViewingRecord = z.output<typeof viewingRecord>
 
 /** A contact request as the table keeps it, with the state of its conversation for either side. */
 export const leadRecord = z.object({
@@ -42,6 +46,8 @@ export const leadRecord = z.object({
   lastMessage: z.object({ from: z.enum(leadSides), text: z.string(), event: z.optional(leadEvent) }),
   /** The latest offer of a price, as its last act left it: that one has lapsed is seen when it is read. Absent in leads of before there were any. */
   offer: z._default(z.nullable(priceOffer), null),
+  /** The latest viewing of the car, kept alike. */
+  viewing: z._default(z.nullable(viewingRecord), null),
   /** Messages that each side has not seen. */
   unread: z.object({ buyer: z.number(), seller: z.number() }),
   /** When each side was last notified, not in the app only, of an unread message. */
@@ -137,11 +143,12 @@ const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write =>
 export const listReceivedSince = (sellerId: string, since: Date): Promise<LeadRecord[]> =>
   queryItems({ ...received(sellerId), from: since.toISOString() }, leadRecord)
 
-/** The writes, for the transaction of a change, that move the time at which a seller is reminded. */
-export const reminderWrites = (seen: LeadRecord, lead: LeadRecord): Write[] => {
-  const moved = timedEndWrite('LEAD', lead.id, seen.reminder?.at ?? null, lead.reminder?.at ?? null)
-  return moved ? [moved] : []
-}
+/** The writes, for the transaction of a change, that move the times at which a seller is reminded of a lead, and both sides of a viewing. */
+export const reminderWrites = (seen: LeadRecord, lead: LeadRecord): Write[] =>
+  [
+    timedEndWrite('LEAD', lead.id, seen.reminder?.at ?? null, lead.reminder?.at ?? null),
+    timedEndWrite('VIEWING', lead.id, seen.viewing?.remindAt ?? null, lead.viewing?.remindAt ?? null),
+  ].filter((moved) => moved !== undefined)
 
 /** A write that fails unless what a conversation is about can be bought at that moment, for this amount at least. */
 export const forSaleCheck = ({ listing, plate }: LeadTopic, amountQAR: number): Write => {
@@ -152,6 +159,14 @@ export const forSaleCheck = ({ listing, plate }: LeadTopic, amountQAR: number): 
     refuse: 'OFFER_OVER',
   })
 }
+
+/** A write that fails unless the car of a conversation can still be viewed at that moment. */
+export const viewableCheck = (listingId: string): Write =>
+  checkWrite(keys.listing(listingId), {
+    if: '#status = :approved AND #isHidden = :no AND (attribute_not_exists(#availability) OR #availability IN (:available, :reserved))',
+    values: { approved: 'APPROVED', no: false, available: 'AVAILABLE', reserved: 'RESERVED' },
+    refuse: 'VIEWING_OVER',
+  })
 
 type Changed = { lead: LeadRecord; together?: readonly Write[] }
 

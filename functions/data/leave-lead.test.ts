@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leftBy, withoutSide } from './remove-from-lead.ts'
-import { sideOf, toLeadItem } from './leads.ts'
+import { sideOf, toLeadItem, type ViewingRecord } from './leads.ts'
 import { aLead } from '#functions/testing/builders.ts'
 
 it('a buyer who leaves takes name, phone, e-mail and words along', () => {
@@ -19,6 +19,39 @@ it('a seller who leaves takes name, note and words along; the buyer keeps their 
 it('nothing waits for an answer of somebody who has left', () => {
   const left = leftBy(aLead({ status: 'NEW', unread: { buyer: 0, seller: 2 } }), 'buyer')
   expect(left).toMatchObject({ status: 'CLOSED', unread: { buyer: 0, seller: 0 }, orphanedBy: 'buyer' })
+})
+
+describe('a viewing', () => {
+  const agreed: ViewingRecord = {
+    id: 'msg_00000000000000000000000001',
+    by: 'buyer',
+    times: ['2026-02-03T14:00:00.000Z'],
+    note: 'After work',
+    state: 'ACCEPTED',
+    time: '2026-02-03T14:00:00.000Z',
+    place: { city: 'Doha', area: '', address: 'Salwa Road 210' },
+    at: '2026-02-01T08:00:00.000Z',
+    remindAt: '2026-02-02T14:00:00.000Z',
+  }
+
+  it('goes with who proposed it', () => {
+    expect(leftBy(aLead({ viewing: agreed }), 'buyer').viewing).toBeNull()
+  })
+
+  it('is cancelled when the other side leaves, without the seller’s address and without a reminder', () => {
+    expect(leftBy(aLead({ viewing: agreed }), 'seller').viewing).toMatchObject({
+      state: 'CANCELLED',
+      note: 'After work',
+      place: null,
+      remindAt: null,
+    })
+    const declined = { ...agreed, state: 'DECLINED' as const }
+    expect(leftBy(aLead({ viewing: declined }), 'seller').viewing?.state).toBe('DECLINED')
+  })
+
+  it('is in a person’s export as it is', () => {
+    expect(withoutSide(aLead({ viewing: agreed }), 'seller').viewing).toMatchObject({ state: 'ACCEPTED' })
+  })
 })
 
 it('who left first stays the one who left', () => {

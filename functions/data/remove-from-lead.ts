@@ -10,21 +10,34 @@ export const nobody = '—'
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
 const withoutSeller = { sellerName: nobody, note: null, reminder: null, assigneeId: null }
 
+/** A viewing without what one side wrote, and without the seller's address. */
+const viewingWithout = (viewing: LeadRecord['viewing'], side: LeadSide): LeadRecord['viewing'] => {
+  if (viewing === null || viewing.by === side) return null
+  return side === 'seller' ? { ...viewing, place: null } : viewing
+}
+
 /** A conversation without anything that one side is or wrote in it. */
 export const withoutSide = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
   ...lead,
   ...(side === 'buyer' ? withoutBuyer : withoutSeller),
   lastMessage: lead.lastMessage.from === side ? { from: side, text: '' } : lead.lastMessage,
   offer: lead.offer?.by === side ? null : lead.offer,
+  viewing: viewingWithout(lead.viewing, side),
   orphanedBy: lead.orphanedBy ?? side,
 })
 
 /** A conversation that one side has left. It no longer waits for an answer, neither as new nor with unread messages, which are deleted. */
-export const leftBy = (lead: LeadRecord, side: LeadSide): LeadRecord => ({
-  ...withoutSide(lead, side),
-  status: 'CLOSED',
-  unread: { buyer: 0, seller: 0 },
-})
+export const leftBy = (lead: LeadRecord, side: LeadSide): LeadRecord => {
+  const left = withoutSide(lead, side)
+  const isOpen = left.viewing?.state === 'PROPOSED' || left.viewing?.state === 'ACCEPTED'
+  return {
+    ...left,
+    // Nobody comes any more.
+    viewing: left.viewing && isOpen ? { ...left.viewing, state: 'CANCELLED', remindAt: null } : left.viewing,
+    status: 'CLOSED',
+    unread: { buyer: 0, seller: 0 },
+  }
+}
 
 const hasOtherLeft = ({ buyerId, sellerId }: LeadRecord, side: LeadSide): boolean =>
   (side === 'buyer' ? sellerId : buyerId) === null

@@ -8,7 +8,7 @@ import type { Write } from './transact.ts'
 // What ends by itself, or is to be called to mind, has an item beside it with the time. It is written in the transaction that sets or
 // clears that time, so nothing is forgotten, and what was ended by hand is not ended again.
 
-const kinds = ['USER', 'LISTING', 'PLATE', 'LEAD'] as const
+const kinds = ['USER', 'LISTING', 'PLATE', 'LEAD', 'VIEWING'] as const
 type Kind = (typeof kinds)[number]
 
 const timedEnd = z.object({ what: z.enum(kinds), id: z.string(), dueAt: instant })

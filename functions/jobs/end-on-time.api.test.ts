@@ -4,7 +4,15 @@ import { afterUserStatus, changeUserStatus } from '#functions/commands/change-us
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { getLeadById } from '#functions/data/leads.ts'
 import { transact } from '#functions/data/transact.ts'
-import { aCarAndABuyer, asked, edit, notificationsOf, received, sent } from '#functions/testing/leads.ts'
+import {
+  aCarAndABuyer,
+  asked,
+  edit,
+  inDaysAt,
+  notificationsOf,
+  received,
+  sent,
+} from '#functions/testing/leads.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { deleteTimedEnd, listDueEnds } from '#functions/data/timed-ends.ts'
@@ -138,5 +146,55 @@ describe('a reminder of a lead', () => {
     await edit(dealer, id, at(9))
     await runAt(inHours(3))
     expect(await remindersOf(dealer)).toEqual([])
+  })
+})
+
+describe('a viewing', () => {
+  const newsOf = async (person: Person) =>
+    (await notificationsOf(person)).filter(
+      ({ about }: { about: { viewing?: object; event?: { kind: string } } }) =>
+        about.viewing ?? about.event?.kind === 'VIEWING_CANCELLED',
+    )
+
+  /** A viewing that is agreed for the day after tomorrow at five. */
+  const agreed = async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const time = inDaysAt(2, '17:00')
+    const { id, viewing } = await asked(buyer, car.id, { viewing: { times: [time], note: '' } })
+    const path = `/api/leads/${id}/viewings/${viewing.id}`
+    await apiOk('PATCH', path, { token: dealer.token, body: { state: 'ACCEPTED', time } })
+    const dayBefore = Date.parse(time) - 24 * hour
+    return { dealer, buyer, car, path, time, dayBefore }
+  }
+
+  it('is called to the minds of both sides a day before, once', async () => {
+    const { dealer, buyer, time, dayBefore } = await agreed()
+    await runAt(new Date(dayBefore - 60_000))
+    expect(await newsOf(dealer)).toEqual([])
+    await runAt(new Date(dayBefore + 1000))
+    await runAt(new Date(dayBefore + hour))
+    for (const person of [dealer, buyer])
+      expect(await newsOf(person)).toMatchObject([{ kind: 'LEAD_REPLY', about: { viewing: { time } } }])
+  })
+
+  it('that is cancelled reminds nobody', async () => {
+    const { dealer, buyer, path, dayBefore } = await agreed()
+    await apiOk('PATCH', path, { token: dealer.token, body: { state: 'CANCELLED' } })
+    await runAt(new Date(dayBefore + 1000))
+    expect(
+      (await newsOf(buyer)).filter(({ about }: Told & { about: { viewing?: object } }) => about.viewing),
+    ).toEqual([])
+    expect(await newsOf(dealer)).toEqual([])
+  })
+
+  it('of a car that is sold by then tells the buyer alone that nobody waits', async () => {
+    const { dealer, buyer, car, time, dayBefore } = await agreed()
+    await apiOk('PUT', `/api/listings/${car.id}/availability`, {
+      token: dealer.token,
+      body: { availability: 'SOLD' },
+    })
+    await runAt(new Date(dayBefore + 1000))
+    expect(await newsOf(buyer)).toMatchObject([{ about: { event: { kind: 'VIEWING_CANCELLED', time } } }])
+    expect(await newsOf(dealer)).toEqual([])
   })
 })

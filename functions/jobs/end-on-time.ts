@@ -8,10 +8,14 @@ import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { getLeadById } from '#functions/data/leads.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { transact } from '#functions/data/transact.ts'
+import { isShown } from '#functions/data/listing-record.ts'
+import { transact, type Write } from '#functions/data/transact.ts'
 import { aboutLead } from '#functions/commands/about-lead.ts'
 import { deleteTimedEnd, endedWrite, listDueEnds, type TimedEnd } from '#functions/data/timed-ends.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
+import { leadSides } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 const live = {
   listDueEnds,
@@ -52,12 +56,40 @@ const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.transact([...writes, endedWrite(end)])
 }
 
+/**
+ * Reminds both sides of a viewing, once. Of a car that is gone by then the buyer is told that nobody waits; who sells it knows. Mail goes to
+ * confirmed addresses alone, as all news do.
+ */
+const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> => {
+  const lead = await deps.getLeadById(end.id)
+  const viewing = lead?.viewing
+  if (!lead || viewing?.state !== 'ACCEPTED' || viewing.time === null || viewing.remindAt !== end.dueAt)
+    return deps.deleteTimedEnd(end)
+  const { time, place } = viewing
+  const listing = lead.listing ? await deps.getListingById(lead.listing.id) : undefined
+  const isViewable = listing && isShown(listing) && canBeContacted(listing.availability)
+  const news = isViewable
+    ? { viewing: { time } }
+    : { event: { kind: 'VIEWING_CANCELLED' as const, time } satisfies LeadEvent }
+  const writes: Write[] = []
+  for (const side of isViewable ? leadSides : (['buyer'] as const)) {
+    const readerId = side === 'buyer' ? lead.buyerId : lead.sellerId
+    const reader = readerId ? await deps.getUserById(readerId) : undefined
+    if (reader?.status !== 'ACTIVE') continue
+    const about = { ...aboutLead(lead, side), ...news }
+    const told = { kind: 'LEAD_REPLY' as const, about, place: (isViewable && place) || undefined }
+    writes.push(...(await deps.notifyWrites(reader, told, deps.now())))
+  }
+  await deps.transact([...writes, endedWrite(end)])
+}
+
 /** Ends what is due: an admin who was faster has ended it, or moved its end. */
 const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   const { what, id, dueAt } = end
   const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId }
   const none = { isFeatured: false, featuredUntil: null }
   if (what === 'LEAD') return remind(end, deps)
+  if (what === 'VIEWING') return remindOfViewing(end, deps)
   if (what === 'USER') await endSuspension(end, deps)
   if (what === 'LISTING') {
     const seen = await deps.getListingById(id)
@@ -76,7 +108,7 @@ const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.deleteTimedEnd(end)
 }
 
-/** Ends the suspensions and the featuring of cars and plates whose time is over, and reminds sellers of leads. One that fails stops no other and is tried again. */
+/** Ends the suspensions and the featuring of cars and plates whose time is over, and reminds people of leads and viewings. One that fails stops no other and is tried again. */
 export const endOnTime = async (deps = live): Promise<void> => {
   for (const end of await deps.listDueEnds(deps.now())) {
     try {

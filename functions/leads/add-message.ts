@@ -4,6 +4,7 @@ import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
+import type { Write } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { readAssignees } from './colleagues.ts'
 import { firstAnswerWrites } from './first-answer.ts'
@@ -11,7 +12,7 @@ import { isPresent, isWorthTelling, timeOfMessage, withAnswer, withMessage } fro
 import { limits } from '#shared/constants/limits.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+import type { LeadEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
 
 /** The stores and commands that adding a message uses. */
 export const messageStores = { firstAnswerWrites, getUserById, readAssignees, notifyWrites }
@@ -41,7 +42,16 @@ type Added = {
   /** Typed, or '' for an event. */
   text: string
   event?: LeadEvent | undefined
+  /** Where a car is viewed, for the mail about it. */
+  place?: ViewingPlace | undefined
   now: Date
+}
+
+/** An event as a notification keeps it: without a typed note, which would outlive the account of who wrote it. */
+export const toldEvent = (event: LeadEvent): LeadEvent => {
+  if (!('note' in event)) return event
+  const { note: _, ...told } = event
+  return told
 }
 
 /**
@@ -51,7 +61,7 @@ type Added = {
  */
 export const addMessage = async (
   seen: LeadRecord,
-  { id, from, actor, text, event, now }: Added,
+  { id, from, actor, text, event, place, now }: Added,
   deps = messageStores,
 ) => {
   const to = otherSide(from)
@@ -74,7 +84,8 @@ export const addMessage = async (
   const lead = withMessage(seen, { from, text, event, at })
   const news = {
     kind: 'LEAD_REPLY' as const,
-    about: { ...aboutLead(seen, to, isStaff), ...(event && { event }) },
+    about: { ...aboutLead(seen, to, isStaff), ...(event && { event: toldEvent(event) }) },
+    place,
     inAppOnly: isPresent(seen, to, at),
   }
   const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(reader, news, at) : []
@@ -84,5 +95,28 @@ export const addMessage = async (
     message,
     lead: isAnswer ? withAnswer(lead, at) : lead,
     together: [messageWrite(message), ...told, ...noted],
+  }
+}
+
+/**
+ * A new conversation with the buyer's first act as its last message, and the write of that message. A request without a text counts as
+ * unread by itself, and here by its event. `at`: the time of the event, from `timeOfMessage`.
+ */
+export const withFirstEvent = (
+  lead: LeadRecord,
+  { id, event, at }: { id: string; event: LeadEvent; at: Date },
+): { lead: LeadRecord; together: Write[] } => {
+  const message: MessageRecord = {
+    id,
+    leadId: lead.id,
+    from: 'buyer',
+    text: '',
+    createdAt: at.toISOString(),
+    event,
+  }
+  const unread = { ...lead.unread, seller: lead.messageCount }
+  return {
+    lead: withMessage({ ...lead, unread }, { from: 'buyer', text: '', event, at }),
+    together: [messageWrite(message)],
   }
 }

@@ -3,6 +3,8 @@ import { isComplete, isPublic, toAboutListing } from '#functions/data/listing-re
 import { forListing } from '#functions/data/counts.ts'
 import { startLead } from './start-lead.ts'
 import { checkAmount, readAsking } from './price-offers.ts'
+import { checkTimes } from './viewings.ts'
+import { now } from '#functions/core/time.ts'
 import { readingOf } from './read-topics.ts'
 import { toLeadView } from './views.ts'
 import { createLead as route } from '#shared/api/leads.ts'
@@ -28,24 +30,26 @@ export const readContactable = async (listingId: string, buyerId: string, deps =
   return { listing: { ...listing, car: listing.car }, seller }
 }
 
-const live = { readContactable, startLead, readingOf }
+const live = { readContactable, startLead, readingOf, checkTimes, now }
 
 /** Sends a contact request to the seller of a car. */
 export const createLead = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   refusePlatformName(body.buyerName, 'buyerName')
   const { listing, seller } = await deps.readContactable(body.listingId, actor.id)
-  const { buyerName: name, buyerPhone: phone, buyerEmail: email, message, offerQAR } = body
+  const { buyerName: name, buyerPhone: phone, buyerEmail: email, message, offerQAR, viewing } = body
   if (offerQAR !== undefined) {
     const asking = readAsking({ listing }, false)
     checkAmount({ by: 'buyer', amountQAR: offerQAR, before: null, asking }, 'offerQAR')
   }
+  const times =
+    viewing && (await deps.checkTimes(viewing.times, listing, { at: deps.now(), path: 'viewing.times' }))
   const lead = await deps.startLead({
     topic: { listing: { ...toAboutListing(listing), priceQAR: listing.car.priceQAR }, plate: null },
     countedFor: { ...forListing(listing), way: 'MESSAGE' },
     seller,
     sellerName: listing.dealer?.businessName ?? seller.firstName,
     perDay: 'leadsOfListing',
-    form: { name, phone, email, message, offerQAR },
+    form: { name, phone, email, message, offerQAR, viewing: times && { ...viewing, times } },
     actor,
     request,
   })

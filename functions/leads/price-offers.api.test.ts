@@ -190,6 +190,26 @@ describe('an offer is refused', () => {
     expect((await read(buyer, lead.id)).body.lead.offer.state).toBe('OPEN')
   })
 
+  it('of a car whose price is fixed, which its page says; open ones can still be answered', async () => {
+    const { dealer, buyer, car, lead, offerId } = await offered()
+    const fix = (isPriceFixed: boolean) =>
+      apiOk('PATCH', `/api/listings/${car.id}`, { token: dealer.token, body: { isPriceFixed } })
+    expect((await apiOk('GET', `/api/listings/${car.id}`)).body.isPriceFixed).toBeUndefined()
+    await fix(true)
+    expect((await apiOk('GET', `/api/listings/${car.id}`)).body.isPriceFixed).toBe(true)
+    expect((await offer(buyer, lead.id, 140_000)).body.code).toBe('PRICE_FIXED')
+    expect((await offer(dealer, lead.id, 160_000)).body.code).toBe('PRICE_FIXED')
+    const first = await ask(await registerSeller(), car.id, { offerQAR: 140_000 })
+    expect([first.status, first.body.code]).toEqual([409, 'PRICE_FIXED'])
+    expect((await read(buyer, lead.id)).body.lead).toMatchObject({
+      askingQAR: null,
+      offer: { state: 'OPEN' },
+    })
+    expect((await answer(dealer, lead.id, offerId, 'ACCEPTED')).status).toBe(200)
+    await fix(false)
+    expect((await offer(buyer, lead.id, 140_000)).status).toBe(201)
+  })
+
   it('in a conversation that a side has left; its own amount goes with it', async () => {
     const { dealer, buyer, lead } = await offered()
     await offer(dealer, lead.id, 160_000)

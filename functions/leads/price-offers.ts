@@ -1,8 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
-import type { Write } from '#functions/data/transact.ts'
-import { timeOfMessage, withMessage } from './message-rules.ts'
 import { toForSale, type TopicNow } from './views.ts'
 import { amountIssue, amountIssues, isCounterOffer, offerExpiresAt } from '#shared/rules/price-offer.ts'
 import type { LeadSide, PriceOffer } from '#shared/schemas/lead.ts'
@@ -14,10 +11,11 @@ export const refuseClosed = ({ orphanedBy, status }: LeadRecord): void => {
   if (status === 'CLOSED') throw new AppError('INQUIRY_CLOSED')
 }
 
-/** The asking price at present. @throws AppError LISTING_UNAVAILABLE or PLATE_UNAVAILABLE when no price can be offered */
+/** The asking price at present. @throws AppError LISTING_UNAVAILABLE or PLATE_UNAVAILABLE when no price can be offered, PRICE_FIXED when none is taken */
 export const readAsking = (now: TopicNow, isPlate: boolean): number => {
   const forSale = toForSale(now)
   if (!forSale) throw new AppError(isPlate ? 'PLATE_UNAVAILABLE' : 'LISTING_UNAVAILABLE')
+  if (now.listing?.car.isPriceFixed) throw new AppError('PRICE_FIXED')
   return forSale.priceQAR
 }
 
@@ -39,27 +37,4 @@ export const newOffer = (
     offer: { id: message.id, by, amountQAR, state: 'OPEN', at: message.at.toISOString(), expiresAt },
     event: { kind: 'OFFERED', amountQAR, isCounter: isCounterOffer(by, before), expiresAt },
   }
-}
-
-/**
- * A new conversation with the buyer's first offer as its last message, and the write of that message. A request without a text counts as
- * unread by itself, and here by its offer.
- */
-export const withFirstOffer = (
-  lead: LeadRecord,
-  { id, amountQAR }: { id: string; amountQAR: number },
-): { lead: LeadRecord; event: LeadEvent; together: Write[] } => {
-  const at = timeOfMessage(lead, new Date(lead.createdAt))
-  const { offer, event } = newOffer({ by: 'buyer', amountQAR, before: null }, { id, at })
-  const message: MessageRecord = {
-    id,
-    leadId: lead.id,
-    from: 'buyer',
-    text: '',
-    createdAt: at.toISOString(),
-    event,
-  }
-  const unread = { ...lead.unread, seller: lead.messageCount }
-  const begun = withMessage({ ...lead, unread }, { from: 'buyer', text: '', event, at })
-  return { lead: { ...begun, offer }, event, together: [messageWrite(message)] }
 }

@@ -1,6 +1,8 @@
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
-import { toOneLine } from './message-rules.ts'
-import { withFirstOffer } from './price-offers.ts'
+import { withFirstEvent, toldEvent } from './add-message.ts'
+import { timeOfMessage, toOneLine } from './message-rules.ts'
+import { newOffer } from './price-offers.ts'
+import { newViewing } from './viewings.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
@@ -22,6 +24,8 @@ type LeadForm = {
   message: string
   /** A price that they offer at once. */
   offerQAR?: number | undefined
+  /** Times at which they could view the car. */
+  viewing?: { times: string[]; note: string } | undefined
 }
 
 type Start = {
@@ -55,12 +59,26 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     lastActivityAt: at.toISOString(),
     lastMessage: { from: 'buyer', text: toOneLine(form.message) },
     offer: null,
+    viewing: null,
     unread: { buyer: 0, seller: 1 },
     toldAt: { buyer: null, seller: at.toISOString() },
     messageCount: form.message === '' ? 0 : 1,
     version: 1,
     orphanedBy: null,
   }) satisfies LeadRecord
+
+/** What a buyer does with their first request beside writing: an offer of a price, or times to view the car. */
+const firstAct = (begun: LeadRecord, { offerQAR, viewing: proposed }: LeadForm, deps: typeof live) => {
+  if (offerQAR === undefined && !proposed) return undefined
+  const id = deps.newId('message')
+  const at = timeOfMessage(begun, new Date(begun.createdAt))
+  const by = 'buyer'
+  const { event, ...kept } = proposed
+    ? newViewing({ by, ...proposed, before: null }, { id, at })
+    : newOffer({ by, amountQAR: offerQAR ?? 0, before: null }, { id, at })
+  const { lead, together } = withFirstEvent(begun, { id, event, at })
+  return { lead: { ...lead, ...kept }, event, together }
+}
 
 const live = {
   countedNetwork,
@@ -98,15 +116,11 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
 
   const id = deps.newId('lead')
   const named = { id: seller.id, name: asked.sellerName }
-  const { offerQAR } = asked.form
   const begun = newLeadRecord({ id, form: asked.form, buyerId: actor.id, seller: named, topic, at })
-  const offered =
-    offerQAR === undefined
-      ? undefined
-      : withFirstOffer(begun, { id: deps.newId('message'), amountQAR: offerQAR })
-  const lead = { ...begun, ...offered?.lead, buyerId: actor.id, sellerId: seller.id }
+  const act = firstAct(begun, asked.form, deps)
+  const lead = { ...begun, ...act?.lead, buyerId: actor.id, sellerId: seller.id }
   const opening = { id: deps.newId('message'), leadId: id, from: 'buyer' as const, text: lead.message }
-  const about = { ...aboutLead(lead, 'seller'), ...(offered && { event: offered.event }) }
+  const about = { ...aboutLead(lead, 'seller'), ...(act && { event: toldEvent(act.event) }) }
   if (!isTold) await deps.tellTogether({ seller, subjectId: countedFor.id, about }, at)
   await deps.insertLead({
     lead,
@@ -116,7 +130,7 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
     person: personOf(countedFor.id, { actor, visitor: undefined, request }),
     network: await deps.countedNetwork({ actor, request }, at),
     together: [
-      ...(offered?.together ?? []),
+      ...(act?.together ?? []),
       ...(isTold ? await deps.notifyWrites(seller, { kind: 'LEAD_RECEIVED', about }, at) : []),
     ],
     at,

@@ -9,7 +9,9 @@ import type { Language } from '#shared/constants/market.ts'
 import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
 import { reportAccessOf } from '#shared/rules/inspection-report.ts'
 import { type ForSale, offerStateAt } from '#shared/rules/price-offer.ts'
-import type { LeadMessage, LeadSide, LeadView, PriceOffer } from '#shared/schemas/lead.ts'
+import { viewingStateAt } from '#shared/rules/viewing.ts'
+import { canBeContacted } from '#shared/rules/availability.ts'
+import type { LeadMessage, LeadSide, LeadView, PriceOffer, Viewing } from '#shared/schemas/lead.ts'
 
 /** The present listing or plate of a conversation; neither when it is deleted. */
 export type TopicNow = { listing?: ListingRecord | undefined; plate?: PlateRecord | undefined }
@@ -80,6 +82,18 @@ export const toPriceOffer = ({ offer, status }: LeadRecord, now: TopicNow, at: D
 export const toReportAccess = (lead: LeadRecord, listing: ListingRecord) =>
   reportAccessOf({ lead, car: isShown(listing) ? listing : null })
 
+/** The car that can be viewed: it is shown, and can still be bought. */
+export const toViewable = ({ listing }: TopicNow): ListingRecord | undefined =>
+  listing && isShown(listing) && canBeContacted(listing.availability) ? listing : undefined
+
+/** The latest viewing as it is at a time; null when there is none. */
+export const toViewing = ({ viewing }: LeadRecord, now: TopicNow, at: Date): Viewing | null => {
+  if (!viewing) return null
+  const { id, by, times, note, time, place } = viewing
+  const state = viewingStateAt(viewing, { isViewable: toViewable(now) !== undefined, at })
+  return { id, by, times, note, state, time, place, at: viewing.at }
+}
+
 /** The language for what the server words of a conversation, and the time of reading. */
 export type Reading = { language: Language; at: Date }
 
@@ -107,9 +121,12 @@ export const toLeadView = (
   lastActivityAt: lead.lastActivityAt,
   lastMessage: textOf(lead.lastMessage, language),
   lastEvent: lead.lastMessage.event ?? null,
-  askingQAR: toForSale(now)?.priceQAR ?? null,
+  askingQAR: now.listing?.car.isPriceFixed ? null : (toForSale(now)?.priceQAR ?? null),
   offer: toPriceOffer(lead, now, at),
   ...(now.listing?.inspectionReport && { inspectionReport: toReportAccess(lead, now.listing) }),
+  viewing: toViewing(lead, now, at),
+  isViewable: toViewable(now) !== undefined,
+  dealerSlug: toViewable(now)?.dealer?.slug ?? null,
   unread: lead.unread[side],
   ...(side === 'seller' && assignee !== undefined && { assignee }),
   isOrphaned: lead.orphanedBy !== null,

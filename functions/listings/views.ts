@@ -120,6 +120,7 @@ export const toListingDetail = (
     ...reportedAt(listing),
     ...(listing.inspectionReport && car.inspectedBy && { inspectedBy: car.inspectedBy }),
     isAccidentFree: car.isAccidentFree,
+    isPriceFixed: car.isPriceFixed || undefined,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     priceHistory: listing.priceHistory,
     publishedAt: listing.publishedAt,

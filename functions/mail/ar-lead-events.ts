@@ -4,8 +4,22 @@ type Told = Facts & { event: NonNullable<Facts['event']> }
 
 const noContract = 'قبول العرض ليس عقدًا بعد: عاين ما تشتريه أولًا، ولا يُدفع المبلغ إلا عند نقل الملكية.'
 
+const where = (place: string): string[] => (place ? [`المكان: ${place}.`] : [])
+
+/** The mail that reminds of a viewing. */
+export const viewingReminder = (viewing: string, { car, place, from, side }: Facts): Saying => ({
+  subject: `تذكير بموعد معاينة ${side === 'seller' ? 'سيارتك ' : ''}${car}: ${viewing}`,
+  paragraphs: [
+    `اتفقتما على موعد معاينة: ${viewing}.`,
+    ...where(place),
+    'إن تعذّر حضورك فألغِ الموعد من المحادثة كي لا ينتظرك أحد. الموعد مع:',
+    { typed: from },
+  ],
+  button: 'افتح المحادثة',
+})
+
 /** The mail about an event of a conversation. */
-export const leadEventMail = ({ event, car, plate, from, side }: Told): Saying => {
+export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {
   const isSeller = side === 'seller'
   const about = plate ? `${isSeller ? 'لوحتك' : 'اللوحة'} رقم ${plate}` : `${isSeller ? 'سيارتك ' : ''}${car}`
   const who = ['اسم من كتبه:', { typed: from }]
@@ -32,6 +46,37 @@ export const leadEventMail = ({ event, car, plate, from, side }: Told): Saying =
       return {
         subject: `${event.line}: ${about}`,
         paragraphs: ['لم يعد هناك ما ترد عليه.', ...who],
+        button: 'افتح المحادثة',
+      }
+    case 'VIEWING_PROPOSED':
+      return {
+        subject: `${event.line} (${about})`,
+        paragraphs: ['اقبل الموعد الذي يناسبك، أو اعتذر، أو اقترح مواعيد أخرى.', ...who],
+        button: 'أجب عن الطلب',
+      }
+    case 'VIEWING_ACCEPTED':
+      return {
+        subject: `${event.line} (${about})`,
+        paragraphs: [
+          ...where(place),
+          'يمكنك من المحادثة إضافته إلى تقويمك، أو إلغاؤه إن طرأ ما يمنعك.',
+          ...who,
+        ],
+        button: 'افتح المحادثة',
+      }
+    case 'VIEWING_DECLINED':
+      return {
+        subject: `${event.line}: ${about}`,
+        paragraphs: ['يمكنك اقتراح مواعيد أخرى في المحادثة.', ...who],
+        button: 'افتح المحادثة',
+      }
+    case 'VIEWING_CANCELLED':
+      return {
+        subject: `${event.line} (${about})`,
+        paragraphs: [
+          'لم تعد المعاينة قائمة. وإن بقيت السيارة معروضة فيمكن اقتراح مواعيد أخرى في المحادثة.',
+          ...who,
+        ],
         button: 'افتح المحادثة',
       }
   }

@@ -3,7 +3,7 @@ import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#shared/rules/ar-counted.ts'
 import { decisions, reviewNews } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
-import { leadEventMail } from './ar-lead-events.ts'
+import { leadEventMail, viewingReminder } from './ar-lead-events.ts'
 import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 
@@ -128,8 +128,9 @@ export const ar: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, isAssigned, event, review } = facts
+      const { from, car, plate, isReminder, isAssigned, event, review, viewing } = facts
       if (review) return reviewNews({ ...facts, review })
+      if (viewing) return viewingReminder(viewing, facts)
       if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `اللوحة رقم ${plate}` : car
       if (isReminder)

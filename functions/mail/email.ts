@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/constants/market.ts'
 import { id } from '#shared/schemas/ids.ts'
+import { viewingPlace } from '#shared/schemas/lead-event.ts'
 import { suspensionReasonCodes } from '#shared/schemas/moderation.ts'
 import { notificationAbout, type NotificationKind, notificationKinds } from '#shared/schemas/notification.ts'
 import { type MailTopic, mailTopics } from '#shared/schemas/preferences.ts'
@@ -11,7 +12,12 @@ import { instant } from '#shared/schemas/text.ts'
 /** The content of an email: a notification that is mailed too, or something that is only mailed. */
 const content = z.discriminatedUnion('kind', [
   /** `token` is the secret half of a link, here and below. */
-  z.object({ kind: z.enum(notificationKinds), about: notificationAbout, token: z.optional(z.string()) }),
+  z.object({
+    kind: z.enum(notificationKinds),
+    about: notificationAbout,
+    token: z.optional(z.string()),
+    place: z.optional(viewingPlace),
+  }),
   /** `username` is for confirmed addresses alone: a stranger's must not be told what an attacker has chosen. */
   z.object({ kind: z.literal('PASSWORD_RESET'), token: z.string(), username: z.optional(z.string()) }),
   /** `token` is that of a link that does the same as the code. */

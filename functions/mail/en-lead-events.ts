@@ -5,8 +5,22 @@ type Told = Facts & { event: NonNullable<Facts['event']> }
 const noContract =
   'An accepted offer is no contract yet: see the car or plate first, and pay only against the transfer of ownership.'
 
+const where = (place: string): string[] => (place ? [`Where: ${place}.`] : [])
+
+/** The mail that reminds of a viewing. */
+export const viewingReminder = (viewing: string, { car, place, from, side }: Facts): Saying => ({
+  subject: `Reminder: viewing of ${side === 'seller' ? 'your' : 'the'} ${car}, ${viewing}`,
+  paragraphs: [
+    `You have agreed on a viewing: ${viewing}.`,
+    ...where(place),
+    'If you cannot be there, please cancel it in the conversation, so that nobody waits. With:',
+    { typed: from },
+  ],
+  button: 'Open the conversation',
+})
+
 /** The mail about an event of a conversation. */
-export const leadEventMail = ({ event, car, plate, from, side }: Told): Saying => {
+export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {
   const about = `${side === 'seller' ? 'your' : 'the'} ${plate ? `number plate ${plate}` : car}`
   const who = ['The name of who wrote it:', { typed: from }]
   switch (event.kind) {
@@ -39,6 +53,37 @@ export const leadEventMail = ({ event, car, plate, from, side }: Told): Saying =
       return {
         subject: `${event.line}: ${about}`,
         paragraphs: ['There is nothing to answer any more.', ...who],
+        button: 'Open the conversation',
+      }
+    case 'VIEWING_PROPOSED':
+      return {
+        subject: `${event.line} (${about})`,
+        paragraphs: ['Accept a time that suits you, decline, or propose others.', ...who],
+        button: 'Answer the proposal',
+      }
+    case 'VIEWING_ACCEPTED':
+      return {
+        subject: `${event.line} (${about})`,
+        paragraphs: [
+          ...where(place),
+          'In the conversation it can be added to your calendar, or cancelled if something comes between.',
+          ...who,
+        ],
+        button: 'Open the conversation',
+      }
+    case 'VIEWING_DECLINED':
+      return {
+        subject: `${event.line}: ${about}`,
+        paragraphs: ['You can propose other times in the conversation.', ...who],
+        button: 'Open the conversation',
+      }
+    case 'VIEWING_CANCELLED':
+      return {
+        subject: `${event.line} (${about})`,
+        paragraphs: [
+          'It does not take place. Where the car is still for sale, other times can be proposed in the conversation.',
+          ...who,
+        ],
         button: 'Open the conversation',
       }
   }

@@ -1,7 +1,7 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/en-account.ts'
 import { decisions, reviewNews } from '#functions/mail/en-decisions.ts'
-import { leadEventMail } from './en-lead-events.ts'
+import { leadEventMail, viewingReminder } from './en-lead-events.ts'
 import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
@@ -125,8 +125,9 @@ export const en: Words = {
     ...decisions,
     LEAD_RECEIVED: leadReceived,
     LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, isAssigned, event, review } = facts
+      const { from, car, plate, isReminder, isAssigned, event, review, viewing } = facts
       if (review) return reviewNews({ ...facts, review })
+      if (viewing) return viewingReminder(viewing, facts)
       if (event && !isReminder) return leadEventMail({ ...facts, event })
       const about = plate ? `number plate ${plate}` : `the ${car}`
       if (isReminder)

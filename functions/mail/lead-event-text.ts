@@ -1,6 +1,8 @@
 import type { Language } from '#shared/constants/market.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
-import { isolateAmount } from './email-parts.ts'
+import { isOfferEvent } from '#shared/rules/price-offer.ts'
+import { placeIn } from '#shared/reference/areas.ts'
+import type { LeadEvent, OfferEvent, ViewingEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
+import { isolate, isolateAmount, oneLine, withoutLinks } from './email-parts.ts'
 
 /** Whole riyals as mail says them, in Western digits as on the site. */
 export const riyalsIn: Record<Language, (riyals: number) => string> = {
@@ -9,7 +11,7 @@ export const riyalsIn: Record<Language, (riyals: number) => string> = {
 }
 
 type Lines = { OFFERED: { first: string; counter: string } } & Record<
-  Exclude<LeadEvent['kind'], 'OFFERED'>,
+  Exclude<OfferEvent['kind'], 'OFFERED'>,
   string
 >
 
@@ -28,9 +30,71 @@ const lines: Record<Language, (amount: string) => Lines> = {
   }),
 }
 
+/** A time of a viewing: day of the week, day, month and clock, isolated. */
+export const viewingTimeIn = (time: string, language: Language): string =>
+  isolate(
+    new Intl.DateTimeFormat(language === 'ar' ? 'ar-QA-u-nu-latn-ca-gregory' : 'en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+      timeZone: 'Asia/Qatar',
+    }).format(new Date(time)),
+  )
+
+const between: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat('en', { type: 'disjunction' }),
+  ar: new Intl.ListFormat('ar', { type: 'disjunction' }),
+}
+
+const viewingLines: Record<Language, (event: ViewingEvent, moments: string) => string> = {
+  en: (event, moments) => {
+    switch (event.kind) {
+      case 'VIEWING_PROPOSED':
+        return `${event.isCounter ? 'Other times for the viewing' : 'Viewing proposed'}: ${moments}`
+      case 'VIEWING_ACCEPTED':
+        return `Viewing agreed: ${moments}`
+      case 'VIEWING_DECLINED':
+        return 'Viewing declined'
+      case 'VIEWING_CANCELLED':
+        return moments ? `Viewing cancelled: ${moments}` : 'Proposed viewing taken back'
+    }
+  },
+  ar: (event, moments) => {
+    switch (event.kind) {
+      case 'VIEWING_PROPOSED':
+        return `${event.isCounter ? 'مواعيد أخرى للمعاينة' : 'طلب موعد معاينة'}: ${moments}`
+      case 'VIEWING_ACCEPTED':
+        return `تأكّد موعد المعاينة: ${moments}`
+      case 'VIEWING_DECLINED':
+        return 'اعتُذر عن المعاينة'
+      case 'VIEWING_CANCELLED':
+        return moments ? `أُلغي موعد المعاينة: ${moments}` : 'سُحب طلب المعاينة'
+    }
+  },
+}
+
+const timesOf = (event: ViewingEvent): readonly string[] => {
+  if (event.kind === 'VIEWING_PROPOSED') return event.times
+  return 'time' in event && event.time !== null ? [event.time] : []
+}
+
 /** An event of a conversation as one line. */
 export const leadEventText = (event: LeadEvent, language: Language): string => {
+  if (!isOfferEvent(event)) {
+    const moments = timesOf(event).map((time) => viewingTimeIn(time, language))
+    return viewingLines[language](event, between[language].format(moments))
+  }
   const said = lines[language](isolateAmount(riyalsIn[language](event.amountQAR)))
   if (event.kind !== 'OFFERED') return said[event.kind]
   return event.isCounter ? said.OFFERED.counter : said.OFFERED.first
+}
+
+/** The address of a dealership, or the area and city of a private seller. */
+export const viewingPlaceIn = (place: ViewingPlace | undefined, language: Language): string => {
+  if (!place) return ''
+  const where = placeIn(place, language)
+  return isolate(withoutLinks(oneLine([place.address, where].filter(Boolean).join(', '))))
 }

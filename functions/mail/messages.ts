@@ -36,6 +36,10 @@ export type Facts = {
   isReminder: boolean
   /** What happened in the conversation, when it is no typed message: `line` says it by itself, `until` when it lapses. */
   event: { kind: LeadEvent['kind']; line: string; until: string } | undefined
+  /** A viewing that is near: nobody has written. */
+  viewing: string | undefined
+  /** Where a car is viewed, or ''. */
+  place: string
   /** The reader's side of the conversation. */
   side: LeadSide | undefined
   /** The conversation was given to the reader: nobody has written. */

@@ -1,10 +1,15 @@
 import type { Language } from '#shared/constants/market.ts'
 import type { quoteChoices } from '#shared/schemas/quote.ts'
+import { carTitle } from '#shared/reference/car-title.ts'
+import { isolate, isolateAmount, oneLine } from './email-parts.ts'
+import type { EmailContent } from './email.ts'
+import { riyalsIn } from './lead-event-text.ts'
+import type { QuoteFacts } from './messages.ts'
 
 /** What each choice of a request for a quote says, in a mail to a company. */
 type Labels = { [K in keyof typeof quoteChoices]: Record<(typeof quoteChoices)[K][number], string> }
 
-export const quoteLabels: Record<Language, Labels> = {
+const quoteLabels: Record<Language, Labels> = {
   en: {
     cover: { COMPREHENSIVE: 'comprehensive', THIRD_PARTY: 'third party' },
     driverAge: { UNDER_25: 'under 25', FROM_25: '25 to 34', FROM_35: '35 to 49', FROM_50: '50 or older' },
@@ -43,4 +48,37 @@ export const quoteLabels: Record<Language, Labels> = {
     },
     residency: { CITIZEN: 'قطري', GCC: 'من مواطني دول مجلس التعاون', RESIDENT: 'مقيم ببطاقة قطرية' },
   },
+}
+
+type QuoteContent = Extract<EmailContent, { kind: 'QUOTE_REQUEST' }>['quote']
+
+/** The facts of a request for a quote, each in the reader's language. */
+export const quoteFacts = (quote: QuoteContent, language: Language): QuoteFacts => {
+  const { car, name, phone, email, insurance, financing } = quote
+  const [labels, price] = [quoteLabels[language], riyalsIn[language]]
+  const money = (riyals: number) => isolateAmount(price(riyals))
+  return {
+    car: isolate(carTitle(car, language)),
+    value: money(car.valueQAR),
+    name: oneLine(name),
+    phone: phone ? isolate(phone) : undefined,
+    hasEmail: email !== null,
+    insurance: insurance
+      ? {
+          cover: labels.cover[insurance.cover],
+          driverAge: labels.driverAge[insurance.driverAge],
+          licence: labels.licence[insurance.licence],
+          claims: labels.claims[insurance.claims],
+        }
+      : undefined,
+    financing: financing
+      ? {
+          downPayment: money(financing.downPaymentQAR),
+          loan: money(car.valueQAR - financing.downPaymentQAR),
+          months: financing.months,
+          income: financing.income && labels.income[financing.income],
+          residency: financing.residency && labels.residency[financing.residency],
+        }
+      : undefined,
+  }
 }

@@ -4,6 +4,10 @@ import type { EmailContent, QueuedMail } from './email.ts'
 import { renderEmail, renderTextMessage } from './render-email.ts'
 import { type Language, languages } from '#shared/constants/market.ts'
 import { type NotificationAbout, notificationKinds } from '#shared/schemas/notification.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+
+// By the clock in Qatar: five on a Tuesday, half past ten on the next day.
+const [viewingTime, laterTime] = ['2026-02-03T14:00:00.000Z', '2026-02-04T07:30:00.000Z']
 
 const origin = 'https://cars.example'
 
@@ -207,6 +211,43 @@ describe('where it leads', () => {
       `Open the conversation:\n${origin}/seller-dashboard?tab=leads&lead=${about.lead?.id}\n`,
     )
     expect(render(content, 'ar').subject).toContain('تذكير')
+  })
+
+  test.each([
+    [
+      { kind: 'VIEWING_PROPOSED', times: [viewingTime, laterTime], isCounter: false },
+      'Viewing proposed: ',
+      'طلب موعد',
+    ],
+    [{ kind: 'VIEWING_PROPOSED', times: [viewingTime], isCounter: true }, 'Other times', 'مواعيد أخرى'],
+    [{ kind: 'VIEWING_ACCEPTED', time: viewingTime }, 'Viewing agreed: ', 'تأكّد'],
+    [{ kind: 'VIEWING_DECLINED' }, 'Viewing declined', 'اعتُذر'],
+    [{ kind: 'VIEWING_CANCELLED', time: viewingTime }, 'Viewing cancelled: ', 'أُلغي'],
+    [{ kind: 'VIEWING_CANCELLED', time: null }, 'Proposed viewing taken back', 'سُحب'],
+  ] as const)('an act about a viewing, with its times: %o', (event, inEnglish, inArabic) => {
+    const content: EmailContent = { kind: 'LEAD_REPLY', about: { ...about, event: event as LeadEvent } }
+    const { subject, text } = render(content)
+    expect(subject).toContain(inEnglish)
+    expect(subject.includes('Tuesday 3 February at 5:00')).toBe(
+      'times' in event || ('time' in event && event.time !== null),
+    )
+    expect(text).toContain(`${origin}/seller-dashboard?tab=leads&lead=${about.lead?.id}\n`)
+    expect(render(content, 'ar').subject).toContain(inArabic)
+  })
+
+  test('a viewing that is near says when and where', () => {
+    const place = { city: 'Doha', area: '', address: 'Salwa Road 210' }
+    const content: EmailContent = {
+      kind: 'LEAD_REPLY',
+      about: { ...about, viewing: { time: viewingTime } },
+      place,
+    }
+    const { subject, text } = render(content)
+    expect(subject).toMatch(/^Reminder: viewing of your Nissan Patrol 2020, Tuesday 3 February at 5:00/)
+    expect(text).toContain('Where: Salwa Road 210, Doha.')
+    expect(render(content, 'ar').text).toContain('المكان:')
+    const { place: _, ...nowhere } = content
+    expect(render(nowhere).text).not.toContain('Where')
   })
 
   test('an appeal in vain to what it was about', () => {

@@ -13,10 +13,11 @@ import {
 } from './email-parts.ts'
 import { buttonLink, otherLink, preferencesLink, unsubscribePage } from './email-links.ts'
 import { type EmailContent, isToCompany, type QueuedMail, topics } from './email.ts'
-import type { Facts, QuoteFacts, Saying, Words } from './messages.ts'
-import { leadEventText } from './lead-event-text.ts'
-import { quoteLabels } from './quote-labels.ts'
+import type { Facts, Saying, Words } from './messages.ts'
+import { leadEventText, viewingPlaceIn, viewingTimeIn } from './lead-event-text.ts'
+import { quoteFacts } from './quote-labels.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import type { ViewingPlace } from '#shared/schemas/lead-event.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
@@ -59,7 +60,14 @@ const reasonsIn = (
     advice: advice[language],
   }))
 
-const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Language): Facts => {
+const factsOf = (
+  {
+    kind,
+    about,
+    place,
+  }: { kind: NotificationKind; about: NotificationAbout; place?: ViewingPlace | undefined },
+  language: Language,
+): Facts => {
   const { unknown, price } = languages[language]
   const isolatedPrice = (riyals: number) => isolateAmount(price(riyals))
   return {
@@ -74,6 +82,8 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
       line: leadEventText(about.event, language),
       until: about.event.kind === 'OFFERED' ? isolate(momentIn(about.event.expiresAt, language)) : '',
     },
+    viewing: optional(about.viewing, ({ time }) => viewingTimeIn(time, language)),
+    place: viewingPlaceIn(place, language),
     side: about.lead?.side,
     isAssigned: about.assigned ?? false,
     review: about.dealerReview && {
@@ -90,38 +100,6 @@ const factsOf = (kind: NotificationKind, about: NotificationAbout, language: Lan
     business: optional(about.application, ({ businessName }) => isolate(businessName)),
     wasVerified: about.wasVerified ?? false,
     availability: about.availability,
-  }
-}
-
-type QuoteContent = Extract<EmailContent, { kind: 'QUOTE_REQUEST' }>['quote']
-
-const quoteFacts = (quote: QuoteContent, language: Language): QuoteFacts => {
-  const { car, name, phone, email, insurance, financing } = quote
-  const [labels, price] = [quoteLabels[language], languages[language].price]
-  const money = (riyals: number) => isolateAmount(price(riyals))
-  return {
-    car: isolate(carTitle(car, language)),
-    value: money(car.valueQAR),
-    name: oneLine(name),
-    phone: phone ? isolate(phone) : undefined,
-    hasEmail: email !== null,
-    insurance: insurance
-      ? {
-          cover: labels.cover[insurance.cover],
-          driverAge: labels.driverAge[insurance.driverAge],
-          licence: labels.licence[insurance.licence],
-          claims: labels.claims[insurance.claims],
-        }
-      : undefined,
-    financing: financing
-      ? {
-          downPayment: money(financing.downPaymentQAR),
-          loan: money(car.valueQAR - financing.downPaymentQAR),
-          months: financing.months,
-          income: financing.income && labels.income[financing.income],
-          residency: financing.residency && labels.residency[financing.residency],
-        }
-      : undefined,
   }
 }
 
@@ -185,7 +163,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'ACCOUNT_RESTORED':
       return words.account[content.kind]
     default:
-      return words.news[content.kind](factsOf(content.kind, content.about, language))
+      return words.news[content.kind](factsOf(content, language))
   }
 }
 

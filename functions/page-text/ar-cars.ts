@@ -53,6 +53,7 @@ export const arCars: CarWords = {
     isGCCSpec: 'مواصفات خليجية',
     hasWarranty: 'تحت الضمان',
     isAccidentFree: 'خالية من الحوادث',
+    isPriceFixed: 'السعر ثابت',
     owners: 'الملاك',
     serviceHistory: 'سجل الصيانة',
     istimaraUntil: 'الاستمارة سارية حتى',

@@ -42,6 +42,7 @@ export const enCars: CarWords = {
     isGCCSpec: 'GCC specs',
     hasWarranty: 'Under warranty',
     isAccidentFree: 'Accident-free',
+    isPriceFixed: 'Price is fixed',
     owners: 'Owners',
     serviceHistory: 'Service history',
     istimaraUntil: 'Istimara valid until',

@@ -66,6 +66,7 @@ type CarLabels = Record<
   | 'isGCCSpec'
   | 'hasWarranty'
   | 'isAccidentFree'
+  | 'isPriceFixed'
   | 'owners'
   | 'serviceHistory'
   | 'istimaraUntil'

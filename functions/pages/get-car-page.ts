@@ -78,6 +78,7 @@ const carFacts = (car: ListingDetail, { words, language }: Site): string => {
     [labels.isGCCSpec, car.isGCCSpec && yes],
     [labels.hasWarranty, car.hasWarranty && yes],
     [labels.isAccidentFree, car.isAccidentFree && yes],
+    [labels.isPriceFixed, car.isPriceFixed === true && yes],
     [labels.owners, car.owners ? ownerLabels[car.owners][language] : false],
     [labels.serviceHistory, car.serviceHistory ? serviceLabels[car.serviceHistory][language] : false],
     [labels.istimaraUntil, monthOf(car.istimaraUntil, language)],

@@ -111,6 +111,7 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
     case 'isGCCSpec':
     case 'hasWarranty':
     case 'isAccidentFree':
+    case 'isPriceFixed':
       return known(answerOf[field](text))
     case 'features':
       return checked(field, [...new Set(readList(text).map((part) => featureOf(part) ?? part))])

@@ -210,4 +210,5 @@ export const answerOf = {
   isGCCSpec: flagOf(wordsOf(flagWords.isGCCSpec)),
   hasWarranty: flagOf(wordsOf(flagWords.hasWarranty)),
   isAccidentFree: flagOf([]),
+  isPriceFixed: flagOf(['fixed', 'firm', 'no offers', 'ثابت', 'نهائي']),
 }

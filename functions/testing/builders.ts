@@ -168,6 +168,7 @@ export const aLead = (parts: Partial<LeadRecord> = {}): LeadRecord => ({
   lastActivityAt: '2026-02-01T08:00:00.000Z',
   lastMessage: { from: 'buyer', text: 'Is it still there?' },
   offer: null,
+  viewing: null,
   unread: { buyer: 0, seller: 1 },
   toldAt: { buyer: null, seller: '2026-02-01T08:00:00.000Z' },
   messageCount: 1,

@@ -40,6 +40,7 @@ export const typedCar = (answers: Readonly<Record<string, unknown>> = {}) => ({
     isGCCSpec: false,
     hasWarranty: false,
     isAccidentFree: true,
+    isPriceFixed: false,
     features: [],
     ...answers,
   },

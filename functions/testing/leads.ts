@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
+import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import { registerSeller, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 
 /** A valid contact form; override what a test is about. */
@@ -66,3 +67,10 @@ export const aCarAndABuyer = async () => {
   const [dealer, buyer] = await Promise.all([registerVerifiedDealer(), registerSeller()])
   return { dealer, buyer, car: await submitCar(dealer) }
 }
+
+/** A time some days from now by the clock in Qatar, as a viewing proposes it. */
+export const inDaysAt = (days: number, clock: string): string =>
+  fromQatarTime(`${qatarDay(new Date(Date.now() + days * 86_400_000))}T${clock}`).toISOString()
+
+/** A time of tomorrow, at which a car whose seller has said no hours can be viewed. */
+export const tomorrowAt = (clock: string): string => inDaysAt(1, clock)

@@ -29,6 +29,7 @@ export const createLead = contract({
   errors: [
     'LISTING_NOT_FOUND',
     'LISTING_UNAVAILABLE',
+    'PRICE_FIXED',
     'OWN_LISTING',
     'NAME_NOT_YOURS',
     'ALREADY_CONTACTED',
@@ -137,6 +138,7 @@ export const makePriceOffer = contract({
     'INQUIRY_CLOSED',
     'NO_OFFER_YET',
     'LISTING_UNAVAILABLE',
+    'PRICE_FIXED',
     'PLATE_UNAVAILABLE',
     'TOO_MANY_REQUESTS',
   ],

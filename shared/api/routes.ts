@@ -39,6 +39,7 @@ import * as userExport from '#shared/api/user-export.ts'
 import * as sellers from '#shared/api/sellers.ts'
 import * as users from '#shared/api/users.ts'
 import * as verification from '#shared/api/verification.ts'
+import * as viewings from './viewings.ts'
 import * as visits from '#shared/api/visits.ts'
 import * as workingCopies from './working-copies.ts'
 import type { Contract } from '#shared/api/contract.ts'
@@ -63,6 +64,7 @@ const table = {
   ...dealerReviews,
   ...favorites,
   ...leads,
+  ...viewings,
   ...notifications,
   ...preferences,
   ...contact,

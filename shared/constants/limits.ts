@@ -73,6 +73,8 @@ export const limits = {
    * one below which an amount is asked about once.
    */
   priceOffer: { hours: 48, readyBelow: [3, 5, 10], lowShare: 70 },
+  /** Viewings of a car: times in one proposal, how far ahead, and the hours of a seller who has said none; each begins on a grid of `minutes`. */
+  viewing: { times: 3, days: 30, hours: { from: '08:00', to: '22:00' }, minutes: 30, note: 300 },
   /** Leads about one listing in a day, from all buyers together, that its seller is told of one by one. */
   leadsPerListing: 100,
   /** Conversations in one response, the newest. */

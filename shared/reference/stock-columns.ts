@@ -245,6 +245,13 @@ export const stockColumns: readonly StockColumn[] = [
     example: { en: 'Yes', ar: 'نعم' },
   },
   {
+    field: 'isPriceFixed',
+    en: 'Price is fixed',
+    ar: 'السعر ثابت',
+    aliases: ['Fixed price', 'Firm price', 'Not negotiable', 'سعر ثابت', 'السعر نهائي', 'غير قابل للتفاوض'],
+    example: { en: 'No', ar: 'لا' },
+  },
+  {
     field: 'owners',
     en: 'Owners',
     ar: 'عدد الملاك',

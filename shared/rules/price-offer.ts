@@ -1,5 +1,5 @@
 import { limits } from '#shared/constants/limits.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+import type { LeadEvent, OfferEvent } from '#shared/schemas/lead-event.ts'
 import type {
   LeadSide,
   LeadStatus,
@@ -110,6 +110,9 @@ export const readyOffers = (askingQAR: number): { percent: number; amountQAR: nu
   )
 }
 
+/** Whether an event of a conversation is about an offer of a price; the others are about a viewing. */
+export const isOfferEvent = (event: LeadEvent): event is OfferEvent => 'amountQAR' in event
+
 /** What became of an offer that is not the latest, or whose conversation lost its latest with an account. */
 export type PastOfferState = PriceOfferState | 'REPLACED' | 'COUNTERED'
 
@@ -123,8 +126,8 @@ const answered = {
 
 /** What became of an offer of a side, by the messages after it. One that was followed by nothing, or by a new beginning, has lapsed. */
 export const pastOfferState = (by: LeadSide, later: readonly Step[]): PastOfferState => {
-  const next = later.find(({ event }) => event)
-  if (!next?.event) return 'LAPSED'
+  const next = later.find(({ event }) => event && isOfferEvent(event))
+  if (!next?.event || !isOfferEvent(next.event)) return 'LAPSED'
   if (next.event.kind !== 'OFFERED') return answered[next.event.kind]
   if (next.from === by) return 'REPLACED'
   return next.event.isCounter ? 'COUNTERED' : 'LAPSED'

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
+import { limits } from '#shared/constants/limits.ts'
 import { instant } from './text.ts'
 
 const amount = { amountQAR: z.number() }
+
+/** Where a car is viewed: a dealership's address, or a private seller's city and area alone (`address` is '' then). */
+export const viewingPlace = z.object({ city: z.string(), area: z.string(), address: z.string() })
+export type ViewingPlace = z.output<typeof viewingPlace>
+
+/** In a notification there is none: it would outlive the account of who wrote it. */
+const note = z.optional(z.string())
 
 /**
  * A message that is no typed text: an act that both sides see as a card. It is kept as data and worded for each reader, so a conversation
@@ -13,5 +21,20 @@ export const leadEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('OFFER_ACCEPTED'), ...amount }),
   z.object({ kind: z.literal('OFFER_DECLINED'), ...amount }),
   z.object({ kind: z.literal('OFFER_WITHDRAWN'), ...amount }),
+  /** `isCounter`: it answers the other side's proposal with other times. */
+  z.object({
+    kind: z.literal('VIEWING_PROPOSED'),
+    times: z.array(instant).check(z.maxLength(limits.viewing.times)),
+    isCounter: z.boolean(),
+    note,
+  }),
+  z.object({ kind: z.literal('VIEWING_ACCEPTED'), time: instant }),
+  z.object({ kind: z.literal('VIEWING_DECLINED'), note }),
+  /** `time`: that was agreed; null for a proposal that was taken back. */
+  z.object({ kind: z.literal('VIEWING_CANCELLED'), time: z.nullable(instant), note }),
 ])
 export type LeadEvent = z.output<typeof leadEvent>
+
+/** The events of offers of a price, and those of viewings. */
+export type OfferEvent = Extract<LeadEvent, { amountQAR: number }>
+export type ViewingEvent = Exclude<LeadEvent, OfferEvent>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { id } from './ids.ts'
-import { leadEvent } from './lead-event.ts'
+import { leadEvent, viewingPlace } from './lead-event.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { reportAccesses } from '#shared/rules/inspection-report.ts'
 import { photo } from './upload.ts'
@@ -25,6 +25,17 @@ const optionalEmail = z.optional(z.union([z.literal(''), email]))
 /** Whole riyals; what an amount may be beside the asking price, `shared/rules/price-offer.ts` says. */
 const offeredAmount = whole(limits.listing.price.min, limits.listing.price.max)
 
+/** Times at which somebody could view a car; which may be proposed, `shared/rules/viewing.ts` says. */
+export const newViewing = z.strictObject({
+  times: z
+    .array(instant)
+    .check(
+      z.minLength(1, { error: 'Please choose a day and a time' }),
+      z.maxLength(limits.viewing.times, { error: `Please propose at most ${limits.viewing.times} times` }),
+    ),
+  note: paragraphs(limits.viewing.note),
+})
+
 export const newLead = z
   .strictObject({
     listingId: id('listing'),
@@ -33,11 +44,16 @@ export const newLead = z
     buyerEmail: optionalEmail,
     message: paragraphs(limits.lead.message),
     offerQAR: z.optional(offeredAmount),
+    viewing: z.optional(newViewing),
   })
   .check(
     z.refine(({ buyerPhone, buyerEmail }) => Boolean(buyerPhone || buyerEmail), {
       path: ['buyerPhone'],
       error: noReach,
+    }),
+    z.refine(({ offerQAR, viewing: proposed }) => offerQAR === undefined || proposed === undefined, {
+      path: ['viewing'],
+      error: 'Please offer a price or propose a viewing first, then the other in the conversation',
     }),
   )
 
@@ -74,6 +90,43 @@ const priceOfferAnswers = ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 export type PriceOfferAnswer = (typeof priceOfferAnswers)[number]
 
 export const priceOfferEdit = z.strictObject({ state: z.enum(priceOfferAnswers) })
+
+export const viewingStates = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'LAPSED', 'PAST'] as const
+export type ViewingState = (typeof viewingStates)[number]
+
+/** The latest viewing of the car in a conversation; its id is that of the message that proposed it. */
+export const viewing = z.object({
+  id: id('message'),
+  /** Who proposed it. */
+  by: z.enum(leadSides),
+  /** The proposed times, the earliest first. */
+  times: z.array(instant),
+  note: z.string(),
+  state: z.enum(viewingStates),
+  /** The time that was accepted, and where; null before. */
+  time: z.nullable(instant),
+  place: z.nullable(viewingPlace),
+  at: instant,
+})
+export type Viewing = z.output<typeof viewing>
+
+/** The other side accepts one of the times or declines; a proposal is taken back, and an agreed viewing cancelled by either side. */
+const viewingAnswers = ['ACCEPTED', 'DECLINED', 'CANCELLED'] as const
+export type ViewingAnswer = (typeof viewingAnswers)[number]
+
+export const viewingEdit = z
+  .strictObject({
+    state: z.enum(viewingAnswers),
+    /** The time that is accepted. */
+    time: z.optional(instant),
+    note: z.optional(paragraphs(limits.viewing.note)),
+  })
+  .check(
+    z.refine(({ state, time }) => (state === 'ACCEPTED') === (time !== undefined), {
+      path: ['time'],
+      error: 'Please choose one of the proposed times',
+    }),
+  )
 
 /**
  * A contact request and the conversation that follows, as one side sees it. Name, phone and e-mail are what the buyer
@@ -114,12 +167,18 @@ export const leadView = z.object({
   lastMessage: z.string(),
   /** What that message is, when it is no typed text. */
   lastEvent: z.optional(z.nullable(leadEvent)),
-  /** The price at present; null while nobody can offer one: it is reserved, sold, paused or gone. */
+  /** The price at present; null while nobody can offer one: it is fixed, or what it is for is reserved, sold, paused or gone. */
   askingQAR: z.optional(z.nullable(z.number())),
   /** Null while nobody has made one. */
   offer: z.optional(z.nullable(priceOffer)),
   /** Whether the buyer can open the report of the car's inspection, or once the seller has answered; absent where they cannot. */
   inspectionReport: z.optional(z.enum(reportAccesses)),
+  /** Null while nobody has proposed one. */
+  viewing: z.optional(z.nullable(viewing)),
+  /** Whether the car can be viewed at present; never a plate. */
+  isViewable: z.optional(z.boolean()),
+  /** The storefront of the dealership that offers the car at present, whose hours hold for viewings; null for a private seller. */
+  dealerSlug: z.optional(z.nullable(z.string())),
   /** Messages that the caller has not seen. */
   unread: z.number(),
   /** The person of the dealership who looks after it, for the seller alone; null for nobody, or somebody who has left. */

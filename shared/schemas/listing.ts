@@ -60,14 +60,16 @@ export const carFields = {
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),
   isAccidentFree: z.boolean(),
+  /** Its seller takes no offers of a price. */
+  isPriceFixed: z.boolean(),
   features: z.array(line(of.feature)).check(z.maxLength(of.features)),
   ...evidenceFields,
 }
 
 /** Answers that were not asked for at first: no listing must have them. */
-const { area, cylinders, driveType, seats, doors, secondDescription } = carFields
+const { area, cylinders, driveType, seats, doors, secondDescription, isPriceFixed } = carFields
 const laterAnswers = z.partial(
-  z.object({ area, cylinders, driveType, seats, doors, secondDescription, ...evidenceFields }),
+  z.object({ area, cylinders, driveType, seats, doors, secondDescription, isPriceFixed, ...evidenceFields }),
 ).shape
 export type LaterAnswer = keyof typeof laterAnswers
 const { vin: _private, ...publicLaterAnswers } = laterAnswers

@@ -64,6 +64,8 @@ export const notificationAbout = z.object({
   event: z.optional(leadEvent),
   /** The reader wanted to be reminded of the conversation: nobody has written. */
   reminder: z.optional(z.object({ note: z.string() })),
+  /** A viewing that is near: nobody has written. */
+  viewing: z.optional(z.object({ time: instant })),
   /** The conversation was given to the reader to look after: nobody has written. */
   assigned: z.optional(z.boolean()),
   /** A review of a dealership was decided about, or an answer to it: nobody has written in the conversation that `lead` names. */

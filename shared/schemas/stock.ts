@@ -17,6 +17,7 @@ export const stockCar = z.extend(
     year: true,
     mileage: true,
     priceQAR: true,
+    isPriceFixed: true,
     city: true,
     area: true,
     stockNumber: true,

@@ -48,6 +48,7 @@ const typedCar = {
   isGCCSpec: z.boolean(),
   hasWarranty: z.boolean(),
   isAccidentFree: z.boolean(),
+  isPriceFixed: z._default(z.boolean(), false),
   features: z.array(line(feature)).check(z.maxLength(features)),
 }
 

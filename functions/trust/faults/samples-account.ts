@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { submitReportedCar } from '#functions/testing/cars.ts'
-import { asked, form } from '#functions/testing/leads.ts'
+import { asked, form, tomorrowAt } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
 import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-factor.ts'
 import { publishedKey, readyArchive } from '#functions/testing/archives.ts'
@@ -164,6 +164,20 @@ export const accountSamples = {
   answerPriceOffer: async ({ dealer, car }) => {
     const { id, offer } = await asked(await registerSeller(), car.id, { offerQAR: 1000 })
     return as(dealer, `/api/leads/${id}/offers/${offer.id}`, { state: 'ACCEPTED' })
+  },
+  proposeViewing: async ({ car }) => {
+    const buyer = await registerSeller()
+    return as(buyer, `/api/leads/${(await asked(buyer, car.id)).id}/viewings`, {
+      times: [tomorrowAt('17:00')],
+      note: 'With my brother',
+    })
+  },
+  answerViewing: async ({ dealer, car }) => {
+    const time = tomorrowAt('17:00')
+    const { id, viewing } = await asked(await registerSeller(), car.id, {
+      viewing: { times: [time], note: '' },
+    })
+    return as(dealer, `/api/leads/${id}/viewings/${viewing.id}`, { state: 'ACCEPTED', time })
   },
   sendPlateInquiry: async ({ plate }) => {
     const body = { name: 'Maryam', phone: '55123456', message: 'Is it still there?' }

@@ -16,6 +16,7 @@ export const equivalent: Readonly<Record<string, string>> = {
   'functions/leads/send-plate-inquiry.ts refusal plate → true': narrowing,
   'functions/leads/create-lead.ts refusal listing → true': narrowing,
   'functions/leads/list-lead-messages.ts refusal view → true': narrowing,
+  'functions/leads/answer-viewing.ts refusal seen.viewing → true': narrowing,
   'functions/leads/views.ts refusal person → true':
     'A seller who calls as themself has a side of their own, which is asked a line above.',
   'functions/core/route-handler.ts refusal employment → true': narrowing,

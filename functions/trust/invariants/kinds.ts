@@ -139,8 +139,8 @@ export const kinds = {
     ...keys.retention(item['kind'] as 'LISTING' | 'SUBMISSION', text(item, 'id')),
     ...dueIn(partitions.retention, item),
   })),
-  timedEnd: of('(?:USER|LISTING|PLATE|LEAD)#', 'TIMED_END', (item) => ({
-    ...keys.timedEnd(item['what'] as 'USER' | 'LISTING' | 'PLATE' | 'LEAD', text(item, 'id')),
+  timedEnd: of('(?:USER|LISTING|PLATE|LEAD|VIEWING)#', 'TIMED_END', (item) => ({
+    ...keys.timedEnd(item['what'] as 'USER' | 'LISTING' | 'PLATE' | 'LEAD' | 'VIEWING', text(item, 'id')),
     ...dueIn(partitions.timedEnds, item),
   })),
   publicationCheck: of('LISTING#', 'CHECK', checkPlace),

@@ -10,9 +10,11 @@ import {
   notification,
   offered,
   reported,
+  proposed,
   savedSearch,
   subscriber,
 } from '#functions/trust/permissions/things-people.ts'
+import { tomorrowAt } from '#functions/testing/leads.ts'
 import { toConfirmEmail, toConfirmPhone } from '#functions/testing/codes.ts'
 import type { RouteId } from '#shared/api/routes.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
@@ -38,6 +40,11 @@ const unconfirmed = async (scene: Scene) => {
 const answered: Options = {
   params: ({ thing }) => ({ id: thing.id, offerId: thing.more?.['offerId'] ?? '' }),
 }
+const answeredViewing: Options = {
+  params: ({ thing }) => ({ id: thing.id, viewingId: thing.more?.['viewingId'] ?? '' }),
+}
+const accepted = () => ({ state: 'ACCEPTED', time: tomorrowAt('17:00') })
+const aProposal = () => ({ times: [tomorrowAt('18:00')], note: '' })
 /** What a dealership buys is its owner's alone. */
 const ownBuying = { SM: 404, MG: 404 }
 
@@ -173,6 +180,27 @@ export const people = {
       body: { state: 'ACCEPTED' },
     }),
     row(user(404), { ...answered, on: offered('buyer', 'foreign'), body: { state: 'WITHDRAWN' } }),
+  ],
+  proposeViewing: [
+    row(but(user(201), ownBuying), { on: lead('buyer', 'own'), body: aProposal }),
+    row(user(201), { on: lead('seller', 'own'), body: aProposal }),
+    row(user(404), { on: lead('buyer', 'foreign'), body: aProposal }),
+  ],
+  // The other side accepts; who proposed it takes it back.
+  answerViewing: [
+    row(user(200), { ...answeredViewing, on: proposed('seller', 'own'), body: accepted }),
+    row(but(user(200), ownBuying), {
+      ...answeredViewing,
+      on: proposed('buyer', 'own'),
+      body: { state: 'CANCELLED' },
+    }),
+    row(but(user(409), ownBuying), {
+      ...answeredViewing,
+      as: 'of one’s own',
+      on: proposed('buyer', 'own'),
+      body: accepted,
+    }),
+    row(user(404), { ...answeredViewing, on: proposed('buyer', 'foreign'), body: { state: 'CANCELLED' } }),
   ],
   markLeadRead: [
     row(but(user(204), ownBuying), { on: lead('buyer', 'own') }),

@@ -14,6 +14,7 @@ import { transact } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { aLead, aSession } from '#functions/testing/builders.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
+import { tomorrowAt } from '#functions/testing/leads.ts'
 import { toConfirmEmail } from '#functions/testing/codes.ts'
 import { newUser, password, type Person } from '#functions/trust/permissions/people.ts'
 import type { Thing, Whose } from '#functions/trust/permissions/row.ts'
@@ -64,7 +65,7 @@ export const upload = (purpose: 'photo' | 'document', whose: Whose): Thing => ({
 const leadBetween = async (
   buyer: UserRecord,
   seller: UserRecord,
-  parts: Partial<Pick<LeadRecord, 'offer' | 'respondedAt'>> = {},
+  parts: Partial<Pick<LeadRecord, 'offer' | 'respondedAt' | 'viewing'>> = {},
   about: Thing = car('APPROVED'),
 ): Promise<string> => {
   const listing = await about.make({ user: seller, token: '', refreshToken: '' })
@@ -119,6 +120,31 @@ export const reported = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
     const other = await newUser()
     const [buyer, seller] = side === 'buyer' ? [user, other] : [other, user]
     return { id: await leadBetween(buyer, seller, { respondedAt: now() }, carWithReport) }
+  },
+})
+
+/** A conversation in which its buyer has proposed a viewing; the user is one side, the other is a new user. */
+export const proposed = (side: 'buyer' | 'seller', whose: Whose): Thing => ({
+  name: `viewing as ${side}`,
+  whose,
+  make: async ({ user }) => {
+    const other = await newUser()
+    const viewing = {
+      id: newId('message'),
+      by: 'buyer' as const,
+      times: [tomorrowAt('17:00')],
+      note: '',
+      state: 'PROPOSED' as const,
+      time: null,
+      place: null,
+      at: now(),
+      remindAt: null,
+    }
+    const id =
+      side === 'buyer'
+        ? await leadBetween(user, other, { viewing })
+        : await leadBetween(other, user, { viewing })
+    return { id, more: { viewingId: viewing.id } }
   },
 })
 

@@ -67,6 +67,11 @@ const shownAnyway: readonly { path: RegExp; of: 'user' | 'id' | 'words'; why: st
   { path: /^favorites\.listingId$/, of: 'id', why: 'the cars that they saved' },
   { path: /^favoritePlates\.plateId$/, of: 'id', why: 'the plates that they saved' },
   { path: /^leads\.(?:id|listingId|plate\.id)$/, of: 'id', why: 'what a conversation is about, and itself' },
+  {
+    path: /^leads\.dealerSlug$/,
+    of: 'words',
+    why: 'the public address of the dealership that they write with',
+  },
   { path: /^leads\.listingImage\./, of: 'id', why: 'the public photo of that car' },
   { path: /^notifications\.about\.(?:listing|plate|lead)\./, of: 'id', why: 'what they were told of' },
   { path: /^employment\.dealershipId$/, of: 'user', why: 'the dealership that they work for' },

@@ -106,6 +106,8 @@ const open = async (
       readContactable: async () => ({ listing: { ...listing, car }, seller }),
       startLead: startedAt(at, random),
       readingOf: async () => ({ language: 'en', at }),
+      checkTimes: async (times) => [...times],
+      now: () => at,
     },
   )
   return lead.id

@@ -19,10 +19,15 @@ it('names a car as it may be typed', () => {
   expect(paths.sell()).toBe('/sell')
 })
 
+it('leads back to the form of an act', () => {
+  expect(paths.carAct('x', 'viewing')).toBe('/cars/x#viewing')
+})
+
 it('is the whole site map', () => {
   // These take a query, a list or a model, not a text.
   const {
     cars: _cars,
+    carAct: _carAct,
     compare: _compare,
     numberPlates: _plates,
     sell: _sell,
@@ -37,8 +42,6 @@ it('is the whole site map', () => {
     [
       "home: /",
       "car: /cars/x",
-      "carMessage: /cars/x#message",
-      "carOffer: /cars/x#offer",
       "agreement: /cars/x/agreement",
       "windowCard: /cars/x/window-card",
       "dealers: /dealers",

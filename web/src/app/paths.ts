@@ -15,21 +15,17 @@ const fixed =
   (): P =>
     path
 
-/** The end of a car's address that opens its contact form. */
-export const messageHash = '#message'
-
-/** The end of a car's address that opens the form in which a price is offered. */
-export const offerHash = '#offer'
+/** What a buyer can do at the page of a car: write, offer a price, ask for a viewing. */
+export const contactActs = ['message', 'offer', 'viewing'] as const
+export type ContactAct = (typeof contactActs)[number]
 
 /** The address of every page, so that none is ever typed by hand. Empty query values are left out. */
 export const paths = {
   home: fixed(routes.home.path),
   cars: (query?: QueryValues) => withQuery(routes.cars.path, query),
   car: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}`,
-  /** The car with its contact form open: where signing in for it leads back to. */
-  carMessage: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}${messageHash}`,
-  /** The same with the form in which a price is offered. */
-  carOffer: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}${offerHash}`,
+  /** The car with the form of an act open: where signing in for it leads back to. */
+  carAct: (slugOrId: string, act: ContactAct) => `/cars/${encodeURIComponent(slugOrId)}#${act}`,
   /** The sale agreement of a car, to be printed. */
   agreement: (slugOrId: string) => `/cars/${encodeURIComponent(slugOrId)}/agreement`,
   /** The card for the window of a car, to be printed. */
@@ -78,4 +74,4 @@ export const paths = {
   verification: fixed(routes.verification.path),
   terms: fixed(routes.terms.path),
   privacy: fixed(routes.privacy.path),
-} as const satisfies Record<PageName | 'carMessage' | 'carOffer', (...args: never[]) => string>
+} as const satisfies Record<PageName | 'carAct', (...args: never[]) => string>

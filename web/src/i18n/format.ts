@@ -55,17 +55,20 @@ export const formatFileSize = (bytes: number, language: Language): string => {
 export const formatPercent = (share: number, language: Language, digits = 0): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share)
 
-/** The day of an ISO instant in Qatar: `20 Nov 2026`; `long` spells the month, `time` adds the clock. */
+/**
+ * The day of an ISO instant in Qatar: `20 Nov 2026`; `long` spells the month, `time` adds the clock. `weekday`: a day that is near, with its
+ * day of the week in the place of the year.
+ */
 export const formatDate = (
   instant: string,
   language: Language,
-  { long = false, time = false }: { long?: boolean; time?: boolean } = {},
+  { long = false, time = false, weekday = false }: { long?: boolean; time?: boolean; weekday?: boolean } = {},
 ): string => {
   // By parts: the medium style of Arabic is figures alone, and that of en-QA begins with the month.
   const text = new Intl.DateTimeFormat(dateLocales[language], {
+    ...(weekday ? { weekday: 'short' } : { year: 'numeric' }),
     day: 'numeric',
     month: long ? 'long' : 'short',
-    year: 'numeric',
     // Not hour12: in Chrome of 2024 that is 0:05 pm in British English.
     ...(time && { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
     timeZone: homeTimeZone,
@@ -73,6 +76,15 @@ export const formatDate = (
   // The mark of the half day, am or ص, never stands on a line of its own.
   return time ? text.replace(/\s(?=\S+$)/u, '\u00a0') : text
 }
+
+/** The time of day of an ISO instant in Qatar: `5:00 pm`. */
+export const formatClock = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(dateLocales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZone: homeTimeZone,
+  }).format(new Date(instant))
 
 const minute = 60_000
 const hour = 60 * minute

@@ -89,6 +89,7 @@ export type Namespaces = {
   users: typeof import('./en/users.ts').default
   vehicle: typeof import('./en/vehicle.ts').default
   verification: typeof import('./en/verification.ts').default
+  viewing: typeof import('./en/viewing.ts').default
   'window-card': typeof import('./en/window-card.ts').default
 }
 

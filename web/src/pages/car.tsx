@@ -5,7 +5,7 @@ import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
-import { messageHash, offerHash, paths } from '#web/app/paths.ts'
+import { type ContactAct, contactActs, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -40,13 +40,13 @@ const MessageButton = lazyPage(
   async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
   ['lead'],
 )
-const OfferButton = lazyPage(
-  async () => (await import('#web/features/contact/message-button.tsx')).OfferButton,
+const ActButtons = lazyPage(
+  async () => (await import('#web/features/contact/message-button.tsx')).ActButtons,
   ['lead'],
 )
 const CarContactDialog = lazyPage(
   async () => (await import('#web/features/contact/car-contact-dialog.tsx')).CarContactDialog,
-  ['lead', 'price-offer'],
+  ['lead', 'price-offer', 'viewing'],
 )
 const PriceVerdict = lazyPage(
   async () => (await import('#web/features/car/rated-price.tsx')).PriceVerdict,
@@ -103,26 +103,28 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
   const { hash } = useLocation()
   const isOwn = listing.own !== undefined && !isPlatformAdmin
   // Undefined until the dialog is first wanted; at once for a visitor who comes back from signing in for it.
-  const isWanted = (hash === messageHash || hash === offerHash) && !isOwn
-  const [writing, setWriting] = useState(isWanted ? true : undefined)
-  const [isOffer, setOffer] = useState(hash === offerHash)
-  const write = (offers: boolean) => {
-    setOffer(offers)
+  const mayOffer = listing.availability === 'AVAILABLE' && !listing.isPriceFixed
+  const asked = contactActs.find((one) => hash === `#${one}`)
+  const wanted = isOwn || (asked === 'offer' && !mayOffer) ? undefined : asked
+  const [writing, setWriting] = useState(wanted ? true : undefined)
+  const [act, setAct] = useState<ContactAct>(wanted ?? 'message')
+  const write = (next: ContactAct) => {
+    setAct(next)
     setWriting(true)
   }
   const messageButton = (compact: boolean) => (
     <Suspense fallback={<span className="h-11" />}>
-      <MessageButton isOwn={isOwn} compact={compact} onPress={() => write(false)} />
+      <MessageButton isOwn={isOwn} compact={compact} onPress={() => write('message')} />
     </Suspense>
   )
-  const offerButton = listing.availability === 'AVAILABLE' && !isOwn && (
-    <div className="mt-5 min-h-11 lg:mt-2.5">
+  const isForSale = canBeContacted(listing.availability)
+  const actButtons = isForSale && !isOwn && (
+    <div className="mt-5 flex min-h-11 flex-wrap gap-2.5 *:min-w-40 *:flex-1 lg:mt-2.5">
       <Suspense>
-        <OfferButton onPress={() => write(true)} />
+        <ActButtons mayOffer={mayOffer} onPress={write} />
       </Suspense>
     </div>
   )
-  const isForSale = canBeContacted(listing.availability)
   return (
     <div className="page-width pt-2 lg:pt-4 lg:pb-10">
       <Breadcrumb make={{ value: listing.make, name: make }} model={{ value: listing.model, name: model }} />
@@ -148,7 +150,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             listing={listing}
             action={<FavoriteButton listing={listing} title={title} look="plain" />}
             message={messageButton(false)}
-            offer={offerButton}
+            acts={actButtons}
             verdict={
               <Suspense>
                 <PriceVerdict id={listing.id} />
@@ -213,7 +215,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             listing={listing}
             car={`${make} ${model} ${listing.year}`}
             user={user}
-            isOffer={isOffer}
+            act={act}
           />
         </Suspense>
       )}

@@ -21,7 +21,7 @@ const EditPlateDialog = lazyPage(
 )
 const MyListings = lazyPage(
   async () => (await import('#web/features/own-offers/my-listings.tsx')).MyListings,
-  ['inventory', 'messages', 'price-offer', 'price-question', 'plate-drawing', 'stock-export'],
+  ['inventory', 'messages', 'price-offer', 'viewing', 'price-question', 'plate-drawing', 'stock-export'],
 )
 
 const WindowCards = lazyPage<{ slugs: readonly string[]; onClose: () => void }>(
@@ -43,7 +43,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   messages: lazyPage(
     async () => (await import('#web/features/inbox/conversations.tsx')).Messages,
-    ['messages', 'inbox', 'price-offer', 'plate-drawing'],
+    ['messages', 'inbox', 'price-offer', 'viewing', 'plate-drawing'],
   ),
   quotes: lazyPage(async () => (await import('#web/features/quotes/own-quotes.tsx')).OwnQuotes, ['quotes']),
   searches: lazyPage(
@@ -64,7 +64,16 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   leads: lazyPage(
     async () => (await import('#web/features/inbox/inbox.tsx')).Inbox,
-    ['messages', 'inbox', 'price-offer', 'availability', 'storefront', 'plate-drawing', 'stock-export'],
+    [
+      'messages',
+      'inbox',
+      'price-offer',
+      'viewing',
+      'availability',
+      'storefront',
+      'plate-drawing',
+      'stock-export',
+    ],
   ),
   analytics: lazyPage(
     async () => (await import('#web/features/analytics/analytics.tsx')).Analytics,

@@ -34,7 +34,7 @@ const PlateDetailsDialog = lazyPage(
 )
 const PlateContactDialog = lazyPage(
   async () => (await import('#web/features/contact/plate-contact-dialog.tsx')).PlateContactDialog,
-  ['plate', 'listing', 'lead', 'price-offer', 'saved-searches', 'plate-drawing'],
+  ['plate', 'listing', 'lead', 'price-offer', 'viewing', 'saved-searches', 'plate-drawing'],
 )
 const loadDialogs = () =>
   void Promise.all([PlateDetailsDialog.preload(), PlateContactDialog.preload()]).catch(() => {})

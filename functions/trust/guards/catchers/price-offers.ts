@@ -49,6 +49,8 @@ export const catchers = {
     await refuses('INQUIRY_CLOSED', () => offers.refuseClosed({ ...offered, status: 'CLOSED' }))
     await refuses('LISTING_UNAVAILABLE', () => offers.readAsking({}, false))
     await refuses('PLATE_UNAVAILABLE', () => offers.readAsking({}, true))
+    const fixed = { ...car, car: { ...car.car, isPriceFixed: true } }
+    await refuses('PRICE_FIXED', () => offers.readAsking({ listing: fixed }, false))
   },
   'an answer to an offer that another one has replaced': async () => {
     await accept(first)

@@ -66,7 +66,7 @@ const ofCar = ({ car }: Things): Visit[] => [
     await button(form, t('report.send')).click()
     await expect(form.getByText(t('report.chooseReason'))).toBeVisible()
   }),
-  opened('buyer', paths.carMessage(car), 'message, sent empty', async (stage) => {
+  opened('buyer', paths.carAct(car, 'message'), 'message, sent empty', async (stage) => {
     const form = dialog(stage)
     await form.getByLabel(stage.t('lead.name'), { exact: true }).fill('')
     // It says that it is disabled, and pressed all the same what is missing.

@@ -9,12 +9,13 @@ import { countStock, parseStock, stockAddress, stockParams, type StockChoice } f
 export type Dealer = Answer<typeof getDealer>
 
 /** The dealer of a storefront. An unverified dealership sees its own, so a signed-in visitor's answer belongs to the account. */
-export const useDealer = (slugOrId: string) => {
+export const useDealer = (slugOrId: string, enabled = true) => {
   const signedIn = useSession(({ token }) => token !== null)
   return useQuery({
     queryKey: [signedIn ? 'account' : 'public', 'dealer', slugOrId],
     queryFn: ({ signal }) =>
       call<typeof getDealer>('GET /api/dealers/{id}', { params: { id: slugOrId }, signal }),
+    enabled,
   })
 }
 

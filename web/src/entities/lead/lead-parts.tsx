@@ -1,8 +1,10 @@
+import { CalendarCheck2 } from 'lucide-react'
 import type { Language } from '#shared/constants/market.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { isOfferEvent } from '#shared/rules/price-offer.ts'
+import type { LeadEvent, ViewingEvent } from '#shared/schemas/lead-event.ts'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
@@ -35,6 +37,20 @@ export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }
 
+/** The time of a viewing that is agreed and to come, as a badge; nothing without one. */
+export const ViewingMark = ({ lead, className }: { lead: LeadView; className?: string }) => {
+  const { t, language } = useT('viewing')
+  if (lead.viewing?.state !== 'ACCEPTED' || lead.viewing.time === null) return null
+  const time = formatDate(lead.viewing.time, language, { weekday: true, time: true })
+  return (
+    <span className={className}>
+      <Badge tone="green" icon={<CalendarCheck2 aria-hidden />}>
+        {t('mark.ACCEPTED', { time })}
+      </Badge>
+    </span>
+  )
+}
+
 type Sides = Pick<LeadView, 'side' | 'isOrphaned' | 'buyerName' | 'sellerName'>
 
 /** Gives the name of the other side of a conversation; a deleted account has no name left. */
@@ -44,10 +60,23 @@ export const useOtherName = () => {
     isOrphaned ? t('gone') : side === 'buyer' ? sellerName : buyerName
 }
 
+/** The name of a viewing's event among the messages: an answer with other times, and a proposal that is taken back, have their own. */
+export const viewingEventName = (event: ViewingEvent) => {
+  if (event.kind === 'VIEWING_PROPOSED' && event.isCounter) return 'COUNTER'
+  return event.kind === 'VIEWING_CANCELLED' && event.time === null ? 'TAKEN_BACK' : event.kind
+}
+
 /** Gives an event of a conversation in one line: "Offer: QAR 48,000". */
 export const useEventText = () => {
   const { t, language } = useT('price-offer')
+  const viewings = useT('viewing')
   return (event: LeadEvent): string => {
+    if (!isOfferEvent(event)) {
+      const times =
+        event.kind === 'VIEWING_PROPOSED' ? event.times : 'time' in event && event.time ? [event.time] : []
+      const named = times.map((time) => formatDate(time, language, { weekday: true, time: true }))
+      return viewings.t(`event.${viewingEventName(event)}`, { times: named.join(' · ') })
+    }
     const amount = formatMoney(event.amountQAR, language)
     const name = event.kind === 'OFFERED' && event.isCounter ? 'COUNTER' : event.kind
     return t(`event.${name}`, { amount })

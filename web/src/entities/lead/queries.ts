@@ -17,6 +17,7 @@ import type {
   updateLead,
 } from '#shared/api/leads.ts'
 import type { openInspectionReport } from '#shared/api/uploads.ts'
+import type { answerViewing, proposeViewing } from '#shared/api/viewings.ts'
 import type { LeadSide, LeadView, PriceOfferAnswer, ReplyTemplate } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
 
@@ -154,6 +155,29 @@ export const useOpenReport = (leadId: string) => {
     onSuccess: ({ url }) => window.location.assign(url),
     // It may have been taken away, or the car sold.
     onError: () => invalidateConversation(client, leadId),
+  })
+}
+
+/** Proposes times to view a car; the conversation is read again whatever came of it. */
+export const useProposeViewing = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof proposeViewing>) =>
+      call<typeof proposeViewing>('POST /api/leads/{id}/viewings', { params: { id: leadId }, body }),
+    onSettled: () => invalidateConversation(client, leadId),
+  })
+}
+
+/** Accepts, declines or cancels a viewing. */
+export const useAnswerViewing = (leadId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ viewingId, body }: { viewingId: string; body: BodyInput<typeof answerViewing> }) =>
+      call<typeof answerViewing>('PATCH /api/leads/{id}/viewings/{viewingId}', {
+        params: { id: leadId, viewingId },
+        body,
+      }),
+    onSettled: () => invalidateConversation(client, leadId),
   })
 }
 

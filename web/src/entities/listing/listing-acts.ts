@@ -76,6 +76,16 @@ export const useListingActs = () => {
         }),
       })
     },
+    setPriceFixed: (listing: ActedListing, isPriceFixed: boolean) =>
+      actUndoably({
+        on: [listing.id],
+        shownAs: { isPriceFixed },
+        version: listing.version,
+        title: t(isPriceFixed ? 'price.fixed.done' : 'price.open.done'),
+        description: titleOf(listing),
+        send: (version) => update({ id: listing.id, version, isPriceFixed }),
+        failed: (error) => ({ title: t('price.fixed.failed'), description: why(listing, error) }),
+      }),
     setAvailability: (listing: ActedListing, availability: Availability) =>
       actUndoably({
         on: [listing.id],

@@ -3,9 +3,10 @@ import type { Language } from '#shared/constants/market.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
+import type { ViewingEvent } from '#shared/schemas/lead-event.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import { paths } from '#web/app/paths.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 type NotificationLabel = { title: string; text: string | undefined; to: string }
@@ -57,11 +58,23 @@ const whyOf = (about: NotificationView['about'], language: Language): string | u
   return [...names, `\u2068${about.reason}\u2069`].join(' · ')
 }
 
+const momentOf = (time: string, language: Language): string =>
+  formatDate(time, language, { weekday: true, time: true })
+
 /** Gives the title, the text and the link of a notification. */
 export const useNotificationLabel = (): ((notification: NotificationView) => NotificationLabel) => {
   const { t, language } = useT('notifications')
   return (notification) => {
     const { kind, about } = notification
+    const viewingTitle = (event: ViewingEvent): string => {
+      const name = about.lead?.from || t('aBuyer')
+      if (event.kind === 'VIEWING_PROPOSED')
+        return t(event.isCounter ? 'VIEWING_COUNTERED' : event.kind, { name })
+      if (event.kind === 'VIEWING_DECLINED') return t(event.kind, { name })
+      return event.time === null
+        ? t('VIEWING_TAKEN_BACK', { name })
+        : t(event.kind, { name, time: momentOf(event.time, language) })
+    }
     const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
     const why = whyOf(about, language)
     const car = plate ? plateTitle(plate, language) : listing ? titleIn(listing, language) : ''
@@ -82,6 +95,11 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
             text: about.reminder.note || car,
             to,
           }
+        if (about.viewing)
+          return { title: t('VIEWING_SOON', { time: momentOf(about.viewing.time, language) }), text: car, to }
+        // Not by the rule: its module would come to every page.
+        if (about.event && !('amountQAR' in about.event))
+          return { title: viewingTitle(about.event), text: car, to }
         return {
           title: about.event
             ? t(about.event.kind === 'OFFERED' && about.event.isCounter ? 'COUNTERED' : about.event.kind, {

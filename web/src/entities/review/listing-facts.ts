@@ -48,6 +48,7 @@ export const useFactsOf = () => {
       isGCCSpec: yesNo(car.isGCCSpec),
       hasWarranty: yesNo(car.hasWarranty),
       isAccidentFree: yesNo(car.isAccidentFree),
+      isPriceFixed: yesNo(car.isPriceFixed ?? false),
       owners: labelOf(ownerLabels, car.owners),
       serviceHistory: labelOf(serviceLabels, car.serviceHistory),
       istimaraUntil: monthName(car.istimaraUntil ?? '', language),

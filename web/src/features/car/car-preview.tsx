@@ -53,7 +53,7 @@ export const CarPreview = ({ open, onClose, listing, renderMessage }: CarPreview
                     listing={listing}
                     action={null}
                     message={renderMessage(false)}
-                    offer={null}
+                    acts={null}
                     verdict={null}
                   />
                 </div>

@@ -1,7 +1,7 @@
 import { placeIn } from '#shared/reference/areas.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { ReactNode } from 'react'
-import { ArrowDown, Fuel, Gauge, MapPin, Share2, Star } from 'lucide-react'
+import { ArrowDown, Fuel, Gauge, Lock, MapPin, Share2, Star } from 'lucide-react'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatDate, formatDollars, formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
@@ -27,14 +27,14 @@ type CarSummaryProps = {
   action: ReactNode
   /** The button that opens the contact form. */
   message: ReactNode
-  /** The button that offers a price, where one can be offered. */
-  offer: ReactNode
+  /** The buttons that offer a price and ask for a viewing, where that can be done. */
+  acts: ReactNode
   /** One line about the price. */
   verdict: ReactNode
 }
 
 /** The card that decides: price, which car, who sells, how to reach them. */
-export const CarSummary = ({ listing, action, message, offer, verdict }: CarSummaryProps) => {
+export const CarSummary = ({ listing, action, message, acts, verdict }: CarSummaryProps) => {
   const { t, language } = useT('listing')
   const age = useListingAge()
   const title = titleOf(listing, language)
@@ -71,7 +71,7 @@ export const CarSummary = ({ listing, action, message, offer, verdict }: CarSumm
           <ContactLinks listing={listing} message={message} showNumber />
         </div>
       )}
-      {offer}
+      {acts}
       {canBeContacted(listing.availability) && missing && (
         <p className="mt-3 text-xs text-ink-3">{t(missing)}</p>
       )}
@@ -96,6 +96,12 @@ const PriceHeading = ({ listing }: { listing: ListingDetail }) => {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
         <bdi>{t('price.approx', { dollars: formatDollars(price, qarToUsd, language) })}</bdi>
+        {listing.isPriceFixed && (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-2">
+            <Lock aria-hidden className="size-3.5" />
+            {t('price.fixed')}
+          </span>
+        )}
         {before !== null && before > price && (
           <span className="inline-flex items-center gap-1 whitespace-nowrap text-green">
             <ArrowDown aria-hidden className="size-3.5" />

@@ -1,16 +1,25 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import type { LeadView } from '#shared/schemas/lead.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { paths } from '#web/app/paths.ts'
+import { type ContactAct, paths } from '#web/app/paths.ts'
+import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
 import { useCreateLead } from '#web/entities/lead/queries.ts'
-import { formatMoney } from '#web/i18n/format.ts'
+import { ViewingForm } from '#web/entities/lead/viewing-form.tsx'
+import { useViewingHours } from '#web/entities/lead/viewing-times.tsx'
+import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { OfferStep } from './offer-step.tsx'
+import { ActStep } from './act-step.tsx'
+
+const titles = { message: 'title', offer: 'offer', viewing: 'viewing' } as const
+const drafts = { message: 'lead', offer: 'offer', viewing: 'viewing-of' } as const
 
 type CarContactDialogProps = {
   open: boolean
@@ -19,15 +28,14 @@ type CarContactDialogProps = {
   /** The car in the language in use: year, make, model. */
   car: string
   user: CurrentUser | null
-  /** A price is offered. */
-  isOffer: boolean
+  act: ContactAct
 }
 
 /** The contact form of a car, of visitors too: a code signs them in when they send it. */
 export const CarContactDialog = ({ open, onClose, ...about }: CarContactDialogProps) => {
   const { t } = useT('lead')
   return (
-    <Dialog open={open} onClose={onClose} title={t(about.isOffer ? 'offer' : 'title')}>
+    <Dialog open={open} onClose={onClose} title={t(titles[about.act])}>
       <CarContact {...about} onSent={onClose} />
     </Dialog>
   )
@@ -54,30 +62,42 @@ const useSayFailure = () => {
 
 type CarContactProps = Omit<CarContactDialogProps, 'open' | 'onClose'> & { onSent: () => void }
 
-const CarContact = ({ listing, car, user, isOffer, onSent }: CarContactProps) => {
+const CarContact = ({ listing, car, user, act, onSent }: CarContactProps) => {
   const { t, language } = useT('lead')
   const offers = useT('price-offer')
+  const viewings = useT('viewing')
   const navigate = useNavigate()
   const sayFailure = useSayFailure()
   const { mutateAsync: send } = useCreateLead()
+  const dealerSlug = act === 'viewing' ? (listing.dealerProfile?.slug ?? null) : null
+  const hours = useViewingHours(dealerSlug)
   const askingQAR = listing.priceQAR
   const onDone = () => {
+    const [title, description] = {
+      message: [t('sent'), t('sentText')],
+      offer: [offers.t('sent'), offers.t('sentText')],
+      viewing: [viewings.t('sent'), viewings.t('sentText')],
+    }[act]
     showToast({
-      title: isOffer ? offers.t('sent') : t('sent'),
-      description: isOffer ? offers.t('sentText') : t('sentText'),
+      title: title ?? '',
+      description,
       tone: 'success',
       action: { label: t('toMessages'), onPress: () => void navigate(paths.dashboard('messages')) },
     })
     onSent()
   }
+  if (hours === undefined) return <Skeleton className="h-72 w-full" />
   const form = (
     <ContactForm
-      draftKey={isOffer ? `offer:${listing.id}` : `lead:${listing.id}`}
+      draftKey={`${drafts[act]}:${listing.id}`}
       user={user}
-      firstMessage={isOffer ? '' : t('firstMessage', { car, price: formatMoney(listing.priceQAR, language) })}
-      offer={isOffer ? { askingQAR, listingId: listing.id } : undefined}
-      signIn={paths.auth(isOffer ? paths.carOffer(listing.slug) : paths.carMessage(listing.slug))}
-      send={({ name, phone, email, message, offerQAR }) =>
+      firstMessage={
+        act === 'message' ? t('firstMessage', { car, price: formatMoney(askingQAR, language) }) : ''
+      }
+      offer={act === 'offer' ? { askingQAR, listingId: listing.id } : undefined}
+      viewing={act === 'viewing' ? { hours } : undefined}
+      signIn={paths.auth(paths.carAct(listing.slug, act))}
+      send={({ name, phone, email, message, offerQAR, times }) =>
         send({
           listingId: listing.id,
           buyerName: name,
@@ -85,6 +105,7 @@ const CarContact = ({ listing, car, user, isOffer, onSent }: CarContactProps) =>
           buyerEmail: email,
           message,
           offerQAR,
+          viewing: times && { times, note: '' },
         })
       }
       onSent={onDone}
@@ -93,15 +114,41 @@ const CarContact = ({ listing, car, user, isOffer, onSent }: CarContactProps) =>
       onFailed={sayFailure}
     />
   )
-  if (!isOffer) return form
+  if (act === 'message') return form
   return (
-    <OfferStep
+    <ActStep
       user={user}
       isAbout={({ listingId }) => listingId === listing.id}
-      askingQAR={askingQAR}
-      onSent={onDone}
+      existing={act === 'offer' ? offers.t('existing') : viewings.t('existing')}
+      renderInside={(lead) => {
+        if (act === 'offer') return <PriceOfferForm lead={lead} askingQAR={askingQAR} onSent={onDone} />
+        return lead.viewing?.state === 'ACCEPTED' ? (
+          <AgreedAlready lead={lead} />
+        ) : (
+          <ViewingForm lead={lead} onSent={onDone} />
+        )
+      }}
     >
       {form}
-    </OfferStep>
+    </ActStep>
+  )
+}
+
+/** Another viewing is agreed on only once this one is cancelled, in the conversation. */
+const AgreedAlready = ({ lead }: { lead: LeadView }) => {
+  const { t, language } = useT('viewing')
+  const contact = useT('lead')
+  return (
+    <>
+      <p className="font-medium">
+        {t('mark.ACCEPTED', {
+          time: formatDate(lead.viewing?.time ?? '', language, { weekday: true, time: true }),
+        })}
+      </p>
+      <p className="text-sm text-ink-2">{t('agreedAlready')}</p>
+      <Link to={paths.dashboard('messages', { lead: lead.id })} className={buttonClass()}>
+        {contact.t('toMessages')}
+      </Link>
+    </>
   )
 }

@@ -9,6 +9,7 @@ describe('startAnswers', () => {
   it('fills in who is signed in', () =>
     expect(startAnswers(user, 'Hello')).toEqual({
       offer: '',
+      times: '',
       name: 'Noor Ali',
       email: 'noor@example.com',
       phone: '+974 3312 3456',
@@ -18,6 +19,7 @@ describe('startAnswers', () => {
   it('knows nothing of a visitor but the first message', () =>
     expect(startAnswers(null, 'Hello')).toEqual({
       offer: '',
+      times: '',
       name: '',
       phone: '',
       email: '',
@@ -34,6 +36,7 @@ describe('a draft of before signing in', () => {
   it('wins over the account, which fills what was left empty', () =>
     expect(filled({ name: 'N. Ali', phone: '', email: '', message: 'Is 300,000 fine?' })).toEqual({
       offer: '',
+      times: '',
       name: 'N. Ali',
       phone: '+974 3312 3456',
       email: 'noor@example.com',
@@ -45,7 +48,7 @@ describe('a draft of before signing in', () => {
 
 describe('what a request must have', () => {
   const wrong = (answers: Partial<ContactAnswers>) => {
-    const { offer: _offer, ...start } = { ...startAnswers(null, ''), name: 'Noor', ...answers }
+    const { offer: _offer, times: _times, ...start } = { ...startAnswers(null, ''), name: 'Noor', ...answers }
     return Object.keys(checkValues(start, { schema: contactRequest, start }).errors)
   }
 

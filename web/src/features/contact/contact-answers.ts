@@ -2,16 +2,27 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 
 /** The answers of a contact request of any kind. */
-export type ContactAnswers = { name: string; email: string; phone: string; message: string; offer: string }
+export type ContactAnswers = {
+  name: string
+  email: string
+  phone: string
+  message: string
+  offer: string
+  times: string
+}
 
-/** What is sent of them; the offer as whole riyals, where one is made. */
-export type ContactBody = Omit<ContactAnswers, 'offer'> & { offerQAR?: number | undefined }
+/** What is sent of them: the offer as whole riyals, where one is made, and times for a viewing, where it is asked for. */
+export type ContactBody = Omit<ContactAnswers, 'offer' | 'times'> & {
+  offerQAR?: number | undefined
+  times?: string[] | undefined
+}
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phoneNumber' | 'email'>
 
 /** The answers that a form starts with: the account's own, and the message. */
 export const startAnswers = (user: Person | null, message: string): ContactAnswers => ({
   offer: '',
+  times: '',
   name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
   email: user?.email ?? '',
   phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
@@ -56,4 +67,5 @@ export const fieldOf = {
   buyerPhone: 'phone',
   buyerEmail: 'email',
   offerQAR: 'offer',
+  'viewing.times': 'times',
 } as const

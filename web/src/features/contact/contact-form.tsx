@@ -5,6 +5,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { formatTypedPhone } from '#shared/rules/typed-phone.ts'
 import { offerBounds } from '#shared/rules/price-offer.ts'
 import { contactRequest } from '#shared/schemas/lead.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -12,6 +13,7 @@ import { useErrorText } from '#web/api/use-error-text.ts'
 import { useGoLater } from '#web/app/navigation.ts'
 import { mustAsk, OfferAmount, useAmountIssue, wrongAmount } from '#web/entities/lead/offer-amount.tsx'
 import { NoCode, WentBack } from '#web/entities/user/code-first.ts'
+import { typedTimes, useTimesIssue, ViewingTimes, wrongTimes } from '#web/entities/lead/viewing-times.tsx'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
 import { VisitorNotes } from '#web/entities/user/visitor-notes.tsx'
 import { readWhole } from '#web/i18n/typed-number.ts'
@@ -44,6 +46,8 @@ type ContactFormProps = {
   firstMessage: string
   /** A price is offered with the message. */
   offer?: { askingQAR: number; listingId?: string } | undefined
+  /** Times for a viewing are proposed with the message. */
+  viewing?: { hours: WeekHours | null } | undefined
   send: (answers: ContactBody) => Promise<unknown>
   onSent: () => void
   /** Says that a name or a way to answer is missing; the button then looks disabled until both are there. */
@@ -56,10 +60,12 @@ type ContactFormProps = {
 }
 
 /** Name, email, phone and message to a seller. The input survives every error. */
-export const ContactForm = ({ user, firstMessage, signIn, offer, ...about }: ContactFormProps) => {
+export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...about }: ContactFormProps) => {
   const { t } = useT('lead')
   const offers = useT('price-offer')
+  const viewings = useT('viewing')
   const amountIssue = useAmountIssue()
+  const timesIssue = useTimesIssue()
   const id = useId()
   const goLater = useGoLater()
   const refusalText = useErrorText()
@@ -73,14 +79,25 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, ...about }: Con
     schema: contactRequest,
     start: startAnswers(user, firstMessage),
     fieldOf,
-    toBody: ({ offer: typed, ...rest }) => (offer ? { ...rest, offerQAR: readWhole(typed) ?? null } : rest),
-    alsoWrong: ({ email, offer: typed }) => [
+    toBody: ({ name, phone, email, message, offer: typed }) => ({
+      name,
+      phone,
+      email,
+      message,
+      ...(offer && { offerQAR: readWhole(typed) ?? null }),
+    }),
+    alsoWrong: ({ email, offer: typed, times }) => [
+      ...(viewing ? wrongTimes('times', times, viewing.hours) : []),
       ...(offer ? wrongAmount('offer', readWhole(typed), { side: 'buyer' }, offer.askingQAR) : []),
       ...(user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }]),
     ],
-    issueText: (issue) => (issue.path === 'offer' ? amountIssue(issue.message, null) : t(issueKey(issue))),
-    send: async ({ name, phone = '', email = '', message, offerQAR }) => {
-      const send = () => about.send({ name, phone, email, message, offerQAR })
+    issueText: (issue) => {
+      if (issue.path === 'times') return timesIssue(issue.message)
+      return issue.path === 'offer' ? amountIssue(issue.message, null) : t(issueKey(issue))
+    },
+    send: async ({ name, phone = '', email = '', message, offerQAR }, { times: typed }) => {
+      const times = viewing ? typedTimes(typed) : undefined
+      const send = () => about.send({ name, phone, email, message, offerQAR, times })
       if (user) return send()
       draft.keep(form.rhf.getValues())
       return code.first({ name, phone, email }, send)
@@ -130,6 +147,10 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, ...about }: Con
     if (!user && form.isRestored && code.isAsked(email.trim() || phone.trim())) void submit()
   })
   useEffect(() => resume(), [])
+  const sendLabel = (): string => {
+    if (viewing) return viewings.t('send')
+    return offer ? offers.t(isAsked ? 'send.low' : 'send') : t('send')
+  }
   const isPending = form.isSubmitting && !code.step
   const refused = form.refusal instanceof ApiError ? form.refusal.code : undefined
   const formatPhone = ({ target }: { target: { value: string } }) =>
@@ -156,6 +177,15 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, ...about }: Con
             onChange={amount.onChange}
             error={form.errorOf('offer')}
             isAsked={isAsked}
+          />
+        )}
+        {viewing && (
+          <ViewingTimes
+            control={form.rhf.control}
+            name="times"
+            side="buyer"
+            hours={viewing.hours}
+            error={form.errorOf('times')}
           />
         )}
         <TextField
@@ -197,7 +227,7 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, ...about }: Con
           // Not disabled: when pressed, it says what is missing.
           aria-disabled={(about.onMissing && isMissing) || isPending || undefined}
         >
-          {isPending ? t('sending') : offer ? offers.t(isAsked ? 'send.low' : 'send') : t('send')}
+          {isPending ? t('sending') : sendLabel()}
         </Button>
         <p className="text-xs text-ink-3">{t('privacy')}</p>
         {!user && <VisitorNotes signIn={signIn} onLeave={() => draft.keep(form.rhf.getValues())} />}

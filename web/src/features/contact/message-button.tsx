@@ -1,4 +1,5 @@
-import { HandCoins, MessageSquareText } from 'lucide-react'
+import { CalendarClock, HandCoins, MessageSquareText } from 'lucide-react'
+import type { ContactAct } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -28,13 +29,23 @@ export const MessageButton = ({ isOwn, onPress, compact = false }: MessageButton
   )
 }
 
-/** Opens the form in which a price is offered for a car. */
-export const OfferButton = ({ onPress }: { onPress: () => void }) => {
+type ActButtonsProps = { mayOffer: boolean; onPress: (act: ContactAct) => void }
+
+/** Open the forms in which a price is offered for a car, where one can be, and a viewing of it is asked for. */
+export const ActButtons = ({ mayOffer, onPress }: ActButtonsProps) => {
   const { t } = useT('lead')
   return (
-    <Button wide variant="secondary" aria-haspopup="dialog" onClick={onPress}>
-      <HandCoins aria-hidden className="size-4.5" />
-      {t('offer')}
-    </Button>
+    <>
+      {mayOffer && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => onPress('offer')}>
+          <HandCoins aria-hidden className="size-4.5" />
+          {t('offer')}
+        </Button>
+      )}
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => onPress('viewing')}>
+        <CalendarClock aria-hidden className="size-4.5" />
+        {t('viewing')}
+      </Button>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type { PlateDetail } from '#shared/schemas/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
+import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
 import { useSendInquiry } from '#web/entities/lead/queries.ts'
 import { PlatePrice } from '#web/entities/plate/plate-parts.tsx'
 import { countPlateContact } from '#web/entities/plate/queries.ts'
@@ -20,7 +21,7 @@ import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { OfferStep } from './offer-step.tsx'
+import { ActStep } from './act-step.tsx'
 
 type PlateContactProps = { plate: PlateDetail; user: CurrentUser | null; onClose: () => void }
 
@@ -44,6 +45,7 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
   const [isSent, setSent] = useState(false)
   const [isOffer, setOffer] = useState(false)
   const lead = useT('lead')
+  const offers = useT('price-offer')
   if (isSent) return <InquirySent onClose={onClose} />
   const price = formatMoney(plate.price, language)
   const firstMessage = toMessageText(t('contact.message', { number: plate.plateNumber, price }))
@@ -87,14 +89,16 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
           </div>
         )}
         {isOffer ? (
-          <OfferStep
+          <ActStep
             user={user}
             isAbout={({ plate: about }) => about?.id === plate.id}
-            askingQAR={plate.price}
-            onSent={() => setSent(true)}
+            existing={offers.t('existing')}
+            renderInside={(inside) => (
+              <PriceOfferForm lead={inside} askingQAR={plate.price} onSent={() => setSent(true)} />
+            )}
           >
             {form}
-          </OfferStep>
+          </ActStep>
         ) : (
           form
         )}

@@ -9,6 +9,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Globe, type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { placeIn } from '#shared/reference/areas.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { mapLink } from '#web/ui/map-link.ts'
 import { webAddress } from '#web/ui/web-address.ts'
 import { isOpenAt, qatarWeekday, rangesOf } from '#shared/rules/qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
@@ -89,10 +90,6 @@ const Paragraphs = ({ text }: { text: string }) => (
     ))}
   </div>
 )
-
-/** A search for a place, which a phone opens in its own map. */
-const mapLink = (...parts: readonly string[]) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: parts.filter(Boolean).join(', ') })}`
 
 const linkClass =
   'inline-flex min-h-6 items-center font-medium text-maroon underline-offset-4 hover:underline'

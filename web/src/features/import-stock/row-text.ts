@@ -68,6 +68,7 @@ const choicesOf: typeof vocabularies = {
   isGCCSpec: yesNoLabels,
   hasWarranty: yesNoLabels,
   isAccidentFree: yesNoLabels,
+  isPriceFixed: yesNoLabels,
 }
 
 const listingLimits = limits.listing

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { HandCoins, SendHorizontal, Settings2, Zap } from 'lucide-react'
+import { CalendarClock, HandCoins, SendHorizontal, Settings2, Zap } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { type LeadView, newLeadMessage, type ReplyTemplate } from '#shared/schemas/lead.ts'
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useOfferDialog } from './use-offer-dialog.tsx'
+import { useViewingDialog } from './use-viewing-dialog.tsx'
 import { fillTemplate, useInsert, useTopicName } from './message-text.ts'
 
 type ComposerProps = {
@@ -36,6 +37,10 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
   const { isSubmitting } = form
   const icon = <HandCoins aria-hidden className="size-4.5" />
   const offer = useOfferDialog(lead, { variant: 'ghost', icon })
+  const viewing = useViewingDialog(lead, {
+    variant: 'ghost',
+    icon: <CalendarClock aria-hidden className="size-4.5" />,
+  })
   const field = form.field('text')
   const { ref, insert } = useInsert(field.ref)
   const isEmpty = !useWatch({ control: form.rhf.control, name: 'text' }).trim()
@@ -67,6 +72,7 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
             )}
             {/* An open one is answered or changed on its card. */}
             {lead.offer?.state !== 'OPEN' && offer.button}
+            {lead.viewing?.state !== 'PROPOSED' && viewing.button}
           </span>
           <Button type="submit" pending={isSubmitting} aria-disabled={isEmpty || isSubmitting || undefined}>
             {!isSubmitting && <SendHorizontal aria-hidden className="mirrored size-4.5" />}
@@ -75,6 +81,7 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
         </div>
       </form>
       {offer.dialog}
+      {viewing.dialog}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ArrowLeft, MessageSquareX } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { isOfferEvent } from '#shared/rules/price-offer.ts'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { leadTitleIn, useOtherName } from '#web/entities/lead/lead-parts.tsx'
+import { leadTitleIn, useOtherName, ViewingMark } from '#web/entities/lead/lead-parts.tsx'
 import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -17,6 +19,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { InspectionReport } from './inspection-report.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { ViewingCard } from './viewing-card.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
 type ConversationProps = {
@@ -73,7 +76,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
         <ol className="flex flex-col gap-4">
           {messages.map((message, index) =>
             message.event ? (
-              <OfferCard
+              <EventOf
                 key={message.id}
                 lead={lead}
                 message={message}
@@ -101,6 +104,17 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
     </section>
   )
 }
+
+type EventOfProps = {
+  lead: LeadView
+  message: LeadMessage
+  event: LeadEvent
+  later: readonly LeadMessage[]
+  other: string
+}
+
+const EventOf = ({ event, ...about }: EventOfProps) =>
+  isOfferEvent(event) ? <OfferCard {...about} event={event} /> : <ViewingCard {...about} event={event} />
 
 /** The page of the car or plate; undefined when it is gone. */
 const pageOf = ({ plate, listingSlug }: LeadView): string | undefined => {
@@ -142,6 +156,7 @@ const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => 
         </div>
       </div>
       <InspectionReport lead={lead} />
+      <ViewingMark lead={lead} className="mt-2" />
       {children}
     </header>
   )

@@ -31,6 +31,7 @@ it('counts conversations, not messages', () => {
     CONTACTED: { count: 1, unread: 0 },
     CLOSED: { count: 1, unread: 1 },
     OFFER: { count: 0, unread: 0 },
+    VIEWING: { count: 0, unread: 0 },
     REMINDER: { count: 0, unread: 0 },
   })
 })

@@ -1,6 +1,6 @@
 import { leadStatuses, type LeadStatus, type LeadView } from '#shared/schemas/lead.ts'
 
-export const leadFilters = ['ALL', ...leadStatuses, 'OFFER', 'REMINDER'] as const
+export const leadFilters = ['ALL', ...leadStatuses, 'OFFER', 'VIEWING', 'REMINDER'] as const
 export type LeadFilter = (typeof leadFilters)[number]
 
 /** Where a request comes from: the page of a car or of a number plate. Calls and WhatsApp go past the inbox. */
@@ -23,15 +23,16 @@ export const leadsOf = <L extends Pick<LeadView, 'assignee'>>(
   return leads.filter(({ assignee }) => (owner === 'MINE' ? assignee?.id === me : !assignee))
 }
 
-type Asked = Pick<LeadView, 'status' | 'unread' | 'reminder' | 'offer'>
+type Asked = Pick<LeadView, 'status' | 'unread' | 'reminder' | 'offer' | 'viewing'>
 type Named = Pick<LeadView, 'buyerName' | 'buyerPhone' | 'listingTitle' | 'listingTitleAr' | 'plate'>
 
 /** Whether the seller wanted to be reminded of it by now. `now` in milliseconds. */
 export const isDue = ({ reminder }: Pick<LeadView, 'reminder'>, now: number): boolean =>
   Boolean(reminder) && Date.parse(reminder?.at ?? '') <= now
 
-const isIn = ({ status, reminder, offer }: Omit<Asked, 'unread'>, filter: LeadFilter): boolean => {
+const isIn = ({ status, reminder, offer, viewing }: Omit<Asked, 'unread'>, filter: LeadFilter): boolean => {
   if (filter === 'REMINDER') return Boolean(reminder)
+  if (filter === 'VIEWING') return viewing?.state === 'PROPOSED' || viewing?.state === 'ACCEPTED'
   return filter === 'OFFER' ? offer?.state === 'OPEN' : filter === 'ALL' || status === filter
 }
 
@@ -51,6 +52,7 @@ export const countLeads = (
     CONTACTED: of('CONTACTED'),
     CLOSED: of('CLOSED'),
     OFFER: of('OFFER'),
+    VIEWING: of('VIEWING'),
     REMINDER: of('REMINDER'),
   }
 }

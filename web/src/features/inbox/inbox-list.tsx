@@ -160,8 +160,10 @@ const InboxFilters = ({
   end,
 }: InboxFiltersProps) => {
   const { t, language } = useT('inbox')
-  // Most inboxes have no reminders.
-  const shown = leadFilters.filter((one) => one !== 'REMINDER' || one === filter || counts.REMINDER.count > 0)
+  // Many inboxes have neither.
+  const shown = leadFilters.filter(
+    (one) => (one !== 'REMINDER' && one !== 'VIEWING') || one === filter || counts[one].count > 0,
+  )
   return (
     <div className="flex flex-col gap-2.5 border-b border-line p-3.5">
       <TextField

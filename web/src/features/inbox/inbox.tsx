@@ -3,6 +3,7 @@ import { Zap } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
 import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
+import { ComingViewings } from '#web/entities/lead/coming-viewings.tsx'
 import { useLeads, useSellerSummary } from '#web/entities/lead/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useActing } from '#web/stores/acting.ts'
@@ -45,6 +46,7 @@ export const Inbox = ({ title }: { title: string }) => {
           </Button>
         )}
       </div>
+      {!isReading && <ComingViewings leads={leads} />}
       <Conversations
         renderList={(openId, onOpen) =>
           leads && leads.length > 0 ? (

@@ -10,6 +10,7 @@ import {
   useOtherName,
   LeadPicture,
   LeadStatusBadge,
+  ViewingMark,
 } from '#web/entities/lead/lead-parts.tsx'
 import { useLeads } from '#web/entities/lead/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -127,6 +128,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
             lead.side === 'seller' && (mark || <LeadStatusBadge status={lead.status} />)
           )}
         </span>
+        <ViewingMark lead={lead} className="mt-1.5" />
       </span>
     </button>
   )

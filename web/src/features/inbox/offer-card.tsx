@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Check, HandCoins, Undo2, X } from 'lucide-react'
-import { offerAnswers, type PastOfferState, pastOfferState } from '#shared/rules/price-offer.ts'
+import { isOfferEvent, offerAnswers, type PastOfferState, pastOfferState } from '#shared/rules/price-offer.ts'
 import type { LeadMessage, LeadView, PriceOffer, PriceOfferAnswer } from '#shared/schemas/lead.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+import type { OfferEvent } from '#shared/schemas/lead-event.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useEventText } from '#web/entities/lead/lead-parts.tsx'
 import { useAnswerOffer } from '#web/entities/lead/queries.ts'
@@ -12,7 +12,7 @@ import { showToast } from '#web/stores/toast.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { EventCard } from './event-card.tsx'
 import { useOfferDialog } from './use-offer-dialog.tsx'
 import { ReserveButton } from './reserve-button.tsx'
 
@@ -31,7 +31,7 @@ const icons = { OFFERED: HandCoins, OFFER_ACCEPTED: Check, OFFER_DECLINED: X, OF
 type OfferCardProps = {
   lead: LeadView
   message: LeadMessage
-  event: LeadEvent
+  event: OfferEvent
   /** The messages after it. */
   later: readonly LeadMessage[]
   other: string
@@ -39,30 +39,12 @@ type OfferCardProps = {
 
 /** An offer of a price, or what a side answered to one, as a card of the conversation. */
 export const OfferCard = ({ lead, message, event, later, other }: OfferCardProps) => {
-  const { t, language } = useT('messages')
   const eventText = useEventText()
-  const isMine = message.from === lead.side
-  const Icon = icons[event.kind]
   return (
-    <li className={cx('flex max-w-full flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
-      <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
-      <div
-        className={cx(
-          'flex w-80 max-w-full flex-col gap-2.5 rounded-card border p-4',
-          isMine ? 'border-maroon/25 bg-maroon-tint' : 'border-line bg-card',
-        )}
-      >
-        <p className="flex items-start gap-2.5 font-medium">
-          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-ink-2" />
-          <bdi>{eventText(event)}</bdi>
-        </p>
-        {event.kind === 'OFFERED' && <OfferState lead={lead} message={message} later={later} />}
-        {event.kind === 'OFFER_ACCEPTED' && <Agreed lead={lead} later={later} />}
-      </div>
-      <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
-        {formatDate(message.createdAt, language, { time: true })}
-      </time>
-    </li>
+    <EventCard lead={lead} message={message} other={other} icon={icons[event.kind]} title={eventText(event)}>
+      {event.kind === 'OFFERED' && <OfferState lead={lead} message={message} later={later} />}
+      {event.kind === 'OFFER_ACCEPTED' && <Agreed lead={lead} later={later} />}
+    </EventCard>
   )
 }
 
@@ -132,7 +114,7 @@ const Answers = ({ lead, offer }: { lead: LeadView; offer: PriceOffer }) => {
 /** That nothing is signed yet; the seller can reserve the car or plate at once. */
 const Agreed = ({ lead, later }: Pick<OfferCardProps, 'lead' | 'later'>) => {
   const { t } = useT('price-offer')
-  const isLatest = !later.some(({ event }) => event)
+  const isLatest = !later.some(({ event }) => event && isOfferEvent(event))
   return (
     <>
       <p className="text-sm text-ink-2">{t('noContract')}</p>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ChartLine, Copy, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react'
+import { ChartLine, Copy, Ellipsis, Eye, Lock, LockOpen, Pencil, Printer, Send, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
@@ -84,7 +84,10 @@ export const CarActions = ({ user, listing, title }: CarActionsProps) => {
 }
 
 type CarMenuProps = {
-  listing: Pick<OwnListing, 'id' | 'slug' | 'status' | 'publishedAt'>
+  listing: Pick<
+    OwnListing,
+    'id' | 'slug' | 'status' | 'publishedAt' | 'version' | 'title' | 'titleAr' | 'priceQAR' | 'isPriceFixed'
+  >
   title: string
   canEdit: boolean
   /** Left out for who may not delete. */
@@ -100,6 +103,9 @@ export const CarMenu = ({ listing, title, canEdit, onDelete, tabIndex, children 
   const { t } = useT('inventory')
   const duplicate = useDuplicate()
   const common = useT()
+  const acts = useListingActs()
+  const isFixed = listing.isPriceFixed ?? false
+  const Fix = isFixed ? LockOpen : Lock
   return (
     <Menu
       label={t('more', { title })}
@@ -127,6 +133,12 @@ export const CarMenu = ({ listing, title, canEdit, onDelete, tabIndex, children 
           <Printer aria-hidden />
           {t('windowCard')}
         </Link>
+      )}
+      {canEdit && listing.priceQAR !== undefined && (
+        <button type="button" onClick={() => acts.setPriceFixed(listing, !isFixed)} className={menuItemClass}>
+          <Fix aria-hidden />
+          {t(isFixed ? 'price.open.set' : 'price.fixed.set')}
+        </button>
       )}
       {canEdit && (
         <button type="button" onClick={() => void duplicate(listing.id)} className={menuItemClass}>

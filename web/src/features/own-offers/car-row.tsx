@@ -93,6 +93,7 @@ export const CarRow = memo(({ user, listing, now, selected, onSelect, onDelete }
           title={title}
           price={listing.priceQAR}
           limits={listingLimits.price}
+          isFixed={listing.isPriceFixed}
           canEdit={canEdit}
           ask={(price) => ask({ title, price, before: listing.priceQAR, car: listing, id: listing.id })}
           onSave={(price) => acts.setPrice(listing, price)}

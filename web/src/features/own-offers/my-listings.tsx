@@ -5,7 +5,8 @@ import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
-import { useSellerSummary } from '#web/entities/lead/queries.ts'
+import { ComingViewings } from '#web/entities/lead/coming-viewings.tsx'
+import { useSellerSummary, useUnreadLeads } from '#web/entities/lead/queries.ts'
 import { useOwnListings, useStock } from '#web/entities/listing/own-listings.ts'
 import { useRights } from '#web/entities/team/acting.ts'
 import { PendingVerification, PostButton } from '#web/entities/user/posting.tsx'
@@ -54,6 +55,7 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
   const stock = useStock(isTable)
   const listings = isTable ? stock.data : own
   const { data: summary, isError } = useSellerSummary()
+  const { data: leadsReceived } = useUnreadLeads('seller')
   const [printed, setPrinted] = useState<readonly string[]>()
   if (printed) return renderWindowCards(printed, () => setPrinted(undefined))
   const leads = summary && {
@@ -101,6 +103,7 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
         </Tabs>
       </section>
       {/* Below the stock, whose first car belongs on the first screen. */}
+      <ComingViewings leads={leadsReceived} />
       {dealership && <RecentLeads />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Pencil } from 'lucide-react'
+import { Lock, Pencil } from 'lucide-react'
 import * as z from 'zod/mini'
 import { whole } from '#shared/schemas/text.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -15,6 +15,8 @@ type OfferPriceProps = {
   /** Whole riyals; undefined while there is no price. */
   price: number | undefined
   limits: { min: number; max: number }
+  /** Its seller takes no offers. */
+  isFixed?: boolean | undefined
   canEdit: boolean
   /** Asks before an unlikely price; resolves with whether it is meant. */
   ask: (price: number) => Promise<boolean>
@@ -24,7 +26,7 @@ type OfferPriceProps = {
 
 /** The price of an own car or plate; a press turns it into a field. Afterwards it shows the price before. */
 export const OfferPrice = (props: OfferPriceProps) => {
-  const { title, price, canEdit } = props
+  const { title, price, isFixed, canEdit } = props
   const { t, language } = useT('inventory')
   // The price when the field was opened; undefined while it is closed.
   const [opened, setOpened] = useState<{ price: number | undefined }>()
@@ -69,12 +71,24 @@ export const OfferPrice = (props: OfferPriceProps) => {
       ) : (
         shown
       )}
+      {isFixed && <FixedMark />}
       {before !== undefined && before !== price && (
         <span className="text-sm font-normal text-ink-3">
           {t('price.was', { price: formatMoney(before, language) })}
         </span>
       )}
     </div>
+  )
+}
+
+/** That a price is fixed, beside it. */
+export const FixedMark = () => {
+  const { t } = useT('inventory')
+  return (
+    <span className="inline-flex items-center gap-1 text-xs font-normal text-ink-2">
+      <Lock aria-hidden className="size-3.5 text-ink-3" />
+      {t('price.fixed')}
+    </span>
   )
 }
 

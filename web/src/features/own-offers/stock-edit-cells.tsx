@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { AvailabilitySelect, OfferBadges } from './offer-controls.tsx'
-import { OfferPrice } from './offer-price.tsx'
+import { FixedMark, OfferPrice } from './offer-price.tsx'
 
 /** A cell that a press or Enter turns into a form. */
 export type EditCellProps = {
@@ -78,14 +78,23 @@ export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellP
       </CellEditor>
     )
   const money = car.priceQAR === undefined ? t('price.none') : formatMoney(car.priceQAR, language)
-  const shown = <bdi className={cx(car.priceQAR === undefined ? 'text-ink-3' : 'font-medium')}>{money}</bdi>
+  const shown = (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <bdi className={cx(car.priceQAR === undefined ? 'text-ink-3' : 'font-medium')}>{money}</bdi>
+      {car.isPriceFixed && <FixedMark />}
+    </span>
+  )
   if (!canEdit) return shown
   return (
     <button
       type="button"
       tabIndex={-1}
       onClick={onEdit}
-      aria-label={t('price.edit', { title, price: money })}
+      // The words in sight, in their order.
+      aria-label={t('price.edit', {
+        title,
+        price: car.isPriceFixed ? `${money} ${t('price.fixed')}` : money,
+      })}
       className={editClass}
     >
       {shown}

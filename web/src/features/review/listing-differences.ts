@@ -29,6 +29,7 @@ const factNames = [
   'year',
   'mileage',
   'priceQAR',
+  'isPriceFixed',
   'bodyType',
   'fuelType',
   'transmission',

@@ -9,7 +9,7 @@ import { isRequired, type Field } from './steps.ts'
 /** The answers of a listing that the server stores. */
 type StoredAnswers = CarDraft & { stockNumber?: string | null }
 
-type Flag = 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree'
+type Flag = 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree' | 'isPriceFixed'
 
 /** The seller's answers, as the inputs hold it: numbers are text until they are sent, '' is no answer. */
 export type Answers = Record<Exclude<keyof StoredAnswers, Flag | 'features'>, string> &
@@ -49,6 +49,7 @@ export const blankAnswers: Answers = {
   isGCCSpec: false,
   hasWarranty: false,
   isAccidentFree: true,
+  isPriceFixed: false,
   features: [],
 }
 

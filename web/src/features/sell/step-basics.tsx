@@ -11,6 +11,7 @@ import { ChoicePills } from '#web/ui/choice-pills.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changesOf, type Answers } from './answers.ts'
 import { useAnswersTitle } from './labels.ts'
@@ -104,6 +105,15 @@ export const StepBasics = ({ answers, onChange, errorOf, hasStockNumber, listing
             onUse={(price) => onChange({ priceQAR: writeWhole(price) })}
           />
         </Suspense>
+      </div>
+      <div className="rounded-card border border-line px-4 py-2 sm:col-span-2">
+        <Switch
+          id={fieldId('isPriceFixed')}
+          label={t('field.isPriceFixed')}
+          hint={t('hint.isPriceFixed')}
+          checked={answers.isPriceFixed}
+          onChange={(event) => onChange({ isPriceFixed: event.target.checked })}
+        />
       </div>
       <PlaceFields answers={answers} onChange={onChange} errorOf={errorOf} />
       <div className="sm:col-span-2">

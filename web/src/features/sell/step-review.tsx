@@ -174,6 +174,7 @@ const Photos = ({ photos }: { photos: readonly Upload[] }) => {
 const basics = ['year', 'mileage', 'city', 'condition'] as const
 const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
+const fixed = ['isPriceFixed'] as const
 /** Those that a seller may leave out. */
 const optional = [
   'engineSize',
@@ -188,7 +189,7 @@ const optional = [
   'inspectedBy',
   'vin',
 ] as const
-type Fact = (typeof basics | typeof labelled | typeof flags | typeof optional)[number]
+type Fact = (typeof basics | typeof fixed | typeof labelled | typeof flags | typeof optional)[number]
 
 const written = ['year', 'engineSize', 'cylinders', 'seats', 'doors', 'vin'] as const
 const isWritten = (name: Fact): name is (typeof written)[number] =>
@@ -200,7 +201,7 @@ const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details'
   const common = useT()
   const names: readonly Fact[] =
     step === 'basics'
-      ? basics
+      ? [...basics, ...fixed]
       : [...labelled, ...optional.filter((name) => answers[name].trim() !== ''), ...flags]
   const textOf = (name: Fact): string => {
     const answer = answers[name]

@@ -42,6 +42,7 @@ export const fieldsByStep = {
     'year',
     'mileage',
     'priceQAR',
+    'isPriceFixed',
     'city',
     'area',
     'condition',

@@ -122,6 +122,7 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     isGCCSpec: car.isGCCSpec ?? false,
     hasWarranty: car.hasWarranty ?? false,
     isAccidentFree: car.isAccidentFree ?? true,
+    isPriceFixed: car.isPriceFixed,
     country: saved?.country ?? 'Qatar',
     priceUSD: Math.round(priceQAR * qarToUsd),
     previousPriceQAR: null,

@@ -127,6 +127,7 @@ export default {
   'fact.area': 'المنطقة',
   'fact.isGCCSpec': 'مواصفات خليجية',
   'fact.hasWarranty': 'الضمان',
+  'fact.isPriceFixed': 'السعر ثابت',
   'fact.isAccidentFree': 'خالية من الحوادث',
   'fact.owners': 'عدد الملاك',
   'fact.serviceHistory': 'سجل الصيانة',

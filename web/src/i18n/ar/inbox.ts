@@ -12,6 +12,7 @@ export default {
   'filter.CONTACTED': 'تم التواصل',
   'filter.CLOSED': 'مغلق',
   'filter.OFFER': 'عروض أسعار قائمة',
+  'filter.VIEWING': 'معاينات',
   'filter.REMINDER': 'تذكيرات',
   source: 'مصدر الاستفسار',
   'source.ALL': 'كل الصفحات',

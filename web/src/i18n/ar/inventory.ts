@@ -92,6 +92,12 @@ export default {
   'price.changed': 'السعر: {price}',
   'price.kept': 'بقي سعر {title} كما هو: {price}',
   'undoable.conflict': 'تغيّر الإعلان من مكان آخر في هذه الأثناء. راجعه ثم حاول مرة أخرى.',
+  'price.fixed': 'ثابت',
+  'price.fixed.set': 'تثبيت السعر',
+  'price.open.set': 'قبول عروض الأسعار',
+  'price.fixed.done': 'السعر ثابت',
+  'price.open.done': 'يمكن للمشترين عرض سعر',
+  'price.fixed.failed': 'بقي كما كان',
   'price.was': 'كان {price}',
 
   'rejected.about': 'يتعلق بما يلي:',

@@ -22,6 +22,7 @@ export default {
   'gallery.videoFailed': 'هذا المتصفح لا يشغّل الفيديو',
   'gallery.counter': '{number} / {total}',
 
+  'price.fixed': 'السعر ثابت',
   'price.approx': 'حوالي {dollars}',
   share: 'مشاركة',
   'share.copied': 'تم نسخ الرابط',

@@ -119,6 +119,7 @@ export default {
   'fact.area': 'Area',
   'fact.isGCCSpec': 'GCC specification',
   'fact.hasWarranty': 'Warranty',
+  'fact.isPriceFixed': 'Price is fixed',
   'fact.isAccidentFree': 'Accident-free',
   'fact.owners': 'Owners',
   'fact.serviceHistory': 'Service history',

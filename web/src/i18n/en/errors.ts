@@ -74,6 +74,11 @@ export default {
     'This offer is no longer open: it was answered, it has lapsed, or its price or availability has changed.',
   NOT_ANSWERED_YET: 'The seller has not answered yet. The report opens with their answer.',
   NO_OFFER_YET: 'The buyer makes the first offer. You can answer it with a price of your own.',
+  PRICE_FIXED: 'The price of this car is fixed, so no other is offered. You can write to the seller.',
+  VIEWING_OVER:
+    'This viewing cannot be answered any more: it was answered or cancelled, its time has passed, or the car is gone.',
+  VIEWING_AGREED: 'A viewing is agreed already. Please cancel it before you propose other times.',
+  NOTHING_TO_VIEW: 'Only a car can be viewed, not a number plate.',
   PLATE_UNAVAILABLE: 'This number plate is not for sale at the moment.',
   LISTING_UNAVAILABLE: 'This car is not for sale at the moment.',
   PAYLOAD_TOO_LARGE: 'This is too large to send.',

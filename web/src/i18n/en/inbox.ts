@@ -12,6 +12,7 @@ export default {
   'filter.CONTACTED': 'Contacted',
   'filter.CLOSED': 'Closed',
   'filter.OFFER': 'Open offers',
+  'filter.VIEWING': 'Viewings',
   'filter.REMINDER': 'Reminders',
   source: 'Asked from',
   'source.ALL': 'All pages',

@@ -57,6 +57,12 @@ export default {
   'price.changed': 'Price: {price}',
   'price.kept': 'The price of {title} is still {price}',
   'undoable.conflict': 'It was changed somewhere else meanwhile. Look at it and try again.',
+  'price.fixed': 'Fixed',
+  'price.fixed.set': 'Say that the price is fixed',
+  'price.open.set': 'Take offers of a price',
+  'price.fixed.done': 'The price is fixed',
+  'price.open.done': 'Buyers can offer a price',
+  'price.fixed.failed': 'It stays as it was',
   'price.was': 'was {price}',
 
   'rejected.about': 'It is about:',

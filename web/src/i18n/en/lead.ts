@@ -5,6 +5,7 @@ export default {
   title: 'Contact the seller',
   button: 'Send message',
   offer: 'Make an offer',
+  viewing: 'Ask for a viewing',
   own: 'This is your own listing.',
   name: 'Your name',
   phone: 'Your phone number',

@@ -21,6 +21,7 @@ export default {
   'gallery.videoFailed': 'This browser cannot play the video',
   'gallery.counter': '{number} / {total}',
 
+  'price.fixed': 'Price is fixed',
   'price.approx': 'approx. {dollars}',
   share: 'Share',
   'share.copied': 'Link Copied',

@@ -1,0 +1,182 @@
+import { useId, useState, type Ref } from 'react'
+import { Plus, X } from 'lucide-react'
+import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
+import { limits } from '#shared/constants/limits.ts'
+import type { Issue } from '#shared/errors.ts'
+import { fromQatarTime, qatarDay, toQatarTime } from '#shared/rules/qatar-day.ts'
+import { viewingDays, viewingIssue, viewingIssues, viewingTimes } from '#shared/rules/viewing.ts'
+import type { WeekHours } from '#shared/schemas/dealer.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+import { useDealer } from '#web/entities/dealer/queries.ts'
+import { formatClock, formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+// A form field holds a text: the proposals in their order, each an instant, a day whose time is still to be chosen, or nothing.
+const read = (value: string): string[] => value.split(',')
+const isInstant = (one: string): boolean => one.length > 10
+const dayOf = (one: string): string => (isInstant(one) ? qatarDay(new Date(one)) : one)
+
+/** The proposed times of a typed value; one of which only the day is chosen is not among them. */
+export const typedTimes = (value: string): string[] => read(value).filter(isInstant)
+
+/** The issue of a form whose times may not be proposed, for its field `path`. */
+export const wrongTimes = (path: string, value: string, hours: WeekHours | null): Issue[] => {
+  const isUnfinished = read(value).some((one) => one !== '' && !isInstant(one))
+  const issue = isUnfinished ? 'none' : viewingIssue(typedTimes(value), hours, new Date())
+  return issue ? [{ path, message: viewingIssues[issue] }] : []
+}
+
+const issueNames = Object.keys(viewingIssues) as (keyof typeof viewingIssues)[]
+
+/** Gives the sentence of an issue of the times in the language in use. */
+export const useTimesIssue = () => {
+  const { t } = useT('viewing')
+  return (message: string): string =>
+    t(`issue.${issueNames.find((name) => viewingIssues[name] === message) ?? 'none'}`)
+}
+
+/** The hours at which a dealership's cars can be viewed: null for a private seller and where it has said none, undefined while they load. */
+export const useViewingHours = (dealerSlug: string | null): WeekHours | null | undefined => {
+  const { data, isError } = useDealer(dealerSlug ?? '', dealerSlug !== null)
+  if (dealerSlug === null || isError) return null
+  return data && data.hours
+}
+
+type ViewingTimesProps<T extends FieldValues, Sent> = Pick<
+  UseControllerProps<T, FieldPath<T>, Sent>,
+  'control' | 'name'
+> & {
+  side: LeadSide
+  hours: WeekHours | null
+  error: string | undefined
+}
+
+/** Up to three days and times, of those at which a car can be viewed. */
+export const ViewingTimes = <T extends FieldValues, Sent>({
+  control,
+  name,
+  side,
+  hours,
+  error,
+}: ViewingTimesProps<T, Sent>) => {
+  const { t } = useT('viewing')
+  const id = useId()
+  const {
+    field: { value, onChange, ref },
+  } = useController({ control, name })
+  const [now] = useState(() => new Date())
+  const chosen: readonly string[] = read(value)
+  const days = viewingDays(now).filter((day) => viewingTimes(day, hours, now).length > 0)
+  const set = (index: number, one: string) => onChange(chosen.with(index, one).join())
+  // At the first that is not finished, else at the last.
+  const wrong = chosen.findIndex((one) => !isInstant(one))
+  const atMost = limits.viewing.times
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 text-sm font-medium">{t('times')}</legend>
+      <p className="text-xs text-ink-3">
+        {t(side === 'buyer' ? 'hint' : 'hint.seller', { count: atMost })} {hours && t('hoursOf')}
+      </p>
+      {chosen.map((one, index) => (
+        <ProposedTime
+          // Without a name of its own; they keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          ref={index === 0 ? ref : undefined}
+          id={`${id}-${index}`}
+          number={index + 1}
+          value={one}
+          days={days}
+          times={isInstant(one) || one ? viewingTimes(dayOf(one), hours, now) : []}
+          now={now}
+          error={index === (wrong < 0 ? chosen.length - 1 : wrong) ? error : undefined}
+          onChange={(next) => set(index, next)}
+          onRemove={chosen.length > 1 ? () => onChange(chosen.toSpliced(index, 1).join()) : undefined}
+        />
+      ))}
+      {chosen.length < atMost && (
+        <div>
+          <Button variant="ghost" size="sm" onClick={() => onChange([...chosen, ''].join())}>
+            <Plus aria-hidden className="size-4" />
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type ProposedTimeProps = {
+  id: string
+  number: number
+  value: string
+  days: readonly string[]
+  times: readonly string[]
+  now: Date
+  error: string | undefined
+  onChange: (value: string) => void
+  onRemove: (() => void) | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+const dayMs = 86_400_000
+
+const ProposedTime = ({
+  id,
+  number,
+  value,
+  days,
+  times,
+  now,
+  error,
+  onChange,
+  onRemove,
+  ref,
+}: ProposedTimeProps) => {
+  const { t, language } = useT('viewing')
+  const [today, tomorrow] = [qatarDay(now), qatarDay(new Date(now.getTime() + dayMs))]
+  const nameOf = (day: string): string => {
+    const name = formatDate(fromQatarTime(`${day}T12:00`).toISOString(), language, { weekday: true })
+    if (day === today) return `${t('today')} · ${name}`
+    return day === tomorrow ? `${t('tomorrow')} · ${name}` : name
+  }
+  // Another day keeps the time of day where it can.
+  const choose = (day: string) => {
+    const clock = isInstant(value) ? toQatarTime(new Date(value)).slice(11) : ''
+    const same = clock && fromQatarTime(`${day}T${clock}`).toISOString()
+    onChange(same && day ? same : day)
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <SelectField
+        ref={ref}
+        id={`${id}-day`}
+        label={t('day.of', { number })}
+        labelHidden
+        className="flex-1"
+        placeholder={t('day.choose')}
+        value={dayOf(value)}
+        options={days.map((day) => ({ value: day, label: nameOf(day) }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <SelectField
+        id={`${id}-time`}
+        label={t('time.of', { number })}
+        labelHidden
+        className="flex-1"
+        placeholder={t('time.choose')}
+        disabled={times.length === 0}
+        value={times.includes(value) ? value : ''}
+        options={times.map((time) => ({ value: time, label: formatClock(time, language) }))}
+        error={error}
+        onChange={({ target }) => onChange(target.value || dayOf(value))}
+      />
+      {onRemove && (
+        <IconButton label={t('remove', { number })} icon={<X className="size-4.5" />} onClick={onRemove} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,267 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { languages, type Language } from '#shared/constants/market.ts'
+import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
+import type { LeadMessage, LeadView, Viewing } from '#shared/schemas/lead.ts'
+import { ComingViewings } from '#web/entities/lead/coming-viewings.tsx'
+import { ViewingForm } from '#web/entities/lead/viewing-form.tsx'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { Conversation } from '#web/features/inbox/conversation.tsx'
+import { InboxList } from '#web/features/inbox/inbox-list.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
+import { lead, user } from './fixtures.ts'
+import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+
+const dayMs = 86_400_000
+const dayIn = (days: number): string => qatarDay(new Date(Date.now() + days * dayMs))
+const timeIn = (days: number, clock: string): string => fromQatarTime(`${dayIn(days)}T${clock}`).toISOString()
+
+const aViewing = (parts: Partial<Viewing> = {}): Viewing => ({
+  id: 'msg_00000000000000000000000002',
+  by: 'buyer',
+  times: [timeIn(2, '17:00'), timeIn(3, '10:30')],
+  note: '',
+  state: 'PROPOSED',
+  time: null,
+  place: null,
+  at: lead.createdAt,
+  ...parts,
+})
+const agreed = aViewing({
+  state: 'ACCEPTED',
+  time: timeIn(2, '17:00'),
+  place: { city: 'Doha', area: '', address: 'Salwa Road 210' },
+})
+const aLead = (parts: Partial<LeadView> = {}): LeadView => ({
+  ...lead,
+  listingAvailability: 'AVAILABLE',
+  isViewable: true,
+  dealerSlug: null,
+  unread: 0,
+  status: 'CONTACTED',
+  offer: null,
+  viewing: aViewing(),
+  ...parts,
+})
+const message = (parts: Partial<LeadMessage>, index: number): LeadMessage => ({
+  id: `msg_0000000000000000000000000${index}`,
+  from: 'buyer',
+  text: 'Hello, is it still there?',
+  createdAt: lead.createdAt,
+  ...parts,
+})
+const proposed = message(
+  {
+    event: {
+      kind: 'VIEWING_PROPOSED',
+      times: aViewing().times,
+      isCounter: false,
+      note: 'My brother comes along',
+    },
+  },
+  2,
+)
+const accepted = message({ from: 'seller', event: { kind: 'VIEWING_ACCEPTED', time: timeIn(2, '17:00') } }, 3)
+
+const words = (language: Language) => createTranslator(loadedMessages(language, 'viewing')!, language).t
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const namespaces = ['viewing', 'price-offer', 'lead', 'messages', 'inbox', 'availability', 'by-code'] as const
+
+const looksRight = async () => {
+  expect(overflowing()).toEqual([])
+  expect(await violations()).toEqual([])
+}
+
+const routes: string[] = []
+const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
+  routes.length = 0
+  fakeApi((route) => {
+    if (!route.startsWith('GET')) routes.push(route)
+    if (route === `GET /api/leads/${lead.id}/messages`) return { body: { lead: view, messages } }
+    if (route === 'GET /api/user') return { body: user }
+    return route.includes('/viewings') ? { body: view } : undefined
+  })
+}
+const sentBodies = () =>
+  vi
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.body)
+    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
+
+/** The text of the file that was handed to the browser. */
+const savedText = (save: MockInstance<typeof URL.createObjectURL>) =>
+  new Response(save.mock.calls[0]?.[0] as Blob).text()
+
+const inConversation = (language: Language) =>
+  renderIn(
+    language,
+    <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={() => {}} />,
+    namespaces,
+  )
+
+beforeEach(async () => {
+  await page.viewport(360, 740)
+  sessionStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe.each(languages)('in %s', (language) => {
+  it('a buyer chooses days and times; one without a time is asked for', async () => {
+    const view = aLead({ side: 'buyer', viewing: null })
+    answering(view)
+    const onSent = vi.fn<() => void>()
+    await renderIn(language, <ViewingForm lead={view} onSent={onSent} />, namespaces)
+    const t = words(language)
+    const day = (number: number) => page.getByLabelText(t('day.of', { number }), { exact: true })
+    const time = (number: number) => page.getByLabelText(t('time.of', { number }), { exact: true })
+    await expect.element(time(1)).toBeDisabled()
+    await userEvent.selectOptions(day(1), dayIn(2))
+    await userEvent.click(button(t('send')))
+    await expect.element(page.getByText(t('issue.none'))).toBeVisible()
+    await looksRight()
+    await userEvent.selectOptions(time(1), timeIn(2, '17:00'))
+    await userEvent.click(button(t('add')))
+    await userEvent.selectOptions(day(2), dayIn(2))
+    await userEvent.selectOptions(time(2), timeIn(2, '17:00'))
+    await userEvent.click(button(t('send')))
+    await expect.element(page.getByText(t('issue.twice'))).toBeVisible()
+    // Another day keeps the time of day.
+    await userEvent.selectOptions(day(2), dayIn(3))
+    await userEvent.click(button(t('add')))
+    expect(document.body.textContent).not.toContain(t('add'))
+    await userEvent.click(button(t('remove', { number: 3 })))
+    await looksRight()
+    await userEvent.click(button(t('send')))
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(sentBodies()).toEqual([{ times: [timeIn(2, '17:00'), timeIn(3, '17:00')], note: '' }])
+  })
+
+  it('a visitor proposes times with the first message', async () => {
+    const send = vi.fn<(body: unknown) => Promise<void>>(async () => {})
+    await renderIn(
+      language,
+      <ContactForm
+        draftKey="viewing-of:test"
+        user={user}
+        firstMessage=""
+        viewing={{ hours: null }}
+        send={send}
+        onSent={() => {}}
+        failureTitle=""
+        signIn="/auth"
+      />,
+      namespaces,
+    )
+    const t = words(language)
+    await userEvent.selectOptions(page.getByLabelText(t('day.of', { number: 1 })), dayIn(1))
+    await userEvent.selectOptions(page.getByLabelText(t('time.of', { number: 1 })), timeIn(1, '09:30'))
+    await looksRight()
+    await userEvent.click(button(t('send')))
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ times: [timeIn(1, '09:30')], message: '' })
+  })
+
+  it('a seller accepts one of the times with one press', async () => {
+    answering(aLead({ side: 'seller' }), [message({}, 1), proposed])
+    await inConversation(language)
+    const t = words(language)
+    await expect.element(page.getByText('My brother comes along')).toBeVisible()
+    await expect.element(button(t('other'))).toBeVisible()
+    await looksRight()
+    await userEvent.click(page.getByRole('button', { name: new RegExp(`^${t('accept')}`) }).first())
+    await vi.waitFor(() => expect(sentBodies()).toEqual([{ state: 'ACCEPTED', time: timeIn(2, '17:00') }]))
+  })
+
+  it('a seller declines with a word', async () => {
+    answering(aLead({ side: 'seller' }), [proposed])
+    await inConversation(language)
+    const t = words(language)
+    await userEvent.click(button(t('decline')))
+    const dialog = page.getByRole('dialog')
+    await userEvent.fill(dialog.getByLabelText(new RegExp(`^${t('decline.note')}`)), 'It is at the workshop')
+    await looksRight()
+    await userEvent.click(dialog.getByRole('button', { name: t('decline'), exact: true }))
+    await vi.waitFor(() =>
+      expect(sentBodies()).toEqual([{ state: 'DECLINED', note: 'It is at the workshop' }]),
+    )
+  })
+
+  it('an agreed viewing says where, goes into the calendar, and is cancelled after a question', async () => {
+    answering(aLead({ side: 'buyer', viewing: agreed }), [proposed, accepted])
+    await inConversation(language)
+    const t = words(language)
+    await expect.element(page.getByText('Salwa Road 210')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(t('directions')) }))
+      .toHaveAttribute('href', expect.stringContaining('Salwa+Road+210'))
+    // No other one is proposed beside it.
+    expect(document.body.textContent).not.toContain(t('propose'))
+    await looksRight()
+    const save = vi.spyOn(URL, 'createObjectURL')
+    await userEvent.click(button(t('calendar')))
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+    expect(await savedText(save)).toContain('METHOD:PUBLISH')
+    await userEvent.click(button(t('cancel')))
+    await looksRight()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('cancel'), exact: true }))
+    await vi.waitFor(() => expect(sentBodies()).toEqual([{ state: 'CANCELLED', note: '' }]))
+  })
+
+  it('a private seller’s place is the area alone, and a car that is gone says so', async () => {
+    const place = { city: 'Doha', area: 'Al Sadd', address: '' }
+    answering(aLead({ side: 'buyer', viewing: { ...agreed, place } }), [proposed, accepted])
+    const { unmount } = await inConversation(language)
+    const t = words(language)
+    await expect.element(button(t('calendar'))).toBeVisible()
+    expect(page.getByRole('link', { name: new RegExp(t('directions')) }).elements()).toEqual([])
+    await looksRight()
+    await unmount()
+    answering(aLead({ side: 'buyer', isViewable: false, viewing: { ...agreed, state: 'LAPSED' } }), [
+      proposed,
+      accepted,
+    ])
+    await inConversation(language)
+    await expect.element(page.getByText(t('gone'))).toBeVisible()
+    await looksRight()
+  })
+
+  it('what was cancelled is taken out of the calendar, and other times can be proposed', async () => {
+    const event = { kind: 'VIEWING_CANCELLED' as const, time: agreed.time, note: 'My car broke down' }
+    answering(aLead({ side: 'seller', viewing: { ...agreed, state: 'CANCELLED' } }), [
+      proposed,
+      accepted,
+      message({ event }, 4),
+    ])
+    await inConversation(language)
+    const t = words(language)
+    await expect.element(page.getByText('My car broke down')).toBeVisible()
+    await expect.element(button(t('propose'))).toBeVisible()
+    const save = vi.spyOn(URL, 'createObjectURL')
+    await userEvent.click(button(t('calendar.remove')))
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+    expect(await savedText(save)).toContain('METHOD:CANCEL')
+    await looksRight()
+  })
+
+  it('viewings are a filter of the inbox, a mark of their conversation, and a list of what comes', async () => {
+    const leads = [
+      aLead({ side: 'seller', viewing: agreed }),
+      aLead({ side: 'seller', id: 'led_00000000000000000000000009', viewing: null }),
+    ]
+    answering(leads[0]!)
+    await renderIn(
+      language,
+      <>
+        <ComingViewings leads={leads} />
+        <InboxList leads={leads} openId={null} onOpen={() => {}} />
+      </>,
+      namespaces,
+    )
+    const inbox = createTranslator(loadedMessages(language, 'inbox')!, language).t
+    await expect.element(page.getByRole('heading', { name: words(language)('coming') })).toBeVisible()
+    expect(page.getByRole('link').elements()).toHaveLength(1)
+    await userEvent.click(page.getByRole('button', { name: new RegExp(inbox('filter.VIEWING')) }))
+    await looksRight()
+  })
+})
