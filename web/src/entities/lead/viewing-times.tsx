@@ -156,7 +156,7 @@ const ProposedTime = ({
         id={`${id}-day`}
         label={t('day.of', { number })}
         labelHidden
-        className="flex-1"
+        className="min-w-0 flex-3"
         placeholder={t('day.choose')}
         value={dayOf(value)}
         options={days.map((day) => ({ value: day, label: nameOf(day) }))}
@@ -166,7 +166,7 @@ const ProposedTime = ({
         id={`${id}-time`}
         label={t('time.of', { number })}
         labelHidden
-        className="flex-1"
+        className="min-w-0 flex-2"
         placeholder={t('time.choose')}
         disabled={times.length === 0}
         value={times.includes(value) ? value : ''}
