@@ -9,6 +9,7 @@ import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { type StoredMarket, runInOrder, type Action } from './actions.ts'
 import { addReport, addAppeals, decisionActions, messageActions } from './moderation.ts'
 import { applicationActions } from './applications.ts'
+import { dealActions } from './deals.ts'
 import { dealerReviewActions } from './dealer-reviews.ts'
 import { quoteActions } from './quotes.ts'
 import { planPlateActions, addPlateConversations } from './plates.ts'
@@ -77,6 +78,7 @@ export const seedHistory = async (market: Market, now: Date): Promise<void> => {
     ...(await overseen(market, storedMarket, now, random.fork('overseen'))),
     ...dealerReviewActions(market, leads, now, random.fork('reviews')),
     ...quoteActions(market, storedMarket, now, random.fork('quotes')),
+    ...dealActions(market, leads, storedMarket, now, random.fork('deals')),
   ])
   await addPlateConversations(market, plates.ids, storedMarket, random.fork('plates'))
   await addMatchNotifications(storedMarket, now, random.fork('alerts'))

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderIn } from '#web/testing/render.tsx'
 import { Dialog } from './dialog.tsx'
@@ -236,9 +236,10 @@ describe('without CloseWatcher, as in Safari', () => {
     await press('Open stubborn')
     await settled(true)
     // Its entry may be back before anybody looks whether it is gone.
-    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    const entering = vi.spyOn(history, 'pushState')
     history.back()
-    await left
+    await expect.poll(() => entering.mock.calls.length).toBe(1)
+    entering.mockRestore()
     await settled(true)
     await shows('Unsaved')
     expect(address()).toBe('/cars')
