@@ -48,11 +48,12 @@ describe.each(Object.entries(pageWords))('documents in %s', (language, words: Pa
   })
 
   it('call what a car has as its page does', async () => {
-    const [vehicle, evidence, sell] = await Promise.all(
-      ['vehicle', 'evidence', 'sell'].map((name) => catalogue(language, name)),
+    const [vehicle, evidence, sell, listing] = await Promise.all(
+      ['vehicle', 'evidence', 'sell', 'listing'].map((name) => catalogue(language, name)),
     )
     const { features, about, seller: _, privateSeller, ...all } = words.labels
-    const { owners, serviceHistory, istimaraUntil, fahesAt, inspectionReport, ...details } = all
+    const { owners, serviceHistory, istimaraUntil, fahesAt, inspectionReport, isPriceFixed, ...details } = all
+    expect(isPriceFixed).toBe(listing!['price.fixed'])
     expect(inspectionReport).toBe(evidence!['inspectionReport'])
     expect([owners, serviceHistory]).toEqual([evidence!['owners'], evidence!['serviceHistory']])
     // Beside a month alone, as in the seller's form.

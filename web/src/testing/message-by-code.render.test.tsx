@@ -73,7 +73,7 @@ afterEach(() => {
 describe.each(languages)('a visitor’s message, in %s', (language) => {
   const lead = () => loadedMessages(language, 'lead')!
   const byCode = () => loadedMessages(language, 'by-code')!
-  const show = () => renderIn(language, <Form />, ['lead', 'price-offer', 'by-code', 'auth'])
+  const show = () => renderIn(language, <Form />, ['lead', 'price-offer', 'viewing', 'by-code', 'auth'])
 
   it('goes once the code that was sent is entered, and only then', async () => {
     const calls = withAnswers(refusal('CODE_INVALID'))
