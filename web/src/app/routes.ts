@@ -205,7 +205,7 @@ export const routes = {
     kB: 152,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 144 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 145 },
   contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 167 },
   profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 181 },
   favorites: {
@@ -224,9 +224,9 @@ export const routes = {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 144,
+    kB: 145,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 141 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 142 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
