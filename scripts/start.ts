@@ -170,6 +170,8 @@ const start = async (options: StartOptions): Promise<void> => {
   if (needsSeed) await fillStore(cloud, dataDir)
 
   const gateway = await runGateway({
+    // The journeys come from many networks.
+    trustForwardedFor: process.env['LOCAL_TRUST_FORWARDED_FOR'] === '1',
     env: { ...cloud.env, STAFF_FACTORS: options.staffFactors },
     port,
     logFile: join(logDir, 'gateway.log'),

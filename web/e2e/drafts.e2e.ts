@@ -7,7 +7,10 @@ import { test } from './support/story-test.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 const field = (page: Page, t: Translate, name: string) =>
-  page.getByRole('main').getByLabel(t(`sell.field.${name}`))
+  page
+    .getByRole('main')
+    .getByLabel(t(`sell.field.${name}`))
+    .first()
 
 const isSaved = (page: Page, t: Translate) =>
   expect(page.getByText(t('sell.kept.justNow'))).toBeVisible({ timeout: 15_000 })

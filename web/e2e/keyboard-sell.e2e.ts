@@ -16,7 +16,7 @@ import { uniqueName } from './support/unique-name.ts'
 
 type Wizard = { page: Page; main: Locator; t: Translate; language: Language }
 
-const field = ({ main, t }: Wizard, name: string) => main.getByLabel(t(`sell.field.${name}`))
+const field = ({ main, t }: Wizard, name: string) => main.getByLabel(t(`sell.field.${name}`)).first()
 
 /** Takes one of a row of choices, all of which are in sight. */
 const take = async (

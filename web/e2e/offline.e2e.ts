@@ -111,9 +111,9 @@ test(
     await workerReady(page)
     await page.reload()
     await photoIsThere(page)
+    await expect.poll(async () => (await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
     await page.goto('/safety-tips')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
-    expect((await cachedAddresses(page)).join(' ')).toContain('/api/listing-images/')
 
     await openAsBuyer(page, request)
     await expect.poll(() => storedKeys(page)).toContain('kept:usr_')

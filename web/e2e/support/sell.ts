@@ -30,7 +30,7 @@ export const listCar = async (
 ): Promise<void> => {
   await page.goto('/sell')
   const main = page.getByRole('main')
-  const field = (name: string) => main.getByLabel(t(`sell.field.${name}`))
+  const field = (name: string) => main.getByLabel(t(`sell.field.${name}`)).first()
   const choose = async (words: Readonly<Record<Language, string>>) => {
     const choice = main.getByRole('radio', { name: words[language], exact: true })
     await choice.click()

@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sayara-journeys-'))
 const feedsHere = `--import=${new URL('feeds-here.ts', import.meta.url).href}`
 const start = spawn('node', ['scripts/start.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: feedsHere },
+  env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: feedsHere, LOCAL_TRUST_FORWARDED_FOR: '1' },
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => start.kill(signal))
