@@ -66,11 +66,9 @@ const onRecoverableError = (error: unknown) => {
   if ((error as { digest?: string }).digest !== browserOnlyDigest) reportError(error)
 }
 
-// In a transition, so that it is done in slices: a press in between is answered.
-const draw = () => startTransition(() => void drawSite())
-
-const drawSite = () => {
-  if (early.goesOn) return hydrateRoot(root, site, { onRecoverableError })
+const draw = () => {
+  // In a transition, so that it is done in slices: a press in between is answered.
+  if (early.goesOn) return startTransition(() => void hydrateRoot(root, site, { onRecoverableError }))
   // A shell that may not be seen goes before it could be; a general one stays until the page takes its place.
   const { dataset } = document.documentElement
   if (dataset['shell']) root.replaceChildren()
