@@ -14,7 +14,7 @@ import { mayOffer } from '#shared/rules/price-offer.ts'
 
 const live = { ...messageStores, changeLead, readTopics, readingOf, newId, now }
 
-/** Offers a price in a conversation. An open offer is replaced, whoever made it; the caller's own of this amount just stays. */
+/** Offers a price in a conversation. An open offer of either side is replaced; the caller's own of this amount just stays. */
 export const makePriceOffer = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const { amountQAR } = body
   const id = deps.newId('message')

@@ -18,7 +18,7 @@ const live = { ...messageStores, ...viewingStores, changeLead, readTopics, readi
 const isSame = (before: Viewing, times: readonly string[], note: string): boolean =>
   before.note === note && before.times.join() === times.toSorted().join()
 
-/** Proposes times to view a car. An open proposal is replaced, whoever made it; the caller's own of these times just stays. */
+/** Proposes times to view a car. An open proposal of either side is replaced; the caller's own of these times just stays. */
 export const proposeViewing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const { note } = body
   const id = deps.newId('message')
