@@ -15,12 +15,19 @@ import {
   lighthouseLines,
   returnLines,
   switchLines,
+  typingLines,
   goalTable,
   weightLines,
   type Line,
 } from './site/report.ts'
 import { indexBytes } from './site/index-bytes.ts'
-import { measureFetched, measureFilters, measureReturns, measureSwitches } from './site/page-measures.ts'
+import {
+  measureFetched,
+  measureFilters,
+  measureReturns,
+  measureSwitches,
+  measureTyping,
+} from './site/page-measures.ts'
 import { runLighthouse } from './site/run-lighthouse.ts'
 
 const languages = ['en', 'ar'] as const
@@ -100,9 +107,10 @@ const measureInteractions = async (site: OpenSite, options: Options): Promise<Li
             await measureFetched(browser, inLanguage(url, language)),
           ),
         )
-    console.log('Filters, returns, languages …')
+    console.log('Filters, letters, returns, languages …')
     lines.push(...filterLines(await measureFilters(browser, origin, options.presses)))
     lines.push(...indexLines(indexBytes(interactionGoals.listings)))
+    lines.push(...typingLines(await measureTyping(browser, origin, 'toyota land cruiser')))
     lines.push(...returnLines(await measureReturns(browser, origin, options.turns)))
     lines.push(...switchLines(await measureSwitches(browser, origin, options.turns + 1)))
     return lines

@@ -16,7 +16,8 @@
     }
   }).observe({ type: 'resource', buffered: true })
   // Not its click: a label passes on a second one to its box.
-  addEventListener('pointerup', (event) => (pressedAt = event.timeStamp), { capture: true })
+  for (const type of ['pointerup', 'keydown'])
+    addEventListener(type, (event) => (pressedAt = event.timeStamp), { capture: true })
 
   // A task that follows the next frame: by then it is on the screen.
   const painted = () =>
@@ -46,6 +47,7 @@
 
   const list = () => document.querySelector('main ul[aria-busy]')
   const isSettled = () => list()?.ariaBusy === 'false' && list().querySelector('li a') !== null
+  const heading = () => document.querySelector('main h1')?.textContent
   const count = () => {
     const status = document.querySelector('main [role=status]')
     return status?.ariaBusy === 'true' ? undefined : status?.textContent
@@ -87,11 +89,21 @@
     /** Resolves when the page is in the other language. */
     language: () => {
       const { lang } = document.documentElement
-      const title = document.querySelector('h1')?.textContent
-      return afterPress(
-        () => document.documentElement.lang !== lang && document.querySelector('h1')?.textContent !== title,
-      )
+      const before = heading()
+      return afterPress(() => document.documentElement.lang !== lang && heading() !== before)
     },
+    /** Resolves when another page is on the screen. */
+    page: () => {
+      const before = heading()
+      return afterPress(() => heading() !== undefined && heading() !== before)
+    },
+    /** Resolves when the list under the search box completes `text`. */
+    completed: (text) =>
+      afterPress(() =>
+        [...document.querySelectorAll('[role=listbox] b')].some(
+          ({ textContent }) => textContent.toLowerCase() === text,
+        ),
+      ),
     /** Goes back to a list. Resolves when it is painted where it stood: ms. */
     back: async (top) => {
       const started = performance.now()

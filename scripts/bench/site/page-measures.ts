@@ -33,19 +33,20 @@ const newPage = async (browser: Browser, { slowdown, ...device }: Options): Prom
 }
 
 /**
- * Does `act` and gives the ms from its press until what `measure.<name>()` waits for (in-page.js) is painted. Fails when
+ * Does `act` and gives the ms from its press until what `measure.<name>(text)` waits for (in-page.js) is painted. Fails when
  * that takes ten seconds.
  */
 const timePress = async (
   page: Page,
-  name: 'results' | 'language',
+  name: 'results' | 'language' | 'page' | 'completed',
   act: () => Promise<void>,
+  text = '',
 ): Promise<number> => {
   // Void, or this would wait for the press itself.
-  await page.evaluate(`void (window.awaited = window.measure.${name}())`)
+  await page.evaluate(`void (window.awaited = window.measure.${name}(${JSON.stringify(text)}))`)
   await act()
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`No ${name} within ten seconds of a press.`)), 10_000).unref()
+    setTimeout(() => reject(new Error(`No ${name} ${text} within ten seconds of a press.`)), 10_000).unref()
   })
   return Promise.race([page.evaluate<number>('window.awaited'), late])
 }
@@ -93,6 +94,8 @@ export type FilterTimes = {
 /** The index is unpacked by then, and the first changes are known. */
 const openingMs = 4000
 const betweenMs = 1000
+// Some 40 words a minute, as people type on a phone.
+const betweenKeysMs = 300
 
 // More than a person combines, fewer than leave nothing to find.
 const mostTicked = 3
@@ -150,13 +153,16 @@ export const measureFilters = async (
   return times
 }
 
-/** ms until the list was painted where it stood, for each return; and the calls of the API that all of them made. */
-export type Returns = { times: number[]; calls: string[] }
+/**
+ * ms until the page of a tapped car was painted, and until the list was painted where it stood, for each return; and the calls of the
+ * API that all returns made.
+ */
+export type Returns = { opened: number[]; times: number[]; calls: string[] }
 
 /** Opens cars from far down a list on a slow phone, and comes back to it. */
 export const measureReturns = async (browser: Browser, origin: string, count: number): Promise<Returns> => {
   const page = await newPage(browser, { ...phone, hasTouch: true, isMobile: true, slowdown: 4 })
-  const returns: Returns = { times: [], calls: [] }
+  const returns: Returns = { opened: [], times: [], calls: [] }
   await page.goto(`${origin}/cars`)
   const links = page.locator('main ul[aria-busy] h3 a')
   await links.first().waitFor()
@@ -166,9 +172,7 @@ export const measureReturns = async (browser: Browser, origin: string, count: nu
     await links.nth(3 + turn).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const top = await ask<number>(page, 'scrollY')
-    await links.nth(3 + turn).tap()
-    await page.waitForURL(/\/cars\/./)
-    await page.locator('main h1').waitFor()
+    returns.opened.push(await timePress(page, 'page', () => links.nth(3 + turn).tap()))
     await page.waitForLoadState('networkidle')
     const since = await ask<number>(page, 'performance.now()')
     returns.times.push(await ask<number>(page, `measure.back(${top})`))
@@ -179,6 +183,28 @@ export const measureReturns = async (browser: Browser, origin: string, count: nu
   }
   await page.context().close()
   return returns
+}
+
+/** Types a text into the search box of a slow phone: ms from each key until the list completes what is typed. */
+export const measureTyping = async (browser: Browser, origin: string, text: string): Promise<number[]> => {
+  const page = await newPage(browser, { ...phone, hasTouch: true, isMobile: true, slowdown: 4 })
+  const hasIndex = page.waitForResponse(/\/api\/market-index\/files\//)
+  await page.goto(`${origin}/cars`)
+  await hasIndex
+  await page.waitForTimeout(openingMs)
+  await page.getByRole('combobox').first().tap()
+  const times: number[] = []
+  for (let end = 1; end <= text.length; end++) {
+    // Nothing is completed after a space alone.
+    if (text[end - 1] === ' ') await page.keyboard.press('Space')
+    else
+      times.push(
+        await timePress(page, 'completed', () => page.keyboard.press(text[end - 1]!), text.slice(0, end)),
+      )
+    await page.waitForTimeout(betweenKeysMs)
+  }
+  await page.context().close()
+  return times
 }
 
 /** ms of each switch to the other language, the first one fetching it; and whether address, place and what was typed stayed. */

@@ -47,6 +47,8 @@ export const interactionGoals = {
   feedback: { p50: 40, p95: 50 },
   results: { p50: 100, p95: 150 },
   api: { p95: 150 },
+  opened: { p50: 150 },
+  key: { p95: 50 },
   back: { p50: 100 },
   language: { p50: 120 },
 }
@@ -149,7 +151,8 @@ export const filterLines = ({ feedback, results, api }: FilterTimes): Line[] => 
 }
 
 /** List, car and back. */
-export const returnLines = ({ times, calls }: Returns): Line[] => [
+export const returnLines = ({ opened, times, calls }: Returns): Line[] => [
+  ms('the page of a tapped car painted, CPU 4×', medianOf(opened) ?? Number.NaN, interactionGoals.opened.p50),
   ms('back in the list where it stood, CPU 4×', medianOf(times) ?? Number.NaN, interactionGoals.back.p50),
   {
     name: `calls of the API for it${calls.length > 0 ? ` (${[...new Set(calls)].join(', ')})` : ''}`,
@@ -157,6 +160,15 @@ export const returnLines = ({ times, calls }: Returns): Line[] => [
     goal: '0',
     isMet: calls.length === 0,
   },
+]
+
+/** Letters of a search, each until the list completes them. */
+export const typingLines = (times: readonly number[]): Line[] => [
+  {
+    name: `${times.length} letters in the search box, CPU 4×: completed p50`,
+    found: `${quantile(times, 0.5).toFixed(0)} ms`,
+  },
+  ms('completed p95', quantile(times, 0.95), interactionGoals.key.p95),
 ]
 
 /** The other language. */
