@@ -55,14 +55,18 @@ export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }:
     on('keydown', (event) => onKey(event))
     on('input', ask)
     on('click', ask)
-    on('focus', () => !isAway && ask())
+    // React gives the focus back to a box that a change of the page took it from: nobody asks for a list under what was found.
+    on('focus', () => !isAway && isTyped.current !== false && ask())
     on('blur', ({ relatedTarget }) => {
       isAway = document.activeElement === box
       if (!isAway && !popup.current?.contains(relatedTarget as Node | null)) show(closed)
+      setTimeout(() => {
+        if (document.activeElement !== box) isTyped.current = undefined
+      })
     })
     box.form?.addEventListener('submit', () => onSubmit(), listening)
     return () => listening.abort()
-  }, [input, popup])
+  }, [input, popup, isTyped])
 
   return { open, active, close: () => show(closed) }
 }
