@@ -38,6 +38,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
 export const useScrollMemory = (): void => {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
+  const shown = useRef(key)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -46,8 +47,11 @@ export const useScrollMemory = (): void => {
   // A layout effect, so that the scroll events of leaving are not taken for this page's own.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
-    // A replaced address stands where the old one stood, also when nobody scrolls on.
-    if (type === 'REPLACE') remember()
+    // A replaced address stands where the old one stood, also when nobody scrolls on. Not read from the window, which would have
+    // to lay the new page out for it.
+    const before = positions.get(shown.current)
+    if (type === 'REPLACE' && before !== undefined) positions.set(key, before)
+    shown.current = key
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key, type])

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Check } from 'lucide-react'
 import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -17,24 +16,17 @@ export const Checkbox = ({ label, after, error, className, ...input }: CheckboxP
   return (
     <div className={className}>
       <label className="group flex min-h-10 cursor-pointer items-center gap-3 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3">
-        <span className="relative grid size-5 shrink-0 place-items-center">
-          <input
-            {...input}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : undefined}
-            className={cx(
-              'peer absolute inset-0 appearance-none rounded-xs border border-edge bg-card transition-colors',
-              'group-hover:border-ink-2 checked:border-brand checked:bg-brand aria-invalid:border-red disabled:bg-sand',
-              'forced-colors:appearance-auto',
-            )}
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none relative size-3.5 text-white opacity-0 peer-checked:opacity-100 forced-colors:hidden"
-          />
-        </span>
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className={cx(
+            'tick size-5 shrink-0 appearance-none rounded-xs border border-edge bg-card',
+            'group-hover:border-ink-2 checked:border-brand checked:bg-brand aria-invalid:border-red disabled:bg-sand',
+            'forced-colors:appearance-auto',
+          )}
+        />
         <span className="min-w-0 flex-1">{label}</span>
         {after !== undefined && <span className="text-xs text-ink-3 tabular-nums">{after}</span>}
       </label>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { cx } from './cx.ts'
 
 type TickBoxProps = {
@@ -23,12 +22,7 @@ export const TickBox = ({ label, checked, onChange, className, tabIndex }: TickB
         // A box changes by a click, the keyboard's too.
         onChange(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
       }
-      className="peer col-start-1 row-start-1 size-6 appearance-none rounded-xs border border-edge bg-card/95 shadow-card transition-colors checked:border-brand checked:bg-brand forced-colors:appearance-auto"
-    />
-    <Check
-      aria-hidden
-      strokeWidth={3}
-      className="pointer-events-none relative col-start-1 row-start-1 size-4 text-white opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+      className="tick size-6 appearance-none rounded-xs border border-edge bg-card/95 shadow-card transition-colors checked:border-brand checked:bg-brand forced-colors:appearance-auto"
     />
   </label>
 )

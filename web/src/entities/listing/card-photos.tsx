@@ -63,9 +63,13 @@ export const CardPhotos = ({ listing, title, sizes, priority, className, childre
             ref={ref}
             onScroll={onScroll}
             aria-hidden
-            className="relative z-[1] flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+            className={cx(
+              'relative z-[1] flex size-full snap-x snap-mandatory overscroll-x-contain scroll-smooth [scrollbar-width:none]',
+              // Each strip that can be scrolled is a layer of its own; with a mouse only the one under it has to be.
+              isTouched ? 'overflow-x-auto' : 'overflow-x-clip [@media(hover:none)]:overflow-x-auto',
+            )}
           >
-            {photos.map((photo, number) => (
+            {(isTouched ? photos : photos.slice(0, 1)).map((photo, number) => (
               <Link
                 key={photo.id}
                 to={paths.car(listing.slug)}
@@ -73,7 +77,7 @@ export const CardPhotos = ({ listing, title, sizes, priority, className, childre
                 draggable={false}
                 className="size-full shrink-0 snap-center overflow-clip bg-sand outline-none"
               >
-                {(number === 0 || (isTouched && number <= reached + 1)) && (
+                {number <= reached + 1 && (
                   <CarPhoto
                     photo={photo}
                     alt=""
@@ -84,6 +88,8 @@ export const CardPhotos = ({ listing, title, sizes, priority, className, childre
                 )}
               </Link>
             ))}
+            {/* The room of the others: twenty cards would begin with a hundred links that nobody may ever see. */}
+            {!isTouched && <span className="shrink-0" style={{ width: `${photos.length - 1}00%` }} />}
           </div>
           <PhotoDots count={photos.length} index={index} />
           {isTouched && <CardArrows index={index} count={photos.length} goTo={goTo} />}

@@ -13,6 +13,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { early } from '#web/api/early.ts'
 import { useSession } from '#web/stores/session.ts'
+import { painted } from '#web/ui/painted.ts'
 
 type QueryValue = string | number | boolean | readonly string[] | undefined
 type ListingQuery = Partial<Record<keyof Query<typeof searchContract>, QueryValue>>
@@ -93,7 +94,9 @@ export const searchAtOnce = async (
   // Nobody waits for the cards of a search that was overtaken.
   confirming.abort()
   confirming = new AbortController()
-  const told = askServer(query, AbortSignal.any([signal, confirming.signal]))
+  const isWanted = AbortSignal.any([signal, confirming.signal])
+  // Asking costs a press more than the index does, and the answer comes later anyway.
+  const told = painted().then(() => askServer(query, isWanted))
   const never = new Promise<undefined>(() => {})
   const here = await Promise.race([
     ownMarket.search(query),

@@ -82,7 +82,7 @@ const WhereMedia = (props: WhereMediaProps) => (
 )
 
 const column =
-  'sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-5 [scrollbar-width:thin]'
+  'sticky isolate top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-5 [scrollbar-width:thin]'
 
 /** Filters that are still to come. */
 export const PanelSkeleton = () => (

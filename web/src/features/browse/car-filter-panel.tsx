@@ -64,19 +64,20 @@ export const CarFilterPanel = ({
 }: CarFilterPanelProps) => {
   const { t } = useT('search')
   const [filters, onChange] = useShownAtOnce(searched, carSearch.change, search)
-  // A hundred counts, after the cars.
+  // After the cars: a hundred counts, and which groups there are, so that nothing moves under the finger that presses.
   const found = useDeferredValue(present)
+  const settled = useDeferredValue(searched)
   // Mostly the next counts are here before it is worth saying that these are of another search.
   const fades = useLasting(outdated, 300)
-  const about = onlyModel(filters)
+  const about = onlyModel(settled)
   const generationName = useGenerationName(about?.make, about?.model)
   const texts = useCarTexts(names, generationName)
   // From the first answer on: it says how long the lists are, and nothing should move when it comes.
   const [ready, setReady] = useState(false)
   if (!ready && (found || failed)) setReady(true)
   // The models of several makes are told apart by the catalogue.
-  const catalogue = useMakesModels({ enabled: filters.make.length > 1 })
-  const areModelsCounted = `${found?.makes}` === `${filters.make}`
+  const catalogue = useMakesModels({ enabled: settled.make.length > 1 })
+  const areModelsCounted = `${found?.makes}` === `${settled.make}`
   const good = useGoodPriceCount(queryOf({ ...searched, goodPrice: false }))
   if (!ready) return <PanelSkeleton />
 
@@ -96,10 +97,10 @@ export const CarFilterPanel = ({
   }
   // Counted for a search about models; there is nothing to choose from for a model without.
   const hasDetail = (name: 'generation' | 'trim') =>
-    filters[name].length > 0 ||
+    settled[name].length > 0 ||
     (about !== undefined && areModelsCounted && (found?.facets[name].length ?? 0) > 0)
   // Counted where a search names a city; not every city is divided, and an answer of the release before counts none.
-  const hasAreas = filters.area.length > 0 || Boolean(found?.facets.area?.length)
+  const hasAreas = settled.area.length > 0 || Boolean(found?.facets.area?.length)
   const hidden = {
     ...(!hasAreas && { area: null }),
     ...(!hasDetail('generation') && { generation: null }),
@@ -121,10 +122,10 @@ export const CarFilterPanel = ({
               onChange={(make) => onChange({ make })}
             />
           ),
-          model: filters.make.length > 0 && (
+          model: settled.make.length > 0 && (
             <ModelFilter
               key="model"
-              makes={filters.make}
+              makes={settled.make}
               chosen={filters.model}
               facet={areModelsCounted ? found?.facets.model : undefined}
               failed={failed}

@@ -46,8 +46,9 @@ type CarListProps = {
 const fadeAfterMs = 150
 
 /**
- * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others a moment later, in
- * their places: a processor of a phone would take several times as long for all of them.
+ * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others a moment later; until
+ * then those of the last answer stay in their places, which are out of sight. A processor of a phone would take several times as long
+ * for all of them.
  */
 export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
@@ -56,7 +57,10 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const isLeft = usePlaceBefore() > 0
   const drawn = useDeferredValue(listings, isLeft ? listings : noneYet)
   const first = firstCards[useMedia('(min-width: 40rem)') ? 'wide' : 'narrow']
-  const byId = new Map(drawn.map((listing) => [listing.id, listing]))
+  const inSight = listings.slice(0, first)
+  const rest = drawn
+    .slice(first, listings.length)
+    .map((listing) => (inSight.some(({ id }) => id === listing.id) ? undefined : listing))
   return (
     <ul
       aria-busy={outdated}
@@ -68,11 +72,11 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
       )}
     >
       {listings.map((listing, index) => {
-        const shown = index < first ? listing : byId.get(listing.id)
-        if (!shown) return <PlaceOfCar key={listing.id} isGrid={mode === 'grid'} />
+        const shown = index < first ? listing : rest[index - first]
+        if (!shown) return <PlaceOfCar key={`place of ${listing.id}`} isGrid={mode === 'grid'} />
         return (
           <CarItem
-            key={listing.id}
+            key={shown.id}
             listing={shown}
             isGrid={mode === 'grid'}
             priority={index === 0}
@@ -139,9 +143,10 @@ const CarItem = memo(({ listing, isGrid, priority, note }: CarItemProps) => {
       </div>
     </>
   )
-  if (!note) return <li className="relative grid grid-cols-1">{card}</li>
+  // Isolated, here and below: what changes in a card has it painted anew, and nothing beside it.
+  if (!note) return <li className="relative isolate grid grid-cols-1">{card}</li>
   return (
-    <li className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-2">
+    <li className="row-span-2 isolate grid grid-cols-1 grid-rows-subgrid gap-2">
       {note}
       <div className="relative grid grid-cols-1">{card}</div>
     </li>

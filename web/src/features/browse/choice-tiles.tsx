@@ -25,7 +25,7 @@ type ChoiceTilesProps = {
 }
 
 const tile =
-  'relative cursor-pointer items-center border border-edge/60 bg-card text-ink-2 transition-colors hover:border-edge hover:text-ink ' +
+  'relative cursor-pointer items-center border border-edge/60 bg-card text-ink-2 hover:border-edge hover:text-ink ' +
   'has-checked:border-maroon has-checked:bg-maroon-tint has-checked:font-medium has-checked:text-maroon ' +
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-3 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-2'

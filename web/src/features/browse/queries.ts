@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import {
   keepPreviousData,
   queryOptions,
@@ -71,28 +71,31 @@ export const useSearchAhead = () => {
       : undefined
 }
 
-/**
- * Matching cars per step of `priceSteps`, whatever price is asked for. `filters` is the query string of all other
- * filters. The last histogram stays until the next is here.
- */
-export const usePriceHistogram = (filters: string): readonly number[] | undefined =>
-  useQuery({
-    queryKey: ['listings', 'price-histogram', filters],
-    queryFn: async ({ signal }) => {
-      const others = Object.fromEntries(new URLSearchParams(filters))
-      const { priceHistogram } = await countListings({ ...others, histogram: true }, signal)
-      return priceHistogram ?? []
-    },
+/** A count that the panel shows besides: asked for after the cars, and the last one stays until the next is here. */
+const useCountAfterCars = <Count>(
+  name: string,
+  filters: string,
+  count: (query: Record<string, string>, signal: AbortSignal) => Promise<Count>,
+): Count | undefined => {
+  const asked = useDeferredValue(filters)
+  return useQuery({
+    queryKey: ['listings', name, asked],
+    queryFn: ({ signal }) => count(Object.fromEntries(new URLSearchParams(asked)), signal),
     placeholderData: keepPreviousData,
   }).data
+}
+
+/** Matching cars per step of `priceSteps`, whatever price is asked for. `filters` is the query string of all other filters. */
+export const usePriceHistogram = (filters: string): readonly number[] | undefined =>
+  useCountAfterCars('price-histogram', filters, async (others, signal) => {
+    const { priceHistogram } = await countListings({ ...others, histogram: true }, signal)
+    return priceHistogram ?? []
+  })
 
 /** How many of the matching cars have a good price: only the server rates prices, and the first answer waits for no rating. */
 export const useGoodPriceCount = (filters: string): number | undefined =>
-  useQuery({
-    queryKey: ['listings', 'good-prices', filters],
-    queryFn: async ({ signal }) => {
-      const others = Object.fromEntries(new URLSearchParams(filters))
-      return (await countListings({ ...others, goodPrice: true }, signal)).total
-    },
-    placeholderData: keepPreviousData,
-  }).data
+  useCountAfterCars(
+    'good-prices',
+    filters,
+    async (others, signal) => (await countListings({ ...others, goodPrice: true }, signal)).total,
+  )

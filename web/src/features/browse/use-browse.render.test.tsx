@@ -70,7 +70,7 @@ it('a pressed box is ticked before anything is found, and the page follows when 
   expect(location.search).toBe('')
   preparing[0]!.end()
   await expect.element(cars).toHaveTextContent('Cars of: Toyota')
-  expect(location.search).toBe('?ticked=Toyota')
+  await expect.poll(() => location.search).toBe('?ticked=Toyota')
   await expect.element(box('Toyota')).toBeChecked()
 })
 
@@ -84,7 +84,29 @@ it('a second press before the first is found takes it along', async () => {
   await expect.element(box('Nissan')).toBeChecked()
   preparing[1]!.end()
   await expect.element(cars).toHaveTextContent('Cars of: Toyota and Nissan')
-  expect(location.search).toBe('?ticked=Toyota,Nissan')
+  await expect.poll(() => location.search).toBe('?ticked=Toyota,Nissan')
+})
+
+it('a press between the frame of a change and its address takes it along', async () => {
+  const { box, press, cars } = await open()
+  await press('Toyota')
+  const shown = new Promise<void>((resolve) => {
+    const watch = () => cars.element().textContent === 'Cars of: Toyota' && resolve()
+    new MutationObserver(watch).observe(cars.element(), {
+      characterData: true,
+      subtree: true,
+      childList: true,
+    })
+  })
+  preparing[0]!.end()
+  await shown
+  expect(location.search).toBe('')
+  ;(box('Nissan').element() as HTMLInputElement).click()
+  expect(location.search).toBe('?ticked=Toyota')
+  expect(preparing[1]!.query.ticked).toEqual(['Toyota', 'Nissan'])
+  preparing[1]!.end()
+  await expect.element(cars).toHaveTextContent('Cars of: Toyota and Nissan')
+  await expect.poll(() => location.search).toBe('?ticked=Toyota,Nissan')
 })
 
 it('somebody who has gone elsewhere meanwhile is not brought back', async () => {

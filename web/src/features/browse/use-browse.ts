@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import type { Translator } from '#web/i18n/translator.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { painted } from '#web/ui/painted.ts'
 
 /** The part of `createSearch` that reads and writes addresses. */
 type AddressCodec<Query> = {
@@ -10,13 +11,7 @@ type AddressCodec<Query> = {
   address: (query: Query) => string
 }
 
-/** After what a press changed is on the screen: an answer that is here before would keep it from there. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    // A page out of sight paints nothing.
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
+const nothing = (): void => {}
 
 /**
  * A search as the address says it, and how to change it: in place, without a history entry. With it, the places on the page that a
@@ -34,23 +29,35 @@ export const useBrowse = <Query>(
   const heading = useRef<HTMLHeadingElement>(null)
   // Of a change that is being prepared.
   const coming = useRef<string>(undefined)
+  // Writes the address of a change that is shown already.
+  const settle = useRef(nothing)
 
   /** Resolves when the page begins to show the change, or when a later one has taken it over. */
   const change = async (next: (query: Query) => Query): Promise<void> => {
+    settle.current()
     const { href, search: present } = window.location
     // Not what was last drawn: two changes may come between two renders.
     const changed = next(parse(new URLSearchParams(coming.current ?? present)))
     const search = address(changed)
     coming.current = search
+    // An answer that is here before what the press changed is on the screen would keep it from there.
     await Promise.all([painted(), prepare?.(changed)])
     if (coming.current !== search) return
     coming.current = undefined
     // Somebody has gone elsewhere meanwhile.
-    if (window.location.href !== href) return
-    startTransition(() => {
-      // The cars in sight at once; the router may take its time with the rest of the page.
+    const isElsewhere = () => window.location.href !== href
+    if (isElsewhere()) return
+    startTransition(async () => {
+      // The cars in sight at once; the address, for which all links of the page are drawn anew, after that frame.
       show(changed)
-      void navigate({ search }, { replace: true })
+      await new Promise<void>((resolve) => {
+        settle.current = () => {
+          settle.current = nothing
+          if (!isElsewhere()) startTransition(() => void navigate({ search }, { replace: true }))
+          resolve()
+        }
+        void painted().then(() => settle.current())
+      })
     })
   }
   const top = () => results.current?.getBoundingClientRect().top ?? 0
