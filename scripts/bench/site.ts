@@ -110,7 +110,7 @@ const measureInteractions = async (site: OpenSite, options: Options): Promise<Li
     console.log('Filters, letters, returns, languages …')
     lines.push(...filterLines(await measureFilters(browser, origin, options.presses)))
     lines.push(...indexLines(indexBytes(interactionGoals.listings)))
-    lines.push(...typingLines(await measureTyping(browser, origin, 'toyota land cruiser')))
+    lines.push(...typingLines(await measureTyping(browser, origin, 'land cruiser')))
     lines.push(...returnLines(await measureReturns(browser, origin, options.turns)))
     lines.push(...switchLines(await measureSwitches(browser, origin, options.turns + 1)))
     return lines

@@ -173,7 +173,8 @@ export const measureReturns = async (browser: Browser, origin: string, count: nu
     await page.waitForLoadState('networkidle')
     const top = await ask<number>(page, 'scrollY')
     returns.opened.push(await timePress(page, 'page', () => links.nth(3 + turn).tap()))
-    await page.waitForLoadState('networkidle')
+    // What the car's own page asks for.
+    await page.waitForTimeout(openingMs)
     const since = await ask<number>(page, 'performance.now()')
     returns.times.push(await ask<number>(page, `measure.back(${top})`))
     // A list that is fetched again behind the one that is shown would be replaced a moment later.

@@ -14,12 +14,14 @@ const pause = 250
 
 type Draft = {
   text: string
-  /** The field's value when this was typed, or what it became through it. */ base: string
+  /** Under which values of the field this is shown: those it was typed under, and, in their order, those it was made into. */
+  holds: readonly string[]
 }
 
 /**
  * A field whose value takes effect after a pause in the typing, on `flush` or on leaving it. `normalise` turns what is
- * typed into the form that `value` has. A value that changes elsewhere replaces what was typed.
+ * typed into the form that `value` has. A value that changes elsewhere replaces what was typed; one that `commit` leads to does not,
+ * however late it comes and whatever was typed since.
  */
 export const useDebouncedInput = (
   value: string,
@@ -27,15 +29,18 @@ export const useDebouncedInput = (
   commit: (value: string) => void,
 ) => {
   const [draft, setDraft] = useState<Draft>()
-  const own = draft?.base === value ? draft : undefined
-  const settle = (keepsText: boolean) => {
+  const own = draft?.holds.includes(value) ? draft : undefined
+  // A later return to a value before comes from elsewhere.
+  if (own && own.holds.length > 1 && own.holds.at(-1) === value) setDraft({ ...own, holds: [value] })
+  const settle = (isLeft: boolean) => {
     if (!own) return
-    const base = normalise(own.text)
-    if (!keepsText) setDraft(undefined)
-    else if (base !== value) setDraft({ text: own.text, base })
-    if (base !== value) commit(base)
+    const made = normalise(own.text)
+    if (isLeft && made === value) return setDraft(undefined)
+    if (isLeft || own.holds.at(-1) !== made)
+      setDraft({ text: isLeft ? made : own.text, holds: [...own.holds, made] })
+    if (own.holds.at(-1) !== made) commit(made)
   }
-  const flush = () => settle(true)
+  const flush = () => settle(false)
   const onPause = useEffectEvent(flush)
   useEffect(() => {
     if (!draft) return
@@ -44,8 +49,13 @@ export const useDebouncedInput = (
   }, [draft])
   return {
     value: own?.text ?? value,
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ text: target.value, base: value }),
-    onBlur: () => settle(false),
+    // A key may come before what the last pause led to is drawn, which must not be forgotten over it.
+    onChange: ({ target: { value: text } }: { target: { value: string } }) =>
+      setDraft(({ holds } = { text, holds: [] }) => ({
+        text,
+        holds: holds.includes(value) ? holds : [value, ...holds],
+      })),
+    onBlur: () => settle(true),
     flush,
   }
 }

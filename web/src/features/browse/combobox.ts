@@ -53,7 +53,8 @@ export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }:
     // Another window in front takes the focus too, but the box has it again when it returns.
     let isAway = false
     on('keydown', (event) => onKey(event))
-    on('input', ask)
+    // After React: drawn in between, what waits to be drawn would put the box's last text back, and the key would be lost.
+    document.addEventListener('input', ({ target }) => target === box && ask(), listening)
     on('click', ask)
     // React gives the focus back to a box that a change of the page took it from: nobody asks for a list under what was found.
     on('focus', () => !isAway && isTyped.current !== false && ask())

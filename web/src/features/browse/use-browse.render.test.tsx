@@ -1,18 +1,22 @@
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderIn } from '#web/testing/render.tsx'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { useBrowse, useShownAtOnce } from './use-browse.ts'
 
-type Query = { ticked: readonly string[] }
+type Query = { ticked: readonly string[]; text: string }
 
 const codec = {
   parse: (params: URLSearchParams): Query => ({
     ticked: params.get('ticked')?.split(',').filter(Boolean) ?? [],
+    text: params.get('text') ?? '',
   }),
-  address: ({ ticked }: Query) => `ticked=${ticked.join()}`,
+  address: ({ ticked, text }: Query) => `ticked=${ticked.join()}${text && `&text=${text}`}`,
 }
 
-const toggle = ({ ticked }: Query, name: string): Query => ({
+const toggle = ({ ticked, text }: Query, name: string): Query => ({
+  text,
   ticked: ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name],
 })
 
@@ -31,12 +35,18 @@ const Boxes = ({ query, onChange }: { query: Query; onChange: (name: string) => 
   ))
 }
 
+const Field = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
+  const { flush, ...field } = useDebouncedInput(text, (typed) => typed.trim(), onChange)
+  return <input aria-label="Text" onKeyDown={({ key }) => key === 'Enter' && flush()} {...field} />
+}
+
 const Search = () => {
   const { query, update } = useBrowse(codec, prepare)
   const navigate = useNavigate()
   return (
     <>
       <Boxes query={query} onChange={(name) => update((now) => toggle(now, name))} />
+      <Field text={query.text} onChange={(text) => void update((now) => ({ ...now, text }))} />
       <p>Cars of: {query.ticked.join(' and ')}</p>
       <button type="button" onClick={() => void navigate('/elsewhere')}>
         Elsewhere
@@ -107,6 +117,28 @@ it('a press between the frame of a change and its address takes it along', async
   preparing[1]!.end()
   await expect.element(cars).toHaveTextContent('Cars of: Toyota and Nissan')
   await expect.poll(() => location.search).toBe('?ticked=Toyota,Nissan')
+})
+
+it('what is typed stays, and goes on, while what was typed so far is being found', async () => {
+  const { screen, press } = await open()
+  const field = screen.getByRole('textbox', { name: 'Text' })
+  await field.click()
+  await userEvent.keyboard('land c{Enter}')
+  await expect.poll(() => preparing.length).toBe(1)
+  await expect.element(field).toHaveValue('land c')
+  await userEvent.keyboard('ru')
+  preparing[0]!.end()
+  await expect.poll(() => location.search).toBe('?ticked=&text=land%20c')
+  await expect.element(field).toHaveValue('land cru')
+  await userEvent.keyboard('i{Enter}')
+  expect(preparing.at(-1)!.query.text).toBe('land crui')
+  preparing.at(-1)!.end()
+  await expect.poll(() => location.search).toBe('?ticked=&text=land%20crui')
+  // What changes the text from elsewhere still does.
+  history.replaceState(null, '', '/cars?ticked=')
+  await press('Toyota')
+  preparing.at(-1)!.end()
+  await expect.element(field).toHaveValue('')
 })
 
 it('somebody who has gone elsewhere meanwhile is not brought back', async () => {
