@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
 import { keepPendingAct, type PendingAct } from '#web/stores/pending-act.ts'
 import { showToast, type Toast } from '#web/stores/toast.ts'
+import { dropLeftMarks } from '#web/ui/use-root-mark.ts'
 import { paths } from './paths.ts'
 
 const positions = new Map<string, number>()
@@ -57,6 +58,7 @@ export const useScrollMemory = (): void => {
   }, [key, type])
 
   useLayoutEffect(() => {
+    dropLeftMarks()
     if (type === 'POP') return scrollWhenPossible(positions.get(key) ?? 0)
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
     else if (type === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' })

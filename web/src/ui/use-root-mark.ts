@@ -3,10 +3,25 @@ import { useLayoutEffect } from 'react'
 /** What the page has that rules about other parts of it ask for, as attributes of the root (`data-has-page-bar`). */
 type Mark = 'hasPageBar' | 'hasFilterBar'
 
+/** Marks of what has just gone from the page. */
+const leaving = new Set<Mark>()
+
+/**
+ * Takes away the marks of what has gone: by itself before the page is painted, and called before it is measured. Not while it goes: the
+ * browser would reckon the style of the whole page that is being left, which has to say where its focus goes.
+ */
+export const dropLeftMarks = (): void => {
+  for (const mark of leaving) delete document.documentElement.dataset[mark]
+  leaving.clear()
+}
+
 /** Marks the root while the component is shown. One component at a time has a mark. */
 export const useRootMark = (mark: Mark): void =>
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset[mark] = ''
-    return () => void delete dataset[mark]
+    leaving.delete(mark)
+    document.documentElement.dataset[mark] = ''
+    return () => {
+      leaving.add(mark)
+      queueMicrotask(dropLeftMarks)
+    }
   }, [mark])

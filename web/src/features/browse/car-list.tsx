@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { usePlaceBefore } from '#web/app/navigation.ts'
@@ -45,6 +46,16 @@ type CarListProps = {
 /** An answer is mostly here before it is worth saying that the cars are of another one; and a list that fades is painted whole. */
 const fadeAfterMs = 150
 
+/** How tall each car of a list was when one of them was opened, and whether it was in sight; by the list's entry in the history. */
+const leftLists = new Map<string, readonly LeftCar[]>()
+type LeftCar = { height: number; isInSight: boolean }
+
+const measureCars = (list: Element): LeftCar[] =>
+  Array.from(list.children, (car) => {
+    const { top, bottom, height } = car.getBoundingClientRect()
+    return { height, isInSight: bottom > 0 && top < window.innerHeight }
+  })
+
 /**
  * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others a moment later; until
  * then those of the last answer stay in their places, which are out of sight. A processor of a phone would take several times as long
@@ -53,17 +64,18 @@ const fadeAfterMs = 150
 export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
   const fades = useLasting(outdated, fadeAfterMs)
+  const { key } = useLocation()
   // A list that is come back to has to be as tall as it was.
-  const isLeft = usePlaceBefore() > 0
-  const drawn = useDeferredValue(listings, isLeft ? listings : noneYet)
+  const isReturn = usePlaceBefore() > 0
+  const left = isReturn ? leftLists.get(key) : undefined
+  const drawn = useDeferredValue(listings, isReturn && !left ? listings : noneYet)
   const first = firstCards[useMedia('(min-width: 40rem)') ? 'wide' : 'narrow']
-  const inSight = listings.slice(0, first)
-  const rest = drawn
-    .slice(first, listings.length)
-    .map((listing) => (inSight.some(({ id }) => id === listing.id) ? undefined : listing))
+  const isInSight = (index: number) => (left ? left[index]?.isInSight : index < first)
+  const inSight = new Set(listings.filter((_, index) => isInSight(index)).map(({ id }) => id))
   return (
     <ul
       aria-busy={outdated}
+      onClickCapture={({ currentTarget }) => leftLists.set(key, measureCars(currentTarget))}
       // A focused control is never under the tray.
       className={cx(
         layouts[mode],
@@ -72,8 +84,15 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
       )}
     >
       {listings.map((listing, index) => {
-        const shown = index < first ? listing : rest[index - first]
-        if (!shown) return <PlaceOfCar key={`place of ${listing.id}`} isGrid={mode === 'grid'} />
+        const shown = isInSight(index) ? listing : drawn[index]
+        if (!shown || (inSight.has(shown.id) && !isInSight(index)))
+          return (
+            <PlaceOfCar
+              key={`place of ${listing.id}`}
+              isGrid={mode === 'grid'}
+              height={left?.[index]?.height}
+            />
+          )
         return (
           <CarItem
             key={shown.id}
@@ -88,10 +107,10 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   )
 })
 
-/** Where a car will be, for a moment and out of sight: nothing that moves. */
-const PlaceOfCar = ({ isGrid }: { isGrid: boolean }) => (
-  <li className={cx('rounded-card border border-line bg-card', !isGrid && 'h-36 sm:h-48')}>
-    {isGrid && (
+/** Where a car will be, for a moment and out of sight: nothing that moves. `height` in px, where it is known. */
+const PlaceOfCar = ({ isGrid, height }: { isGrid: boolean; height: number | undefined }) => (
+  <li style={{ height }} className={cx('rounded-card border border-line bg-card', !isGrid && 'h-36 sm:h-48')}>
+    {isGrid && height === undefined && (
       <>
         <div className="aspect-[4/3] bg-sand-2/70" />
         <div className="h-44" />
