@@ -46,9 +46,9 @@ type CarListProps = {
 /** An answer is mostly here before it is worth saying that the cars are of another one; and a list that fades is painted whole. */
 const fadeAfterMs = 150
 
-/** How tall each car of a list was when one of them was opened, and whether it was in sight; by the list's entry in the history. */
-const leftLists = new Map<string, readonly LeftCar[]>()
 type LeftCar = { height: number; isInSight: boolean }
+/** How tall each car of a list was when one of them was opened, and whether it was in sight; by the list's place in the history. */
+const leftLists = new Map<string, readonly LeftCar[]>()
 
 const measureCars = (list: Element): LeftCar[] =>
   Array.from(list.children, (car) => {
@@ -64,10 +64,11 @@ const measureCars = (list: Element): LeftCar[] =>
 export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
   const fades = useLasting(outdated, fadeAfterMs)
-  const { key } = useLocation()
+  // The closest cars stand below those that were found, in a list of their own.
+  const place = `${useLocation().key} ${notes ? 'near' : 'found'}`
   // A list that is come back to has to be as tall as it was.
   const isReturn = usePlaceBefore() > 0
-  const left = isReturn ? leftLists.get(key) : undefined
+  const left = isReturn ? leftLists.get(place) : undefined
   const drawn = useDeferredValue(listings, isReturn && !left ? listings : noneYet)
   const first = firstCards[useMedia('(min-width: 40rem)') ? 'wide' : 'narrow']
   const isInSight = (index: number) => (left ? left[index]?.isInSight : index < first)
@@ -75,7 +76,7 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   return (
     <ul
       aria-busy={outdated}
-      onClickCapture={({ currentTarget }) => leftLists.set(key, measureCars(currentTarget))}
+      onClickCapture={({ currentTarget }) => leftLists.set(place, measureCars(currentTarget))}
       // A focused control is never under the tray.
       className={cx(
         layouts[mode],

@@ -27,7 +27,7 @@ const Cars = () => {
   const { t, language } = useT('home')
   const errorText = useErrorText()
   const { data: cars, error } = useFeatured()
-  const areAllDrawn = useDeferredValue(cars) === cars
+  const areAllDrawn = useDeferredValue(cars !== undefined, false)
   const browse = (
     <Link to={paths.cars()} className={buttonClass()}>
       {t('featured.all')}
