@@ -35,10 +35,10 @@ export const useDebouncedInput = (
   const settle = (isLeft: boolean) => {
     if (!own) return
     const made = normalise(own.text)
-    if (isLeft && made === value) return setDraft(undefined)
-    if (isLeft || own.holds.at(-1) !== made)
-      setDraft({ text: isLeft ? made : own.text, holds: [...own.holds, made] })
-    if (own.holds.at(-1) !== made) commit(made)
+    const isNew = own.holds.at(-1) !== made
+    if (isNew || isLeft)
+      setDraft({ text: isLeft ? made : own.text, holds: isNew ? [...own.holds, made] : own.holds })
+    if (isNew) commit(made)
   }
   const flush = () => settle(false)
   const onPause = useEffectEvent(flush)

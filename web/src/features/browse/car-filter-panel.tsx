@@ -78,7 +78,7 @@ export const CarFilterPanel = ({
   // The models of several makes are told apart by the catalogue.
   const catalogue = useMakesModels({ enabled: settled.make.length > 1 })
   const areModelsCounted = `${found?.makes}` === `${settled.make}`
-  const good = useGoodPriceCount(queryOf({ ...searched, goodPrice: false }))
+  const good = useGoodPriceCount(queryOf({ ...settled, goodPrice: false }))
   if (!ready) return <PanelSkeleton />
 
   const fields = {
@@ -139,7 +139,7 @@ export const CarFilterPanel = ({
               key="price"
               minPrice={filters.minPrice}
               maxPrice={filters.maxPrice}
-              others={queryOf({ ...searched, minPrice: undefined, maxPrice: undefined })}
+              others={queryOf({ ...settled, minPrice: undefined, maxPrice: undefined })}
               onChange={onChange}
             />
           ),

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import {
   keepPreviousData,
   queryOptions,
@@ -71,30 +71,28 @@ export const useSearchAhead = () => {
       : undefined
 }
 
-/** A count that the panel shows besides: asked for after the cars, and the last one stays until the next is here. */
-const useCountAfterCars = <Count>(
+/** A count that the panel shows besides. The last one stays until the next is here. */
+const useCount = <Count>(
   name: string,
   filters: string,
   count: (query: Record<string, string>, signal: AbortSignal) => Promise<Count>,
-): Count | undefined => {
-  const asked = useDeferredValue(filters)
-  return useQuery({
-    queryKey: ['listings', name, asked],
-    queryFn: ({ signal }) => count(Object.fromEntries(new URLSearchParams(asked)), signal),
+): Count | undefined =>
+  useQuery({
+    queryKey: ['listings', name, filters],
+    queryFn: ({ signal }) => count(Object.fromEntries(new URLSearchParams(filters)), signal),
     placeholderData: keepPreviousData,
   }).data
-}
 
 /** Matching cars per step of `priceSteps`, whatever price is asked for. `filters` is the query string of all other filters. */
 export const usePriceHistogram = (filters: string): readonly number[] | undefined =>
-  useCountAfterCars('price-histogram', filters, async (others, signal) => {
+  useCount('price-histogram', filters, async (others, signal) => {
     const { priceHistogram } = await countListings({ ...others, histogram: true }, signal)
     return priceHistogram ?? []
   })
 
 /** How many of the matching cars have a good price: only the server rates prices, and the first answer waits for no rating. */
 export const useGoodPriceCount = (filters: string): number | undefined =>
-  useCountAfterCars(
+  useCount(
     'good-prices',
     filters,
     async (others, signal) => (await countListings({ ...others, goodPrice: true }, signal)).total,

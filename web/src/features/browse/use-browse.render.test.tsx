@@ -2,6 +2,7 @@ import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderIn } from '#web/testing/render.tsx'
+import { painted } from '#web/ui/painted.ts'
 import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { useBrowse, useShownAtOnce } from './use-browse.ts'
 
@@ -146,6 +147,6 @@ it('somebody who has gone elsewhere meanwhile is not brought back', async () => 
   await press('Toyota')
   await screen.getByRole('button', { name: 'Elsewhere' }).click()
   preparing[0]!.end()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await painted()
   expect(location.pathname + location.search).toBe('/elsewhere')
 })
