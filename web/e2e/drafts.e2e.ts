@@ -2,15 +2,12 @@ import { expect, type Page } from 'playwright/test'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
 import type { Translate } from './support/messages.ts'
+import { wizardField } from './support/sell.ts'
 import { logOut, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
 import { uniqueName } from './support/unique-name.ts'
 
-const field = (page: Page, t: Translate, name: string) =>
-  page
-    .getByRole('main')
-    .getByLabel(t(`sell.field.${name}`))
-    .first()
+const field = (page: Page, t: Translate, name: string) => wizardField(page.getByRole('main'), t, name)
 
 const isSaved = (page: Page, t: Translate) =>
   expect(page.getByText(t('sell.kept.justNow'))).toBeVisible({ timeout: 15_000 })

@@ -10,13 +10,14 @@ import { colorLabels } from '#shared/reference/colors.ts'
 import { registerBuyer } from './support/api.ts'
 import { picture } from './support/files.ts'
 import { choose, pick, pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { wizardField } from './support/sell.ts'
 import { test } from './support/story-test.ts'
 import type { Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 type Wizard = { page: Page; main: Locator; t: Translate; language: Language }
 
-const field = ({ main, t }: Wizard, name: string) => main.getByLabel(t(`sell.field.${name}`)).first()
+const field = ({ main, t }: Wizard, name: string) => wizardField(main, t, name)
 
 /** Takes one of a row of choices, all of which are in sight. */
 const take = async (

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { Language } from '#shared/constants/market.ts'
 import {
   bodyTypeLabels,
@@ -14,6 +14,10 @@ import type { Translate } from './messages.ts'
 import { sendNow } from './undoable.ts'
 
 const fileInput = (page: Page) => page.locator('input[type=file]')
+
+/** A field of the wizard by its label, the first that begins so: "Price" stands before "Price is fixed". */
+export const wizardField = (main: Locator, t: Translate, name: string): Locator =>
+  main.getByLabel(t(`sell.field.${name}`)).first()
 
 /** The input of photos, beside which the video has one of its own. */
 export const photoInput = (page: Page) => page.locator('input[type=file][multiple]')
@@ -30,7 +34,7 @@ export const listCar = async (
 ): Promise<void> => {
   await page.goto('/sell')
   const main = page.getByRole('main')
-  const field = (name: string) => main.getByLabel(t(`sell.field.${name}`)).first()
+  const field = (name: string) => wizardField(main, t, name)
   const choose = async (words: Readonly<Record<Language, string>>) => {
     const choice = main.getByRole('radio', { name: words[language], exact: true })
     await choice.click()
