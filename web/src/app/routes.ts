@@ -82,6 +82,7 @@ export const routes = {
     isPrerendered: true,
     firstCall: {
       url: '/api/listings/featured',
+      isDrawn: true,
       photos: [
         { most: 1, media: heroMedia, sizes: heroSizes },
         { most: 1, media: `not all and ${heroMedia}`, sizes: featuredSizes, inSkeleton: true },

@@ -64,19 +64,16 @@ export const searchListings = async (query: ListingQuery, signal: AbortSignal): 
 // After everything that the page shows on arrival.
 const confirmAfterMs = 2000
 
-/** The same by the server, after an answer that the document brought. */
-const searchDrawn = async (
-  query: ListingQuery,
+/** Asks, and has an answer that the document brought confirmed a little later. */
+const askThenConfirm = async <T>(
+  ask: () => Promise<T>,
+  confirm: () => unknown,
   signal: AbortSignal,
-  confirm: (found: FoundListings | undefined) => void,
-): Promise<FoundListings> => {
+): Promise<T> => {
   const isDrawn = early.first?.isDrawn === true
-  const found = await searchListings(query, signal)
-  if (isDrawn)
-    setTimeout(() => {
-      if (!signal.aborted) askServer(query, signal).then(confirm, () => confirm(undefined))
-    }, confirmAfterMs)
-  return found
+  const answer = await ask()
+  if (isDrawn) setTimeout(() => signal.aborted || confirm(), confirmAfterMs)
+  return answer
 }
 
 let confirming = new AbortController()
@@ -90,7 +87,12 @@ export const searchAtOnce = async (
   signal: AbortSignal,
   confirm: (found: FoundListings | undefined) => void,
 ): Promise<FoundListings> => {
-  if (!ownMarket) return searchDrawn(query, signal, confirm)
+  if (!ownMarket)
+    return askThenConfirm(
+      () => searchListings(query, signal),
+      () => askServer(query, signal).then(confirm, () => confirm(undefined)),
+      signal,
+    )
   // Nobody waits for the cards of a search that was overtaken.
   confirming.abort()
   confirming = new AbortController()
@@ -136,7 +138,12 @@ export const useMarketCounts = () => useQuery(marketQuery)
 
 const featuredQuery = queryOptions({
   queryKey: ['listings', 'featured'],
-  queryFn: ({ signal }) => call<typeof listFeatured>('GET /api/listings/featured', { signal }),
+  queryFn: ({ signal, client, queryKey }) =>
+    askThenConfirm(
+      () => call<typeof listFeatured>('GET /api/listings/featured', { signal }),
+      () => client.invalidateQueries({ queryKey }),
+      signal,
+    ),
 })
 
 /** The featured cars of the home page. */
