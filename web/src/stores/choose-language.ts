@@ -13,9 +13,10 @@ const key = 'language'
 export const chooseLanguage = (language: Language): void => {
   writeStored(key, language)
   writeStored(key, null, 'tab')
+  // First: who listens may still read the page as it was laid out. React draws after all of this.
+  useLanguageStore.setState({ language })
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   // The manifest has the name of the installed app.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/app-${language}.webmanifest`)
-  useLanguageStore.setState({ language })
 }

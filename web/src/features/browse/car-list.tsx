@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
@@ -10,6 +19,7 @@ import { titleOf } from '#web/entities/listing/labels.ts'
 import { ListingCard, ListingCardSkeleton } from '#web/entities/listing/listing-card.tsx'
 import { resultSizes } from '#web/entities/listing/photo-sizes.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useLanguageStore } from '#web/stores/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,7 +57,10 @@ type CarListProps = {
 const fadeAfterMs = 150
 
 type LeftCar = { height: number; isInSight: boolean }
-/** How tall each car of a list was when one of them was opened, and whether it was in sight; by the list's place in the history. */
+/**
+ * How tall each car of a list was when one of them was opened or the language changed, and whether it was in sight; by the list's place
+ * in the history.
+ */
 const leftLists = new Map<string, readonly LeftCar[]>()
 
 const measureCars = (list: Element): LeftCar[] =>
@@ -56,10 +69,23 @@ const measureCars = (list: Element): LeftCar[] =>
     return { height, isInSight: bottom > 0 && top < window.innerHeight }
   })
 
+/** Whether the language has just changed: cars out of sight are then drawn a moment later. Measures the list as it was before. */
+const useTurn = (list: RefObject<Element | null>, place: string): boolean => {
+  const { language } = useLanguageStore()
+  useEffect(
+    () =>
+      useLanguageStore.subscribe(() => {
+        if (list.current) leftLists.set(place, measureCars(list.current))
+      }),
+    [list, place],
+  )
+  return useDeferredValue(language) !== language
+}
+
 /**
  * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others a moment later; until
- * then those of the last answer stay in their places, which are out of sight. A processor of a phone would take several times as long
- * for all of them.
+ * then those of the last answer stay in their places, which are out of sight. In another language, their places alone. A processor of a
+ * phone would take several times as long for all of them.
  */
 export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const { mode } = useViewMode()
@@ -68,13 +94,16 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const place = `${useLocation().key} ${notes ? 'near' : 'found'}`
   // A list that is come back to has to be as tall as it was.
   const isReturn = usePlaceBefore() > 0
-  const left = isReturn ? leftLists.get(place) : undefined
+  const list = useRef<HTMLUListElement>(null)
+  const isTurning = useTurn(list, place)
+  const left = isReturn || isTurning ? leftLists.get(place) : undefined
   const drawn = useDeferredValue(listings, isReturn && !left ? listings : noneYet)
   const first = firstCards[useMedia('(min-width: 40rem)') ? 'wide' : 'narrow']
   const isInSight = (index: number) => (left ? left[index]?.isInSight : index < first)
   const inSight = new Set(listings.filter((_, index) => isInSight(index)).map(({ id }) => id))
   return (
     <ul
+      ref={list}
       aria-busy={outdated}
       onClickCapture={({ currentTarget }) => leftLists.set(place, measureCars(currentTarget))}
       // A focused control is never under the tray.
@@ -85,7 +114,8 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
       )}
     >
       {listings.map((listing, index) => {
-        const shown = isInSight(index) ? listing : drawn[index]
+        const other = isTurning && left ? undefined : drawn[index]
+        const shown = isInSight(index) ? listing : other
         if (!shown || (inSight.has(shown.id) && !isInSight(index)))
           return (
             <PlaceOfCar
