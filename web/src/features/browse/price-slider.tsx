@@ -44,7 +44,7 @@ export const PriceSlider = ({ minPrice, maxPrice, filters, onChange }: PriceSlid
             // Cut, not sized: a bar that grows would count as a shift of the page.
             style={{ clipPath: `inset(calc(100% - max(2px, ${share * 100}%)) 0 0 round 2px 2px 0 0)` }}
             className={cx(
-              'flex-1 transition-[clip-path,background-color] forced-colors:bg-[CanvasText]',
+              'flex-1 forced-colors:bg-[CanvasText]',
               place >= low && place < high ? 'bg-maroon' : 'bg-sand-2',
             )}
           />
