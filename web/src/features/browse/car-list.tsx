@@ -1,13 +1,4 @@
-import {
-  lazy,
-  memo,
-  type RefObject,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  type ReactNode,
-} from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
@@ -25,6 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { useSlices } from './use-slices.ts'
 
 // Most people keep the cards.
 const ListingRow = lazy(async () => ({
@@ -32,7 +24,6 @@ const ListingRow = lazy(async () => ({
 }))
 
 const skeletons = 9
-const noneYet: readonly Listing[] = []
 /** Cards in sight when a list begins at the top, on the largest of usual screens and of phones. */
 const firstCards = { wide: 6, narrow: 2 }
 const layouts = {
@@ -69,9 +60,8 @@ const measureCars = (list: Element): LeftCar[] =>
     return { height, isInSight: bottom > 0 && top < window.innerHeight }
   })
 
-/** Whether the language has just changed: cars out of sight are then drawn a moment later. Measures the list as it was before. */
-const useTurn = (list: RefObject<Element | null>, place: string): boolean => {
-  const { language } = useLanguageStore()
+/** Measures a list in the moment before it turns to another language. */
+const useMeasuredTurns = (list: RefObject<Element | null>, place: string): void =>
   useEffect(
     () =>
       useLanguageStore.subscribe(() => {
@@ -79,12 +69,10 @@ const useTurn = (list: RefObject<Element | null>, place: string): boolean => {
       }),
     [list, place],
   )
-  return useDeferredValue(language) !== language
-}
 
 /**
- * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others a moment later; until
- * then those of the last answer stay in their places, which are out of sight. In another language, their places alone. A processor of a
+ * The cars that were found, as cards or as rows. Of an answer those in sight are drawn at once and the others in slices; until then
+ * those of the last answer stay in their places, which are out of sight, and in another language the places alone. A processor of a
  * phone would take several times as long for all of them.
  */
 export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
@@ -92,15 +80,17 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
   const fades = useLasting(outdated, fadeAfterMs)
   // The closest cars stand below those that were found, in a list of their own.
   const place = `${useLocation().key} ${notes ? 'near' : 'found'}`
+  const list = useRef<HTMLUListElement>(null)
+  useMeasuredTurns(list, place)
   // A list that is come back to has to be as tall as it was.
   const isReturn = usePlaceBefore() > 0
-  const list = useRef<HTMLUListElement>(null)
-  const isTurning = useTurn(list, place)
-  const left = isReturn || isTurning ? leftLists.get(place) : undefined
-  const drawn = useDeferredValue(listings, isReturn && !left ? listings : noneYet)
+  const isMeasured = isReturn && leftLists.has(place)
   const first = firstCards[useMedia('(min-width: 40rem)') ? 'wide' : 'narrow']
-  const isInSight = (index: number) => (left ? left[index]?.isInSight : index < first)
-  const inSight = new Set(listings.filter((_, index) => isInSight(index)).map(({ id }) => id))
+  const unmeasured = isReturn ? listings.length : first
+  const { count, before, hasTurned } = useSlices(listings, first, isMeasured ? 0 : unmeasured)
+  const left = isReturn || (hasTurned && count < listings.length) ? leftLists.get(place) : undefined
+  const isDrawn = (index: number) => index < count || (left ? left[index]?.isInSight : index < first)
+  const shown = new Set(listings.filter((_, index) => isDrawn(index)).map(({ id }) => id))
   return (
     <ul
       ref={list}
@@ -114,9 +104,9 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
       )}
     >
       {listings.map((listing, index) => {
-        const other = isTurning && left ? undefined : drawn[index]
-        const shown = isInSight(index) ? listing : other
-        if (!shown || (inSight.has(shown.id) && !isInSight(index)))
+        const old = before[index]
+        const car = isDrawn(index) ? listing : old && !shown.has(old.id) && old
+        if (!car)
           return (
             <PlaceOfCar
               key={`place of ${listing.id}`}
@@ -124,10 +114,11 @@ export const CarList = memo(({ listings, outdated, notes }: CarListProps) => {
               height={left?.[index]?.height}
             />
           )
+        shown.add(car.id)
         return (
           <CarItem
-            key={shown.id}
-            listing={shown}
+            key={car.id}
+            listing={car}
             isGrid={mode === 'grid'}
             priority={index === 0}
             note={notes?.[index]}

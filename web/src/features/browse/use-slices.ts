@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Language } from '#shared/constants/market.ts'
+import { useLanguageStore } from '#web/stores/language.ts'
+import { painted } from '#web/ui/painted.ts'
+
+// Some 50 ms of a phone's processor, so that no press waits for more. Fewer take more time in all: each slice is a frame.
+const slice = 4
+
+type Drawing<T> = {
+  items: readonly T[]
+  language: Language
+  /** So many of them are drawn. */
+  count: number
+  /** What stays in the places of the others meanwhile. */
+  before: readonly T[]
+  /** They were drawn in the other language before. */
+  hasTurned: boolean
+}
+
+const shownBy = <T>({ items, count, before }: Drawing<T>): readonly T[] => [
+  ...items.slice(0, count),
+  ...before.slice(count),
+]
+
+/**
+ * Draws a list in slices, a frame for each: the first `atOnce` items, then the next few. Begins anew with other items or in the other
+ * language, where nothing of before stays. `onMount`: the same for the first time.
+ */
+export const useSlices = <T>(items: readonly T[], atOnce: number, onMount: number): Drawing<T> => {
+  const { language } = useLanguageStore()
+  const [kept, keep] = useState<Drawing<T>>({ items, language, count: onMount, before: [], hasTurned: false })
+  let drawing = kept
+  if (kept.items !== items || kept.language !== language) {
+    const hasTurned = kept.language !== language
+    const [count, before] = hasTurned ? [0, []] : [atOnce, shownBy(kept)]
+    drawing = { items, language, count, before, hasTurned }
+    keep(drawing)
+  }
+  useEffect(() => {
+    if (drawing.count >= items.length) return undefined
+    let isOver = false
+    void painted().then(() => {
+      if (!isOver) startTransition(() => keep({ ...drawing, count: drawing.count + slice }))
+    })
+    return () => void (isOver = true)
+  }, [drawing, items.length])
+  return drawing
+}
