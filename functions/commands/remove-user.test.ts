@@ -43,6 +43,7 @@ const setup = (startsAfter: number, atMost = 10) => {
       return false
     }),
     removeFromLead: does('lead'),
+    endViewing: does('viewing'),
     deleteSender: does('sender'),
     listEveryLead: none,
     listOwnedListings: async () => listings.slice(0, atMost),

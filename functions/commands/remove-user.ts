@@ -4,6 +4,7 @@ import { listOwnedListings, replaceListing } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
+import { endViewing } from './end-viewing.ts'
 import { removeListing, removePlate } from './remove-offer.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -69,6 +70,7 @@ export const removalParts = {
   deleteUserItems,
   removeSomeOfUser,
   removeFromLead,
+  endViewing,
   deleteSender,
   listEveryLead,
   listOwnedListings,
@@ -188,6 +190,8 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
       const other = lead.sellerId === id ? lead.buyerId : lead.sellerId
       // Before the lead itself, which is needed to find the other side's notifications.
       if (other) await deps.deleteSender(other, lead.id, nobody)
+      // Nobody waits for somebody who has left, or drives to them.
+      await deps.endViewing(lead.id, { to: lead.sellerId === id ? 'buyer' : 'seller', end: 'LEFT' })
       await deps.removeFromLead(lead.id, id)
     }),
   async () =>

@@ -93,6 +93,8 @@ export const keys = {
   appeal: (appealId: string) => ({ pk: `APPEAL#${appealId}`, sk: 'APPEAL' }),
   /** When the documents of a listing or an application are due for deletion. */
   retention: (what: 'LISTING' | 'SUBMISSION', id: string) => ({ pk: `${what}#${id}`, sk: 'RETENTION' }),
+  /** A listing has left the market: the viewings of it that are still to come are to be cancelled. */
+  viewingsEnd: (listingId: string) => ({ pk: `LISTING#${listingId}`, sk: 'VIEWINGS_END' }),
   /** A suspension ends by itself, a listing or plate stops being featured, or a seller is reminded of a lead. */
   timedEnd: (what: 'USER' | 'LISTING' | 'PLATE' | 'LEAD' | 'VIEWING', id: string) => ({
     pk: `${what}#${id}`,
@@ -266,6 +268,8 @@ export const partitions = {
   /** A lead belongs to two people: its seller finds it in the index by owner, its buyer in the one by status. */
   receivedLeads: (sellerId: string) => `OWNER#${sellerId}#LEADS`,
   sentLeads: (buyerId: string) => `BUYER#${buyerId}#LEADS`,
+  /** The leads in which a viewing of this listing is open or agreed, by its last time: in the index of changes, which their people's lists do not use. */
+  viewingsOf: (listingId: string) => `VIEWINGS#${listingId}`,
   /** The people who saved a listing. */
   savers: (listingId: string) => `OWNER#${listingId}#SAVERS`,
   /** A signed-in person's reports. */
@@ -303,6 +307,7 @@ export const partitions = {
   ownAppeals: (userId: string) => `OWNER#${userId}#APPEALS`,
   retention: 'RETENTION',
   timedEnds: 'TIMED_ENDS',
+  viewingsEnds: 'VIEWINGS_ENDS',
   publicationChecks: (status: 'DUE' | 'OPEN') => `CHECKS#${status}`,
   archives: 'ARCHIVES',
   offerSyncs: 'STANDINGS',

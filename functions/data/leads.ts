@@ -10,9 +10,10 @@ import { checkWrite, getItem, putWrite } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/time.ts'
-import { type Query, queryItems } from './queries.ts'
+import { type Query, queryItems, queryPages } from './queries.ts'
 import { timedEndWrite } from './timed-ends.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
+import { openTimes } from '#shared/rules/viewing.ts'
 
 /** The latest viewing; `remindAt`: when both sides are reminded of it, null where nobody is or it is not agreed. */
 const viewingRecord = z.extend(viewing, { remindAt: z.nullable(instant) })
@@ -71,6 +72,14 @@ export const sideOf = ({ buyerId, sellerId }: LeadRecord, userId: string): LeadS
 /** When a lead expires, in epoch seconds: a year after its newest message. Each message expires a year after it was written. */
 export const leadKeptUntil = (at: string): number => Math.floor(Date.parse(at) / 1000) + keptSeconds('lead')
 
+/** Its place among the viewings of its car, while one is proposed or agreed: by the last time at which somebody may come. */
+const viewingPlace = ({ id: leadId, listing, viewing: latest }: LeadRecord) => {
+  const last = latest && openTimes(latest).at(-1)
+  return listing && last
+    ? { changePk: partitions.viewingsOf(listing.id), changeSk: timeSort(last, leadId) }
+    : undefined
+}
+
 /** The item of a lead with the keys of both people's lists; one who has left has it in none. */
 export const toLeadItem = (lead: LeadRecord) => {
   const place = timeSort(lead.lastActivityAt, lead.id)
@@ -80,6 +89,7 @@ export const toLeadItem = (lead: LeadRecord) => {
     expiresAt: leadKeptUntil(lead.lastActivityAt),
     ...(lead.sellerId && { ownerPk: partitions.receivedLeads(lead.sellerId), ownerSk: place }),
     ...(lead.buyerId && { statusPk: partitions.sentLeads(lead.buyerId), statusSk: place }),
+    ...viewingPlace(lead),
   }
 }
 
@@ -130,6 +140,26 @@ export const listLeadsAbout = (
     },
     leadRecord,
   )
+
+const named = z.object({ id: id('lead') })
+
+// As many as are looked at before more are read.
+const viewingsAtOnce = 100
+
+/**
+ * The ids of the leads in which a viewing of a listing is proposed or agreed for a time after an instant, page by page. The index may be a
+ * second behind.
+ */
+export async function* comingViewingPages(listingId: string, after: Date): AsyncGenerator<string[]> {
+  const query = {
+    index: 'changes',
+    partition: partitions.viewingsOf(listingId),
+    from: after.toISOString(),
+    limit: viewingsAtOnce,
+    project: 'id',
+  } as const
+  for await (const items of queryPages(query)) yield items.map((item) => named.parse(item).id)
+}
 
 const replaceWrite = (lead: LeadRecord, seen: LeadRecord): Write =>
   putWrite(toLeadItem(lead), {

@@ -34,8 +34,18 @@ describe('a viewing', () => {
     remindAt: '2026-02-02T14:00:00.000Z',
   }
 
-  it('goes with who proposed it', () => {
-    expect(leftBy(aLead({ viewing: agreed }), 'buyer').viewing).toBeNull()
+  it('goes with who proposed it, but for the time that both agreed on', () => {
+    const proposed: ViewingRecord = { ...agreed, state: 'PROPOSED', time: null, place: null, remindAt: null }
+    expect(leftBy(aLead({ viewing: proposed }), 'buyer').viewing).toBeNull()
+    const times = [...agreed.times, '2026-02-04T14:00:00.000Z']
+    expect(leftBy(aLead({ viewing: { ...agreed, times } }), 'buyer').viewing).toMatchObject({
+      state: 'CANCELLED',
+      time: agreed.time,
+      times: agreed.times,
+      note: '',
+      remindAt: null,
+    })
+    expect(leftBy(aLead({ viewing: { ...agreed, by: 'seller' } }), 'seller').viewing?.place).toBeNull()
   })
 
   it('is cancelled when the other side leaves, without the seller’s address and without a reminder', () => {

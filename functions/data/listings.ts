@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
+import { checkWrite, deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
 import { keys, partitions } from './keys.ts'
 import { listingRecord, type ListingRecord, toListingItem, toTombstone } from './listing-record.ts'
 import { transact, type Write } from './transact.ts'
@@ -16,6 +16,7 @@ import { publicationCheckWrite } from './publication-checks.ts'
 import { claimStockNumber, freeStockNumber } from './stock-numbers.ts'
 import { retentionWrite } from './retention.ts'
 import { timedEndWrite } from './timed-ends.ts'
+import { viewingsEndWrite } from './viewings-ends.ts'
 import { documentsExpireAt } from '#shared/rules/retention.ts'
 import { id, isIdOf } from '#shared/schemas/ids.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
@@ -91,10 +92,11 @@ const submittedWrites = (before: ListingRecord | undefined, after: ListingRecord
     ? figureWrites(new Date(before ? after.updatedAt : after.createdAt), { listings: 1 })
     : []
 
-/** The writes of the items that depend on a listing, by its old and new state; undefined means that it does not exist. */
+/** The writes of the items that depend on a listing, by its old and new state and the time of the change; undefined means that it does not exist. */
 const besideWrites = (
   before: ListingRecord | undefined,
   after: ListingRecord | undefined,
+  at: string,
 ): (Write | undefined)[] => {
   const [was, is] = [before, after].map((listing) => listing && documentsExpireAt(listing))
   const listingId = (after ?? before)?.id ?? ''
@@ -103,6 +105,7 @@ const besideWrites = (
     retentionWrite('LISTING', listingId, was ?? null, is ?? null),
     timedEndWrite('LISTING', listingId, before?.featuredUntil ?? null, after?.featuredUntil ?? null),
     publicationCheckWrite(before, after),
+    viewingsEndWrite(before, after, at),
     ...chassisWrites(before, after),
     ...withdrawalWrites(before, after),
     ...submittedWrites(before, after),
@@ -122,7 +125,7 @@ export const insertListing = async (listing: ListingRecord, together: readonly W
       newCountsWrite(listing),
       listing.slug ? claimSlug(listing) : undefined,
       ...moveCountWrites(listingCounts, null, listing.status),
-      ...besideWrites(undefined, listing),
+      ...besideWrites(undefined, listing, listing.createdAt),
       claimStockNumber(listing),
       ...together,
     ]),
@@ -144,7 +147,7 @@ export const replaceListing = async (
       replaceWrite(toListingItem(listing), seen.version),
       listing.slug && !seen.slug ? claimSlug(listing) : undefined,
       ...moveCountWrites(listingCounts, seen.status, listing.status),
-      ...besideWrites(seen, listing),
+      ...besideWrites(seen, listing, listing.updatedAt),
       freeStockNumber(seen, listing),
       claimStockNumber(listing, seen),
       ...together,
@@ -152,6 +155,13 @@ export const replaceListing = async (
   )
   countPublished(listing, seen)
 }
+
+/** A write that fails when a listing, or that there is none, is no longer as it was read. */
+export const unchangedCheck = (listingId: string, seen: ListingRecord | undefined): Write =>
+  checkWrite(
+    keys.listing(listingId),
+    seen ? { if: 'version = :seen', values: { seen: seen.version } } : { if: 'attribute_not_exists(pk)' },
+  )
 
 /** Deletes a listing as it was read, leaving a tombstone for the search feed. @throws AppError EDIT_CONFLICT */
 export const deleteListingRecord = (
@@ -166,7 +176,7 @@ export const deleteListingRecord = (
       seen.slug ? deleteWrite(keys.slugGuard('listing', seen.slug)) : undefined,
       freeStockNumber(seen),
       ...moveCountWrites(listingCounts, seen.status, null),
-      ...besideWrites(seen, undefined),
+      ...besideWrites(seen, undefined, at.toISOString()),
       ...deleteReviewedWrites(seen),
       endCountsWrite(seen, at, markNames(at)),
       ...together,

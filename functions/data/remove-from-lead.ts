@@ -10,10 +10,15 @@ export const nobody = '—'
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
 const withoutSeller = { sellerName: nobody, note: null, reminder: null, assigneeId: null }
 
-/** A viewing without what one side wrote, and without the seller's address. */
+/**
+ * A viewing without what one side wrote, and without the seller's address. Of what that side proposed the time that both agreed on stays, by
+ * which the other one takes it out of a calendar.
+ */
 const viewingWithout = (viewing: LeadRecord['viewing'], side: LeadSide): LeadRecord['viewing'] => {
-  if (viewing === null || viewing.by === side) return null
-  return side === 'seller' ? { ...viewing, place: null } : viewing
+  if (viewing === null) return null
+  const kept = side === 'seller' ? { ...viewing, place: null } : viewing
+  if (viewing.by !== side) return kept
+  return viewing.time === null ? null : { ...kept, times: [viewing.time], note: '' }
 }
 
 /** A conversation without anything that one side is or wrote in it. */

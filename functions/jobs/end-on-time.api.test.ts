@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endOnTime } from '#functions/jobs/end-on-time.ts'
 import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
+import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { getLeadById } from '#functions/data/leads.ts'
 import { transact } from '#functions/data/transact.ts'
@@ -51,6 +52,7 @@ const runAt = (at: Date) =>
     getPlateById,
     replacePlate,
     getLeadById,
+    endViewingOfCar,
     notifyWrites,
     transact,
     newId,

@@ -8,14 +8,14 @@ import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { getLeadById } from '#functions/data/leads.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { isShown } from '#functions/data/listing-record.ts'
+import { goneAs } from '#functions/data/listing-record.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { aboutLead } from '#functions/commands/about-lead.ts'
+import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
 import { deleteTimedEnd, endedWrite, listDueEnds, type TimedEnd } from '#functions/data/timed-ends.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { canBeContacted } from '#shared/rules/availability.ts'
+import { endViewings } from './end-viewings.ts'
 import { leadSides } from '#shared/schemas/lead.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 const live = {
   listDueEnds,
@@ -28,6 +28,7 @@ const live = {
   getPlateById,
   replacePlate,
   getLeadById,
+  endViewingOfCar,
   notifyWrites,
   transact,
   newId,
@@ -56,28 +57,25 @@ const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.transact([...writes, endedWrite(end)])
 }
 
-/**
- * Reminds both sides of a viewing, once. Of a car that is gone by then the buyer is told that nobody waits; who sells it knows. Mail goes to
- * confirmed addresses alone, as all news do.
- */
+/** Reminds both sides of a viewing, once. Mail goes to confirmed addresses alone, as all news do. */
 const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   const lead = await deps.getLeadById(end.id)
   const viewing = lead?.viewing
   if (!lead || viewing?.state !== 'ACCEPTED' || viewing.time === null || viewing.remindAt !== end.dueAt)
     return deps.deleteTimedEnd(end)
   const { time, place } = viewing
-  const listing = lead.listing ? await deps.getListingById(lead.listing.id) : undefined
-  const isViewable = listing && isShown(listing) && canBeContacted(listing.availability)
-  const news = isViewable
-    ? { viewing: { time } }
-    : { event: { kind: 'VIEWING_CANCELLED' as const, time } satisfies LeadEvent }
+  // A run that comes too late reminds of nothing.
+  if (Date.parse(time) <= deps.now().getTime()) return deps.deleteTimedEnd(end)
+  const gone = goneAs(lead.listing ? await deps.getListingById(lead.listing.id) : undefined)
+  // The reminder goes with it.
+  if (gone) return deps.endViewingOfCar(lead.id, gone)
   const writes: Write[] = []
-  for (const side of isViewable ? leadSides : (['buyer'] as const)) {
+  for (const side of leadSides) {
     const readerId = side === 'buyer' ? lead.buyerId : lead.sellerId
     const reader = readerId ? await deps.getUserById(readerId) : undefined
     if (reader?.status !== 'ACTIVE') continue
-    const about = { ...aboutLead(lead, side), ...news }
-    const told = { kind: 'LEAD_REPLY' as const, about, place: (isViewable && place) || undefined }
+    const about = { ...aboutLead(lead, side), viewing: { time } }
+    const told = { kind: 'LEAD_REPLY' as const, about, place: place ?? undefined }
     writes.push(...(await deps.notifyWrites(reader, told, deps.now())))
   }
   await deps.transact([...writes, endedWrite(end)])
@@ -120,4 +118,8 @@ export const endOnTime = async (deps = live): Promise<void> => {
 }
 
 /** Schedule → Lambda, every minute. */
-export const handler = jobHandler('endOnTime', () => endOnTime())
+export const handler = jobHandler('endOnTime', async () => {
+  // Neither waits for the other, or stops it.
+  const runs = await Promise.allSettled([endOnTime(), endViewings()])
+  for (const run of runs) if (run.status === 'rejected') throw run.reason
+})

@@ -6,9 +6,15 @@ import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.
 import type { LeadRecord } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { readAssignees } from './colleagues.ts'
+import { readAssignees } from '#functions/commands/read-assignees.ts'
 import { firstAnswerWrites } from './first-answer.ts'
-import { isPresent, isWorthTelling, timeOfMessage, withAnswer, withMessage } from './message-rules.ts'
+import {
+  isPresent,
+  isWorthTelling,
+  timeOfMessage,
+  withAnswer,
+  withMessage,
+} from '#functions/commands/message-rules.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'

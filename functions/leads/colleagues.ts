@@ -1,31 +1,5 @@
-import { listEmployments } from '#functions/data/employments.ts'
-import type { LeadRecord } from '#functions/data/leads.ts'
 import { fullName } from '#functions/data/user-views.ts'
-import { getUsersById, type UserRecord } from '#functions/data/users.ts'
-
-type Assigned = Pick<LeadRecord, 'sellerId' | 'assigneeId'>
-
-const live = { listEmployments, getUsersById }
-
-/**
- * The people who look after these leads, lead by lead: undefined for a lead of nobody, and of somebody who has left or is suspended,
- * which is nobody's from then on. No reads where none was ever given to anybody.
- */
-export const readAssignees = async (
-  leads: readonly Assigned[],
-  deps = live,
-): Promise<(lead: Assigned) => UserRecord | undefined> => {
-  const ids = [...new Set(leads.flatMap(({ assigneeId }) => assigneeId ?? []))]
-  if (ids.length === 0) return () => undefined
-  const [employments, users] = await Promise.all([deps.listEmployments(ids), deps.getUsersById(ids)])
-  const employers = new Map(employments.map(({ userId, dealershipId }) => [userId, dealershipId]))
-  return ({ sellerId, assigneeId }) => {
-    if (assigneeId === null || (assigneeId !== sellerId && employers.get(assigneeId) !== sellerId))
-      return undefined
-    const user = users.get(assigneeId)
-    return user?.status === 'ACTIVE' ? user : undefined
-  }
-}
+import type { UserRecord } from '#functions/data/users.ts'
 
 /** A person of the team in a lead's view. */
 export const toAssignee = (user: UserRecord | undefined) =>

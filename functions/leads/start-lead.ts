@@ -1,6 +1,6 @@
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { withFirstEvent, toldEvent } from './add-message.ts'
-import { timeOfMessage, toOneLine } from './message-rules.ts'
+import { timeOfMessage, toOneLine } from '#functions/commands/message-rules.ts'
 import { newOffer } from './price-offers.ts'
 import { newViewing } from './viewings.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { MessageRecord } from '#functions/data/lead-messages.ts'
 import { type LeadRecord, type LeadTopic, sideOf } from '#functions/data/leads.ts'
-import { isShown, toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
+import { goneAs, isShown, toPhotos, type ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
@@ -90,7 +90,8 @@ export const toViewable = ({ listing }: TopicNow): ListingRecord | undefined =>
 export const toViewing = ({ viewing }: LeadRecord, now: TopicNow, at: Date): Viewing | null => {
   if (!viewing) return null
   const { id, by, times, note, time, place } = viewing
-  const state = viewingStateAt(viewing, { isViewable: toViewable(now) !== undefined, at })
+  const isGone = goneAs(now.listing) !== undefined
+  const state = viewingStateAt(viewing, { isViewable: toViewable(now) !== undefined, isGone, at })
   return { id, by, times, note, state, time, place, at: viewing.at }
 }
 

@@ -2,6 +2,7 @@ import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
 import { removeFromLead } from '#functions/data/remove-from-lead.ts'
+import { endViewing } from '#functions/commands/end-viewing.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError, requireVersion } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
@@ -17,6 +18,8 @@ const atOnce = 10
  */
 const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> => {
   await eachAtOnce(await listLeadsAbout(listing, since), atOnce, async (lead) => {
+    // Before the conversation that would say so is gone.
+    await endViewing(lead.id, { to: 'buyer', end: 'UNAVAILABLE' })
     if (lead.buyerId) await removeFromLead(lead.id, lead.buyerId)
     await removeFromLead(lead.id, listing.ownerId)
   })

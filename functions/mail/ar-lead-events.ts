@@ -1,4 +1,4 @@
-import type { Facts, Saying } from './messages.ts'
+import type { EndedViewing, Facts, Saying } from './messages.ts'
 
 type Told = Facts & { event: NonNullable<Facts['event']> }
 
@@ -14,6 +14,24 @@ export const viewingReminder = (viewing: string, { car, place, from, side }: Fac
     ...where(place),
     'إن تعذّر حضورك فألغِ الموعد من المحادثة كي لا ينتظرك أحد. الموعد مع:',
     { typed: from },
+  ],
+  button: 'افتح المحادثة',
+})
+
+/** The mail about a viewing that cannot be, though nobody has cancelled it. It names nobody. */
+const endedViewing = (
+  { line, end }: EndedViewing,
+  { about, side }: { about: string; side: Facts['side'] },
+): Saying => ({
+  subject: `${line} (${about})`,
+  paragraphs: [
+    ...(end.isAgreed
+      ? [
+          side === 'seller' ? 'لن يحضر أحد في هذا الموعد.' : 'لن ينتظرك أحد في هذا الموعد، فلا تذهب إليه.',
+          'إن أضفت الموعد إلى تقويمك ففي المحادثة ملف يزيله منه.',
+        ]
+      : ['لا معاينة في هذا الموعد.']),
+    ...(end.why === 'LEFT' ? [] : ['وإن عُرضت السيارة مجددًا فيمكن اقتراح مواعيد أخرى في المحادثة.']),
   ],
   button: 'افتح المحادثة',
 })
@@ -71,6 +89,7 @@ export const leadEventMail = ({ event, car, plate, place, from, side }: Told): S
         button: 'افتح المحادثة',
       }
     case 'VIEWING_CANCELLED':
+      if (event.end) return endedViewing({ line: event.line, end: event.end }, { about, side })
       return {
         subject: `${event.line} (${about})`,
         paragraphs: [

@@ -1,4 +1,4 @@
-import type { Facts, Saying } from './messages.ts'
+import type { EndedViewing, Facts, Saying } from './messages.ts'
 
 type Told = Facts & { event: NonNullable<Facts['event']> }
 
@@ -15,6 +15,26 @@ export const viewingReminder = (viewing: string, { car, place, from, side }: Fac
     ...where(place),
     'If you cannot be there, please cancel it in the conversation, so that nobody waits. With:',
     { typed: from },
+  ],
+  button: 'Open the conversation',
+})
+
+/** The mail about a viewing that cannot be, though nobody has cancelled it. It names nobody. */
+const endedViewing = (
+  { line, end }: EndedViewing,
+  { about, side }: { about: string; side: Facts['side'] },
+): Saying => ({
+  subject: `${line} (${about})`,
+  paragraphs: [
+    ...(end.isAgreed
+      ? [
+          side === 'seller' ? 'Nobody will come.' : 'Nobody will wait for you. Please do not drive there.',
+          'If it is in your calendar, the conversation has a file that takes it out.',
+        ]
+      : ['There is no viewing at that time.']),
+    ...(end.why === 'LEFT'
+      ? []
+      : ['If the car is offered again, other times can be proposed in the conversation.']),
   ],
   button: 'Open the conversation',
 })
@@ -78,6 +98,7 @@ export const leadEventMail = ({ event, car, plate, place, from, side }: Told): S
         button: 'Open the conversation',
       }
     case 'VIEWING_CANCELLED':
+      if (event.end) return endedViewing({ line: event.line, end: event.end }, { about, side })
       return {
         subject: `${event.line} (${about})`,
         paragraphs: [

@@ -1,7 +1,13 @@
 import type { Language } from '#shared/constants/market.ts'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
 import { placeIn } from '#shared/reference/areas.ts'
-import type { LeadEvent, OfferEvent, ViewingEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
+import type {
+  LeadEvent,
+  OfferEvent,
+  ViewingEnd,
+  ViewingEvent,
+  ViewingPlace,
+} from '#shared/schemas/lead-event.ts'
 import { isolate, isolateAmount, oneLine, withoutLinks } from './email-parts.ts'
 
 /** Whole riyals as mail says them, in Western digits as on the site. */
@@ -49,6 +55,20 @@ const between: Record<Language, Intl.ListFormat> = {
   ar: new Intl.ListFormat('ar', { type: 'disjunction' }),
 }
 
+/** Why a viewing is cancelled that nobody has cancelled. */
+const endLines: Record<Language, Record<ViewingEnd, string>> = {
+  en: {
+    SOLD: 'because the car is sold',
+    UNAVAILABLE: 'because the car is no longer for sale',
+    LEFT: 'because the other side has closed its account',
+  },
+  ar: {
+    SOLD: 'لأن السيارة بِيعت',
+    UNAVAILABLE: 'لأن السيارة لم تعد معروضة للبيع',
+    LEFT: 'لأن الطرف الآخر أغلق حسابه',
+  },
+}
+
 const viewingLines: Record<Language, (event: ViewingEvent, moments: string) => string> = {
   en: (event, moments) => {
     switch (event.kind) {
@@ -58,8 +78,11 @@ const viewingLines: Record<Language, (event: ViewingEvent, moments: string) => s
         return `Viewing agreed: ${moments}`
       case 'VIEWING_DECLINED':
         return 'Viewing declined'
-      case 'VIEWING_CANCELLED':
+      case 'VIEWING_CANCELLED': {
+        const what = event.time === null ? 'Proposed viewing' : 'Viewing'
+        if (event.end) return `${what} cancelled ${endLines.en[event.end]}: ${moments}`
         return moments ? `Viewing cancelled: ${moments}` : 'Proposed viewing taken back'
+      }
     }
   },
   ar: (event, moments) => {
@@ -70,14 +93,17 @@ const viewingLines: Record<Language, (event: ViewingEvent, moments: string) => s
         return `تأكّد موعد المعاينة: ${moments}`
       case 'VIEWING_DECLINED':
         return 'اعتُذر عن المعاينة'
-      case 'VIEWING_CANCELLED':
+      case 'VIEWING_CANCELLED': {
+        const what = event.time === null ? 'طلب المعاينة' : 'موعد المعاينة'
+        if (event.end) return `أُلغي ${what} ${endLines.ar[event.end]}: ${moments}`
         return moments ? `أُلغي موعد المعاينة: ${moments}` : 'سُحب طلب المعاينة'
+      }
     }
   },
 }
 
 const timesOf = (event: ViewingEvent): readonly string[] => {
-  if (event.kind === 'VIEWING_PROPOSED') return event.times
+  if ('times' in event && event.times) return event.times
   return 'time' in event && event.time !== null ? [event.time] : []
 }
 

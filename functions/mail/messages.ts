@@ -1,6 +1,6 @@
 import type { Availability } from '#shared/rules/availability.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
-import type { LeadEvent } from '#shared/schemas/lead-event.ts'
+import type { LeadEvent, ViewingEnd } from '#shared/schemas/lead-event.ts'
 import type { NotificationKind, DealerReviewEvent } from '#shared/schemas/notification.ts'
 import type { StaffRole } from '#shared/rules/user.ts'
 import type { MailTopic } from '#shared/schemas/preferences.ts'
@@ -20,6 +20,9 @@ export type Saying = {
   note?: string
 }
 
+/** A viewing that cannot be: the line that says so, why, and whether it was agreed on. */
+export type EndedViewing = { line: string; end: { why: ViewingEnd; isAgreed: boolean } }
+
 /**
  * The facts for sentences: each text is one line, isolated, and never empty; `car` is of no use where there is a `plate`.
  * Prices are formatted.
@@ -34,8 +37,15 @@ export type Facts = {
   from: string
   /** The reader wanted to be reminded of the conversation: nobody has written. */
   isReminder: boolean
-  /** What happened in the conversation, when it is no typed message: `line` says it by itself, `until` when it lapses. */
-  event: { kind: LeadEvent['kind']; line: string; until: string } | undefined
+  /** What happened in the conversation, when it is no typed message: `line` says it by itself, `until` when it lapses, `end` why nobody can come to a viewing. */
+  event:
+    | {
+        kind: LeadEvent['kind']
+        line: string
+        until: string
+        end?: EndedViewing['end'] | undefined
+      }
+    | undefined
   /** A viewing that is near: nobody has written. */
   viewing: string | undefined
   /** Where a car is viewed, or ''. */

@@ -235,6 +235,42 @@ describe('where it leads', () => {
     expect(render(content, 'ar').subject).toContain(inArabic)
   })
 
+  test.each([
+    ['SOLD', 'because the car is sold', 'لأن السيارة بِيعت'],
+    ['UNAVAILABLE', 'because the car is no longer for sale', 'لأن السيارة لم تعد معروضة للبيع'],
+    ['LEFT', 'because the other side has closed its account', 'لأن الطرف الآخر أغلق حسابه'],
+  ] as const)('a viewing that cannot be, %s: which car, when and why, and no name', (end, why, inArabic) => {
+    const lead = { ...about.lead!, side: 'buyer' as const }
+    const contentOfEnd = (times: object): EmailContent => ({
+      kind: 'LEAD_REPLY',
+      about: { ...about, lead, event: { kind: 'VIEWING_CANCELLED', end, ...times } as LeadEvent },
+    })
+    const agreed = contentOfEnd({ time: viewingTime })
+    const english = render(agreed)
+    expect(english.subject).toMatch(new RegExp(`^Viewing cancelled ${why}: .*Tuesday 3 February at 5:00`))
+    expect(english.subject).toContain('Nissan Patrol 2020')
+    expect(english.text).toContain('Please do not drive there')
+    expect(english.text).toContain('calendar')
+    expect(english.text.includes('offered again')).toBe(end !== 'LEFT')
+    const arabic = render(agreed, 'ar')
+    expect(arabic.subject).toContain(`أُلغي موعد المعاينة ${inArabic}`)
+    expect(arabic.text.includes('عُرضت السيارة مجددًا')).toBe(end !== 'LEFT')
+    const proposal = contentOfEnd({ time: null, times: [viewingTime, laterTime] })
+    expect(render(proposal).subject).toMatch(/^Proposed viewing cancelled .*Tuesday 3.* or .*Wednesday 4/)
+    expect(render(proposal).text).not.toContain('calendar')
+    expect(render(proposal, 'ar').subject).toContain(`أُلغي طلب المعاينة ${inArabic}`)
+    for (const content of [agreed, proposal])
+      for (const language of ['en', 'ar'] as const)
+        expect(render(content, language).text).not.toContain('Ahmed')
+  })
+
+  test('a seller is told that nobody comes', () => {
+    const event = { kind: 'VIEWING_CANCELLED', end: 'LEFT', time: viewingTime } as const
+    const content: EmailContent = { kind: 'LEAD_REPLY', about: { ...about, event } }
+    expect(render(content).text).toContain('Nobody will come.')
+    expect(render(content, 'ar').text).toContain('لن يحضر أحد')
+  })
+
   test('a viewing that is near says when and where', () => {
     const place = { city: 'Doha', area: '', address: 'Salwa Road 210' }
     const content: EmailContent = {

@@ -17,7 +17,7 @@ import type { Facts, Saying, Words } from './messages.ts'
 import { leadEventText, viewingPlaceIn, viewingTimeIn } from './lead-event-text.ts'
 import { quoteFacts } from './quote-labels.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
-import type { ViewingPlace } from '#shared/schemas/lead-event.ts'
+import type { LeadEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
@@ -60,6 +60,11 @@ const reasonsIn = (
     advice: advice[language],
   }))
 
+const endOf = (event: LeadEvent) =>
+  event.kind === 'VIEWING_CANCELLED' && event.end
+    ? { why: event.end, isAgreed: event.time !== null }
+    : undefined
+
 const factsOf = (
   {
     kind,
@@ -81,6 +86,7 @@ const factsOf = (
       kind: about.event.kind,
       line: leadEventText(about.event, language),
       until: about.event.kind === 'OFFERED' ? isolate(momentIn(about.event.expiresAt, language)) : '',
+      end: endOf(about.event),
     },
     viewing: optional(about.viewing, ({ time }) => viewingTimeIn(time, language)),
     place: viewingPlaceIn(place, language),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isComing,
   isCounterProposal,
+  openTimes,
   pastViewingState,
   viewingAnswersOf,
   viewingDays,
@@ -81,7 +82,8 @@ describe('times that can be proposed', () => {
 })
 
 describe('the state of a viewing', () => {
-  const state = (viewing: Viewing, at: Date, isViewable = true) => viewingStateAt(viewing, { isViewable, at })
+  const state = (viewing: Viewing, at: Date, isViewable = true, isGone = !isViewable) =>
+    viewingStateAt(viewing, { isViewable, isGone, at })
 
   it('lapses with the last proposed time', () => {
     expect(state(aViewing(), on(3, '10:29'))).toBe('PROPOSED')
@@ -94,11 +96,24 @@ describe('the state of a viewing', () => {
     expect(state(agreed, on(3, '11:00'), false)).toBe('PAST')
   })
 
+  it('stays agreed while the car waits for review, when no proposal can be answered', () => {
+    expect([state(agreed, now, false, false), state(aViewing(), now, false, false)]).toEqual([
+      'ACCEPTED',
+      'LAPSED',
+    ])
+  })
+
   it('lapses when the car is gone, and stays what an answer made it', () => {
     expect([state(aViewing(), now, false), state(agreed, now, false)]).toEqual(['LAPSED', 'LAPSED'])
     for (const said of ['DECLINED', 'CANCELLED'] as const)
       expect(state(aViewing({ state: said }), on(9, '10:00'), false)).toBe(said)
   })
+})
+
+it('somebody may come at the times of an open proposal, at the agreed one, and at none that was answered', () => {
+  expect(openTimes(aViewing())).toEqual([iso(2, '17:00'), iso(3, '10:30')])
+  expect(openTimes(agreed)).toEqual([iso(3, '10:30')])
+  for (const state of ['DECLINED', 'CANCELLED'] as const) expect(openTimes({ ...agreed, state })).toEqual([])
 })
 
 describe('what a side may do', () => {

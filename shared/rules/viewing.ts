@@ -59,20 +59,27 @@ export const viewingIssue = (
   return undefined
 }
 
-type Around = { isViewable: boolean; at: Date }
+/** `isGone`: the car is no longer for sale; one that waits for review after an edit is neither gone nor viewable. */
+type Around = { isViewable: boolean; isGone: boolean; at: Date }
 
 /**
- * The state of a viewing at a time. A proposal lapses by itself with its last time; an agreed one has taken place when its time is over. Both
- * lapse when the car cannot be bought any more.
+ * The state of a viewing at a time. A proposal lapses by itself with its last time, and while the car cannot be viewed; an agreed one has taken
+ * place when its time is over, and lapses when the car is gone.
  */
 export const viewingStateAt = (
   { state, times, time }: Pick<Viewing, 'state' | 'times' | 'time'>,
-  { isViewable, at }: Around,
+  { isViewable, isGone, at }: Around,
 ): ViewingState => {
   if (state !== 'PROPOSED' && state !== 'ACCEPTED') return state
   if (time !== null && at.getTime() >= Date.parse(time) + slotMs) return 'PAST'
-  if (!isViewable) return 'LAPSED'
-  return state === 'PROPOSED' && !times.some((one) => Date.parse(one) > at.getTime()) ? 'LAPSED' : state
+  if (state === 'ACCEPTED') return isGone ? 'LAPSED' : state
+  return isViewable && times.some((one) => Date.parse(one) > at.getTime()) ? state : 'LAPSED'
+}
+
+/** The times at which somebody may still come, the earliest first: those of a proposal that nobody has answered, or the agreed one. */
+export const openTimes = ({ state, times, time }: Pick<Viewing, 'state' | 'times' | 'time'>): string[] => {
+  if (state === 'PROPOSED') return times
+  return state === 'ACCEPTED' && time !== null ? [time] : []
 }
 
 /** The answers that a side may give to a viewing in its present state. */

@@ -11,6 +11,10 @@ export type ViewingPlace = z.output<typeof viewingPlace>
 /** In a notification there is none: it would outlive the account of who wrote it. */
 const note = z.optional(z.string())
 
+/** Why nobody can come to a viewing any more: the car is sold or no longer for sale, or the other side has deleted its account. */
+export const viewingEnds = ['SOLD', 'UNAVAILABLE', 'LEFT'] as const
+export type ViewingEnd = (typeof viewingEnds)[number]
+
 /**
  * A message that is no typed text: an act that both sides see as a card. It is kept as data and worded for each reader, so a conversation
  * reads in either language.
@@ -30,8 +34,14 @@ export const leadEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('VIEWING_ACCEPTED'), time: instant }),
   z.object({ kind: z.literal('VIEWING_DECLINED'), note }),
-  /** `time`: that was agreed; null for a proposal that was taken back. */
-  z.object({ kind: z.literal('VIEWING_CANCELLED'), time: z.nullable(instant), note }),
+  /** `time`: that was agreed; null for a proposal, which was taken back, or has the times that it was for when nobody has cancelled it but an end. */
+  z.object({
+    kind: z.literal('VIEWING_CANCELLED'),
+    time: z.nullable(instant),
+    note,
+    end: z.optional(z.enum(viewingEnds)),
+    times: z.optional(z.array(instant)),
+  }),
 ])
 export type LeadEvent = z.output<typeof leadEvent>
 

@@ -143,6 +143,10 @@ export const kinds = {
     ...keys.timedEnd(item['what'] as 'USER' | 'LISTING' | 'PLATE' | 'LEAD' | 'VIEWING', text(item, 'id')),
     ...dueIn(partitions.timedEnds, item),
   })),
+  viewingsEnd: of('LISTING#', 'VIEWINGS_END', (item) => ({
+    ...keys.viewingsEnd(text(item, 'listingId')),
+    ...inStatus(partitions.viewingsEnds, text(item, 'at'), text(item, 'listingId')),
+  })),
   publicationCheck: of('LISTING#', 'CHECK', checkPlace),
   offerSync: of('STANDING#', 'STANDING', (item) => ({
     ...keys.offerSync(text(item, 'userId')),

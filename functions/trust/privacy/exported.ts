@@ -114,6 +114,7 @@ export const exported = {
   reviewed: { why: 'what an admin last saw of a listing that is exported; goes with it' },
   retention: follows,
   timedEnd: { why: 'when a suspension or a featured offer ends, which is with what it ends' },
+  viewingsEnd: { why: 'work to be done, until it is' },
   publicationCheck: { why: 'that admins will look at a car; what they decide is told with it' },
   offerSync: { why: 'work to be done, until it is' },
   archive: { why: 'says how far an archive is that holds all of this' },

@@ -60,10 +60,17 @@ export const useOtherName = () => {
     isOrphaned ? t('gone') : side === 'buyer' ? sellerName : buyerName
 }
 
-/** The name of a viewing's event among the messages: an answer with other times, and a proposal that is taken back, have their own. */
+/** The name of a viewing's event among the messages: an answer with other times, a proposal that is taken back, and what nobody has cancelled, have their own. */
 export const viewingEventName = (event: ViewingEvent) => {
   if (event.kind === 'VIEWING_PROPOSED' && event.isCounter) return 'COUNTER'
+  if (event.kind === 'VIEWING_CANCELLED' && event.end) return 'ENDED'
   return event.kind === 'VIEWING_CANCELLED' && event.time === null ? 'TAKEN_BACK' : event.kind
+}
+
+/** The times that a viewing's event names. */
+export const viewingEventTimes = (event: ViewingEvent): readonly string[] => {
+  if ('times' in event && event.times) return event.times
+  return 'time' in event && event.time ? [event.time] : []
 }
 
 /** Gives an event of a conversation in one line: "Offer: QAR 48,000". */
@@ -72,9 +79,9 @@ export const useEventText = () => {
   const viewings = useT('viewing')
   return (event: LeadEvent): string => {
     if (!isOfferEvent(event)) {
-      const times =
-        event.kind === 'VIEWING_PROPOSED' ? event.times : 'time' in event && event.time ? [event.time] : []
-      const named = times.map((time) => formatDate(time, language, { weekday: true, time: true }))
+      const named = viewingEventTimes(event).map((time) =>
+        formatDate(time, language, { weekday: true, time: true }),
+      )
       return viewings.t(`event.${viewingEventName(event)}`, { times: named.join(' · ') })
     }
     const amount = formatMoney(event.amountQAR, language)

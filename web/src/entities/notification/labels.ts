@@ -71,6 +71,10 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
       if (event.kind === 'VIEWING_PROPOSED')
         return t(event.isCounter ? 'VIEWING_COUNTERED' : event.kind, { name })
       if (event.kind === 'VIEWING_DECLINED') return t(event.kind, { name })
+      if (event.kind === 'VIEWING_CANCELLED' && event.end) {
+        const times = event.times ?? [event.time ?? '']
+        return t(`VIEWING_${event.end}`, { time: times.map((time) => momentOf(time, language)).join(' · ') })
+      }
       return event.time === null
         ? t('VIEWING_TAKEN_BACK', { name })
         : t(event.kind, { name, time: momentOf(event.time, language) })

@@ -96,16 +96,19 @@ export const AgreedViewing = ({ lead, time, viewing }: AgreedProps) => {
   const { t } = useT('viewing')
   if (!viewing) return <Moment time={time} />
   const isComing = viewing.state === 'ACCEPTED'
+  // No card says so after it: the other side has left.
+  const isCancelled = viewing.state === 'CANCELLED'
   return (
     <>
-      <Moment time={time} isOver={viewing.state === 'LAPSED'} />
+      <Moment time={time} isOver={viewing.state === 'LAPSED' || isCancelled} />
       {isComing && viewing.place && <Place place={viewing.place} seller={lead.sellerName} />}
       {viewing.state === 'LAPSED' && <p className="text-sm text-ink-2">{t('gone')}</p>}
-      {viewing.state === 'PAST' && (
+      {(viewing.state === 'PAST' || isCancelled) && (
         <p>
-          <Badge tone="neutral">{t('state.PAST')}</Badge>
+          <Badge tone="neutral">{t(`state.${viewing.state}`)}</Badge>
         </p>
       )}
+      {isCancelled && <CalendarButton lead={lead} viewing={viewing} />}
       {isComing && !lead.isOrphaned && (
         <div className="flex flex-wrap gap-2">
           <CalendarButton lead={lead} viewing={viewing} />

@@ -3,7 +3,7 @@ import { CalendarCheck2, CalendarClock, CalendarX2 } from 'lucide-react'
 import { type PastViewingState, pastViewingState, viewingAnswersOf } from '#shared/rules/viewing.ts'
 import type { LeadMessage, LeadView, Viewing } from '#shared/schemas/lead.ts'
 import type { ViewingEvent } from '#shared/schemas/lead-event.ts'
-import { viewingEventName } from '#web/entities/lead/lead-parts.tsx'
+import { viewingEventName, viewingEventTimes } from '#web/entities/lead/lead-parts.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -61,9 +61,12 @@ export const ViewingCard = ({ lead, message, event, later, other }: ViewingCardP
       {event.kind === 'VIEWING_ACCEPTED' && (
         <AgreedViewing lead={lead} time={event.time} viewing={viewing ?? undefined} />
       )}
-      {event.kind === 'VIEWING_CANCELLED' && event.time !== null && (
+      {event.kind === 'VIEWING_CANCELLED' && (
         <>
-          <Moment time={event.time} isOver />
+          {viewingEventTimes(event).map((time) => (
+            <Moment key={time} time={time} isOver />
+          ))}
+          {event.end && <p className="text-sm text-ink-2">{t(`end.${event.end}`)}</p>}
           {viewing?.state === 'CANCELLED' && <CalendarButton lead={lead} viewing={viewing} />}
         </>
       )}
@@ -78,8 +81,10 @@ const Proposal = ({ lead, message, times, later }: ProposalProps) => {
   const { t } = useT('viewing')
   const viewing = lead.viewing?.id === message.id ? lead.viewing : undefined
   const isOpen = viewing?.state === 'PROPOSED'
-  // Once it is agreed or answered, the card of the answer goes on.
-  const state = viewing?.state === 'LAPSED' || isOpen ? viewing.state : pastViewingState(message.from, later)
+  // Once it is agreed or answered, the card of the answer goes on; who has left took theirs along.
+  const isLast = !later.some((one) => one.event?.kind.startsWith('VIEWING'))
+  const state =
+    viewing && (isLast || viewing.state === 'LAPSED') ? viewing.state : pastViewingState(message.from, later)
   return (
     <>
       {isOpen && !lead.isOrphaned ? (
@@ -98,6 +103,7 @@ const Proposal = ({ lead, message, times, later }: ProposalProps) => {
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
         </p>
       )}
+      {viewing?.state === 'CANCELLED' && isLast && <CalendarButton lead={lead} viewing={viewing} />}
     </>
   )
 }

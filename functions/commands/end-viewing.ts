@@ -1,0 +1,116 @@
+import { newId } from '#functions/adapters/ids.ts'
+import { notifyWrites } from '#functions/commands/notify.ts'
+import { AppError } from '#functions/core/app-error.ts'
+import { now } from '#functions/core/time.ts'
+import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
+import { changeLead, type LeadRecord, reminderWrites } from '#functions/data/leads.ts'
+import { goneAs } from '#functions/data/listing-record.ts'
+import { getListingById, unchangedCheck } from '#functions/data/listings.ts'
+import type { Write } from '#functions/data/transact.ts'
+import { getUserById } from '#functions/data/users.ts'
+import { timeOfMessage, withMessage } from './message-rules.ts'
+import { readAssignees } from './read-assignees.ts'
+import { otherSide } from '#shared/rules/status-moves.ts'
+import { openTimes } from '#shared/rules/viewing.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
+import type { LeadEvent, ViewingEnd } from '#shared/schemas/lead-event.ts'
+
+const live = { changeLead, getListingById, getUserById, readAssignees, notifyWrites, newId, now }
+
+/** Who is told; undefined for an account that is suspended or deleted. */
+const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof live) => {
+  const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
+  const assignee = to === 'seller' ? (await deps.readAssignees([seen]))(seen) : undefined
+  const reader = assignee ?? (readerId ? await deps.getUserById(readerId) : undefined)
+  return reader?.status === 'ACTIVE' ? reader : undefined
+}
+
+/** What was to come of a viewing, as the event that says why it does not; undefined where nothing is. */
+const endOf = ({ viewing }: LeadRecord, end: ViewingEnd, at: Date) => {
+  const coming = viewing ? openTimes(viewing).filter((time) => Date.parse(time) > at.getTime()) : []
+  const [first] = coming
+  if (!viewing || first === undefined) return undefined
+  const times = viewing.state === 'ACCEPTED' ? { time: first } : { time: null, times: coming }
+  const event = { kind: 'VIEWING_CANCELLED', ...times, end } satisfies LeadEvent
+  return { event, viewing: { ...viewing, state: 'CANCELLED' as const, remindAt: null } }
+}
+
+/**
+ * A conversation whose viewing does not take place, and the writes that go with it: its reminder, the message, and what tells a side, however
+ * lately it was told of something else. Who has left says nothing any more. The notification names nobody: it outlives accounts.
+ */
+const ended = async (seen: LeadRecord, to: LeadSide, end: ViewingEnd, deps: typeof live) => {
+  const present = deps.now()
+  const result = endOf(seen, end, present)
+  if (!result) return undefined
+  const { event, viewing } = result
+  const at = timeOfMessage(seen, present)
+  const from = otherSide(to)
+  const about = { ...(seen.listing && { listing: seen.listing }), lead: { id: seen.id, from: '', side: to } }
+  const reader = await findReader(seen, to, deps)
+  const together: Write[] = reader
+    ? await deps.notifyWrites(reader, { kind: 'LEAD_REPLY', about: { ...about, event } }, at)
+    : []
+  let lead: LeadRecord = { ...seen, viewing }
+  if (end !== 'LEFT') {
+    const createdAt = at.toISOString()
+    const message: MessageRecord = {
+      id: deps.newId('message'),
+      leadId: seen.id,
+      from,
+      text: '',
+      createdAt,
+      event,
+    }
+    lead = {
+      ...withMessage(lead, { from, text: '', event, at }),
+      toldAt: { ...seen.toldAt, [to]: createdAt },
+    }
+    together.push(messageWrite(message))
+  }
+  return { lead, together: [...together, ...reminderWrites(seen, lead)] }
+}
+
+/** Changes a conversation; one that is deleted by now has no viewing. */
+const unlessDeleted = async (change: Promise<unknown>): Promise<void> => {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'LEAD_NOT_FOUND')) throw error
+  }
+}
+
+/**
+ * Cancels a viewing that is still to come, proposed or agreed, and tells one side why, once: the cancelled viewing, the notification and the
+ * end of the reminder are one transaction. No effect on one that is over or was answered.
+ */
+export const endViewing = (
+  leadId: string,
+  { to, end }: { to: LeadSide; end: ViewingEnd },
+  deps = live,
+): Promise<void> => unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, to, end, deps)))
+
+/**
+ * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows. `deletedAs`: what became of a car of which
+ * nothing is left. A seller who has left took all of theirs along.
+ */
+export const endViewingOfCar = (
+  leadId: string,
+  deletedAs: Exclude<ViewingEnd, 'LEFT'>,
+  deps = live,
+): Promise<void> =>
+  unlessDeleted(
+    deps.changeLead(leadId, async (seen) => {
+      if (!seen.listing) return undefined
+      const [listing, seller] = await Promise.all([
+        deps.getListingById(seen.listing.id),
+        seen.sellerId ? deps.getUserById(seen.sellerId) : undefined,
+      ])
+      const gone = listing ? goneAs(listing) : deletedAs
+      if (!gone) return undefined
+      const hasLeft = !seller || seller.status === 'DELETED'
+      const change = await ended(seen, 'buyer', hasLeft ? 'LEFT' : gone, deps)
+      // Back on sale since it was read: the next reading says so.
+      return change && { ...change, together: [...change.together, unchangedCheck(seen.listing.id, listing)] }
+    }),
+  )

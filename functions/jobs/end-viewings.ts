@@ -1,0 +1,49 @@
+import { eachAtOnce, now } from '#functions/core/time.ts'
+import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
+import { logger } from '#functions/core/logger.ts'
+import { comingViewingPages } from '#functions/data/leads.ts'
+import { finishViewingsEnd, listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
+
+const live = { listViewingsEnds, comingViewingPages, endViewingOfCar, finishViewingsEnd, now }
+
+// The rest of the job's minute is for what is under way then.
+const runsForMs = 40_000
+// Longer than any request runs and any index lags: viewings that were agreed on during the change are visible by then.
+const settledAfterMs = 60_000
+// Of a stock that goes with its dealership few cars have viewings, of one car there may be many.
+const carsAtOnce = 4
+const viewingsAtOnce = 8
+
+/** Cancels the viewings of one car that are still to come. One that fails stops no other, and is tried again by the next run. */
+const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof live): Promise<void> => {
+  const at = deps.now()
+  let isDone = true
+  for await (const leads of deps.comingViewingPages(gone.listingId, at)) {
+    await eachAtOnce(leads, viewingsAtOnce, async (leadId) => {
+      try {
+        if (deps.now() >= until) isDone = false
+        else await deps.endViewingOfCar(leadId, gone.end)
+      } catch (error) {
+        logger.error('a viewing of a car that is gone could not be cancelled', error, { id: leadId })
+        isDone = false
+      }
+    })
+    if (deps.now() >= until) return
+  }
+  if (isDone && at.getTime() - Date.parse(gone.at) >= settledAfterMs) await deps.finishViewingsEnd(gone)
+}
+
+/**
+ * Cancels the viewings of cars that have left the market, and tells their buyers. Each car is looked at again until its end is a minute old;
+ * what is not done by then is left to the next run.
+ */
+export const endViewings = async (deps = live): Promise<void> => {
+  const until = new Date(deps.now().getTime() + runsForMs)
+  await eachAtOnce(await deps.listViewingsEnds(), carsAtOnce, async (gone) => {
+    try {
+      if (deps.now() < until) await endOfCar(gone, until, deps)
+    } catch (error) {
+      logger.error('viewings of a car that is gone could not be cancelled', error, { id: gone.listingId })
+    }
+  })
+}
