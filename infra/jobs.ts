@@ -156,7 +156,7 @@ export const jobs = {
   },
   endOnTime: {
     description:
-      'Ends suspensions, and the featuring of cars and plates, whose time is over; reminds people of leads and viewings.',
+      'Ends suspensions, and the featuring of cars and plates, whose time is over; reminds people of leads and viewings, and cancels viewings of cars that are gone.',
     starts: [{ rule: 'EndsEveryMinute', everyMinutes: 1 }],
     memoryMb: 512,
     timeoutSeconds: 55,
@@ -164,7 +164,7 @@ export const jobs = {
     retries: 0,
     grants: ['table:read', 'table:write', 'accounts:sign-out'],
     losing:
-      'People stay suspended beyond the day that they were told, cars stay featured, and nobody is reminded of a viewing.',
+      'People stay suspended beyond the day that they were told, cars stay featured, nobody is reminded of a viewing, and buyers drive to cars that are sold.',
     seenBy: 15,
     localSeconds: 5,
   },

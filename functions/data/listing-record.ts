@@ -168,19 +168,6 @@ export const isShown = ({ status, isHidden }: Pick<ListingRecord, 'status' | 'is
 export const isListed = (listing: Pick<ListingRecord, 'status' | 'isHidden' | 'availability'>): boolean =>
   isShown(listing) && isOnOffer(listing.availability)
 
-/**
- * Why a car can be viewed no longer; undefined while it can. One that waits for review after an edit is still for sale: who agreed to come is
- * not turned away for a corrected text.
- */
-export const goneAs = (
-  listing: Pick<ListingRecord, 'status' | 'isHidden' | 'availability'> | undefined,
-): 'SOLD' | 'UNAVAILABLE' | undefined => {
-  if (!listing || listing.isHidden) return 'UNAVAILABLE'
-  if (listing.status !== 'APPROVED' && listing.status !== 'PENDING') return 'UNAVAILABLE'
-  if (isOnOffer(listing.availability)) return undefined
-  return listing.availability === 'SOLD' ? 'SOLD' : 'UNAVAILABLE'
-}
-
 /** One rule of visibility (product decision): approved, its owner active and, for a dealer's, verified. */
 export const isPublic = (listing: ListingRecord, owner: UserRecord): boolean =>
   isShown(listing) && owner.status === 'ACTIVE' && canPost(owner)

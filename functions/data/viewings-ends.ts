@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
-import { goneAs, type ListingRecord } from './listing-record.ts'
+import type { ListingRecord } from './listing-record.ts'
 import { queryItems } from './queries.ts'
 import { deleteWrite, type ItemWrite, putWrite, write } from './table.ts'
+import { isOnOffer } from '#shared/rules/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
+
+/**
+ * Why a car can be viewed no longer; undefined while it can. One that waits for review after an edit is still for sale: who agreed to come is
+ * not turned away for a corrected text.
+ */
+export const goneAs = (
+  listing: Pick<ListingRecord, 'status' | 'isHidden' | 'availability'> | undefined,
+): 'SOLD' | 'UNAVAILABLE' | undefined => {
+  if (!listing || listing.isHidden) return 'UNAVAILABLE'
+  if (listing.status !== 'APPROVED' && listing.status !== 'PENDING') return 'UNAVAILABLE'
+  if (isOnOffer(listing.availability)) return undefined
+  return listing.availability === 'SOLD' ? 'SOLD' : 'UNAVAILABLE'
+}
 
 const viewingsEnd = z.object({ listingId: id('listing'), end: z.enum(['SOLD', 'UNAVAILABLE']), at: instant })
 /** A listing left the market at `at`, and the viewings of it that are still to come may not be cancelled yet. */

@@ -12,7 +12,7 @@ export type ViewingPlace = z.output<typeof viewingPlace>
 const note = z.optional(z.string())
 
 /** Why nobody can come to a viewing any more: the car is sold or no longer for sale, or the other side has deleted its account. */
-export const viewingEnds = ['SOLD', 'UNAVAILABLE', 'LEFT'] as const
+const viewingEnds = ['SOLD', 'UNAVAILABLE', 'LEFT'] as const
 export type ViewingEnd = (typeof viewingEnds)[number]
 
 /**

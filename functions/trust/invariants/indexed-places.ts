@@ -1,8 +1,10 @@
+import { changeShard } from '#functions/data/change-shard.ts'
 import { dealerReviewRecord, toDealerReviewItem } from '#functions/data/dealer-reviews.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { rest, text } from './item.ts'
 import type { Place } from './place.ts'
 import type { Item } from './store.ts'
+import { isIdOf } from '#shared/schemas/ids.ts'
 
 /** The keys of an item in the index by owner. */
 export const ownedBy = (owner: string, at: string, id: string) => ({
@@ -69,3 +71,21 @@ export const bandPlace = (item: Item): Place => {
 
 /** The keys of a review of a dealership. */
 export const dealerReviewPlace = (item: Item): Place => toDealerReviewItem(dealerReviewRecord.parse(item))
+
+/** The keys of a car that has left the market, whose viewings are to be cancelled. */
+export const viewingsEndPlace = (item: Item): Place => ({
+  ...keys.viewingsEnd(text(item, 'listingId')),
+  ...inStatus(partitions.viewingsEnds, text(item, 'at'), text(item, 'listingId')),
+})
+
+/** The keys of what a deleted listing or plate leaves in its change feed. */
+export const tombstonePlace = (item: Item): Place => {
+  const id = text(item, 'id')
+  const isListing = isIdOf('listing', id)
+  return {
+    pk: (isListing ? keys.listing(id) : keys.plate(id)).pk,
+    sk: 'TOMBSTONE',
+    changePk: isListing ? partitions.changes(changeShard(id)) : partitions.plateChanges,
+    changeSk: timeSort(text(item, 'updatedAt'), id),
+  }
+}

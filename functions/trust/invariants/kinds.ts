@@ -1,5 +1,4 @@
 import { dealerRecord, listPlaceOf } from '#functions/data/dealers.ts'
-import { changeShard } from '#functions/data/change-shard.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { leadRecord, toLeadItem } from '#functions/data/leads.ts'
 import { listingRecord, toListingItem } from '#functions/data/listing-record.ts'
@@ -19,11 +18,12 @@ import {
   inStatus,
   ownedBy,
   savedPlatePlace,
+  tombstonePlace,
+  viewingsEndPlace,
 } from '#functions/trust/invariants/indexed-places.ts'
 import { rest, text } from '#functions/trust/invariants/item.ts'
 import type { Place } from '#functions/trust/invariants/place.ts'
 import type { Item } from '#functions/trust/invariants/store.ts'
-import { isIdOf } from '#shared/schemas/ids.ts'
 
 /** A kind of item: the patterns of its keys, and the keys that an item with these attributes must have by `keys.ts`. */
 export type Kind = { pk: RegExp; sk: RegExp; placeOf: (item: Item) => Place }
@@ -62,17 +62,6 @@ const userPlace = (item: Item): Place => ({
     ? { statusPk: partitions.deletedUsers, statusSk: ending(item['id']) }
     : { statusPk: partitions.users, statusSk: byTime(item, 'createdAt', 'id') }),
 })
-
-const tombstonePlace = (item: Item): Place => {
-  const id = text(item, 'id')
-  const isListing = isIdOf('listing', id)
-  return {
-    pk: (isListing ? keys.listing(id) : keys.plate(id)).pk,
-    sk: 'TOMBSTONE',
-    changePk: isListing ? partitions.changes(changeShard(id)) : partitions.plateChanges,
-    changeSk: byTime(item, 'updatedAt', 'id'),
-  }
-}
 
 const dueIn = (partition: string, item: Item): Place =>
   inStatus(partition, text(item, 'dueAt'), text(item, 'id'))
@@ -143,10 +132,7 @@ export const kinds = {
     ...keys.timedEnd(item['what'] as 'USER' | 'LISTING' | 'PLATE' | 'LEAD' | 'VIEWING', text(item, 'id')),
     ...dueIn(partitions.timedEnds, item),
   })),
-  viewingsEnd: of('LISTING#', 'VIEWINGS_END', (item) => ({
-    ...keys.viewingsEnd(text(item, 'listingId')),
-    ...inStatus(partitions.viewingsEnds, text(item, 'at'), text(item, 'listingId')),
-  })),
+  viewingsEnd: of('LISTING#', 'VIEWINGS_END', viewingsEndPlace),
   publicationCheck: of('LISTING#', 'CHECK', checkPlace),
   offerSync: of('STANDING#', 'STANDING', (item) => ({
     ...keys.offerSync(text(item, 'userId')),

@@ -226,6 +226,54 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
   })
 
+  it('what nobody has cancelled says why, with its times', async () => {
+    for (const end of ['SOLD', 'UNAVAILABLE'] as const) {
+      const event = { kind: 'VIEWING_CANCELLED' as const, time: agreed.time, end }
+      const viewing = { ...agreed, state: 'CANCELLED' as const }
+      answering(aLead({ side: 'buyer', isViewable: false, viewing }), [
+        proposed,
+        accepted,
+        message({ from: 'seller', event }, 4),
+      ])
+      const { unmount } = await inConversation(language)
+      const t = words(language)
+      await expect.element(page.getByText(t(`end.${end}`))).toBeVisible()
+      await expect.element(button(t('calendar.remove'))).toBeVisible()
+      await looksRight()
+      await unmount()
+    }
+    const event = {
+      kind: 'VIEWING_CANCELLED' as const,
+      time: null,
+      times: agreed.times,
+      end: 'SOLD' as const,
+    }
+    const viewing = { ...agreed, state: 'CANCELLED' as const, time: null, place: null }
+    answering(aLead({ side: 'buyer', isViewable: false, viewing }), [proposed, message({ event }, 4)])
+    await inConversation(language)
+    const t = words(language)
+    await expect.element(page.getByText(t('card.ENDED'))).toBeVisible()
+    expect(page.getByRole('button', { name: t('calendar.remove') }).elements()).toEqual([])
+    await looksRight()
+  })
+
+  it('what was agreed with somebody who has left is cancelled, and taken out of the calendar', async () => {
+    const viewing = { ...agreed, state: 'CANCELLED' as const, place: null, note: '' }
+    const t = words(language)
+    // Of the two messages one went with who wrote it.
+    for (const [side, kept] of [
+      ['seller', accepted],
+      ['buyer', proposed],
+    ] as const) {
+      answering(aLead({ side, isOrphaned: true, viewing }), [kept])
+      const { unmount } = await inConversation(language)
+      await expect.element(page.getByText(t('state.CANCELLED'), { exact: true })).toBeVisible()
+      await expect.element(button(t('calendar.remove'))).toBeVisible()
+      await looksRight()
+      await unmount()
+    }
+  })
+
   it('what was cancelled is taken out of the calendar, and other times can be proposed', async () => {
     const event = { kind: 'VIEWING_CANCELLED' as const, time: agreed.time, note: 'My car broke down' }
     answering(aLead({ side: 'seller', viewing: { ...agreed, state: 'CANCELLED' } }), [

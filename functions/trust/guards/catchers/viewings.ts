@@ -1,13 +1,17 @@
 import { newId } from '#functions/adapters/ids.ts'
 import type { LeadRecord, ViewingRecord } from '#functions/data/leads.ts'
+import { keys } from '#functions/data/keys.ts'
 import * as leads from '#functions/data/leads.ts'
+import * as listings from '#functions/data/listings.ts'
 import type { TimedEnd } from '#functions/data/timed-ends.ts'
+import { transact } from '#functions/data/transact.ts'
+import * as ends from '#functions/data/viewings-ends.ts'
 import * as job from '#functions/jobs/end-on-time.ts'
 import * as answer from '#functions/leads/answer-viewing.ts'
 import * as proposal from '#functions/leads/propose-viewing.ts'
 import * as viewings from '#functions/leads/viewings.ts'
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
-import { at, fitsOnly, refuses, same } from '#functions/trust/guards/store.ts'
+import { at, fitsOnly, put, read, refuses, remove, same } from '#functions/trust/guards/store.ts'
 import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 
 const seller = aUser()
@@ -124,5 +128,19 @@ export const catchers = {
     same(await remindedOf(aLead({ viewing: { ...agreed, remindAt: inDays(1) } })), 0)
     same(await remindedOf(aLead({ viewing: agreed, sellerId: null })), 1)
     same(await remindedOf(aLead({ viewing: agreed }), aUser({ status: 'SUSPENDED' })), 0)
+  },
+  'viewings that are cancelled for a car that has changed since it was read, or was made anew': async () => {
+    const listing = aListing({ version: 3 })
+    await fitsOnly(listings.unchangedCheck(listing.id, listing), { version: 3 }, ['absent', { version: 4 }])
+    await put(keys.listing(listing.id), { version: 3 })
+    await refuses('CONFLICT', () => transact([listings.unchangedCheck(listing.id, undefined)]))
+    await remove(keys.listing(listing.id))
+    await transact([listings.unchangedCheck(listing.id, undefined)])
+  },
+  'the end of a car’s viewings that is done, but not of one that came back and went again': async () => {
+    const end = { listingId: newId('listing'), end: 'SOLD' as const, at: at.toISOString() }
+    await put(keys.viewingsEnd(end.listingId), { ...end, at: inDays(1) })
+    same(await ends.finishViewingsEnd(end), false)
+    same((await read(keys.viewingsEnd(end.listingId)))?.['at'], inDays(1))
   },
 }
