@@ -39,7 +39,7 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   write: 475_000,
   search: 515_000,
   presign: 521_000,
-  identity: 491_000,
+  identity: 492_000,
   job: 758_000,
   internal: 708_000,
 }

@@ -3,8 +3,8 @@ import { endViewing, endViewingOfCar } from '#functions/commands/end-viewing.ts'
 import { keys } from '#functions/data/keys.ts'
 import { comingViewingPages } from '#functions/data/leads.ts'
 import { anyItem, getItem } from '#functions/data/table.ts'
-import { finishViewingsEnd, listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
-import { endViewings } from '#functions/jobs/end-viewings.ts'
+import { listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
+import { endViewings, endViewingsParts } from '#functions/jobs/end-viewings.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { aCarAndABuyer, asked, notificationsOf, read, sent, tomorrowAt } from '#functions/testing/leads.ts'
@@ -253,12 +253,10 @@ it('an admin who deletes a car and its conversations tells its buyers first', as
 describe('a car that has left the market', () => {
   const endOf = async (listingId: string) =>
     (await listViewingsEnds()).find((one) => one.listingId === listingId)
-  const runAt = (at: Date, parts: Partial<Parameters<typeof endViewings>[0]> = {}, only?: ViewingsEnd) =>
+  const runAt = (at: Date, only: ViewingsEnd | undefined, parts: Partial<typeof endViewingsParts> = {}) =>
     endViewings({
-      listViewingsEnds: async () => (only ? [only] : await listViewingsEnds()),
-      comingViewingPages,
-      endViewingOfCar,
-      finishViewingsEnd,
+      ...endViewingsParts,
+      listViewingsEnds: async () => (only ? [only] : []),
       now: () => at,
       ...parts,
     })
@@ -270,7 +268,7 @@ describe('a car that has left the market', () => {
     await say(dealer, car.id, 'SOLD')
     const end = await endOf(car.id)
     expect(end).toMatchObject({ end: 'SOLD' })
-    await runAt(inSeconds(30), {}, end)
+    await runAt(inSeconds(30), end)
     expect(await endOf(car.id)).toEqual(end)
     const failing = {
       comingViewingPages: async function* () {
@@ -280,9 +278,9 @@ describe('a car that has left the market', () => {
         throw new Error('The store does not answer')
       },
     }
-    await runAt(inSeconds(70), failing, end)
+    await runAt(inSeconds(70), end, failing)
     expect(await endOf(car.id)).toEqual(end)
-    await runAt(inSeconds(70), {}, end)
+    await runAt(inSeconds(70), end)
     expect(await endOf(car.id)).toBeUndefined()
   })
 
@@ -292,7 +290,7 @@ describe('a car that has left the market', () => {
     const first = await endOf(car.id)
     await say(dealer, car.id, 'AVAILABLE')
     await say(dealer, car.id, 'SOLD')
-    await runAt(inSeconds(70), {}, first)
+    await runAt(inSeconds(70), first)
     expect(await endOf(car.id)).toMatchObject({ end: 'SOLD' })
   })
 

@@ -4,7 +4,14 @@ import { logger } from '#functions/core/logger.ts'
 import { comingViewingPages } from '#functions/data/leads.ts'
 import { finishViewingsEnd, listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
 
-const live = { listViewingsEnds, comingViewingPages, endViewingOfCar, finishViewingsEnd, now }
+/** The dependencies of this job; tests replace its clock. */
+export const endViewingsParts = {
+  listViewingsEnds,
+  comingViewingPages,
+  endViewingOfCar,
+  finishViewingsEnd,
+  now,
+}
 
 // The rest of the job's minute is for what is under way then.
 const runsForMs = 40_000
@@ -15,7 +22,7 @@ const carsAtOnce = 4
 const viewingsAtOnce = 8
 
 /** Cancels the viewings of one car that are still to come. One that fails stops no other, and is tried again by the next run. */
-const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof live): Promise<void> => {
+const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof endViewingsParts): Promise<void> => {
   const at = deps.now()
   let isDone = true
   for await (const leads of deps.comingViewingPages(gone.listingId, at)) {
@@ -37,7 +44,7 @@ const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof live): Prom
  * Cancels the viewings of cars that have left the market, and tells their buyers. Each car is looked at again until its end is a minute old;
  * what is not done by then is left to the next run.
  */
-export const endViewings = async (deps = live): Promise<void> => {
+export const endViewings = async (deps = endViewingsParts): Promise<void> => {
   const until = new Date(deps.now().getTime() + runsForMs)
   await eachAtOnce(await deps.listViewingsEnds(), carsAtOnce, async (gone) => {
     try {

@@ -11,6 +11,7 @@ import { compactPlateIndex } from '#functions/jobs/compact-plate-index.ts'
 import { compactSearchIndex } from '#functions/jobs/compact-search-index.ts'
 import { dueMailPages } from '#functions/data/mail-outbox.ts'
 import { deliverMail } from '#functions/jobs/deliver-mail.ts'
+import { endViewings, endViewingsParts } from '#functions/jobs/end-viewings.ts'
 import { removeDeletedUsers } from '#functions/jobs/remove-deleted-users.ts'
 import { writeSitemaps } from '#functions/jobs/write-sitemaps.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
@@ -48,6 +49,8 @@ export const runCleaning = async (): Promise<void> => {
   const now = later(2)
   const remove: typeof removeUser = (user, until) => removeUser(user, until, { ...removalParts, now })
   await removeDeletedUsers({ listDeletedUsers, removeUser: remove, now })
+  // What they offered has left the market.
+  await endViewings({ ...endViewingsParts, now })
   await untilErased()
   await sendAllMail()
   await buildSearchIndex({ ifMissing: true })

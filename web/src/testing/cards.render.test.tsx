@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import type { DealerCard as Dealer } from '#shared/schemas/dealer.ts'
+import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import type { NotificationView } from '#shared/schemas/notification.ts'
 import type { InsuranceProvider } from '#shared/schemas/provider.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
@@ -68,6 +69,12 @@ const dealer: Dealer = {
   verificationStatus: 'APPROVED',
 }
 
+const endedViewings: Omit<Extract<LeadEvent, { kind: 'VIEWING_CANCELLED' }>, 'kind'>[] = [
+  { end: 'SOLD', time: at },
+  { end: 'UNAVAILABLE', time: null, times: [at, at] },
+  { end: 'LEFT', time: at },
+]
+
 const notifications: NotificationView[] = [
   {
     id: `ntf_${number}1`,
@@ -79,6 +86,17 @@ const notifications: NotificationView[] = [
     createdAt: at,
     readAt: null,
   },
+  ...endedViewings.map((event, index): NotificationView => ({
+    id: `ntf_${number}${index + 3}`,
+    kind: 'LEAD_REPLY',
+    about: {
+      listing: { ...listing, image: null },
+      lead: { id: lead.id, from: '', side: 'buyer' },
+      event: { kind: 'VIEWING_CANCELLED', ...event },
+    },
+    createdAt: at,
+    readAt: null,
+  })),
   {
     id: `ntf_${number}2`,
     kind: 'PLATE_REJECTED',
