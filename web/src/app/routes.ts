@@ -219,7 +219,7 @@ export const routes = {
     path: '/saved-searches',
     page: 'saved-searches.tsx',
     messages: ['keep', 'search', 'plates'],
-    kB: 154,
+    kB: 155,
   },
   notifications: {
     path: '/notifications',
