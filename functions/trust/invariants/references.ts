@@ -66,6 +66,7 @@ const tombstones: readonly Tombstone[] = [
     of: [...offers, ...files, 'lead', 'submission', 'savedSearch', 'report', 'appeal', 'dealerReview'],
     why: 'news stay true',
   },
+  { kind: 'viewingsEnd', of: ['listing'], why: 'what is left to do for a car that is deleted' },
   { kind: 'reviewClaim', of: everything, why: 'goes by itself within minutes' },
   { kind: 'sellerNote', of: everything, why: 'what was noted then, in words, by whoever was an admin' },
   { kind: 'workingCopy', of: everything, why: 'what was typed, beside the car as it was then' },
