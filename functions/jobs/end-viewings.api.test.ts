@@ -6,6 +6,7 @@ import { anyItem, getItem } from '#functions/data/table.ts'
 import { listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
 import { endViewings, endViewingsParts } from '#functions/jobs/end-viewings.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { verify } from '#functions/testing/applications.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { aCarAndABuyer, asked, notificationsOf, read, sent, tomorrowAt } from '#functions/testing/leads.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
@@ -73,6 +74,10 @@ const ways: Record<string, { leave: (scene: Scene) => Promise<unknown>; end: str
   },
   'goes with a dealership that is suspended': {
     leave: ({ dealer }) => suspend(admin, dealer.user.id),
+    end: 'UNAVAILABLE',
+  },
+  'goes with a dealership that loses its verification': {
+    leave: ({ dealer }) => verify(admin, dealer.user.id, { approved: false }),
     end: 'UNAVAILABLE',
   },
 }
