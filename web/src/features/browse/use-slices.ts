@@ -3,8 +3,8 @@ import type { Language } from '#shared/constants/market.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 import { painted } from '#web/ui/painted.ts'
 
-// Some 50 ms of a phone's processor, so that no press waits for more. Fewer take more time in all: each slice is a frame.
-const slice = 4
+// Two rows on a wide screen: no press waits for more. Fewer take more time in all, since each slice is a frame.
+const slice = 6
 
 type Drawing<T> = {
   items: readonly T[]
