@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { NearDifference } from '#shared/schemas/near.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -15,6 +15,8 @@ type NearCarsProps = {
 export const NearCars = ({ near, outdated }: NearCarsProps) => {
   const { t } = useT('no-cars')
   const say = useDifferences()
+  // The same list as long as the answer is: another one is drawn from its beginning.
+  const listings = useMemo(() => near.map(({ car }) => car), [near])
   return (
     <section aria-labelledby="near-cars" className="mt-8">
       <h2 id="near-cars" className="text-2xl">
@@ -22,7 +24,7 @@ export const NearCars = ({ near, outdated }: NearCarsProps) => {
       </h2>
       <p className="mt-1 mb-5 text-sm text-ink-2">{t('near.text')}</p>
       <CarList
-        listings={near.map(({ car }) => car)}
+        listings={listings}
         outdated={outdated}
         notes={near.map(({ car, differences }) => (
           <p

@@ -31,8 +31,10 @@ export const useSlices = <T>(items: readonly T[], atOnce: number, onMount: numbe
   const [kept, keep] = useState<Drawing<T>>({ items, language, count: onMount, before: [], hasTurned: false })
   let drawing = kept
   if (kept.items !== items || kept.language !== language) {
-    const hasTurned = kept.language !== language
-    const [count, before] = hasTurned ? [0, []] : [atOnce, shownBy(kept)]
+    const turns = kept.language !== language
+    const [count, before] = turns ? [0, []] : [atOnce, shownBy(kept)]
+    // Also while another answer comes before all are drawn in this language.
+    const hasTurned = turns || (kept.hasTurned && kept.count < kept.items.length)
     drawing = { items, language, count, before, hasTurned }
     keep(drawing)
   }
