@@ -57,7 +57,7 @@ export type Route = {
 }
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 172 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 157 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 158 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 156 } as const
 
 const prices = {
@@ -181,7 +181,7 @@ export const routes = {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 172,
+    kB: 173,
   },
   join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 150 },
   confirmEmail: {
