@@ -112,7 +112,13 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   await expect(total).toHaveText(t('search.count', { count: left }))
 
   const link = main.getByRole('article').last().getByRole('link')
-  const title = await link.innerText()
+  let title = ''
+  // Cars out of sight are drawn a moment later, in the places of those before.
+  await expect(async () => {
+    title = await link.innerText()
+    await page.waitForTimeout(500)
+    expect(await link.innerText()).toBe(title)
+  }).toPass()
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(0)
