@@ -55,16 +55,19 @@ const openFilters = async (page: Page, label: string): Promise<Locator> => {
 /** Narrows the search until nothing is left, and returns how many cars there were before the last step. */
 const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
   const filters = await openFilters(page, t('search.filters'))
-  const tick = async (name: string): Promise<number> => {
-    const row = filters.getByRole('listitem').filter({ hasText: name }).first()
-    await row.getByRole('checkbox').check()
-    // Counts come a moment after the cars. The one beside a filter ignores it, so what it says then is the total.
-    let count = Number.NaN
-    await expect(async () => {
-      count = Number(/\d+$/.exec(await row.innerText())?.[0])
-      expect(await total.innerText()).toBe(t('search.count', { count }))
+  const rowOf = (name: string) => filters.getByRole('listitem').filter({ hasText: name }).first()
+  const countBeside = async (name: string) => Number(/\d+$/.exec(await rowOf(name).innerText())?.[0])
+  /** Waits for the counts, which come a moment after the cars: the one beside a ticked filter ignores it, so it is the total then. */
+  const areCounted = (ticked: string) =>
+    expect(async () => {
+      expect(await total.innerText()).toBe(t('search.count', { count: await countBeside(ticked) }))
     }).toPass({ timeout: 30_000 })
-    return count
+  const tick = async (name: string): Promise<number> => {
+    const promised = await countBeside(name)
+    await rowOf(name).getByRole('checkbox').check()
+    await expect(total).toHaveText(t('search.count', { count: promised }))
+    await areCounted(name)
+    return promised
   }
   await tick(bodyTypeLabels.SUV[language])
   await filters.getByRole('button', { name: t('search.filters.engine') }).click()
