@@ -1,5 +1,6 @@
 import type { Language } from '#shared/constants/market.ts'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
+import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import { placeIn } from '#shared/reference/areas.ts'
 import type {
   LeadEvent,
@@ -102,15 +103,10 @@ const viewingLines: Record<Language, (event: ViewingEvent, moments: string) => s
   },
 }
 
-const timesOf = (event: ViewingEvent): readonly string[] => {
-  if ('times' in event && event.times) return event.times
-  return 'time' in event && event.time !== null ? [event.time] : []
-}
-
 /** An event of a conversation as one line. */
 export const leadEventText = (event: LeadEvent, language: Language): string => {
   if (!isOfferEvent(event)) {
-    const moments = timesOf(event).map((time) => viewingTimeIn(time, language))
+    const moments = viewingEventTimes(event).map((time) => viewingTimeIn(time, language))
     return viewingLines[language](event, between[language].format(moments))
   }
   const said = lines[language](isolateAmount(riyalsIn[language](event.amountQAR)))

@@ -3,6 +3,7 @@ import type { Language } from '#shared/constants/market.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
+import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { LeadEvent, ViewingEvent } from '#shared/schemas/lead-event.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -65,12 +66,6 @@ export const viewingEventName = (event: ViewingEvent) => {
   if (event.kind === 'VIEWING_PROPOSED' && event.isCounter) return 'COUNTER'
   if (event.kind === 'VIEWING_CANCELLED' && event.end) return 'ENDED'
   return event.kind === 'VIEWING_CANCELLED' && event.time === null ? 'TAKEN_BACK' : event.kind
-}
-
-/** The times that a viewing's event names. */
-export const viewingEventTimes = (event: ViewingEvent): readonly string[] => {
-  if ('times' in event && event.times) return event.times
-  return 'time' in event && event.time ? [event.time] : []
 }
 
 /** Gives an event of a conversation in one line: "Offer: QAR 48,000". */

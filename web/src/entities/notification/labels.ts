@@ -1,4 +1,5 @@
 import { titleIn } from '#shared/rules/title-in.ts'
+import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { Language } from '#shared/constants/market.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
@@ -72,8 +73,8 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         return t(event.isCounter ? 'VIEWING_COUNTERED' : event.kind, { name })
       if (event.kind === 'VIEWING_DECLINED') return t(event.kind, { name })
       if (event.kind === 'VIEWING_CANCELLED' && event.end) {
-        const times = event.times ?? [event.time ?? '']
-        return t(`VIEWING_${event.end}`, { time: times.map((time) => momentOf(time, language)).join(' · ') })
+        const times = viewingEventTimes(event).map((time) => momentOf(time, language))
+        return t(`VIEWING_${event.end}`, { time: times.join(' · ') })
       }
       return event.time === null
         ? t('VIEWING_TAKEN_BACK', { name })
