@@ -59,7 +59,7 @@ describe.each(languages)('the inspection report in a conversation in %s', (langu
     known = view('OPEN')
     const after = await renderIn(language, inbox, ['messages', 'inbox'])
     await after.getByRole('button', { name: t('report.open') }).click()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(open))
+    await expect.poll(() => asked).toHaveBeenCalledWith(open)
     expect(overflowing()).toEqual([])
     expect(await violations()).toEqual([])
     await after.unmount()

@@ -103,7 +103,7 @@ describe.each(languages)('in %s', (language) => {
     expect(calls).toEqual([])
     await looksRight()
     await userEvent.click(button(t('send.low')))
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    await expect.poll(() => onSent).toHaveBeenCalledOnce()
     expect(sentBodies()).toEqual([{ amountQAR: 80_000 }])
   })
 
@@ -122,9 +122,9 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('accept.text'))).toBeVisible()
     await looksRight()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('accept'), exact: true }))
-    await vi.waitFor(() =>
-      expect(calls.map(({ route }) => route)).toEqual([`PATCH /api/leads/${lead.id}/offers/${anOffer().id}`]),
-    )
+    await expect
+      .poll(() => calls.map(({ route }) => route))
+      .toEqual([`PATCH /api/leads/${lead.id}/offers/${anOffer().id}`])
     expect(sentBodies()).toEqual([{ state: 'ACCEPTED' }])
   })
 
@@ -164,7 +164,7 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('state.COUNTERED')).first()).toBeVisible()
     await looksRight()
     await userEvent.click(button(t('withdraw')))
-    await vi.waitFor(() => expect(sentBodies()).toEqual([{ state: 'WITHDRAWN' }]))
+    await expect.poll(sentBodies).toEqual([{ state: 'WITHDRAWN' }])
   })
 
   it('an offer is the last line of its conversation, and open ones can be listed', async () => {

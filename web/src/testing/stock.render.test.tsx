@@ -88,32 +88,32 @@ describe.each(languages)('the stock in %s', (language) => {
   it('draws the rows in sight of two thousand, says how many there are, and breaks no rule of axe', async () => {
     await show(language)
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '2001')
-    await vi.waitFor(() => expect(document.querySelectorAll('[data-index]').length).toBeGreaterThan(5))
+    await expect.poll(() => document.querySelectorAll('[data-index]').length).toBeGreaterThan(5)
     expect(document.querySelectorAll('[data-index]').length).toBeLessThan(60)
     expect(await violations()).toEqual([])
   })
 
   it('is walked by arrows, to the last row and back, with one stop for Tab', async () => {
     await show(language)
-    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    await expect.poll(() => document.querySelector('[data-cell="0:1"]')).not.toBeNull()
     focusCell('0:1')
     await userEvent.keyboard(language === 'ar' ? '{ArrowLeft}' : '{ArrowRight}')
-    await vi.waitFor(() => expect(focused()).toBe('0:2'))
+    await expect.poll(focused).toBe('0:2')
     await userEvent.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(focused()).toBe('1:2'))
+    await expect.poll(focused).toBe('1:2')
     await userEvent.keyboard('{Control>}{End}{/Control}')
-    await vi.waitFor(() => expect(focused()).toMatch(/^1999:/))
+    await expect.poll(focused).toMatch(/^1999:/)
     await userEvent.keyboard('{Control>}{Home}{/Control}')
-    await vi.waitFor(() => expect(focused()).toBe('0:0'))
+    await expect.poll(focused).toBe('0:0')
     expect(grid().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   })
 
   it('selects by Space and a range by Shift, and offers only what works, with how many', async () => {
     const screen = await show(language)
-    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    await expect.poll(() => document.querySelector('[data-cell="0:1"]')).not.toBeNull()
     focusCell('0:1')
     await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
-    await vi.waitFor(() => expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4))
+    await expect.poll(() => document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4)
     const publish = screen.getByRole('button', { name: language === 'ar' ? 'نشر: 2' : 'Publish: 2' })
     await expect.element(publish).toBeVisible()
     expect(await violations()).toEqual([])
@@ -125,20 +125,20 @@ describe.each(languages)('the stock in %s', (language) => {
       .click()
     expect(sent).not.toHaveBeenCalled()
     void sendHeldActs()
-    await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledExactlyOnceWith({
+    await expect
+      .poll(() => sent)
+      .toHaveBeenCalledExactlyOnceWith({
         action: 'PUBLISH',
         ids: drafts.map(({ id }) => id),
         versions: Object.fromEntries(drafts.map(({ id, version }) => [id, version])),
-      }),
-    )
+      })
   })
 
   it('sorts by a column and shows the columns that were chosen', async () => {
     const screen = await show(language)
     const views = language === 'ar' ? 'المشاهدات' : 'Views'
     await screen.getByRole('columnheader', { name: views }).getByRole('button').click()
-    await vi.waitFor(() => expect(document.querySelector('[data-index="0"]')?.textContent).toContain('2000'))
+    await expect.poll(() => document.querySelector('[data-index="0"]')?.textContent).toContain('2000')
     await screen.getByRole('button', { name: language === 'ar' ? 'الأعمدة' : 'Columns' }).click()
     await screen.getByRole('checkbox', { name: language === 'ar' ? 'الممشى' : 'Mileage' }).click()
     await expect
@@ -149,18 +149,18 @@ describe.each(languages)('the stock in %s', (language) => {
 
   it('edits a price in its place: Enter opens it, Escape leads back to the cell', async () => {
     await show(language, many.slice(0, 5))
-    await vi.waitFor(() => expect(document.querySelector('[data-cell="2:3"]')).not.toBeNull())
+    await expect.poll(() => document.querySelector('[data-cell="2:3"]')).not.toBeNull()
     focusCell('2:3')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
     expect(await violations()).toEqual([])
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(focused()).toBe('2:3'))
+    await expect.poll(focused).toBe('2:3')
   })
 
   it('previews a change of many prices and sends what was shown', async () => {
     const screen = await show(language, many.slice(2, 5))
-    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    await expect.poll(() => document.querySelector('[data-cell="0:1"]')).not.toBeNull()
     focusCell('0:1')
     await userEvent.keyboard('{Control>}a{/Control}')
     await screen.getByRole('button', { name: language === 'ar' ? 'تغيير الأسعار' : 'Change prices' }).click()
@@ -176,19 +176,19 @@ describe.each(languages)('the stock in %s', (language) => {
     expect(await violations()).toEqual([])
     await userEvent.keyboard('{Enter}')
     void sendHeldActs()
-    await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledExactlyOnceWith({
+    await expect
+      .poll(() => sent)
+      .toHaveBeenCalledExactlyOnceWith({
         action: 'PRICE',
         ids: [3, 4, 5].map(idOf),
         prices: [3, 4, 5].map((index) => ({ from: 100_000 + index, to: 90_000 })),
         versions: Object.fromEntries([3, 4, 5].map((index) => [idOf(index), ownListing.version])),
-      }),
-    )
+      })
   })
 
   it('asks once about prices that move sharply, and undone nothing is sent and all are selected again', async () => {
     const screen = await show(language, many.slice(2, 5))
-    await vi.waitFor(() => expect(document.querySelector('[data-cell="0:1"]')).not.toBeNull())
+    await expect.poll(() => document.querySelector('[data-cell="0:1"]')).not.toBeNull()
     focusCell('0:1')
     await userEvent.keyboard('{Control>}a{/Control}')
     const open = screen.getByRole('button', { name: language === 'ar' ? 'تغيير الأسعار' : 'Change prices' })
@@ -208,7 +208,7 @@ describe.each(languages)('the stock in %s', (language) => {
     await userEvent.keyboard('{Escape}')
     expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
     undoAct()
-    await vi.waitFor(() => expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3))
+    await expect.poll(() => document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3)
     await sendHeldActs()
     expect(sent).not.toHaveBeenCalled()
   })

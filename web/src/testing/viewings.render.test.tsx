@@ -133,7 +133,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(button(t('remove', { number: 3 })))
     await looksRight()
     await userEvent.click(button(t('send')))
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    await expect.poll(() => onSent).toHaveBeenCalledOnce()
     expect(sentBodies()).toEqual([{ times: [timeIn(2, '17:00'), timeIn(3, '17:00')], note: '' }])
   })
 
@@ -158,7 +158,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.selectOptions(page.getByLabelText(t('time.of', { number: 1 })), timeIn(1, '09:30'))
     await looksRight()
     await userEvent.click(button(t('send')))
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    await expect.poll(() => send).toHaveBeenCalledOnce()
     expect(send.mock.calls[0]?.[0]).toMatchObject({ times: [timeIn(1, '09:30')], message: '' })
   })
 
@@ -170,7 +170,7 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(button(t('other'))).toBeVisible()
     await looksRight()
     await userEvent.click(page.getByRole('button', { name: new RegExp(`^${t('accept')}`) }).first())
-    await vi.waitFor(() => expect(sentBodies()).toEqual([{ state: 'ACCEPTED', time: timeIn(2, '17:00') }]))
+    await expect.poll(sentBodies).toEqual([{ state: 'ACCEPTED', time: timeIn(2, '17:00') }])
   })
 
   it('a seller declines with a word', async () => {
@@ -182,9 +182,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.fill(dialog.getByLabelText(new RegExp(`^${t('decline.note')}`)), 'It is at the workshop')
     await looksRight()
     await userEvent.click(dialog.getByRole('button', { name: t('decline'), exact: true }))
-    await vi.waitFor(() =>
-      expect(sentBodies()).toEqual([{ state: 'DECLINED', note: 'It is at the workshop' }]),
-    )
+    await expect.poll(sentBodies).toEqual([{ state: 'DECLINED', note: 'It is at the workshop' }])
   })
 
   it('an agreed viewing says where, goes into the calendar, and is cancelled after a question', async () => {
@@ -200,12 +198,12 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
     const save = vi.spyOn(URL, 'createObjectURL')
     await userEvent.click(button(t('calendar')))
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+    await expect.poll(() => save).toHaveBeenCalledOnce()
     expect(await savedText(save)).toContain('METHOD:PUBLISH')
     await userEvent.click(button(t('cancel')))
     await looksRight()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('cancel'), exact: true }))
-    await vi.waitFor(() => expect(sentBodies()).toEqual([{ state: 'CANCELLED', note: '' }]))
+    await expect.poll(sentBodies).toEqual([{ state: 'CANCELLED', note: '' }])
   })
 
   it('a private seller’s place is the area alone, and a car that is gone says so', async () => {
@@ -287,7 +285,7 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(button(t('propose'))).toBeVisible()
     const save = vi.spyOn(URL, 'createObjectURL')
     await userEvent.click(button(t('calendar.remove')))
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+    await expect.poll(() => save).toHaveBeenCalledOnce()
     expect(await savedText(save)).toContain('METHOD:CANCEL')
     await looksRight()
   })

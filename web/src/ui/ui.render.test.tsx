@@ -350,7 +350,7 @@ inBothDirections({
     act: async (screen) => {
       onPress.mockClear()
       await screen.getByRole('textbox', { name: 'Search' }).fill('patrol')
-      await vi.waitFor(() => expect(onPress).toHaveBeenCalledWith('patrol'))
+      await expect.poll(() => onPress).toHaveBeenCalledWith('patrol')
     },
   }),
   'Skeleton and Spinner': () => ({
