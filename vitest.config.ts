@@ -19,7 +19,11 @@ const apiFiles = 'functions/**/*.api.test.ts'
 const renderFiles = 'web/src/**/*.render.test.tsx'
 const trustFiles = 'functions/trust/**/*.trust.test.ts'
 
+// Against hanging, since a busy machine may be slow: Vitest's own second is a measure.
+const expectation = { poll: { timeout: 60_000 } }
+
 const unit = {
+  expect: expectation,
   exclude: [...elsewhere, apiFiles, trustFiles, renderFiles],
   // A limit against hanging, not a measure: the largest synthesises every stack on a busy machine.
   testTimeout: 300_000,
@@ -28,6 +32,7 @@ const unit = {
 
 // Over HTTP, against everything a deployed stage has.
 const api = {
+  expect: expectation,
   exclude: elsewhere,
   globalSetup: ['functions/testing/global-setup.ts'],
   testTimeout: 120_000,
@@ -60,8 +65,7 @@ export default defineConfig({
           include: [renderFiles],
           exclude: elsewhere,
           testTimeout: 120_000,
-          // The timeout is against hanging: a busy machine may be slow.
-          expect: { poll: { interval: 10, timeout: 20_000 } },
+          expect: { poll: { ...expectation.poll, interval: 10 } },
           browser: {
             enabled: true,
             headless: true,
@@ -92,6 +96,7 @@ export default defineConfig({
         // What nobody may do and nothing may lose, tried more often than a single test would: see functions/trust.
         test: {
           name: 'trust',
+          expect: expectation,
           include: [trustFiles],
           exclude: elsewhere,
           globalSetup: ['functions/testing/global-setup.ts'],

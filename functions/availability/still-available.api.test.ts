@@ -199,7 +199,7 @@ describe('the link', () => {
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await apiOk('GET', `/api/dealers/${dealer.user.id}`)).body.totalSales).toBe(1)
     await expect
-      .poll(async () => (await sendAlerts(), toldTo(buyer)), { timeout: 10_000 })
+      .poll(async () => (await sendAlerts(), toldTo(buyer)))
       .toMatchObject([{ kind: 'FAVORITE_GONE', availability: 'SOLD' }])
 
     expect((await answer(token, 'AS_BEFORE')).body.availability).toBe('SOLD')

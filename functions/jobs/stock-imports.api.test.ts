@@ -196,7 +196,7 @@ describe('the job that carries out', () => {
     const id = await begin(dealer)
     const body = { password }
     await apiOk('DELETE', '/api/user', { token: dealer.token, body })
-    await expect.poll(() => getImportById(id), { timeout: 20_000 }).toBeUndefined()
+    await expect.poll(() => getImportById(id)).toBeUndefined()
     await applyImport(id, live)
     expect(await listOwnedListings(dealer.user.id)).toEqual([])
   })

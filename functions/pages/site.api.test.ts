@@ -124,7 +124,7 @@ describe('lists', () => {
     const [admin, seller] = await Promise.all([registerAdmin(), registerSeller()])
     const { slug } = await publishPlate(seller, admin)
     await expect
-      .poll(async () => (await crawl('/number-plates?lang=ar')).leadsTo.join(' '), { timeout: 5000 })
+      .poll(async () => (await crawl('/number-plates?lang=ar')).leadsTo.join(' '))
       .toContain(`/number-plates/${slug}?lang=ar`)
     const { meta, links, thing } = await crawl('/number-plates?search=333')
     expect(meta['robots']).toBe('noindex, follow')

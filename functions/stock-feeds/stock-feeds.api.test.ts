@@ -208,13 +208,13 @@ describe('a fetch', () => {
     await importOf(dealer, await fetchAs(dealer))
     const subject = 'Some rows of your stock feed need you'
     const told = async () => (await allMailTo(dealer.user.email)).filter((mail) => mail.subject === subject)
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await told()).length).toBe(1)
     expect(JSON.stringify(await told())).not.toMatch(/k3y|s3cret/)
     file = fileOf({ stockNumber: 'A', make: '?' }, { stockNumber: 'B' })
     await importOf(dealer, await fetchAs(dealer))
     file = fileOf({ stockNumber: 'A', make: '?' }, { stockNumber: 'C', make: '?' })
     await importOf(dealer, await fetchAs(dealer))
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await told()).length).toBe(2)
   })
 
   it('that fails ten nights in a row stops; a person starts it again', async () => {
@@ -226,7 +226,7 @@ describe('a fetch', () => {
     expect(await feedOf(dealer)).toMatchObject({ state: 'STOPPED', failures: 10, nextAt: null })
     const subjects = async () => (await allMailTo(dealer.user.email)).map(({ subject }) => subject)
     await expect
-      .poll(subjects, { timeout: 20_000 })
+      .poll(subjects)
       .toEqual(
         expect.arrayContaining([
           'Your stock feed has not worked for three nights',

@@ -36,7 +36,7 @@ const publicFiles = async (id: string): Promise<string[]> => {
 /** Expects that a refused file has left nothing behind and cannot be used. */
 const expectNothingLeft = async (purpose: UploadPurpose, file: Judged, token: string) => {
   // The refusal comes first: if the file were deleted before, a repeated event could not check it.
-  await expect.poll(() => isStored(purpose, file.id), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isStored(purpose, file.id)).toBe(false)
   expect(await publicFiles(file.id)).toEqual([])
   const named = purpose === 'photo' ? { images: [file.url] } : { verificationDocuments: { idCard: file.url } }
   const body = { ...carForm(), ...named, status: 'DRAFT' }

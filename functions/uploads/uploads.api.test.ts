@@ -94,8 +94,8 @@ describe('a video', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
 
     await apiOk('DELETE', `/api/listings/${car.id}`, { token })
-    await expect.poll(async () => (await read(video.url)).status, { timeout: 20_000 }).toBe(404)
-    await expect.poll(async () => (await read(poster.url)).status, { timeout: 20_000 }).toBe(404)
+    await expect.poll(async () => (await read(video.url)).status).toBe(404)
+    await expect.poll(async () => (await read(poster.url)).status).toBe(404)
   })
 
   it('is given no address when it is of another kind or too large', async () => {
@@ -113,7 +113,7 @@ describe('a video', () => {
     const edit = (body: object) => apiOk('PATCH', `/api/listings/${car.id}`, { token, body })
     expect((await edit({ mileage: 7000 })).body.video.id).toBe(video.id)
     expect((await edit({ video: null })).body.video).toBeNull()
-    await expect.poll(async () => (await read(video.url)).status, { timeout: 20_000 }).toBe(404)
+    await expect.poll(async () => (await read(video.url)).status).toBe(404)
 
     const other = await registerSeller()
     const [foreign, poster] = [await uploadVideo(other.token), await uploadPhoto(token)]

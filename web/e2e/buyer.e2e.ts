@@ -82,7 +82,7 @@ const saveCar = async (
   await fillSignUp(page, t, name)
   await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
   const moved = t('keep.moved', { what: t('keep.car', { count: 1 }) })
-  await expect(page.getByText(moved)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(moved)).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 }
 

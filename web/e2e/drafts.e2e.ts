@@ -9,8 +9,7 @@ import { uniqueName } from './support/unique-name.ts'
 
 const field = (page: Page, t: Translate, name: string) => wizardField(page.getByRole('main'), t, name)
 
-const isSaved = (page: Page, t: Translate) =>
-  expect(page.getByText(t('sell.kept.justNow'))).toBeVisible({ timeout: 15_000 })
+const isSaved = (page: Page, t: Translate) => expect(page.getByText(t('sell.kept.justNow'))).toBeVisible()
 
 const typedHere = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))

@@ -82,9 +82,7 @@ test('a visitor without an account finds, saves, asks with a code and gets the a
   await expect(page.getByText(t('lead.sentText'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // What was saved on the device is in the account.
-  await expect(page.getByText(t('keep.moved', { what: t('keep.car', { count: 1 }) }))).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText(t('keep.moved', { what: t('keep.car', { count: 1 }) }))).toBeVisible()
 
   await answerNewest(request, dealer, 'Yes, come by. نعم، تفضّل.')
   await page.goto('/')

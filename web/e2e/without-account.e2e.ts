@@ -78,7 +78,7 @@ test(
     await main.getByText(t('auth.mode.signUp'), { exact: true }).first().click()
     await fillSignUp(page, t, uniqueName())
     await expect(page).toHaveURL(/\/cars\?make=Toyota/)
-    await expect(page.getByText(beginningOfDone(t))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(beginningOfDone(t))).toBeVisible()
     await page.goto('/dashboard?tab=searches')
     await expect(main.getByRole('switch', { name: t('saved-searches.alerts') })).toBeChecked()
   },

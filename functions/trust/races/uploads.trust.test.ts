@@ -102,7 +102,7 @@ describe('an upload', () => {
       wins: () => ({ all: 1 }),
       holds: async ({ token, ticket }) => {
         const state = async () => (await apiOk('GET', `/api/uploads/${ticket.id}`, { token })).body.state
-        await expect.poll(state, { timeout: 20_000 }).toBe('READY')
+        await expect.poll(state).toBe('READY')
         expect((await getUploadById(ticket.id))?.attachedTo).toBeNull()
       },
     }),

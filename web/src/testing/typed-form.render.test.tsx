@@ -54,14 +54,14 @@ it('a plate that is typed is on the server after a rest, in the browser only wit
   const screen = await renderIn('en', <SellPlate />)
   await expect.poll(() => field('plateNumber')).toBeTruthy()
   await userEvent.fill(field('plateNumber')!, 'Q 4127')
-  await expect.poll(() => server.forms.get('plate')?.values['plateNumber'], { timeout: 5000 }).toBe('Q 4127')
+  await expect.poll(() => server.forms.get('plate')?.values['plateNumber']).toBe('Q 4127')
   expect(stored()).not.toContain('4127')
   server.isThere = false
   await userEvent.fill(field('plateNumber')!, 'Q 4128')
-  await expect.poll(stored, { timeout: 5000 }).toContain('4128')
+  await expect.poll(stored).toContain('4128')
   server.isThere = true
   window.dispatchEvent(new Event('online'))
-  await expect.poll(() => server.forms.get('plate')?.values['plateNumber'], { timeout: 5000 }).toBe('Q 4128')
+  await expect.poll(() => server.forms.get('plate')?.values['plateNumber']).toBe('Q 4128')
   await expect.poll(stored).not.toContain('4128')
   await screen.unmount()
 
@@ -69,7 +69,7 @@ it('a plate that is typed is on the server after a rest, in the browser only wit
   await renderIn('ar', <SellPlate />)
   await expect.poll(() => field('plateNumber')?.value).toBe('Q 4128')
   await userEvent.fill(field('plateNumber')!, '')
-  await expect.poll(() => server.forms.size, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => server.forms.size).toBe(0)
 })
 
 it('moves to the server what an earlier version of the site has left in the browser', async () => {
@@ -78,7 +78,7 @@ it('moves to the server what an earlier version of the site has left in the brow
   localStorage.setItem(`unsaved:plate:${user.id}:new`, JSON.stringify({ at: Date.now(), values }))
   await renderIn('en', <SellPlate />)
   await expect.poll(() => field('plateNumber')?.value).toBe('Q 91')
-  await expect.poll(() => server.forms.get('plate')?.values, { timeout: 5000 }).toEqual(values)
+  await expect.poll(() => server.forms.get('plate')?.values).toEqual(values)
   await expect.poll(stored).not.toContain('Q 91')
 })
 
@@ -101,15 +101,13 @@ it('an answer that the application does not take yet waits on the server, and no
   const screen = await show()
   await expect.poll(phone).toBeTruthy()
   await userEvent.fill(phone()!, '5512')
-  await expect
-    .poll(() => server.forms.get('application')?.values, { timeout: 5000 })
-    .toEqual({ businessPhoneNumber: '5512' })
+  await expect.poll(() => server.forms.get('application')?.values).toEqual({ businessPhoneNumber: '5512' })
   expect(stored()).not.toContain('5512')
   await screen.unmount()
 
   await show()
   await expect.poll(() => phone()?.value).toBe('5512')
   await userEvent.fill(phone()!, '55123456')
-  await expect.poll(() => server.forms.size, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => server.forms.size).toBe(0)
   expect(stored()).not.toContain('5512')
 })
