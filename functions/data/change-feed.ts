@@ -134,6 +134,7 @@ const toDocument = (listing: WithCounts<ListingRecord>, at: Stamp): SearchDocume
     isAccidentFree,
     isFirstOwner: car.owners === '1',
     hasFullService: car.serviceHistory === 'Agency',
+    hasInspectionReport: Boolean(listing.inspectionReport),
     listedAt: listing.publishedAt ?? listing.createdAt,
     droppedAt: priceDrop(listing.priceHistory)?.at ?? null,
     generation: generationCode(card),

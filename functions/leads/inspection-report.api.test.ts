@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { carForm, decide, papers, submitCar, submitReportedCar } from '#functions/testing/cars.ts'
+import {
+  carForm,
+  decide,
+  papers,
+  searchUntil,
+  submitCar,
+  submitReportedCar,
+} from '#functions/testing/cars.ts'
 import { asked, edit, read, sent, write } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
@@ -37,11 +44,15 @@ describe('the inspection report of a car', () => {
       car.verificationDocuments.inspectionReport,
     )
 
+    const query = 'make=Nissan&hasInspectionReport=true&limit=100'
+    await searchUntil(query, ({ listings }) => listings.some(({ id }) => id === car.id))
+
     // Who made it says nothing without it.
     await change(dealer, car.id, { verificationDocuments: { inspectionReport: null } })
     const { body: without } = await apiOk('GET', `/api/listings/${car.slug}`)
     expect(without).not.toHaveProperty('inspectionReportAt')
     expect(without).not.toHaveProperty('inspectedBy')
+    await searchUntil(query, ({ listings }) => listings.every(({ id }) => id !== car.id))
   })
 
   it('opens for a buyer with the seller’s answer, as a file, and for nobody else', async () => {

@@ -70,6 +70,7 @@ const flagOf = ({ card, details }: SearchDocument, name: FlagName): boolean => {
     case 'isAccidentFree':
     case 'isFirstOwner':
     case 'hasFullService':
+    case 'hasInspectionReport':
       return details[name]
     case 'hasPhotos':
       return card.imageCount > 0

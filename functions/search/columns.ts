@@ -37,6 +37,7 @@ export const flagNames = [
   'hasPhotos',
   'isFirstOwner',
   'hasFullService',
+  'hasInspectionReport',
 ] as const
 export type FlagName = (typeof flagNames)[number]
 

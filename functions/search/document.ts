@@ -9,6 +9,8 @@ type Details = Pick<CarDraft, 'driveType' | 'seats' | 'doors' | 'cylinders'> & {
   isFirstOwner: boolean
   /** Always serviced at the agency. */
   hasFullService: boolean
+  /** A report of an inspection is attached. */
+  hasInspectionReport: boolean
   /** When it was first public. */
   listedAt: string
   /** When its price last came down, null for one that did not. */

@@ -94,6 +94,7 @@ const filters = [
   ['isAccidentFree'],
   ['isFirstOwner'],
   ['hasFullService'],
+  ['hasInspectionReport'],
   ['hasPhotos'],
   ['isNew'],
   ['priceDrop'],

@@ -28,6 +28,7 @@ export const valueFacets = [
   'carState',
   'isFirstOwner',
   'hasFullService',
+  'hasInspectionReport',
 ] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
@@ -118,6 +119,7 @@ const codeFacet = ({ count, texts, flags }: Columns, name: ValueFacet): Coded =>
     case 'hasPhotos':
     case 'isFirstOwner':
     case 'hasFullService':
+    case 'hasInspectionReport':
       return ofFlag(flags[name], count)
     // The column holds only values that the listings' own schema accepted.
     case 'quality':

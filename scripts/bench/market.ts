@@ -83,6 +83,7 @@ const drawDetails = (random: Random, card: ListingCard): SearchDocument['details
   isAccidentFree: random() < 0.9,
   isFirstOwner: random() < 0.25,
   hasFullService: random() < 0.2,
+  hasInspectionReport: random() < 0.1,
   listedAt: card.createdAt,
   droppedAt: card.previousPriceQAR === null ? null : card.createdAt,
   generation: generationCode(card),

@@ -45,6 +45,7 @@ export const facetNames = [
   'hasPhotos',
   'isFirstOwner',
   'hasFullService',
+  'hasInspectionReport',
   'isNew',
   'priceDrop',
   'generation',
@@ -96,6 +97,8 @@ export const listingQuery = z
     isFirstOwner: z.optional(flagParam),
     /** Always serviced at the agency, as its seller says. */
     hasFullService: z.optional(flagParam),
+    /** A report of an inspection is attached, which buyers can ask to see. */
+    hasInspectionReport: z.optional(flagParam),
     /** Listed within a day. */
     isNew: z.optional(flagParam),
     /** The price came down within 30 days. */

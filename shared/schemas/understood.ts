@@ -26,6 +26,7 @@ const wordKinds = [
   'generation',
   'isFirstOwner',
   'hasFullService',
+  'hasInspectionReport',
   /** An order of the answer ("cheap"): `priceQAR-asc`. */
   'sort',
   /** Something that is no single filter ("family", "full option"): the label says what it was read as. */

@@ -34,6 +34,7 @@ const others: Partial<Record<FacetName, (document: SearchDocument) => string | b
   isAccidentFree: ({ details }) => details.isAccidentFree,
   isFirstOwner: ({ details }) => details.isFirstOwner,
   hasFullService: ({ details }) => details.hasFullService,
+  hasInspectionReport: ({ details }) => details.hasInspectionReport,
   hasPhotos: ({ card }) => card.imageCount > 0,
   isNew: ({ details }) => Date.parse(details.listedAt) >= hour - 24 * hourMs,
   priceDrop: ({ details: { droppedAt } }) =>

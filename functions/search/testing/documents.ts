@@ -114,6 +114,7 @@ export const randomDocument = (
     isAccidentFree: random() < 0.8,
     isFirstOwner: random() < 0.4,
     hasFullService: random() < 0.3,
+    hasInspectionReport: random() < 0.2,
     listedAt: hoursAgo(100),
     droppedAt: random() < 0.3 ? hoursAgo(60 * 24) : null,
     generation: `J${Math.floor(random() * 3)}00`,

@@ -106,6 +106,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
     isAccidentFree: sometimes(0.1, random() < 0.8),
     isFirstOwner: sometimes(0.1, random() < 0.8),
     hasFullService: sometimes(0.1, random() < 0.8),
+    hasInspectionReport: sometimes(0.1, random() < 0.8),
     hasPhotos: sometimes(0.1, random() < 0.8),
     isNew: sometimes(0.1, random() < 0.8),
     priceDrop: sometimes(0.1, random() < 0.8),

@@ -69,6 +69,18 @@ export const wishWords: readonly (readonly [spellings: string, meaning: Wish])[]
     },
   ],
   [
+    'inspected | inspected car | inspected cars | inspection report | with inspection | with inspection report | with an inspection report | inspection certificate | تقرير فحص | تقرير الفحص | تقرير فحص فني | بتقرير فحص | مع تقرير فحص | معها تقرير فحص | فيها تقرير فحص | شهاده فحص | مفحوصه | سيارات مفحوصه',
+    {
+      ...kindOf('hasInspectionReport', 'true', 'Inspection report', 'تقرير فحص'),
+      terms: [
+        carsOf(
+          [['hasInspectionReport', ['true']]],
+          ['inspected', 'inspectionreport', 'inspectioncertificate', 'تقريرفحص', 'تقريرالفحص', 'مفحوصه'],
+        ),
+      ],
+    },
+  ],
+  [
     'private | private seller | private sellers | private only | private owner | by owner | from owner | from the owner | direct owner | direct from owner | no dealers | not dealer | not from dealer | individual seller | من المالك | من المالك مباشره | من صاحبها | من صاحبها مباشره | من صاحب السياره | بائع فرد | بائع خاص | افراد | من شخص | بدون معارض | مو معرض | مب معرض | مو من معرض | مب من معرض',
     choice('dealerOnly', 'false', 'Private sellers', 'بائعون أفراد'),
   ],

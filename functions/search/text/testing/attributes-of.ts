@@ -36,6 +36,7 @@ export const attributesOf = (document: {
   if (details?.isAccidentFree) keys.push('isAccidentFree:true')
   if (details?.isFirstOwner) keys.push('isFirstOwner:true')
   if (details?.hasFullService) keys.push('hasFullService:true')
+  if (details?.hasInspectionReport) keys.push('hasInspectionReport:true')
   for (const kind of ['seats', 'doors', 'cylinders'] as const) {
     const choice = countChoice(kind, details?.[kind])
     if (choice) keys.push(attributeKey(kind, choice))

@@ -168,6 +168,7 @@ const filters = {
   isAccidentFree: { ...flag('isAccidentFree'), group: 'extras' },
   isFirstOwner: { ...flag('isFirstOwner'), group: 'extras' },
   hasFullService: { ...flag('hasFullService'), group: 'extras' },
+  hasInspectionReport: { ...flag('hasInspectionReport'), group: 'extras' },
   isGCCSpec: { ...flag('isGCCSpec'), group: 'extras' },
   hasWarranty: { ...flag('hasWarranty'), group: 'extras' },
 } as const satisfies FilterTable<CarTexts>

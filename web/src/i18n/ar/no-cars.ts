@@ -90,6 +90,7 @@ export default {
   'relax.isAccidentFree': '«خالية من الحوادث»',
   'relax.isFirstOwner': '«مالك أول»',
   'relax.hasFullService': '«صيانة وكالة كاملة»',
+  'relax.hasInspectionReport': '«تقرير فحص»',
   'relax.isGCCSpec': 'المواصفات الخليجية',
   'relax.hasWarranty': 'الضمان',
 } as const satisfies Translation<typeof en>

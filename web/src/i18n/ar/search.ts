@@ -156,6 +156,7 @@ export default {
   isAccidentFree: 'خالية من الحوادث',
   isFirstOwner: 'مالك أول',
   hasFullService: 'صيانة وكالة كاملة',
+  hasInspectionReport: 'تقرير فحص',
   isGCCSpec: 'مواصفات خليجية',
   hasWarranty: 'تحت الضمان',
 

@@ -66,6 +66,7 @@ export default {
   'relax.isAccidentFree': '“accident-free”',
   'relax.isFirstOwner': '“first owner”',
   'relax.hasFullService': '“full service history”',
+  'relax.hasInspectionReport': '“inspection report”',
   'relax.isGCCSpec': 'GCC specs',
   'relax.hasWarranty': 'warranty',
 } as const satisfies Messages

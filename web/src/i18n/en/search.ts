@@ -113,6 +113,7 @@ export default {
   isAccidentFree: 'Accident-free',
   isFirstOwner: 'First owner',
   hasFullService: 'Full service history',
+  hasInspectionReport: 'Inspection report',
   isGCCSpec: 'GCC specs',
   hasWarranty: 'Under warranty',
 
