@@ -9,21 +9,13 @@ import type { Write } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { goneAs } from '#functions/data/viewings-ends.ts'
 import { timeOfMessage, withMessage } from './message-rules.ts'
-import { readAssignees } from './read-assignees.ts'
+import { findReader } from './read-assignees.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import { openTimes } from '#shared/rules/viewing.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { LeadEvent, ViewingEnd } from '#shared/schemas/lead-event.ts'
 
-const live = { changeLead, getListingById, getUserById, readAssignees, notifyWrites, newId, now }
-
-/** Who is told; undefined for an account that is suspended or deleted. */
-const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof live) => {
-  const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
-  const assignee = to === 'seller' ? (await deps.readAssignees([seen]))(seen) : undefined
-  const reader = assignee ?? (readerId ? await deps.getUserById(readerId) : undefined)
-  return reader?.status === 'ACTIVE' ? reader : undefined
-}
+const live = { changeLead, getListingById, getUserById, findReader, notifyWrites, newId, now }
 
 /** What was to come of a viewing, as the event that says why it does not; undefined where nothing is. */
 const endOf = ({ viewing }: LeadRecord, end: ViewingEnd, at: Date) => {
@@ -47,9 +39,9 @@ const ended = async (seen: LeadRecord, to: LeadSide, end: ViewingEnd, deps: type
   const at = timeOfMessage(seen, present)
   const from = otherSide(to)
   const about = { ...(seen.listing && { listing: seen.listing }), lead: { id: seen.id, from: '', side: to } }
-  const reader = await findReader(seen, to, deps)
-  const together: Write[] = reader
-    ? await deps.notifyWrites(reader, { kind: 'LEAD_REPLY', about: { ...about, event } }, at)
+  const found = await deps.findReader(seen, to)
+  const together: Write[] = found
+    ? await deps.notifyWrites(found.reader, { kind: 'LEAD_REPLY', about: { ...about, event } }, at)
     : []
   let lead: LeadRecord = { ...seen, viewing }
   if (end !== 'LEFT') {

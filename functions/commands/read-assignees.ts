@@ -1,6 +1,7 @@
 import { listEmployments } from '#functions/data/employments.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
-import { getUsersById, type UserRecord } from '#functions/data/users.ts'
+import { getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
+import type { LeadSide } from '#shared/schemas/lead.ts'
 
 type Assigned = Pick<LeadRecord, 'sellerId' | 'assigneeId'>
 
@@ -24,4 +25,22 @@ export const readAssignees = async (
     const user = users.get(assigneeId)
     return user?.status === 'ACTIVE' ? user : undefined
   }
+}
+
+const liveReaders = { getUserById, readAssignees }
+
+/**
+ * Who is told what happens on a side of a conversation: of the seller's side, who looks after it (`isStaff` where that is not the account
+ * itself). Undefined for an account that is suspended or deleted, whose staff cannot do anything either.
+ */
+export const findReader = async (
+  lead: Pick<LeadRecord, 'buyerId' | 'sellerId' | 'assigneeId'>,
+  side: LeadSide,
+  deps = liveReaders,
+): Promise<{ reader: UserRecord; isStaff: boolean } | undefined> => {
+  const ownerId = side === 'buyer' ? lead.buyerId : lead.sellerId
+  const owner = ownerId ? await deps.getUserById(ownerId) : undefined
+  if (owner?.status !== 'ACTIVE') return undefined
+  const assignee = side === 'seller' ? (await deps.readAssignees([lead]))(lead) : undefined
+  return { reader: assignee ?? owner, isStaff: assignee !== undefined && assignee.id !== owner.id }
 }

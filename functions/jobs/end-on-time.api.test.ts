@@ -17,6 +17,7 @@ import {
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { deleteTimedEnd, listDueEnds } from '#functions/data/timed-ends.ts'
+import { findReader } from '#functions/commands/read-assignees.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
@@ -30,6 +31,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
+import { hire } from '#functions/testing/staff.ts'
 import { restore, suspend } from '#functions/testing/users.ts'
 
 const hour = 3_600_000
@@ -52,6 +54,7 @@ const runAt = (at: Date) =>
     getPlateById,
     replacePlate,
     getLeadById,
+    findReader,
     endViewingOfCar,
     notifyWrites,
     transact,
@@ -136,6 +139,19 @@ describe('a reminder of a lead', () => {
     ])
     expect((await received(dealer))[0]).toMatchObject({ reminder })
     expect((await edit(dealer, id, { reminder: null })).body.reminder).toBeNull()
+  })
+
+  it('goes to who looks after the lead, and names no buyer there', async () => {
+    const [{ dealer, buyer, car }, sales] = await Promise.all([aCarAndABuyer(), registerSeller()])
+    await hire(dealer.user.id, sales.user.id)
+    const { id } = await asked(buyer, car.id)
+    await edit(dealer, id, { assignee: { from: null, to: sales.user.id } })
+    await edit(dealer, id, { reminder: { at: inHours(20).toISOString(), note: 'Call back' } })
+    await runAt(inHours(21))
+    expect(await remindersOf(sales)).toMatchObject([
+      { about: { lead: { id, side: 'seller', from: '' }, reminder: { note: '' } } },
+    ])
+    expect(await remindersOf(dealer)).toEqual([])
   })
 
   it('moves with its time, and is none in the past', async () => {

@@ -11,6 +11,7 @@ import { notifyWrites } from '#functions/commands/notify.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { aboutLead } from '#functions/commands/about-lead.ts'
 import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
+import { findReader } from '#functions/commands/read-assignees.ts'
 import { deleteTimedEnd, endedWrite, listDueEnds, type TimedEnd } from '#functions/data/timed-ends.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { goneAs } from '#functions/data/viewings-ends.ts'
@@ -28,6 +29,7 @@ const live = {
   getPlateById,
   replacePlate,
   getLeadById,
+  findReader,
   endViewingOfCar,
   notifyWrites,
   transact,
@@ -45,15 +47,18 @@ const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof live): Promis
   await deps.afterUserStatus(id)
 }
 
-/** Reminds a seller of a lead, once: the notification and the end of the wait are one transaction. */
+/** Reminds a seller, or who looks after it for them, of a lead, once: the notification and the end of the wait are one transaction. */
 const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   const lead = await deps.getLeadById(end.id)
-  const seller = lead?.sellerId ? await deps.getUserById(lead.sellerId) : undefined
   const reminder = lead?.reminder
-  if (!lead || reminder?.at !== end.dueAt || seller?.status !== 'ACTIVE') return deps.deleteTimedEnd(end)
-  const about = { ...aboutLead(lead, 'seller'), reminder: { note: reminder.note } }
+  if (!lead || reminder?.at !== end.dueAt) return deps.deleteTimedEnd(end)
+  const found = await deps.findReader(lead, 'seller')
+  if (!found) return deps.deleteTimedEnd(end)
+  // What is typed may name the buyer, too: staff read it in the conversation.
+  const note = found.isStaff ? '' : reminder.note
+  const about = { ...aboutLead(lead, 'seller', found.isStaff), reminder: { note } }
   // Of a kind that the release before knows, too.
-  const writes = await deps.notifyWrites(seller, { kind: 'LEAD_REPLY', about }, deps.now())
+  const writes = await deps.notifyWrites(found.reader, { kind: 'LEAD_REPLY', about }, deps.now())
   await deps.transact([...writes, endedWrite(end)])
 }
 
@@ -71,12 +76,11 @@ const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> 
   if (gone) return deps.endViewingOfCar(lead.id, gone)
   const writes: Write[] = []
   for (const side of leadSides) {
-    const readerId = side === 'buyer' ? lead.buyerId : lead.sellerId
-    const reader = readerId ? await deps.getUserById(readerId) : undefined
-    if (reader?.status !== 'ACTIVE') continue
-    const about = { ...aboutLead(lead, side), viewing: { time } }
+    const found = await deps.findReader(lead, side)
+    if (!found) continue
+    const about = { ...aboutLead(lead, side, found.isStaff), viewing: { time } }
     const told = { kind: 'LEAD_REPLY' as const, about, place: place ?? undefined }
-    writes.push(...(await deps.notifyWrites(reader, told, deps.now())))
+    writes.push(...(await deps.notifyWrites(found.reader, told, deps.now())))
   }
   await deps.transact([...writes, endedWrite(end)])
 }

@@ -5,8 +5,7 @@ import { AppError } from '#functions/core/app-error.ts'
 import { messageWrite, type MessageRecord } from '#functions/data/lead-messages.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { getUserById } from '#functions/data/users.ts'
-import { readAssignees } from '#functions/commands/read-assignees.ts'
+import { findReader } from '#functions/commands/read-assignees.ts'
 import { firstAnswerWrites } from './first-answer.ts'
 import {
   isPresent,
@@ -21,24 +20,10 @@ import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { LeadEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
 
 /** The stores and commands that adding a message uses. */
-export const messageStores = { firstAnswerWrites, getUserById, readAssignees, notifyWrites }
+export const messageStores = { firstAnswerWrites, findReader, notifyWrites }
 
 // A full conversation stays full; a client that obeys must not ask again today.
 const fullSeconds = 86_400
-
-/** Who is notified of a message: of the seller's side, who looks after the conversation. */
-const findReader = async (seen: LeadRecord, to: LeadSide, deps: typeof messageStores) => {
-  const readerId = to === 'buyer' ? seen.buyerId : seen.sellerId
-  const reader = readerId ? await deps.getUserById(readerId) : undefined
-  // A suspended user can neither read nor be written to; and for some seconds after an account is deleted, its conversations
-  // are still open.
-  if (reader?.status !== 'ACTIVE' || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
-  if (to === 'buyer') return { reader, isStaff: false }
-  const assignee = (await deps.readAssignees([seen]))(seen)
-  return assignee && assignee.id !== reader.id
-    ? { reader: assignee, isStaff: true }
-    : { reader, isStaff: false }
-}
 
 type Added = {
   id: string
@@ -71,7 +56,10 @@ export const addMessage = async (
   deps = messageStores,
 ) => {
   const to = otherSide(from)
-  const { reader, isStaff } = await findReader(seen, to, deps)
+  const found = await deps.findReader(seen, to)
+  // A suspended user can neither read nor be written to; and for some seconds after an account is deleted, its conversations
+  // are still open.
+  if (!found || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
   if (seen.messageCount >= limits.lead.messages)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
 
@@ -90,11 +78,11 @@ export const addMessage = async (
   const lead = withMessage(seen, { from, text, event, at })
   const news = {
     kind: 'LEAD_REPLY' as const,
-    about: { ...aboutLead(seen, to, isStaff), ...(event && { event: toldEvent(event) }) },
+    about: { ...aboutLead(seen, to, found.isStaff), ...(event && { event: toldEvent(event) }) },
     place,
     inAppOnly: isPresent(seen, to, at),
   }
-  const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(reader, news, at) : []
+  const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(found.reader, news, at) : []
   const isAnswer = from === 'seller'
   const noted = isAnswer && seen.sellerId ? await deps.firstAnswerWrites(seen, seen.sellerId, at) : []
   return {

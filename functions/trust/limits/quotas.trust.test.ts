@@ -121,9 +121,8 @@ it('a conversation takes its last messages and no more, however many are sent at
   const deps = {
     changeLead,
     firstAnswerWrites: async () => [],
-    readAssignees: async () => () => undefined,
+    findReader: async () => ({ reader: aUser({ id: 'usr_00000000000000000000000002' }), isStaff: false }),
     notifyWrites: async () => [],
-    getUserById: async () => aUser({ id: 'usr_00000000000000000000000002' }),
     newId,
     now: () => new Date('2026-11-20T10:00:00.000Z'),
   }

@@ -1,5 +1,6 @@
 import { changeLead } from '#functions/data/leads.ts'
 import { insertLead } from '#functions/data/new-lead.ts'
+import { findReader } from '#functions/commands/read-assignees.ts'
 import { firstAnswerWrites } from '#functions/leads/first-answer.ts'
 import { markLeadRead } from '#functions/leads/mark-lead-read.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
@@ -67,8 +68,11 @@ export const addMessages = async (
       {
         changeLead,
         firstAnswerWrites,
-        readAssignees: nobodys,
-        getUserById: async (id: string) => storedMarket.users.get(id),
+        findReader: (lead, side) =>
+          findReader(lead, side, {
+            getUserById: async (id) => storedMarket.users.get(id),
+            readAssignees: nobodys,
+          }),
         notifyWrites: notifyInAppOnly(random),
         newId: idsFrom(random),
         now: () => at,

@@ -1,5 +1,6 @@
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
+import { findReader } from '#functions/commands/read-assignees.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { Reputation } from '#shared/rules/reputation.ts'
 import * as contact from '#functions/leads/create-lead.ts'
@@ -30,8 +31,11 @@ const write = (seen: typeof lead, reader: typeof seller | undefined) =>
   send.sendLeadMessage({ actor: buyer, params: { id: lead.id }, body: { text: 'Hello' } } as never, {
     changeLead: async (_id, change) => ({ ...seen, ...(await change(seen))?.lead }),
     firstAnswerWrites: async () => [],
-    readAssignees: async () => () => undefined,
-    getUserById: async () => reader,
+    findReader: (asked, side) =>
+      findReader(asked, side, {
+        getUserById: async () => reader,
+        readAssignees: async () => () => undefined,
+      }),
     notifyWrites: async () => [],
     newId: () => 'msg_1',
     now: () => at,
