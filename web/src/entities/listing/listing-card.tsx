@@ -122,7 +122,6 @@ export const ListingCardSkeleton = () => (
 )
 
 // Each line box is as tall as the text it stands for, in either language.
-// Each line box is as tall as the text it stands for, in either language.
 const Line = ({ text, width }: { text: string; width: string }) => (
   <span className={`flex items-center ${text}`}>
     &#8203;
