@@ -146,7 +146,7 @@ export const developPhoto = async (raw: Buffer, store: Store): Promise<Picture> 
     const target = Math.min(width, full)
     if (encoded?.width !== target)
       encoded = { width: target, files: await encode(fromPixels(photo).resize({ width: target })) }
-    for (const [format, bytes] of encoded.files) await store(width, format, bytes)
+    await Promise.all(encoded.files.map(([format, bytes]) => store(width, format, bytes)))
   }
 
   const tiny = await fromPixels(photo).resize({ width: 20 }).blur(1).webp({ quality: 30 }).toBuffer()

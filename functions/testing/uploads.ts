@@ -16,7 +16,7 @@ export type Judged = {
 }
 
 /** A real JPEG of one colour; small, so that the photo job takes a moment only. */
-export const jpeg = async (color = '#7a1f2b', width = 480, height = 360): Promise<File> => {
+export const jpeg = async (color = '#7a1f2b', width = 160, height = 120): Promise<File> => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
