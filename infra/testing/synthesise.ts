@@ -36,8 +36,14 @@ export type Template = {
 const cdkContext = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')).context
 
-/** The app of one stage before its synthesis, and what removes its files. The code of its functions is a placeholder: it has tests of its own. */
-export const makeApp = (context: Record<string, string> = {}): { app: App; end: () => void } => {
+/**
+ * The app of one stage before its synthesis, and what removes its files. The code of its functions is a placeholder: it has tests of its own.
+ * `isValidated`: its synthesis looks at the templates with CDK's own rules, as that of a deploy does, which takes twice as long.
+ */
+export const makeApp = (
+  context: Record<string, string> = {},
+  { isValidated = false } = {},
+): { app: App; end: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'sayara-synth-'))
   const folders = foldersIn(folder)
   for (const path of [folders.pictures, ...plainEntries().map((entry) => codeFolder(folders, entry))]) {
@@ -50,7 +56,17 @@ export const makeApp = (context: Record<string, string> = {}): { app: App; end: 
   const sender = context['domain'] ? {} : { mailFrom: 'no-reply@cars.example' }
   const app = new App({
     outdir: join(folder, 'cdk.out'),
-    context: { ...cdkContext(), region: 'me-central-1', ...sender, ...context },
+    context: {
+      ...cdkContext(),
+      region: 'me-central-1',
+      'aws:cdk:disable-asset-staging': true,
+      ...sender,
+      ...context,
+    },
+    builtinCloudFormationValidation: isValidated,
+    // For `cdk`, which reads none of it here.
+    stackTraces: false,
+    treeMetadata: false,
   })
   const end = () => rmSync(folder, { recursive: true })
   try {
@@ -65,7 +81,7 @@ export const makeApp = (context: Record<string, string> = {}): { app: App; end: 
 const synthesiseOnce = new Map<string, Record<string, Template>>()
 
 /**
- * The templates of every stack, by the stack's part: `Data`, `RoutesPublic`. Synthesis takes ten seconds and more, and test files
+ * The templates of every stack, by the stack's part: `Data`, `RoutesPublic`. Synthesis takes seconds, and test files
  * share a process, so each context is synthesised once in it. Not to be changed.
  */
 export const synthesiseTemplates = (context: Record<string, string> = {}): Record<string, Template> => {
