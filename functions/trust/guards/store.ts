@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { newId } from '#functions/adapters/ids.ts'
+import { findReader } from '#functions/commands/read-assignees.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
@@ -9,6 +10,15 @@ import { runs } from './mutants/switch.ts'
 
 type Key = { pk: string; sk: string }
 type Item = Readonly<Record<string, unknown>>
+
+/** Finds who is told on a side of a conversation that lies with nobody, where every account is this one. */
+export const findReaderAmong =
+  (user: UserRecord | undefined): typeof findReader =>
+  (lead, side) =>
+    findReader(lead, side, {
+      getUserById: async () => user,
+      readAssignees: async () => () => undefined,
+    })
 
 /** Writes an item directly to the table, without any rule. */
 export const put = async (key: Key, item: Item = {}): Promise<void> => {

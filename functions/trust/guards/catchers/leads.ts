@@ -1,6 +1,5 @@
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
-import { at, refuses, same } from '#functions/trust/guards/store.ts'
-import { findReader } from '#functions/commands/read-assignees.ts'
+import { at, findReaderAmong, refuses, same } from '#functions/trust/guards/store.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { Reputation } from '#shared/rules/reputation.ts'
 import * as contact from '#functions/leads/create-lead.ts'
@@ -31,11 +30,7 @@ const write = (seen: typeof lead, reader: typeof seller | undefined) =>
   send.sendLeadMessage({ actor: buyer, params: { id: lead.id }, body: { text: 'Hello' } } as never, {
     changeLead: async (_id, change) => ({ ...seen, ...(await change(seen))?.lead }),
     firstAnswerWrites: async () => [],
-    findReader: (asked, side) =>
-      findReader(asked, side, {
-        getUserById: async () => reader,
-        readAssignees: async () => () => undefined,
-      }),
+    findReader: findReaderAmong(reader),
     notifyWrites: async () => [],
     newId: () => 'msg_1',
     now: () => at,

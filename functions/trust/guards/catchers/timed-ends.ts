@@ -4,7 +4,7 @@ import type { TimedEnd } from '#functions/data/timed-ends.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
 import { aLead, aUser } from '#functions/testing/builders.ts'
 import * as update from '#functions/leads/update-lead.ts'
-import { at, put, read, refuses, same } from '#functions/trust/guards/store.ts'
+import { at, findReaderAmong, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 import * as job from '#functions/jobs/end-on-time.ts'
 import * as ends from '#functions/data/timed-ends.ts'
 
@@ -39,7 +39,7 @@ const remindedOf = async (lead: LeadRecord | undefined, seller = aUser()): Promi
     listDueEnds: async (): Promise<TimedEnd[]> => [{ what: 'LEAD', id: aLead().id, dueAt }],
     deleteTimedEnd: async () => {},
     getLeadById: async () => lead,
-    getUserById: async () => seller,
+    findReader: findReaderAmong(seller),
     notifyWrites: async () => [],
     transact: async () => void told++,
     newId,

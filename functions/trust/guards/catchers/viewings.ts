@@ -11,7 +11,16 @@ import * as answer from '#functions/leads/answer-viewing.ts'
 import * as proposal from '#functions/leads/propose-viewing.ts'
 import * as viewings from '#functions/leads/viewings.ts'
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
-import { at, fitsOnly, put, read, refuses, remove, same } from '#functions/trust/guards/store.ts'
+import {
+  at,
+  findReaderAmong,
+  fitsOnly,
+  put,
+  read,
+  refuses,
+  remove,
+  same,
+} from '#functions/trust/guards/store.ts'
 import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 
 const seller = aUser()
@@ -76,7 +85,7 @@ const remindedOf = async (lead: LeadRecord | undefined, user = aUser()): Promise
     deleteTimedEnd: async () => {},
     getLeadById: async () => lead,
     getListingById: async () => aListing(),
-    getUserById: async () => user,
+    findReader: findReaderAmong(user),
     notifyWrites: async () => {
       told++
       return []
