@@ -43,10 +43,10 @@ const byDeal = [
   'Only for a query that asks for this order.',
 ] as const
 const facets = [
-  'GET /api/listings: a name in the answer.facets may now be "carState", "quality", "color", "driveType", "seats" and 11 more',
+  'GET /api/listings: a name in the answer.facets may now be "carState", "quality", "color", "driveType", "seats" and 12 more',
   'The web reads the facets that it has filters for.',
 ] as const
-const newKinds = '"area", "isAccidentFree", "dealerOnly", "driveType", "seats" and 8 more'
+const newKinds = '"area", "isAccidentFree", "dealerOnly", "driveType", "seats" and 9 more'
 const understood = [
   `GET /api/listings: the answer.understood[].kind may now be ${newKinds}`,
   'A chip shows the label that comes with the part, of whatever kind.',
