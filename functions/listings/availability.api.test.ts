@@ -29,8 +29,9 @@ it('takes a sold or paused car out of search within two seconds, keeps its page,
   await totalUntil(0)
   const page = await api('GET', `/api/listings/${car.slug}`)
   expect([page.status, page.body.availability]).toEqual([200, 'SOLD'])
-  const { body: storefront } = await apiOk('GET', `/api/dealers/${dealer.user.id}`)
-  expect(storefront).toMatchObject({ totalSales: 1, carsAvailable: 0, listings: [] })
+  await expect
+    .poll(async () => (await apiOk('GET', `/api/dealers/${dealer.user.id}`)).body)
+    .toMatchObject({ totalSales: 1, carsAvailable: 0, listings: [] })
 
   // People who saved it, compare it or open its address see that it is sold.
   const saved = { token: buyer.token, body: { listingId: car.id } }

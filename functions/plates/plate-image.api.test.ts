@@ -65,7 +65,7 @@ describe('the picture of a plate', () => {
     const [{ limit, seconds }] = getPlateImage.limits
     const ip = anyIp()
     const take = () => takeFromLimit(getPlateImage.id, ip, limit, seconds, new Date())
-    await Promise.all(times(limit - 1, take))
+    for (const _ of times(limit - 1, () => 0)) await take()
     const ask = () => api('GET', `/api/number-plates/${id}/image?format=plate`, { ip })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
   })

@@ -68,7 +68,7 @@ const text =
   (content: string): Make =>
   async () =>
     bytesOf(content)
-const sound: Make = async () => (await jpeg()).bytes
+const sound: Make = async () => (await jpeg('#7a1f2b', 480, 360)).bytes
 
 /** Files that the photo job must refuse, each with its refusal. */
 export const refusedPhotos: readonly Refused[] = [

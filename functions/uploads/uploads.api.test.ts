@@ -49,7 +49,7 @@ describe('a photo', () => {
       'NOT_AN_IMAGE',
       async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
-    ['DAMAGED', async () => (await jpeg()).bytes.slice(0, 700)],
+    ['DAMAGED', async () => (await jpeg('#7a1f2b', 480, 360)).bytes.slice(0, 700)],
   ])('that is none is refused: %s', async (refusal, make) => {
     const { token } = await registerSeller()
     const photo = await uploadPhoto(token, { contentType: 'image/jpeg', bytes: await make() })
