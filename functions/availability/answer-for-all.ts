@@ -15,7 +15,9 @@ type Deps = typeof live
 // The confirmations of one call: some hundreds of writes, well within its ten seconds.
 const confirmedAtMost = 100
 const lookedAtAtOnce = 100
-const looksForMs = 5000
+// A call goes on for so long, and looks at the clock between groups, which are small so that a slow store ends one within two seconds.
+const worksForMs = 5000
+const confirmedAtOnce = 20
 const atOnce = 8
 const shown = 3
 
@@ -39,7 +41,7 @@ const readWaiting = async (some: readonly Confirmation[], at: Date, deps: Deps):
 
 /**
  * Confirms all cars of a seller that wait for confirmation, by the link of an email about several cars; undefined only looks.
- * One call confirms at most a hundred: `waiting` says whether to call again, which goes on where this one ended.
+ * One call confirms at most a hundred, and fewer while the store is slow: `waiting` says whether to call again, which goes on where this one ended.
  * @throws AppError ILLEGAL_STATUS_MOVE for another answer: a fact about one car does not hold for all
  */
 export const answerForAll = async (
@@ -49,13 +51,14 @@ export const answerForAll = async (
 ): Promise<Answer<typeof route>> => {
   if (said !== undefined && said !== 'AS_BEFORE') throw new AppError('ILLEGAL_STATUS_MOVE')
   const at = deps.now()
-  const isOver = () => deps.now().getTime() - at.getTime() >= looksForMs
+  const isOver = () => deps.now().getTime() - at.getTime() >= worksForMs
   let rest = (await deps.listConfirmations(sellerId)).filter((each) => waits(each, at))
   let left: ListingRecord[] = []
   let confirmed = 0
+  const group = said === undefined ? lookedAtAtOnce : confirmedAtOnce
   while (rest.length > 0 && left.length === 0 && !isOver()) {
-    left = await readWaiting(rest.slice(0, lookedAtAtOnce), at, deps)
-    rest = rest.slice(lookedAtAtOnce)
+    left = await readWaiting(rest.slice(0, group), at, deps)
+    rest = rest.slice(group)
     if (said === undefined) continue
     const meant = left.slice(0, confirmedAtMost - confirmed)
     await eachAtOnce(meant, atOnce, ({ id }) => confirm(id, at, deps))

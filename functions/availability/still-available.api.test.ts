@@ -292,15 +292,18 @@ describe('a dealer with many cars', () => {
     expect((await answer(token)).body).toMatchObject({ waiting: many, availability: null })
     expect((await answer(token, 'SOLD')).body.code).toBe('ILLEGAL_STATUS_MOVE')
 
-    const first = (await answer(token, 'AS_BEFORE')).body
-    expect([first.waiting, first.visibleUntil]).toEqual([many - 100, null])
-    // It names some of the others only where the first hundred left it time to.
-    expect(first.listings.length).toBeLessThanOrEqual(3)
-    const second = (await answer(token, 'AS_BEFORE')).body
-    expect(second).toMatchObject({ waiting: 0, listings: [], visibleUntil: expect.any(String) })
+    let last = (await answer(token, 'AS_BEFORE')).body
+    // A hundred, and fewer of a slow machine.
+    expect(last.waiting).toBeGreaterThanOrEqual(many - 100)
+    expect(last.visibleUntil).toBeNull()
+    for (let before = many; last.waiting > 0; before = last.waiting) {
+      expect(last.waiting).toBeLessThan(before)
+      last = (await answer(token, 'AS_BEFORE')).body
+    }
+    expect(last).toMatchObject({ waiting: 0, listings: [], visibleUntil: expect.any(String) })
     expect((await answer(token, 'AS_BEFORE')).body).toMatchObject({ waiting: 0, visibleUntil: null })
     expect(await askSeller(dealer.user.id, ago(-1))).toBe(false)
-  }, 60_000)
+  })
 
   it('gets one email a day: what is due later waits for tomorrow’s, which tells of both', async () => {
     const dealer = await registerVerifiedDealer()

@@ -25,7 +25,7 @@ export const guarantees = {
   model: { says: 'commands answered as the model of the rules says', least: { quick: 400, nightly: 10_000 } },
   schedules: {
     says: 'schedules of crashes, delays and late answers simulated',
-    least: { quick: 10_000, nightly: 30_000 },
+    least: { quick: 3000, nightly: 30_000 },
   },
   load: { says: 'calls of crowds served', least: { quick: 5000, nightly: 100_000 } },
   upgrade: {

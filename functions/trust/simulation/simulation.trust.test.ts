@@ -7,10 +7,10 @@ import { proven } from '#functions/trust/proven.ts'
 import { plantedRaces } from './planted.ts'
 import { play, printOf, schedulePlayer, type Report } from './play.ts'
 
-const schedules = amount({ quick: 10_000, nightly: 30_000 })
+const schedules = amount({ quick: 3000, nightly: 30_000 })
 // Two processes, for two processors; a share at a time, so that a long run says how far it is.
 const processes = 2
-const share = 2500
+const share = 500
 
 // The seeds of different runs do not meet.
 const firstSeed = seed * 1_000_000
