@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { fewAtOnce } from '#functions/testing/few-at-once.ts'
 import { asked, edit, statuses, times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
@@ -92,9 +93,9 @@ it('counts neither the seller nor an admin', async () => {
 it('counts everybody of a crowd that comes at once', async () => {
   const dealer = await registerVerifiedDealer()
   const car = await submitCar(dealer)
-  const crowd = await Promise.all(times(20, () => registerSeller()))
-  const looks = await Promise.all(crowd.map(({ token }) => look(car.id, token)))
-  const saves = await Promise.all(crowd.map(({ token }) => save(car.id, token)))
+  const crowd = await fewAtOnce(20, () => registerSeller())
+  const looks = await fewAtOnce(crowd.length, (index) => look(car.id, crowd[index]!.token))
+  const saves = await fewAtOnce(crowd.length, (index) => save(car.id, crowd[index]!.token))
   expect([
     ...new Set(looks.map(({ status }) => status)),
     ...new Set(saves.map(({ status }) => status)),

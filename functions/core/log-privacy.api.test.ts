@@ -90,7 +90,7 @@ let text = ''
 beforeAll(async () => {
   await journey()
   text = await askUntil(async () => logText(inject('logFiles')), isComplete)
-}, 120_000)
+})
 
 const ownLines = () => logLines(text).filter((line) => line['traceId'] === traceId)
 

@@ -227,7 +227,7 @@ const attempt = async (act: Promise<unknown>): Promise<boolean> => {
   }
 }
 
-it('agree with the table after a mix of acts', { timeout: 120_000 }, async () => {
+it('agree with the table after a mix of acts', async () => {
   const random = createRandom(20_261_122)
   let done = 0
   for (let step = 1; step <= 120; step++) {

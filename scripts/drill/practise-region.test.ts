@@ -41,7 +41,7 @@ beforeAll(async () => {
   await decide(admin, id, { status: 'APPROVED' })
   await searchUntil('', ({ total }) => total === 1)
   report = await practiseRegion({ env: living.env, url: living.url }, () => {})
-}, 120_000)
+})
 afterAll(async () => {
   await living.stop()
   Object.assign(process.env, before)

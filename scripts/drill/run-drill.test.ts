@@ -66,7 +66,7 @@ beforeAll(async () => {
   await leave(await register('leftlongago'))
   const seller = await register('staying')
   await call('POST', '/api/listings', { make: 'Nissan', model: 'Patrol', status: 'DRAFT' }, seller.authToken)
-}, 60_000)
+})
 afterAll(() => stack.stop())
 
 beforeEach(() => () => dropCopy(client, copyName))

@@ -37,7 +37,7 @@ const call = async (url: string, path: string, { method = 'GET', token, body }: 
   return { status: answer.status, json }
 }
 
-const attempts = 60
+const attempts = 240
 const pauseMs = 500
 
 /** The token of the newest mailed link to a new password. */

@@ -48,7 +48,7 @@ const clientsOf = (env: Env) => {
 }
 
 const isGone = async (url: string): Promise<boolean> => {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (
       await fetch(url).then(
         () => false,

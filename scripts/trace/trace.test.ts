@@ -26,7 +26,7 @@ beforeAll(async () => {
   const error = await job.handler({}).catch((thrown: Error) => thrown)
   for (const spy of [quiet, log]) spy.mockRestore()
   stack = (error as Error).stack ?? ''
-}, 120_000)
+})
 
 afterAll(() => rmSync(into, { recursive: true }))
 

@@ -45,4 +45,4 @@ it('throwaway accounts in many networks hurt no real buyer, owner, seller or str
   // Nothing was unavailable, or only refused because nothing worked.
   expect(JSON.stringify(tried)).not.toMatch(/STORE_UNAVAILABLE|INTERNAL/)
   proven('abuse', calls)
-}, 600_000)
+})

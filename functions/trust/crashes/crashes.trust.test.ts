@@ -83,7 +83,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-const violations = (url?: string) => checkStore(stage.env(), { settle: 20_000, ...(url && { url }) })
+const violations = (url?: string) => checkStore(stage.env(), { settle: 120_000, ...(url && { url }) })
 
 it('nothing acknowledged is lost, and nothing is half done, after kill -9', async () => {
   for (const [index, victims] of stages().entries()) {

@@ -56,7 +56,8 @@ const dealer = (first: number, names: readonly StoreName[]) => {
   }
 }
 
-const withinMs = 5000
+// Against hanging on a slow machine, not a measure.
+const withinMs = 60_000
 
 /** Repeats a call until its response is right. A call that took effect before its response was lost may be refused the second time. */
 const expectRecovery = async (url: string, asked: Asked, when: string): Promise<void> => {
@@ -97,26 +98,22 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 describe('while a store fails', () => {
-  it(
-    'every route is right or says that it is busy, and is right again once the store is',
-    async () => {
-      // All test data is created before the first fault, through a gateway that works, so that the other gateways are cold at their first
-      // fault.
-      const deal = groups.map((names, group) => dealer(group, names))
-      const dealt: { round: (typeof rounds)[number]; calls: Asked[] }[] = []
-      for (const round of rounds) dealt.push({ round, calls: await deal[round.group]!(perRound) })
-      const busy = await Promise.all(
-        groups.map(async (_, group) => {
-          let count = 0
-          for (const { round, calls } of dealt)
-            if (round.group === group) count += await tryRound(stack.apis[group]!, round.fault, calls)
-          return count
-        }),
-      )
-      // No 503 at all would mean that the stores are not behind the proxies.
-      for (const count of busy) expect(count).toBeGreaterThan(0)
-      proven('faults', rounds.length * perRound)
-    },
-    isNightly ? 3_600_000 : 300_000,
-  )
+  it('every route is right or says that it is busy, and is right again once the store is', async () => {
+    // All test data is created before the first fault, through a gateway that works, so that the other gateways are cold at their first
+    // fault.
+    const deal = groups.map((names, group) => dealer(group, names))
+    const dealt: { round: (typeof rounds)[number]; calls: Asked[] }[] = []
+    for (const round of rounds) dealt.push({ round, calls: await deal[round.group]!(perRound) })
+    const busy = await Promise.all(
+      groups.map(async (_, group) => {
+        let count = 0
+        for (const { round, calls } of dealt)
+          if (round.group === group) count += await tryRound(stack.apis[group]!, round.fault, calls)
+        return count
+      }),
+    )
+    // No 503 at all would mean that the stores are not behind the proxies.
+    for (const count of busy) expect(count).toBeGreaterThan(0)
+    proven('faults', rounds.length * perRound)
+  })
 })

@@ -12,8 +12,8 @@ const atOnce = 6
 // A guard that matters to hundreds of catchers is noticed by one of the first, or by none.
 const mostTries = 60
 
-// A timeout against hanging: twenty times what the slowest takes on a busy machine.
-const timeoutMs = 20_000
+// A timeout against hanging: sixty times what the slowest takes on a busy machine, since others are much slower.
+const timeoutMs = 60_000
 
 /** Rejects when an act takes too long; its next guard then stops it. */
 const withTimeout = async (run: Run, act: () => Promise<void>): Promise<void> => {

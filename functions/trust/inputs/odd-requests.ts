@@ -48,7 +48,7 @@ export const traversals: readonly string[] = [
 export const rawBytes = async (url: string, bytes: string): Promise<string> => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  socket.setTimeout(10_000, () => socket.destroy())
+  socket.setTimeout(60_000, () => socket.destroy())
   socket.write(bytes, 'latin1')
   return text(socket)
 }

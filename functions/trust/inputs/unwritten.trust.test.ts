@@ -24,7 +24,7 @@ beforeAll(async () => {
   stack = await useOwnStack()
   world = await makeWorld()
   before = await settledTable()
-}, 240_000)
+})
 
 afterAll(() => stack?.stop())
 

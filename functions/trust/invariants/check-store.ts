@@ -122,7 +122,7 @@ export const checkStore = async (
   env: Readonly<Record<string, string>>,
   options: Options = {},
 ): Promise<Violation[]> => {
-  const until = Date.now() + (options.settle ?? 10_000)
+  const until = Date.now() + (options.settle ?? 60_000)
   let before: Violation[] | undefined
   for (;;) {
     const found = await look(env, options)

@@ -18,6 +18,7 @@ import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
 import { saveDealerReview } from '#functions/dealers/save-dealer-review.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
 import { reviewForm } from '#functions/testing/dealer-reviews.ts'
+import { fewAtOnce } from '#functions/testing/few-at-once.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { takeReportPlace } from '#functions/commands/report-offer.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
@@ -46,6 +47,10 @@ const codesOf = async (calls: readonly Promise<unknown>[]): Promise<string[]> =>
     if (each.reason instanceof AppError) return [each.reason.code]
     throw each.reason
   })
+
+/** The error codes of the refused ones of many calls, a few of them at a time. */
+const codesOfMany = async (calls: number, call: (index: number) => Promise<unknown>): Promise<string[]> =>
+  (await fewAtOnce(calls, (index) => codesOf([call(index)]))).flat()
 
 const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length
 
@@ -256,7 +261,7 @@ const places = async (name: NamedLimit, refusal: string): Promise<void> => {
     const place = { actor, ip, subjectId, perDay: 'leadsOfListing' as const }
     return takeLeadPlace(place, noon, { readReputation: async () => reputation, takeNamed })
   }
-  expect(await codesOf(times(most, (n) => one(n)))).toEqual([])
+  expect(await codesOfMany(most, one)).toEqual([])
   expect(await codesOf(times(3, (n) => one(most + n)))).toEqual(times(3, () => refusal))
   // Who is established is never refused for what others did.
   expect(await codesOf(times(3, (n) => one(most + n, 'known')))).toEqual([])
@@ -327,7 +332,7 @@ const askQuote = async (
 const quotes = async (name: NamedLimit, most: number): Promise<void> => {
   const about = (n: number) =>
     name === 'quotesOfAccount' ? { userId: 'usr_of_quotes' } : { ip: `2001:db8:fe00::${n}` }
-  expect(await codesOf(times(most, (n) => askQuote(n, about(n))))).toEqual([])
+  expect(await codesOfMany(most, (n) => askQuote(n, about(n)))).toEqual([])
   expect(await codesOf(times(3, (n) => askQuote(most + n, about(n))))).toEqual(
     times(3, () => 'TOO_MANY_QUOTES'),
   )
@@ -390,7 +395,7 @@ const documentReads = async (): Promise<void> => {
     })
   }
   // Reading beyond the limit is not refused, but reported.
-  expect(await codesOf(times(2 * limit, read))).toEqual([])
+  expect(await codesOfMany(2 * limit, read)).toEqual([])
   expect(beyond).toBe(limit)
 }
 
@@ -416,7 +421,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   quotesOfProvider: async () => {
     const { limit } = rateLimits.quotesOfProvider
     const id = newId('provider')
-    const handlers = await Promise.all(times(limit + 3, (n) => askQuote(n, { id, reputation: 'trusted' })))
+    const handlers = await fewAtOnce(limit + 3, (n) => askQuote(n, { id, reputation: 'trusted' }))
     // Beyond it they are our team's, and nobody is refused.
     expect(handlers.filter((handler) => handler === 'PROVIDER')).toHaveLength(limit)
   },
@@ -469,7 +474,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
         readCounts: async () => ({ viewCount: 0, contactCount: 0, saveCount: 0 }),
         now: () => noon,
       })
-    const codes = await codesOf(times(limit + 3, edit))
+    const codes = await codesOfMany(limit + 3, edit)
     expect([stored, codes]).toEqual([limit, times(3, () => 'TOO_MANY_EDITS')])
   },
   platesOfAccount: async () => {

@@ -18,7 +18,9 @@ import { putUnderLoad, otherThan, type Ask, type LoadResult } from '#scripts/ben
 // response times, on 20,000 listings.
 
 const url = inject('apiUrl')
-const connections = 100
+// Nightly runs have a machine of their own; a slow one that is busy answers a hundred with 503.
+const connections = amount({ quick: 20, nightly: 100 })
+const askers = amount({ quick: 8, nightly: 24 })
 const crowd = 1000
 // A time limit against hanging requests; the bench measures response times.
 const timeout = 120
@@ -75,14 +77,17 @@ const expectOnly = (struck: LoadResult, allowed: readonly number[]): void => {
 }
 
 test.each(['search', 'detail', 'featured', 'favorites'] as const)(
-  '%s answers every call of a hundred connections',
+  '%s answers every call of many connections',
   async (kind) => {
     expectOnly(await putUnderLoad({ url, connections, timeout, asks: asks[kind], amount: volley }), [200])
   },
 )
 
 test('contact requests of many people about few cars are all taken', async () => {
-  expectOnly(await putUnderLoad({ url, connections: 24, timeout, asks: leads, amount: leads.length }), [201])
+  expectOnly(
+    await putUnderLoad({ url, connections: askers, timeout, asks: leads, amount: leads.length }),
+    [201],
+  )
 })
 
 test('a thousand connections are served, told to slow down or to come back', async () => {

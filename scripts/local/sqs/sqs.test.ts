@@ -164,7 +164,7 @@ describe('a receiver', () => {
     const waiting = receive(queue, 1, 20)
     await send(queue, 'a')
     expect(bodies(await waiting)).toEqual(['a'])
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 
   test('that went away while it waited takes no message with it', async () => {
