@@ -61,7 +61,7 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
   const areCounted = (ticked: string) =>
     expect(async () => {
       expect(await total.innerText()).toBe(t('search.count', { count: await countBeside(ticked) }))
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
   const tick = async (name: string): Promise<number> => {
     const promised = await countBeside(name)
     await rowOf(name).getByRole('checkbox').check()

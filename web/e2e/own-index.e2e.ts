@@ -20,7 +20,7 @@ test(
     const sort = async (order: string) => {
       await main.getByRole('combobox', { name: t('search.sort.label') }).selectOption(order)
       await expect(page).toHaveURL(new RegExp(`sortBy=${order.split('-')[0]}`))
-      await expect(main.locator('ul[aria-busy=false]').first()).toBeVisible({ timeout: 3000 })
+      await expect(main.locator('ul[aria-busy=false]').first()).toBeVisible()
     }
     // A server that does not answer.
     await page.route('**/api/listings?*', () => {})

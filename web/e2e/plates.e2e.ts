@@ -208,8 +208,8 @@ test(
     const news = main.getByRole('listitem').filter({ hasText: number })
     await expect(async () => {
       await page.goto('/notifications')
-      await expect(news).toHaveCount(1, { timeout: 3000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(news).toHaveCount(1, { timeout: 15_000 })
+    }).toPass()
     await expectGoodPage(page)
     await news.getByRole('link').first().click()
     await expect(page.getByRole('img', { name: new RegExp(spelled(number)) }).first()).toBeVisible()

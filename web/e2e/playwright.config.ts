@@ -44,13 +44,13 @@ export default defineConfig<StoryOptions>({
   // A busy machine may make a journey miss a moment. `npm test` names each that needed its second try.
   retries: 1,
   // A developing photo and a new search index are waited for, never slept for. All of these are against hanging, no measures.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   projects,
   use: {
     baseURL: `http://localhost:${port}`,
     // A button that never becomes pressable is reported at once, by name, and not after the whole journey's timeout.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A journey sees what the server says now; what is kept for later has a journey of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -26,7 +26,7 @@ test('what a dealership publishes at an unlikely price is looked at: one is fine
   // A job finds them, within some seconds.
   await expect(async () => {
     await admin.goto(`/admin?status=to_check&q=${name}`)
-    await expect(rows).toHaveCount(2, { timeout: 3000 })
+    await expect(rows).toHaveCount(2, { timeout: 15_000 })
   }).toPass()
   await expect(rows.first()).toContainText(t('moderation.check.PRICE'))
   await expectGoodPage(admin)

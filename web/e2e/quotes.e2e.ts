@@ -55,7 +55,7 @@ test('a visitor asks a bank for a quote with a code, the bank gets it, and an ad
     if (await company.isVisible()) return
     await page.reload()
     await page.getByRole('button', { name: t('finance.ask.financing'), exact: true }).click()
-    await expect(company).toBeVisible({ timeout: 5000 })
+    await expect(company).toBeVisible({ timeout: 15_000 })
   }).toPass()
   for (const chosen of await dialog.getByRole('group').getByRole('checkbox', { checked: true }).all())
     await chosen.uncheck({ force: true })
