@@ -18,7 +18,7 @@ import { putUnderLoad, otherThan, type Ask, type LoadResult } from '#scripts/ben
 // response times, on 20,000 listings.
 
 const url = inject('apiUrl')
-// Nightly runs have a machine of their own; a slow one that is busy answers a hundred with 503.
+// What a slow machine cannot serve in time is answered with 503, so that only nightly runs try a hundred.
 const connections = amount({ quick: 20, nightly: 100 })
 const askers = amount({ quick: 8, nightly: 24 })
 const crowd = 1000
