@@ -4,6 +4,7 @@ import { expect, type APIRequestContext, type Page } from 'playwright/test'
 import { serveAltered, type AlteredSite } from './support/altered-site.ts'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
+import { cutConnection } from './support/connection.ts'
 import { cachedAddresses, rememberedPhotos, workerReady } from './support/service-worker.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Translate } from './support/messages.ts'
@@ -69,7 +70,7 @@ test(
     await page.goto('/dashboard?tab=favorites')
     await expect(main.getByRole('article')).toHaveCount(1)
 
-    await page.context().setOffline(true)
+    const connect = await cutConnection(page)
     await page.reload()
     await expect(page.getByText(t('device.offline.text')).first()).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.favorites.title'))
@@ -92,7 +93,7 @@ test(
     await page.goto('/insurance')
     await expect(main.getByText(t('common.failed.title'))).toBeVisible()
     await expectGoodPage(page)
-    await page.context().setOffline(false)
+    await connect()
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t('device.offline.text'))).toHaveCount(0)
     await page.goto(address)
