@@ -43,11 +43,11 @@ const go = async (page: Page, before: Visit | undefined, { path, open }: Visit):
     .toBe(true)
 }
 
-// Colours hang on neither language nor width: the quick run makes each visit in the dark theme once, on desktop or on mobile.
-const themesAt = (index: number, { isPhone }: Stage) =>
-  process.env['JOURNEYS'] === 'quick' && index % 2 === Number(isPhone)
-    ? (['light'] as const)
-    : (['light', 'dark'] as const)
+// Colours hang on neither language nor width: the quick run makes each visit in one theme on desktop and in the other on mobile.
+const themesAt = (index: number, { isPhone }: Stage) => {
+  if (process.env['JOURNEYS'] !== 'quick') return ['light', 'dark'] as const
+  return index % 2 === Number(isPhone) ? (['light'] as const) : (['dark'] as const)
+}
 
 /** The faults found at one of these visits, as sentences. */
 const faultsAt = async (stage: Stage, visits: readonly Visit[], index: number): Promise<string[]> => {

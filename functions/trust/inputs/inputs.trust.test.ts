@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => stack?.stop())
 
-const cases = amount({ quick: 100, nightly: 1700 })
+const cases = amount({ quick: 75, nightly: 1700 })
 
 /** Routes without input get fewer cases. */
 const casesFor = ({ params, query, body }: Contract): number => (params || query || body ? cases : cases / 10)
