@@ -5,7 +5,14 @@ import { serveAltered, type AlteredSite } from './support/altered-site.ts'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
 import { cutConnection } from './support/connection.ts'
-import { cachedAddresses, rememberedPhotos, workerReady } from './support/service-worker.ts'
+import {
+  cachedAddresses,
+  isWaiting,
+  lookForNewer,
+  rememberedPhotos,
+  waitingKnows,
+  workerReady,
+} from './support/service-worker.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Translate } from './support/messages.ts'
 import { uniqueName } from './support/unique-name.ts'
@@ -152,7 +159,7 @@ test(
     expect(cached).toContainEqual(expect.stringMatching(/^\/assets\/base-/))
     // Of the API, photos of listings and nothing else.
     const ofApi = cached.filter((path) => path.startsWith('/api/'))
-    expect(ofApi.length).toBeGreaterThan(0)
+    expect(ofApi).not.toEqual([])
     for (const path of ofApi) expect(path).toMatch(/^\/api\/listing-images\/upl_[0-9A-Z]{26}$/)
 
     expect(await rememberedPhotos(page)).toBeGreaterThan(0)
@@ -169,26 +176,6 @@ test(
     await expect.poll(() => rememberedPhotos(page)).toBe(0)
   },
 )
-
-const isWaiting = (page: Page) =>
-  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
-
-/** Whether the worker that waits is of this page's version; null when none does, for it has taken over. */
-const waitingKnows = (page: Page) =>
-  page.evaluate(async () => {
-    const worker = (await navigator.serviceWorker.getRegistration())?.waiting
-    const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
-    if (!worker) return null
-    const { port1, port2 } = new MessageChannel()
-    worker.postMessage({ type: 'IS_YOURS', entry }, [port2])
-    return new Promise<boolean>((answer) => {
-      port1.addEventListener('message', ({ data }) => answer(data as boolean))
-      port1.start()
-    })
-  })
-
-const lookForNewer = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 test.describe('a newer version', () => {
   let site: AlteredSite

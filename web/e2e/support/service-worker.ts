@@ -36,3 +36,25 @@ export const rememberedPhotos = (page: Page): Promise<number> =>
         })
       }),
   )
+
+/** Whether a newer worker waits for this page's to end. */
+export const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+
+/** Whether the worker that waits is of this page's version; null when none does, for it has taken over. */
+export const waitingKnows = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = (await navigator.serviceWorker.getRegistration())?.waiting
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+    if (!worker) return null
+    const { port1, port2 } = new MessageChannel()
+    worker.postMessage({ type: 'IS_YOURS', entry }, [port2])
+    return new Promise<boolean>((answer) => {
+      port1.addEventListener('message', ({ data }) => answer(data as boolean))
+      port1.start()
+    })
+  })
+
+/** Has the browser look for a newer worker now, not some hours later. */
+export const lookForNewer = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
