@@ -27,7 +27,8 @@ const get = (path: string, as?: Call['as']): Call => ({ method: 'GET', path, ...
 
 /**
  * The acts of a visit. The requests are those that the browser makes; how often each act happens is our assumption about a
- * classifieds site and nothing measured: three cars looked at in a visit, one visit in thirty with a message.
+ * classifieds site and nothing measured: three cars looked at in a visit, one of them to its end and another one half, one visit in thirty with a
+ * message.
  */
 export const acts: readonly Act[] = [
   {
@@ -44,12 +45,22 @@ export const acts: readonly Act[] = [
   },
   {
     name: 'opens a car',
-    calls: [
-      get('/api/listings/{slug}'),
-      get('/api/listings?make={make}&limit=5'),
-      get('/api/listings/{listing}/price-rating'),
-    ],
+    calls: [get('/api/listings/{slug}')],
     perThousandVisits: 3000,
+    isBrowsing: true,
+  },
+  {
+    // At once by who comes from outside; from a list, whose card has the verdict, by who scrolls to the reasons.
+    name: 'compares its price',
+    calls: [get('/api/listings/{listing}/price-rating')],
+    perThousandVisits: 2000,
+    isBrowsing: true,
+  },
+  {
+    // At the end of the page.
+    name: 'sees similar cars',
+    calls: [get('/api/listings?make={make}&limit=5')],
+    perThousandVisits: 1500,
     isBrowsing: true,
   },
   {

@@ -153,7 +153,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
             acts={actButtons}
             verdict={
               <Suspense>
-                <PriceVerdict id={listing.id} />
+                <PriceVerdict listing={listing} />
               </Suspense>
             }
           />

@@ -11,10 +11,10 @@ const priceRatingQuery = (id: string, signedIn: boolean) =>
       call<typeof getPriceRating>('GET /api/listings/{id}/price-rating', { params: { id }, signal }),
   })
 
-/** The price of a car compared with similar cars. */
-export const usePriceRating = (id: string) => {
+/** The price of a car compared with similar cars; while it is not wanted nothing is asked, but what is known is there. */
+export const usePriceRating = (id: string, isWanted = true) => {
   const signedIn = useSession(({ token }) => token !== null)
-  return useQuery(priceRatingQuery(id, signedIn))
+  return useQuery({ ...priceRatingQuery(id, signedIn), enabled: isWanted })
 }
 
 /** What is known already of the prices of similar cars; undefined while nobody has asked. */

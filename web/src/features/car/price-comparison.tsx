@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
 import { newestYear } from '#shared/rules/listing.ts'
-import type { ListingDetail } from '#shared/schemas/listing.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { paths } from '#web/app/paths.ts'
 import { CarTitle } from '#web/entities/listing/listing-parts.tsx'
@@ -15,15 +15,17 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNear } from '#web/ui/when-near.tsx'
 import { RatedPrice } from './rated-price.tsx'
 
 type PriceComparisonProps = {
-  listing: ListingDetail
+  listing: ListingCard
   /** Make and model, in the language in use. */ car: string
 }
 
-const useBasis = ({ year }: ListingDetail, car: string) => {
+const useBasis = ({ year }: ListingCard, car: string) => {
   const { t, language } = useT('price')
   return ({ basis: { years, isGCCSpec }, model }: PriceRating) => {
     const models = years
@@ -40,18 +42,20 @@ const useBasis = ({ year }: ListingDetail, car: string) => {
   }
 }
 
-/** The price compared with similar cars: rating, scale, reasons, and the cars themselves. */
+/** The price compared with similar cars: rating, scale, reasons, and the cars themselves. Asked for when it comes near the screen. */
 export const PriceComparison = ({ listing, car }: PriceComparisonProps) => {
   const { t } = useT('price')
   const { t: common } = useT()
   const basisOf = useBasis(listing, car)
-  const { data: rating, error, refetch } = usePriceRating(listing.id)
+  const [place, isNear] = useNear<HTMLElement>()
+  const { data: rating, error, refetch } = usePriceRating(listing.id, isNear)
   return (
     <section
+      ref={place}
       id={comparisonId}
       tabIndex={-1}
       aria-labelledby={`${comparisonId}-title`}
-      aria-busy={!rating && !error}
+      aria-busy={isNear && !rating && !error}
       className="scroll-mt-24"
     >
       <h2 id={`${comparisonId}-title`} className="text-xl">
@@ -89,7 +93,9 @@ export const PriceComparison = ({ listing, car }: PriceComparisonProps) => {
               </div>
             </>
           ) : (
-            <ComparisonSkeleton />
+            <div className={cx(!isNear && '**:animate-none')}>
+              <ComparisonSkeleton />
+            </div>
           )}
         </Card>
       )}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { priceRating as by } from '#shared/constants/prices.ts'
+import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
+import { useKnownCard } from '#web/entities/listing/queries.ts'
 import { comparisonId, ScaleBar, verdictLook } from '#web/entities/price-rating/price-scale.tsx'
 import { usePriceRating } from '#web/entities/price-rating/queries.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
@@ -13,13 +15,17 @@ import { cx } from '#web/ui/cx.ts'
 // The router scrolls to the comparison; the next Tab should go on from there.
 const focusComparison = () => document.getElementById(comparisonId)?.focus({ preventScroll: true })
 
-/** A price rating in a word, with a link to its reasons. One line, with or without a rating. */
-export const PriceVerdict = ({ id }: { id: string }) => {
+/**
+ * A price rating in a word, with a link to its reasons. One line, with or without a rating. Where a list has shown the car, the word is its
+ * card's, until the reasons come into sight and are asked for.
+ */
+export const PriceVerdict = ({ listing: { id, slug } }: { listing: ListingCard }) => {
   const { t } = useT('price')
-  const { data, isPending } = usePriceRating(id)
+  const known = useKnownCard(slug)?.deal
+  const { data, isPending } = usePriceRating(id, !known)
   // Not before the badge: it would push the link aside.
-  if (isPending) return null
-  const verdict = data?.verdict
+  if (isPending && !known) return null
+  const verdict = (data ?? known)?.verdict
   return (
     <>
       {verdict && <Badge tone={verdictLook[verdict].tone}>{t(`verdict.${verdict}`)}</Badge>}
