@@ -123,18 +123,21 @@ it('a press between the frame of a change and its address takes it along', async
 it('what is typed stays, and goes on, while what was typed so far is being found', async () => {
   const { screen, press } = await open()
   const field = screen.getByRole('textbox', { name: 'Text' })
+  // Each is found by and by: on a slow machine the field's own pause may begin searches between the keys, too.
+  const addressOnceFound = () => {
+    for (const { end } of preparing) end()
+    return location.search
+  }
   await field.click()
   await userEvent.keyboard('land c{Enter}')
-  await expect.poll(() => preparing.length).toBe(1)
+  await expect.poll(() => preparing.at(-1)?.query.text).toBe('land c')
   await expect.element(field).toHaveValue('land c')
   await userEvent.keyboard('ru')
-  preparing[0]!.end()
-  await expect.poll(() => location.search).toBe('?ticked=&text=land%20c')
+  await expect.poll(addressOnceFound).toMatch(/^\?ticked=&text=land%20c/)
   await expect.element(field).toHaveValue('land cru')
   await userEvent.keyboard('i{Enter}')
   expect(preparing.at(-1)!.query.text).toBe('land crui')
-  preparing.at(-1)!.end()
-  await expect.poll(() => location.search).toBe('?ticked=&text=land%20crui')
+  await expect.poll(addressOnceFound).toBe('?ticked=&text=land%20crui')
   // What changes the text from elsewhere still does.
   history.replaceState(null, '', '/cars?ticked=')
   await press('Toyota')
