@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { searchUntil, submitCar } from '#functions/testing/cars.ts'
-import { fewAtOnce } from '#functions/testing/few-at-once.ts'
+import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { asked, edit, statuses, times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
@@ -93,9 +93,9 @@ it('counts neither the seller nor an admin', async () => {
 it('counts everybody of a crowd that comes at once', async () => {
   const dealer = await registerVerifiedDealer()
   const car = await submitCar(dealer)
-  const crowd = await fewAtOnce(20, () => registerSeller())
-  const looks = await fewAtOnce(crowd.length, (index) => look(car.id, crowd[index]!.token))
-  const saves = await fewAtOnce(crowd.length, (index) => save(car.id, crowd[index]!.token))
+  const crowd = await inFlight(Array.from({ length: 20 }), few, () => registerSeller())
+  const looks = await inFlight(crowd, few, ({ token }) => look(car.id, token))
+  const saves = await inFlight(crowd, few, ({ token }) => save(car.id, token))
   expect([
     ...new Set(looks.map(({ status }) => status)),
     ...new Set(saves.map(({ status }) => status)),

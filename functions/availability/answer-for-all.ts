@@ -14,10 +14,10 @@ type Deps = typeof live
 
 // The confirmations of one call: some hundreds of writes, well within its ten seconds.
 const confirmedAtMost = 100
-const lookedAtAtOnce = 100
-// A call goes on for so long, and looks at the clock between groups, which are small so that a slow store ends one within two seconds.
+const lookedAtInGroup = 100
+// A call goes on for so long, and looks at the clock between groups: small ones, so that it ends soon after on a slow store, too.
 const worksForMs = 5000
-const confirmedAtOnce = 20
+const confirmedInGroup = 20
 const atOnce = 8
 const shown = 3
 
@@ -55,7 +55,7 @@ export const answerForAll = async (
   let rest = (await deps.listConfirmations(sellerId)).filter((each) => waits(each, at))
   let left: ListingRecord[] = []
   let confirmed = 0
-  const group = said === undefined ? lookedAtAtOnce : confirmedAtOnce
+  const group = said === undefined ? lookedAtInGroup : confirmedInGroup
   while (rest.length > 0 && left.length === 0 && !isOver()) {
     left = await readWaiting(rest.slice(0, group), at, deps)
     rest = rest.slice(group)

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { partitions } from '#functions/data/keys.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
-import { fewAtOnce } from '#functions/testing/few-at-once.ts'
+import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import { limits } from '#shared/constants/limits.ts'
 
@@ -72,7 +72,7 @@ test('the longest message goes through, and a longer one is refused', async () =
 test('one network sends thirty an hour', async () => {
   const ip = anyIp()
   const send = () => api('POST', '/api/contact', { body: messageAbout('Again and again'), ip })
-  const answers = await fewAtOnce(35, send)
+  const answers = await inFlight(Array.from({ length: 35 }), few, send)
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(30)
   expect(answers.filter(({ body }) => body?.code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
 })

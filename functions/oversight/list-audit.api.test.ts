@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '#functions/core/hash.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
-import { fewAtOnce } from '#functions/testing/few-at-once.ts'
+import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
@@ -30,7 +30,9 @@ const everyRecord = async (admin: Person, query = ''): Promise<AuditView[]> => {
 }
 
 const reportTimes = (count: number, listingId: string) =>
-  fewAtOnce(count, () => api('POST', `/api/listings/${listingId}/reports`, { body: { reason: 'SOLD' } }))
+  inFlight(Array.from({ length: count }), few, () =>
+    api('POST', `/api/listings/${listingId}/reports`, { body: { reason: 'SOLD' } }),
+  )
 
 const openReports = async ({ token }: Person, listingId: string): Promise<string[]> => {
   const ids: string[] = []
@@ -59,13 +61,9 @@ describe('the audit log of admins', () => {
     const acts = reports.flatMap((id, index) =>
       [0, 1].map((turn) => ({ id, admin: admins[(index + turn) % 5]! })),
     )
-    const answers = await fewAtOnce(acts.length, (index) => {
-      const { id, admin } = acts[index]!
-      return api('PUT', `/api/admin/reports/${id}/status`, {
-        token: admin.token,
-        body: { status: 'RESOLVED' },
-      })
-    })
+    const answers = await inFlight(acts, few, ({ id, admin }) =>
+      api('PUT', `/api/admin/reports/${id}/status`, { token: admin.token, body: { status: 'RESOLVED' } }),
+    )
     const counts = (status: number) => answers.filter((answer) => answer.status === status).length
     expect([counts(200), counts(409)]).toEqual([25, 25])
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { fewAtOnce } from '#functions/testing/few-at-once.ts'
+import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { statuses, times } from '#functions/testing/leads.ts'
 import { establish, registerSeller, type Person } from '#functions/testing/people.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
@@ -65,10 +65,7 @@ describe('one number, however it is written', () => {
       inScript(number, '۰'),
     ]
     const offers = people.flatMap((person) => spellings.map((spelling) => ({ person, spelling })))
-    const answers = await fewAtOnce(offers.length, (index) => {
-      const { person, spelling } = offers[index]!
-      return offer(person, plateForm(spelling))
-    })
+    const answers = await inFlight(offers, few, ({ person, spelling }) => offer(person, plateForm(spelling)))
     expect(statuses(answers)).toEqual([...times(10, () => 201), ...times(40, () => 409)])
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
     expect(new Set(refused)).toEqual(new Set(['PLATE_TAKEN']))

@@ -6,7 +6,7 @@ const pauseMs = (attempt: number): number => Math.min(25 * attempt, 200)
 
 /**
  * Repeats a request until its answer is right and returns the last answer, because lists are eventually consistent. The two minutes only
- * keeps a test from hanging; it is no promise of the product, because a busy machine is slow.
+ * keep a test from hanging; they are no promise of the product, because a busy machine is slow.
  */
 export const askUntil = async <T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { registerBuyer } from './support/api.ts'
 import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
+import { cutConnection } from './support/connection.ts'
 import type { Translate } from './support/messages.ts'
 import { wizardField } from './support/sell.ts'
 import { logOut, signIn } from './support/sign-up.ts'
@@ -32,10 +33,10 @@ test(
     await expect.poll(() => typedHere(phone)).toEqual([])
     await expectGoodPage(phone)
     await expectGoodInDark(phone)
-    await phone.context().setOffline(true)
+    const connect = await cutConnection(phone)
     await field(phone, t, 'variant').fill('Platinum')
     await expect(phone.getByText(t('sell.kept.offline'))).toBeVisible()
-    await phone.context().setOffline(false)
+    await connect()
     await isSaved(phone, t)
     await phone.goto('/dashboard?tab=my-listings')
     await expect(phone.getByRole('region', { name: t('inventory.unfinished.title') })).toBeVisible()

@@ -127,7 +127,7 @@ test(
     await expect.poll(() => storedKeys(page)).toContain('kept:usr_')
     // The runtime cache of files does not count.
     await page.evaluate(() => caches.delete('files'))
-    await page.context().setOffline(true)
+    await cutConnection(page)
     await page.goto(address)
     await expect(main.getByText(t('device.kept.text'))).toBeVisible()
     await page.goto('/dashboard?tab=favorites')

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { publishCar, registerDealer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
+import { cutConnection } from './support/connection.ts'
 import { test } from './support/story-test.ts'
 import { uniqueName } from './support/unique-name.ts'
 
@@ -29,7 +30,7 @@ test(
     await expect(cars).toHaveCount(20)
     await page.unrouteAll()
 
-    await page.context().setOffline(true)
+    await cutConnection(page)
     await sort('year-desc')
     await expect(cars).toHaveCount(20)
     await expect(page.getByText(t('device.offline.title')).first()).toBeVisible()

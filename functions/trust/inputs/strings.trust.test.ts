@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { complaintsOf } from './check-answer.ts'
-import { inFlight } from './in-flight.ts'
+import { inFlight } from '#functions/testing/in-flight.ts'
 import { nasties } from './nasties.ts'
 import { roundTrips } from './round-trips.ts'
 import { caseWith, textFieldsOf, type TextField } from './text-fields.ts'

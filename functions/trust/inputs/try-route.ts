@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ask, type Asked } from './ask.ts'
 import { complaintsOf } from './check-answer.ts'
-import { inFlight } from './in-flight.ts'
+import { inFlight } from '#functions/testing/in-flight.ts'
 import { casesOf, type Case } from './make-cases.ts'
 import { asCurl } from './raw-call.ts'
 import type { World } from './world.ts'

@@ -18,7 +18,7 @@ import { takeLeadPlace } from '#functions/leads/lead-limits.ts'
 import { saveDealerReview } from '#functions/dealers/save-dealer-review.ts'
 import { createQuotesOf } from '#functions/quotes/create-quotes.ts'
 import { reviewForm } from '#functions/testing/dealer-reviews.ts'
-import { fewAtOnce } from '#functions/testing/few-at-once.ts'
+import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { takeReportPlace } from '#functions/commands/report-offer.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
@@ -50,7 +50,7 @@ const codesOf = async (calls: readonly Promise<unknown>[]): Promise<string[]> =>
 
 /** The error codes of the refused ones of many calls, a few of them at a time. */
 const codesOfMany = async (calls: number, call: (index: number) => Promise<unknown>): Promise<string[]> =>
-  (await fewAtOnce(calls, (index) => codesOf([call(index)]))).flat()
+  (await inFlight(Array.from({ length: calls }), few, (_, index) => codesOf([call(index)]))).flat()
 
 const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length
 
@@ -421,7 +421,9 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
   quotesOfProvider: async () => {
     const { limit } = rateLimits.quotesOfProvider
     const id = newId('provider')
-    const handlers = await fewAtOnce(limit + 3, (n) => askQuote(n, { id, reputation: 'trusted' }))
+    const handlers = await inFlight(Array.from({ length: limit + 3 }), few, (_, n) =>
+      askQuote(n, { id, reputation: 'trusted' }),
+    )
     // Beyond it they are our team's, and nobody is refused.
     expect(handlers.filter((handler) => handler === 'PROVIDER')).toHaveLength(limit)
   },

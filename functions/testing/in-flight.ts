@@ -1,3 +1,9 @@
+/**
+ * The width for calls of which none may find the store busy: each has a second to reach it, which a larger crowd does not keep on a slow
+ * machine.
+ */
+export const few = 8
+
 /** Maps over many items, in order, with at most `width` calls running; the results keep the order. */
 export const inFlight = async <T, R>(
   many: readonly T[],
