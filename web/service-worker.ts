@@ -15,6 +15,9 @@ const namespaces = [
   ...routes.car.messages,
   ...routes.dashboard.messages,
   'saved-plates',
+  // Parts of a car's page: one whose messages are missing would take the page away.
+  'evidence',
+  'map',
 ] satisfies readonly Namespace[]
 
 const revisionOf = (content: string | Uint8Array) =>
