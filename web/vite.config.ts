@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { cutFonts } from './cut-fonts.ts'
 import { documents } from './documents.ts'
 import { define } from './render-shells.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -9,7 +10,7 @@ import { webManifests } from './web-manifests.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), webManifests(), documents(), serviceWorker()],
+  plugins: [react(), tailwindcss(), cutFonts(), webManifests(), documents(), serviceWorker()],
   // The local gateway is the one origin: it serves `/api` itself and hands everything else to this server.
   server: { host: '127.0.0.1', port: Number(process.env['WEB_DEV_PORT'] ?? 5173), strictPort: true },
   define,

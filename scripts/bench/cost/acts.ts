@@ -32,9 +32,16 @@ const get = (path: string, as?: Call['as']): Call => ({ method: 'GET', path, ...
  */
 export const acts: readonly Act[] = [
   {
+    // With the counts of the market.
     name: 'opens the home page',
-    calls: [get('/api/config/makes-models'), get('/api/listings/featured'), get('/api/dealers')],
+    calls: [get('/api/config/makes-models'), get('/api/listings/featured'), get('/api/listings?limit=1')],
     perThousandVisits: 600,
+    isBrowsing: true,
+  },
+  {
+    name: 'reads the home page to its end',
+    calls: [get('/api/number-plates?sortBy=featured&sortOrder=desc&page=1&limit=8'), get('/api/dealers')],
+    perThousandVisits: 200,
     isBrowsing: true,
   },
   {

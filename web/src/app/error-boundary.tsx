@@ -52,3 +52,20 @@ export const PageFailed = () => {
     </div>
   )
 }
+
+/** Stands in for a part of a page that could not be fetched. Not announced: often it is one of many, and nobody asked for it. */
+export const PartFailed = () => {
+  const { t } = useT()
+  return (
+    <p className="py-4 text-sm text-ink-2">
+      {t('failed.part')}{' '}
+      <button
+        type="button"
+        onClick={reload}
+        className="min-h-6 font-medium text-maroon underline-offset-4 hover:underline"
+      >
+        {t('failed.reload')}
+      </button>
+    </p>
+  )
+}

@@ -207,7 +207,7 @@ export const routes = {
     firstCall: { url: '/api/financing/providers' },
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 145 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 167 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 168 },
   profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 181 },
   favorites: {
     path: '/favorites',
@@ -238,7 +238,7 @@ export const routes = {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 190,
+    kB: 191,
   },
   terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 145 },
   privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 145 },

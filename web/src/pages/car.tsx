@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPage, lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { type ContactAct, contactActs, paths } from '#web/app/paths.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
@@ -34,13 +34,13 @@ const UnfinishedCar = lazyPage(
   ['vehicle'],
 )
 const loadBanners = () => import('#web/features/car/banners.tsx')
-const OwnerBanner = lazyPage(async () => (await loadBanners()).OwnerBanner, ['vehicle'])
-const AvailabilityBanner = lazyPage(async () => (await loadBanners()).AvailabilityBanner, ['availability'])
-const MessageButton = lazyPage(
+const OwnerBanner = lazyPart(async () => (await loadBanners()).OwnerBanner, ['vehicle'])
+const AvailabilityBanner = lazyPart(async () => (await loadBanners()).AvailabilityBanner, ['availability'])
+const MessageButton = lazyPart(
   async () => (await import('#web/features/contact/message-button.tsx')).MessageButton,
   ['lead'],
 )
-const ActButtons = lazyPage(
+const ActButtons = lazyPart(
   async () => (await import('#web/features/contact/message-button.tsx')).ActButtons,
   ['lead'],
 )
@@ -48,40 +48,40 @@ const CarContactDialog = lazyPage(
   async () => (await import('#web/features/contact/car-contact-dialog.tsx')).CarContactDialog,
   ['lead', 'price-offer', 'viewing'],
 )
-const PriceVerdict = lazyPage(
+const PriceVerdict = lazyPart(
   async () => (await import('#web/features/car/rated-price.tsx')).PriceVerdict,
   ['price'],
 )
-const CompareButton = lazyPage(
+const CompareButton = lazyPart(
   async () => (await import('#web/features/compare/compare-button.tsx')).CompareButton,
   ['vehicle'],
 )
 // Below the photos: nobody sees it on arrival.
 const loadDetails = () => import('#web/features/car/car-details.tsx')
-const CarDetails = lazyPage(async () => (await loadDetails()).CarDetails, ['vehicle', 'evidence'])
-const CarSafetyTips = lazyPage(async () => (await loadDetails()).CarSafetyTips, ['vehicle'])
-const CityMap = lazyPage(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
-const PriceComparison = lazyPage(
+const CarDetails = lazyPart(async () => (await loadDetails()).CarDetails, ['vehicle', 'evidence'])
+const CarSafetyTips = lazyPart(async () => (await loadDetails()).CarSafetyTips, ['vehicle'])
+const CityMap = lazyPart(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
+const PriceComparison = lazyPart(
   async () => (await import('#web/features/car/price-comparison.tsx')).PriceComparison,
   ['price'],
 )
-const PriceHistory = lazyPage(
+const PriceHistory = lazyPart(
   async () => (await import('#web/entities/price-rating/price-history.tsx')).PriceHistory,
   ['price'],
 )
-const FinanceCard = lazyPage(
+const FinanceCard = lazyPart(
   async () => (await import('#web/features/finance/finance-card.tsx')).FinanceCard,
   ['finance'],
 )
-const SafeDeal = lazyPage(
+const SafeDeal = lazyPart(
   async () => (await import('#web/features/safe-deal/safe-deal.tsx')).SafeDeal,
   ['safe-deal'],
 )
-const ReportButton = lazyPage(
+const ReportButton = lazyPart(
   async () => (await import('#web/entities/report/report-button.tsx')).ReportButton,
   ['report'],
 )
-const SimilarCars = lazyPage(
+const SimilarCars = lazyPart(
   async () => (await import('#web/features/car/similar-cars.tsx')).SimilarCars,
   ['vehicle'],
 )

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { SearchPanel } from '#web/features/browse/search-panel.tsx'
 import { FeaturedCars } from '#web/features/home/featured-cars.tsx'
@@ -7,7 +7,7 @@ import { Hero } from '#web/features/home/hero.tsx'
 import { RecentCars } from '#web/features/recent/recent-cars.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 
-const HomeDetails = lazyPage(
+const HomeDetails = lazyPart(
   async () => (await import('#web/features/home/home-details.tsx')).HomeDetails,
   ['home-details', 'dealers', 'plate-drawing'],
 )

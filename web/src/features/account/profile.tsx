@@ -5,7 +5,7 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { VerificationBadge } from '#web/entities/user/verification-badge.tsx'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,12 +15,12 @@ import { DetailsCard, useEditDetails } from './details-card.tsx'
 import { profileTabs, useProfileTab } from './profile-tabs.ts'
 
 // The details come first; the other tabs a moment later.
-const ReachCard = lazyPage(async () => (await import('./reach-card.tsx')).ReachCard, ['reach'])
-const PasswordCards = lazyPage(
+const ReachCard = lazyPart(async () => (await import('./reach-card.tsx')).ReachCard, ['reach'])
+const PasswordCards = lazyPart(
   async () => (await import('./password-cards.tsx')).PasswordCards,
   ['password', 'security'],
 )
-const PrivacyCards = lazyPage(async () => (await import('./privacy-cards.tsx')).PrivacyCards, [])
+const PrivacyCards = lazyPart(async () => (await import('./privacy-cards.tsx')).PrivacyCards, [])
 
 const icons = {
   details: <UserRound aria-hidden />,

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPage, lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useGenerationName } from '#web/entities/catalogue/generations.ts'
@@ -37,8 +37,8 @@ const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.t
 const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
 const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
 const NoCars = lazyPage(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
-const NearCars = lazyPage(async () => (await import('./near-cars.tsx')).NearCars, ['no-cars'])
-const SaveSearch = lazyPage(
+const NearCars = lazyPart(async () => (await import('./near-cars.tsx')).NearCars, ['no-cars'])
+const SaveSearch = lazyPart(
   async () => (await import('#web/entities/saved-search/save-search.tsx')).SaveSearch,
   ['saved-searches'],
 )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPage, lazyPart } from '#web/app/lazy-page.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
 import { usePlates, type FoundPlates } from '#web/entities/plate/queries.ts'
@@ -22,11 +22,11 @@ const NoPlates = lazyPage(
   async () => (await import('./no-plates.tsx')).NoPlates,
   ['near-plates', 'saved-searches'],
 )
-const SaveSearch = lazyPage(
+const SaveSearch = lazyPart(
   async () => (await import('#web/entities/saved-search/save-search.tsx')).SaveSearch,
   ['saved-searches'],
 )
-const NearPlates = lazyPage(
+const NearPlates = lazyPart(
   async () => (await import('./no-plates.tsx')).NearPlates,
   ['near-plates', 'saved-searches'],
 )

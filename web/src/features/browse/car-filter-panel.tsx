@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useGenerationName } from '#web/entities/catalogue/generations.ts'
 import { useMakesModels, type CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -30,7 +30,7 @@ type CarFilterPanelProps = {
 
 const { table } = carSearch
 
-const NearCity = lazyPage(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
+const NearCity = lazyPart(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
 
 const pills: Look = { shape: 'pills' }
 const looks: Partial<Record<keyof CarFilters, Look>> = {

@@ -6,13 +6,13 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useDealers } from '#web/entities/dealer/queries.ts'
 import { DealerCard, DealerCardSkeleton } from '#web/entities/dealer/dealer-card.tsx'
 import { findDealers } from '#web/entities/dealer/find-dealers.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const NearCity = lazyPage(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
+const NearCity = lazyPart(async () => (await import('#web/entities/listing/near-city.tsx')).NearCity, ['map'])
 
 type Placed = { city: string; area?: string | undefined }
 

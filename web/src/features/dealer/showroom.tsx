@@ -3,7 +3,7 @@ import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Stock } from './stock.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { WhenNear } from '#web/ui/when-near.tsx'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Globe, type LucideIcon, MapPin, Phone } from 'lucide-react'
@@ -20,9 +20,9 @@ import { cx } from '#web/ui/cx.ts'
 import { useResponseLabels } from '#web/entities/dealer/response-time.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 
-const CityMap = lazyPage(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
+const CityMap = lazyPart(async () => (await import('#web/entities/listing/city-map.tsx')).CityMap, ['map'])
 
-const Reviews = lazyPage(async () => (await import('./reviews.tsx')).Reviews, ['dealer-reviews', 'dealers'])
+const Reviews = lazyPart(async () => (await import('./reviews.tsx')).Reviews, ['dealer-reviews', 'dealers'])
 
 type ShowroomProps = { /** Slug or id, as the address has it. */ slug: string; dealer: Dealer | undefined }
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { cx } from '#web/ui/cx.ts'
 
-const RecentStrip = lazyPage(
+const RecentStrip = lazyPart(
   async () => (await import('./recent-strip.tsx')).RecentStrip,
   ['recent', 'device'],
 )

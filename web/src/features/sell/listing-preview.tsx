@@ -1,7 +1,7 @@
 import { placeIn } from '#shared/reference/areas.ts'
 import { Suspense } from 'react'
 import { CarFront, Eye } from 'lucide-react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -14,7 +14,7 @@ import { labelOf, useAnswersTitle } from './labels.ts'
 import { useDollarRate } from './queries.ts'
 import { gapsIn, type Field, type StepName } from './steps.ts'
 
-const Completeness = lazyPage(async () => (await import('./completeness.tsx')).Completeness, ['guidance'])
+const Completeness = lazyPart(async () => (await import('./completeness.tsx')).Completeness, ['guidance'])
 
 type ListingPreviewProps = {
   answers: Answers

@@ -3,7 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { conditions, conditionLabels } from '#shared/reference/car-vocabulary.ts'
 import { wizardYears } from '#shared/rules/listing.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { formatDollars } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
@@ -21,7 +21,7 @@ import { useDollarRate } from './queries.ts'
 import { fieldId } from './steps.ts'
 import type { ErrorOf } from './use-wizard.ts'
 
-const PriceGuidance = lazyPage(
+const PriceGuidance = lazyPart(
   async () => (await import('#web/entities/price-rating/price-guidance.tsx')).PriceGuidance,
   ['guidance', 'price'],
 )

@@ -129,5 +129,6 @@ export default {
 
   'failed.title': 'تعذّر تحميل هذه الصفحة',
   'failed.text': 'ربما انقطع الاتصال، أو صدرت نسخة أحدث من الموقع.',
+  'failed.part': 'تعذّر تحميل هذا الجزء من الصفحة.',
   'failed.reload': 'إعادة التحميل',
 } as const satisfies Translation<typeof en>

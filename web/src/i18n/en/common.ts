@@ -101,5 +101,6 @@ export default {
 
   'failed.title': 'This page did not load',
   'failed.text': 'The connection may have been lost, or a newer version of the site is out.',
+  'failed.part': 'This part of the page did not load.',
   'failed.reload': 'Reload',
 } as const satisfies Messages
