@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin, ResolvedConfig } from 'vite'
 
@@ -34,8 +34,9 @@ export const cutFonts = (): Plugin => {
     })
     const folder = join(config.cacheDir, 'fonts')
     await mkdir(folder, { recursive: true })
-    const name = createHash('sha256').update(made).digest('hex').slice(0, 12)
-    const path = join(folder, `readex-${name}.woff2`)
+    // Two rules may cut the same file.
+    const hash = createHash('sha256').update(made).digest('hex').slice(0, 8)
+    const path = join(folder, `${basename(file, '.woff2')}-${hash}.woff2`)
     // Two builds at once write the same.
     await writeFile(path, made)
     return path

@@ -18,6 +18,7 @@ const known: readonly (readonly [licence: string, packages: RegExp])[] = [
   ['OFL-1.1', /^@fontsource(-variable)?\/readex-pro$/],
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['MPL-2.0', /^(axe-core|lightningcss(-[a-z0-9-]+)?|mediabunny)$/],
+  ['Python-2.0', /^argparse$/],
 ]
 
 const isAllowed = (licence: string, name: string): boolean =>
