@@ -63,7 +63,7 @@ const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates']
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 153,
+  kB: 154,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -188,7 +188,7 @@ export const routes = {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 154,
+    kB: 155,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -208,7 +208,7 @@ export const routes = {
   },
   safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 145 },
   contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 168 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 181 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 182 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -240,8 +240,8 @@ export const routes = {
     messages: ['verification', 'uploads', 'rejection'],
     kB: 191,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 145 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 145 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 146 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 146 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes

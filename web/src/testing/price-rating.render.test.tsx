@@ -68,8 +68,14 @@ describe.each(languages)('the price of a car, in %s', (language) => {
     expect(overflowing()).toEqual([])
   })
 
-  it('is asked about at once where no list has shown the car', async () => {
+  it('is asked about at once where no list has shown the car, or with another price', async () => {
     await show(language, [])
     await expect.poll(() => asked).toEqual(ofRating)
+    const deal = { verdict: 'GREAT', differencePercent: -12 } as const
+    const screen = await show(language, [{ ...listing, priceQAR: listing.priceQAR - 1000, deal }])
+    await expect.poll(() => asked).toEqual([...ofRating, ...ofRating])
+    await expect
+      .element(screen.getByText(loadedMessages(language, 'price')!['verdict.GREAT']))
+      .not.toBeInTheDocument()
   })
 })

@@ -12,24 +12,26 @@ const filesPath =
     ? Path
     : never
 
-/** Fetches an address and keeps the answer. @throws Error when there is none or it is a refusal */
-const fetchAndKeep = async (cache: Cache, path: string): Promise<Response> => {
+/** @throws Error when there is no answer, or it is a refusal */
+const fetchFile = async (path: string): Promise<Response> => {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  await cache.put(path, response.clone())
   return response
 }
 
+// Where there is no room to keep a file it is fetched again the next time.
+const keep = (cache: Cache, path: string, response: Response): Promise<void> =>
+  cache.put(path, response.clone()).catch(() => {})
+
 const readPart = async (cache: Cache, name: string): Promise<ChangedRows> => {
   const path = filesPath + name
-  const response = (await cache.match(path)) ?? (await fetchAndKeep(cache, path))
+  let response = await cache.match(path)
+  if (!response) {
+    response = await fetchFile(path)
+    await keep(cache, path, response)
+  }
   const plain = response.body!.pipeThrough(new DecompressionStream('gzip'))
   return decodePart(new Uint8Array(await new Response(plain).arrayBuffer()))
-}
-
-const readPointer = async (cache: Cache): Promise<MarketPointer | null> => {
-  const response = await fetchAndKeep(cache, pointerPath).catch(() => cache.match(pointerPath))
-  return response ? ((await response.json()) as Answer<typeof getMarketIndex>).files : null
 }
 
 /** The file to begin with, the present one or one that is kept and can be brought up to date, and the changes to apply to it. */
@@ -42,15 +44,25 @@ const wayTo = async (cache: Cache, { file, changes, steps }: MarketPointer) => {
   return { from: file, parts: last }
 }
 
-/** The index that the files make, and the instant up to which they know all changes; undefined where there are none. */
+/**
+ * The index that the files make, and the instant up to which they know all changes; undefined where the server has none for browsers.
+ * @throws Error when a file can be had neither from the server nor from the last time
+ */
 export const loadMarket = async (): Promise<{ index: SearchIndex; until: string } | undefined> => {
   const cache = await caches.open(cacheName)
-  const pointer = await readPointer(cache)
+  const told = await fetchFile(pointerPath).catch(async (error) => {
+    const kept = await cache.match(pointerPath)
+    if (kept) return kept
+    throw error
+  })
+  const { files: pointer } = (await told.clone().json()) as Answer<typeof getMarketIndex>
   if (!pointer) return undefined
   const { from, parts } = await wayTo(cache, pointer)
   const [whole, ...changed] = await Promise.all([from, ...parts].map((name) => readPart(cache, name)))
   const index = openIndex(whole!.columns)
   for (const each of changed) applyRows(index, each)
+  // Not before its files: a connection that is lost meanwhile leaves those of the last time, and the pointer to them.
+  await keep(cache, pointerPath, told)
   const kept = new Set([pointerPath, ...[from, ...parts].map((name) => filesPath + name)])
   for (const request of await cache.keys())
     if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)

@@ -28,15 +28,15 @@ const tell = (message: FromMarket) => postMessage(message)
 const open = async (): Promise<void> => {
   const loaded = await loadMarket()
   market = loaded && { ...loaded, hidden: '', openedAt: Date.now(), clockAhead: 0 }
+  // There is none for browsers: the market is too large for them.
+  if (!market) failedAt = Infinity
+  else tell({ kind: 'ready' })
 }
 
 /** Opens the market unless it is open or has just failed to. */
 const openOnce = (): Promise<void> => {
   if (market || Date.now() - failedAt < againMs) return Promise.resolve()
   return (opening ??= open()
-    .then(() => {
-      if (!market) failedAt = Date.now()
-    })
     .catch(() => {
       failedAt = Date.now()
     })
@@ -97,10 +97,8 @@ addEventListener('message', ({ data }: MessageEvent<ToMarket>) => {
 
 const start = async () => {
   await openOnce()
-  if (!market) return
-  tell({ kind: 'ready' })
   // Reads the names of all cars, which takes longer than a key press may.
-  suggestCars(market.index, 'a')
+  if (market) suggestCars(market.index, 'a')
 }
 
 void start()

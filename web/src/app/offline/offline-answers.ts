@@ -74,7 +74,10 @@ export const keepOfflineAnswers = (client: QueryClient): (() => void) => {
   }
   const askAgain = () =>
     void client.refetchQueries({
-      predicate: ({ state }) => state.status === 'error' || isBroughtBack(state),
+      predicate: (query) =>
+        isBroughtBack(query.state) ||
+        // What failed is asked again anyway when it is shown. Invalidated: from the browser's own index, and never confirmed.
+        (query.isActive() && (query.state.status === 'error' || query.state.isInvalidated)),
     })
   // A visitor who never signed in keeps the photos of the cars they saw.
   if (!useSession.getState().token && hasPrivateKeepsakes()) forgetPrivateKeepsakes()

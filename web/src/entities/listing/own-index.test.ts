@@ -9,6 +9,7 @@ class TestWorker {
   static answer: FoundHere | undefined
   static isReady = true
   static started = 0
+  static asked = 0
   #listeners: Listener[] = []
   constructor() {
     TestWorker.started++
@@ -18,6 +19,7 @@ class TestWorker {
     if (TestWorker.isReady) this.#tell({ kind: 'ready' })
   }
   postMessage(asked: ToMarket) {
+    TestWorker.asked++
     const answer = 'text' in asked ? [asked.text] : TestWorker.answer
     this.#tell({ kind: 'answer', id: asked.id, answer })
   }
@@ -111,6 +113,55 @@ it('has a search that was overtaken made again another time', async () => {
   expect(await first.confirmed).toBeUndefined()
 })
 
+it('leaves a search alone that only the server can answer, whatever is searched after it', async () => {
+  const { search } = await open()
+  TestWorker.answer = undefined
+  const signals: (AbortSignal | null | undefined)[] = []
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Promise<Response>((resolve) => answers.push(resolve))
+  })
+  const both = [search(), search()]
+  await expect.poll(() => answers.length).toBe(2)
+  expect(signals.map((each) => each?.aborted)).toEqual([false, false])
+  answers.forEach((answer) => answer(Response.json({ listings: [], total: -1 })))
+  for (const { shown } of await Promise.all(both)) expect(shown).toMatchObject({ total: -1 })
+})
+
+it('asks once more for a confirmation that was lost, and then has the search made again another time', async () => {
+  vi.useFakeTimers()
+  const { search } = await open()
+  TestWorker.answer = found(['a'])
+  let losses = 1
+  vi.stubGlobal('fetch', () => (losses-- > 0 ? Promise.reject(new TypeError('lost')) : serve()))
+  const first = await search()
+  await vi.runAllTimersAsync()
+  expect(await first.confirmed).toMatchObject({ total: -1 })
+  losses = 2
+  const second = await search()
+  await vi.runAllTimersAsync()
+  expect(await second.confirmed).toBeUndefined()
+  vi.useRealTimers()
+})
+
+it('says nothing of a price that a car no longer has', async () => {
+  const { search } = await open()
+  const deal = { verdict: 'GREAT' }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ listings: [{ id: 'a', slug: 'a-a', priceQAR: 1, previousPriceQAR: 2, deal }], total: 1 }),
+  )
+  TestWorker.answer = found(['a'])
+  await (
+    await search()
+  ).confirmed
+  expect((await search()).shown.listings).toMatchObject([{ previousPriceQAR: 2, deal }])
+  TestWorker.answer = found(['a'], 2000, 900)
+  const { shown } = await search()
+  expect(shown.listings).toMatchObject([{ slug: 'a-a', priceQAR: 900, previousPriceQAR: null }])
+  expect(shown.listings[0]).not.toHaveProperty('deal')
+})
+
 it('leaves a search to the server that the worker does not answer', async () => {
   const { search, list } = await open()
   TestWorker.answer = undefined
@@ -146,10 +197,13 @@ it('leaves everything to the server until the worker has the market', async () =
   expect(await ready.suggest()).toEqual(['ki'])
   vi.resetModules()
   TestWorker.isReady = false
+  TestWorker.asked = 0
   TestWorker.answer = found(['a'])
   const { search, suggest } = await open()
   expect(await suggest()).toBeNull()
   expect((await search()).shown).toMatchObject({ total: -1 })
+  // Each is told to it: it opens what could not be opened before.
+  expect(TestWorker.asked).toBe(2)
 })
 
 it('has an answer that the document brought confirmed once the page stands, and any other not', async () => {

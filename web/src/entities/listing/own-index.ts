@@ -55,12 +55,17 @@ const keepStored = (): (() => void) => {
   }
 }
 
-/** The cards of an answer, outlines of cars that were not seen before. A price is always the one that it was found by. */
+/**
+ * The cards of an answer, outlines of cars that were not seen before. A price is always the one that it was found by; what was said of
+ * another one is left out.
+ */
 const cardsFor = ({ cars }: FoundHere): ListingCard[] =>
   cars.map(({ card, stamp }) => {
     const known = kept.get(card.id)
     if (!known) return card
-    return known.stamp === stamp ? known.card : { ...known.card, priceQAR: card.priceQAR }
+    if (known.stamp === stamp || known.card.priceQAR === card.priceQAR) return known.card
+    const { deal: _, ...rest } = known.card
+    return { ...rest, priceQAR: card.priceQAR, previousPriceQAR: null }
   })
 
 type Device = { deviceMemory?: number; connection?: { saveData?: boolean; effectiveType?: string } }
@@ -91,9 +96,13 @@ export const startOwnIndex = (client: QueryClient): void => {
   const waiting = new Map<number, (answer: unknown) => void>()
   let next = 0
   const ask = <Told>(question: MarketSearch | { text: string }): Promise<Told | undefined> => {
-    if (!isReady && navigator.onLine) return Promise.resolve(undefined)
+    const id = next++
+    if (!isReady && navigator.onLine) {
+      // Nobody waits for it: it opens what could not be opened before.
+      worker.postMessage({ ...question, id } satisfies ToMarket, [])
+      return Promise.resolve(undefined)
+    }
     return new Promise((resolve) => {
-      const id = next++
       const timer = setTimeout(() => settle(undefined), patienceMs)
       const settle = (answer: unknown) => {
         clearTimeout(timer)
@@ -114,6 +123,7 @@ export const startOwnIndex = (client: QueryClient): void => {
     isReady = true
     void client.refetchQueries({
       queryKey: ['listings'],
+      type: 'active',
       predicate: ({ state }) => state.status === 'error',
     })
   })

@@ -76,7 +76,11 @@ const askThenConfirm = async <T>(
   return answer
 }
 
-let confirming = new AbortController()
+/** The search that was made last, and how to give its confirmation up. */
+let newest = { stop: () => {} }
+
+// On the road a request is lost now and then.
+const confirmAgainMs = 3000
 
 /**
  * The same at once where this browser has the index: of cars that were not seen before an outline (`isOutline`). The server's answer
@@ -93,10 +97,12 @@ export const searchAtOnce = async (
       () => askServer(query, signal).then(confirm, () => confirm(undefined)),
       signal,
     )
-  // Nobody waits for the cards of a search that was overtaken.
-  confirming.abort()
-  confirming = new AbortController()
-  const isWanted = AbortSignal.any([signal, confirming.signal])
+  // Nobody waits for the cards of a search that was overtaken; what the index cannot answer is still on the page.
+  newest.stop()
+  const search = { stop: () => {} }
+  newest = search
+  const own = new AbortController()
+  const isWanted = AbortSignal.any([signal, own.signal])
   // Asking costs a press more than the index does, and the answer comes later anyway.
   const told = painted().then(() => askServer(query, isWanted))
   const never = new Promise<undefined>(() => {})
@@ -108,12 +114,21 @@ export const searchAtOnce = async (
     ),
   ])
   if (!here) return told
-  void told.then(
+  if (newest === search) search.stop = () => own.abort()
+  else own.abort()
+  const confirmed = told.catch(async () => {
+    if (!isWanted.aborted) await new Promise((resolve) => setTimeout(resolve, confirmAgainMs))
+    isWanted.throwIfAborted()
+    return askServer(query, isWanted)
+  })
+  // In a task of its own: the caller has taken over what is here by then.
+  const tell = (found?: FoundListings) => void setTimeout(() => confirm(found))
+  void confirmed.then(
     (found) => {
       here.keep(found.listings)
-      confirm(found)
+      tell(found)
     },
-    (error: unknown) => isOffline(error) || confirm(undefined),
+    () => tell(),
   )
   return here.found
 }

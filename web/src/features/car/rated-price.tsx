@@ -19,9 +19,11 @@ const focusComparison = () => document.getElementById(comparisonId)?.focus({ pre
  * A price rating in a word, with a link to its reasons. One line, with or without a rating. Where a list has shown the car, the word is its
  * card's, until the reasons come into sight and are asked for.
  */
-export const PriceVerdict = ({ listing: { id, slug } }: { listing: ListingCard }) => {
+export const PriceVerdict = ({ listing: { id, slug, priceQAR } }: { listing: ListingCard }) => {
   const { t } = useT('price')
-  const known = useKnownCard(slug)?.deal
+  const card = useKnownCard(slug)
+  // The list may be older than the price.
+  const known = card?.priceQAR === priceQAR ? card.deal : undefined
   const { data, isPending } = usePriceRating(id, !known)
   // Not before the badge: it would push the link aside.
   if (isPending && !known) return null
