@@ -1,5 +1,5 @@
 // Plays schedules of the simulation in this process and prints how they went, as one line of JSON. Of a schedule with a fault it says the
-// seed, and how to see its trace: `node functions/trust/simulation/play-child.ts --seed 42 --trace`.
+// seed, and how to see its trace: `npx node functions/trust/simulation/play-child.ts --seed 42 --trace`.
 import { parseArgs } from 'node:util'
 import { plantedRaces, type Planted } from './planted.ts'
 import { startSimulation } from './start.ts'

@@ -19,7 +19,7 @@ const describe = ({ found }: Report): string =>
   found
     .map(({ seed, faults }) =>
       [
-        `node functions/trust/simulation/play-child.ts --trace --seed ${seed}`,
+        `npx node functions/trust/simulation/play-child.ts --trace --seed ${seed}`,
         ...faults.map((fault) => `  ${fault}`),
       ].join('\n'),
     )
