@@ -124,7 +124,7 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kept::seen') ?? '')).toContain('lst_')
 
     await openAsBuyer(page, request)
-    await expect.poll(() => storedKeys(page)).toContain('kept:usr_')
+    await expect.poll(() => storedKeys(page)).toMatch(/kept:usr_\w+:seen/)
     // The runtime cache of files does not count.
     await page.evaluate(() => caches.delete('files'))
     await cutConnection(page)
