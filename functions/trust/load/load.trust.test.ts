@@ -1,8 +1,10 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { form } from '#functions/testing/leads.ts'
+import type { LocalStack } from '#functions/testing/local-stack.ts'
+import { useOwnStack } from '#functions/testing/own-stack.ts'
 import {
   registerAdmin,
   establish,
@@ -15,9 +17,9 @@ import { proven } from '#functions/trust/proven.ts'
 import { putUnderLoad, otherThan, type Ask, type LoadResult } from '#scripts/bench/load/clients.ts'
 
 // A burst over every path that buyers take: nothing is refused that should not be, at any concurrency. `npm run bench -- load` measures the
-// response times, on 20,000 listings.
+// response times, on 20,000 listings. A stack of its own, because a crowd that is told to come back makes others wait that long as well.
 
-const url = inject('apiUrl')
+let stack: LocalStack
 // What a slow machine cannot serve in time is answered with 503, so that only nightly runs try a hundred.
 const connections = amount({ quick: 20, nightly: 100 })
 const askers = amount({ quick: 8, nightly: 24 })
@@ -42,6 +44,7 @@ const people = async (count: number): Promise<Person[]> => {
 }
 
 beforeAll(async () => {
+  stack = await useOwnStack()
   const [dealer, admin, buyers] = [await registerVerifiedDealer(), await registerAdmin(), await people(24)]
   const cars = [await submitCar(dealer), await submitCar(dealer), await submitCar(dealer)]
   for (const { id } of cars) await decide(admin, id, { status: 'APPROVED' })
@@ -67,6 +70,8 @@ beforeAll(async () => {
   )
 })
 
+afterAll(() => stack?.stop())
+
 const expectOnly = (struck: LoadResult, allowed: readonly number[]): void => {
   expect(struck.broken).toBe(0)
   expect(otherThan(struck, allowed), JSON.stringify(struck.statuses)).toBe(0)
@@ -79,20 +84,29 @@ const expectOnly = (struck: LoadResult, allowed: readonly number[]): void => {
 test.each(['search', 'detail', 'featured', 'favorites'] as const)(
   '%s answers every call of many connections',
   async (kind) => {
-    expectOnly(await putUnderLoad({ url, connections, timeout, asks: asks[kind], amount: volley }), [200])
+    expectOnly(
+      await putUnderLoad({ url: stack.url, connections, timeout, asks: asks[kind], amount: volley }),
+      [200],
+    )
   },
 )
 
 test('contact requests of many people about few cars are all taken', async () => {
   expectOnly(
-    await putUnderLoad({ url, connections: askers, timeout, asks: leads, amount: leads.length }),
+    await putUnderLoad({ url: stack.url, connections: askers, timeout, asks: leads, amount: leads.length }),
     [201],
   )
 })
 
 test('a thousand connections are served, told to slow down or to come back', async () => {
   const all = Object.values(asks).flat()
-  const struck = await putUnderLoad({ url, connections: crowd, timeout, asks: all, amount: 3 * volley })
+  const struck = await putUnderLoad({
+    url: stack.url,
+    connections: crowd,
+    timeout,
+    asks: all,
+    amount: 3 * volley,
+  })
   expectOnly(struck, [200, 429, 503])
   expect((await apiOk('GET', '/api/health')).status).toBe(200)
 })

@@ -39,7 +39,8 @@ await startLambda()
 const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })
 const local = LOCAL_MAIL_URL ? proxyTo(Number(new URL(LOCAL_MAIL_URL).port)) : undefined
 const server = createGateway({ api, local, ...(await sitePart()) })
-server.listen(Number(PORT ?? 0), '127.0.0.1')
+// Node's 511 connections that may wait to be taken are too few for a crowd: the kernel would drop the others when this thread is busy.
+server.listen({ port: Number(PORT ?? 0), host: '127.0.0.1', backlog: 4096 })
 await once(server, 'listening')
 
 endWithParent(async () => {
