@@ -1,3 +1,4 @@
+import { readStockInFeed } from '#functions/data/stock-feeds.ts'
 import { secretIn } from '#functions/testing/codes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
@@ -341,6 +342,7 @@ it('finishes what a run that died has begun, without another email', async () =>
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { dealer, car } = await withCar(8)
   const dying = {
+    readStockInFeed,
     listConfirmations,
     deleteConfirmation,
     markAsked: async () => {

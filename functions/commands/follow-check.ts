@@ -2,11 +2,25 @@ import { putStartSign } from '#functions/adapters/import-storage.ts'
 import { changeFeed, type FeedRecord } from '#functions/data/stock-feeds.ts'
 import { changeImport, getImportById, type ImportRecord } from '#functions/data/stock-imports.ts'
 import { noteRefusedFile } from './feed-runs.ts'
+import { hasHeldRows } from '#shared/schemas/stock-import.ts'
 
 const live = { changeFeed, changeImport, getImportById, noteRefusedFile, putStartSign }
 
 const isOf = (feed: FeedRecord, { createdAt }: ImportRecord): boolean =>
   feed.state === 'ON' && feed.setAt <= createdAt
+
+/** What waits for a yes in files of before waits no longer: the newer file has it too, or it is settled. */
+const overtakeEarlier = async (
+  { runs }: FeedRecord,
+  newest: ImportRecord,
+  deps: Pick<typeof live, 'changeImport' | 'getImportById'>,
+): Promise<void> => {
+  for (const { importId } of runs) {
+    const other = importId && importId !== newest.id ? await deps.getImportById(importId) : undefined
+    const isWaiting = other && other.createdAt < newest.createdAt && hasHeldRows(other)
+    if (isWaiting) await deps.changeImport(other.id, ['DONE'], { held: 0 })
+  }
+}
 
 /** What the check of a feed's file leads to: it is carried out as it is, or its refusal is noted. Doing it again repeats nothing. */
 export const followCheck = async (importId: string, deps = live): Promise<void> => {
@@ -20,6 +34,7 @@ export const followCheck = async (importId: string, deps = live): Promise<void> 
     isOf(feed, stockImport) ? { ...feed, seen: from.fingerprint, failures: 0 } : undefined,
   )
   if (!noted) return
+  await overtakeEarlier(noted, stockImport, deps)
   await deps.changeImport(importId, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
   await deps.putStartSign(importId)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aListing } from '#functions/testing/builders.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
-import type { StockFile } from '#functions/stock-file/read-table.ts'
+import { readColumns, type StockFile } from '#functions/stock-file/read-table.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 import type { GoneAction } from '#shared/schemas/stock-feed.ts'
 import { planFeed } from './plan-feed.ts'
@@ -34,16 +34,39 @@ type Given = {
   stock?: ListingRecord[]
   known?: string[]
   paused?: string[]
+  sold?: string[]
   gone?: GoneAction
-  fields?: string[]
+  /** What the file says of each car's availability. */
+  said?: string
+  /** Takes the cars that the plan of the file looks at as if they were on offer. */
+  seenBy?: ReadonlySet<string>[]
 }
 
-const plan = ({ planned = [], stock = [], known = [], paused = [], gone = 'SOLD', fields = [] }: Given) =>
+const fileOf = (planned: PlannedRow[], said: string): StockFile => ({
+  encoding: null,
+  headers: [],
+  columns: readColumns(['Ref', 'Availability']),
+  rows: planned.map(({ row, stockNumber }) => ({ row, cells: [stockNumber ?? '', said] })),
+})
+
+const plan = ({
+  planned = [],
+  stock = [],
+  known = [],
+  paused = [],
+  sold = [],
+  gone = 'SOLD',
+  said = '',
+  seenBy,
+}: Given) =>
   planFeed(
-    { columns: { fields }, rows: planned.map(({ row }) => ({ row, cells: [] })) } as unknown as StockFile,
-    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, paused }, at },
+    fileOf(planned, said),
+    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, gone: [], paused, sold }, at },
     {
-      planImport: async () => planned,
+      planImport: async (_, { returned }) => {
+        seenBy?.push(returned ?? new Set())
+        return planned
+      },
       findStock: async (_, numbers) =>
         new Map(
           stock
@@ -103,7 +126,9 @@ it.each([
   )
   expect(stock).toEqual({
     known: after ? ['A', 'B'] : ['A'],
+    gone: after ? ['B'] : [],
     paused: after === 'PAUSED' ? ['B'] : [],
+    sold: after === 'SOLD' ? ['B'] : [],
   })
 })
 
@@ -149,9 +174,22 @@ it('a car that was paused since it was gone is on offer again with its return', 
   expect(after.stock.paused).toEqual([])
 })
 
+it('a car that counted as sold since it was gone is on offer again with its return, with a new price too', async () => {
+  const given = { stock: [car('A', { availability: 'SOLD' })], sold: ['A'] }
+  const back = { changes: [{ field: 'availability', before: 'SOLD', after: 'AVAILABLE' }] }
+  const { rows, stock } = await plan({ ...given, planned: [row({})] })
+  expect(rows).toMatchObject([{ action: 'CHANGE', moves: { availability: 'AVAILABLE' }, ...back }])
+  expect(stock.sold).toEqual(['A'])
+  const returned: ReadonlySet<string>[] = []
+  await plan({ ...given, planned: [row({})], seenBy: returned })
+  expect(returned).toEqual([new Set(['lst_A'])])
+  const byHand = await plan({ stock: given.stock, planned: [row({})] })
+  expect(byHand.rows).toMatchObject([{ action: 'SAME' }])
+})
+
 it('a car that its dealer has paused, or of which the file says how it is, stays as it is', async () => {
   const given = { planned: [row({})], stock: [car('A', { availability: 'PAUSED' })] }
   expect((await plan(given)).rows).toMatchObject([{ action: 'SAME' }])
-  const said = await plan({ ...given, paused: ['A'], fields: ['availability'] })
+  const said = await plan({ ...given, paused: ['A'], said: 'Paused' })
   expect(said.rows).toMatchObject([{ action: 'SAME' }])
 })

@@ -17,8 +17,9 @@ import { canSetAvailability, isOnOffer } from '#shared/rules/availability.ts'
 import { areTooManyGone } from '#shared/rules/feed.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 import { priceDoubts } from '#shared/rules/price-question.ts'
+import type { GoneAction } from '#shared/schemas/stock-feed.ts'
 import type { ImportMode } from '#shared/schemas/stock-import.ts'
-import { planImport } from './plan-import.ts'
+import { numberRows, planImport } from './plan-import.ts'
 
 const live = { planImport, findStock, getListingsById }
 type Deps = typeof live
@@ -44,11 +45,11 @@ const listingsOf = async (ownerId: string, numbers: readonly string[], deps: Dep
 
 const numberOf = ({ stockNumber }: Pick<ListingRecord, 'stockNumber'>): string => stockKey(stockNumber ?? '')
 
-/** A car that was paused because it had left the feed is on offer again with its return, unless the file itself says how it is. */
+/** A car that was taken off sale because it had left the feed is on offer again with its return. */
 const revive = (row: FeedRow, listing: ListingRecord | undefined): FeedRow => {
   const isRow = row.action === 'SAME' || row.action === 'CHANGE'
-  if (!isRow || listing?.availability !== 'PAUSED' || row.moves.availability) return row
-  const change = { field: 'availability', before: 'PAUSED', after: 'AVAILABLE' }
+  if (!isRow || !listing) return row
+  const change = { field: 'availability', before: listing.availability, after: 'AVAILABLE' }
   return {
     ...row,
     action: 'CHANGE',
@@ -84,6 +85,31 @@ const knownAtMost = 3 * sellingLimits.import.rows
 type Options = { feed: Pick<FeedRecord, 'ownerId' | 'mode' | 'gone'>; stock: FeedStock; at: Date }
 
 /**
+ * The cars that were taken off sale because they had left the feed, and are in its file again, by id. Not those whose row says itself how
+ * they are, and not one that its dealership has sold since.
+ */
+const returnedListings = async (
+  file: StockFile,
+  { ownerId, stock }: { ownerId: string; stock: FeedStock },
+  deps: Deps,
+): Promise<ReadonlyMap<string, ListingRecord>> => {
+  const unsaid = numberRows(file).numbered.filter(({ cells }) => cells.availability === undefined)
+  const names = new Set(unsaid.map(({ stockNumber }) => stockKey(stockNumber)))
+  const off = (numbers: readonly string[]) =>
+    listingsOf(
+      ownerId,
+      numbers.filter((one) => names.has(one)),
+      deps,
+    )
+  const [paused, sold] = [await off(stock.paused), await off(stock.sold)]
+  const back = [
+    ...paused.filter(({ availability }) => availability === 'PAUSED'),
+    ...sold.filter(({ availability }) => availability === 'SOLD'),
+  ]
+  return new Map(back.map((listing) => [listing.id, listing]))
+}
+
+/**
  * Plans what a feed's file would do: its rows as in an import by hand, those with unlikely prices held, and after them the cars that were
  * in the feed before and are not any more. `stock` is what the feed had last; the answer has what it has now. Nothing is written.
  */
@@ -92,17 +118,10 @@ export const planFeed = async (
   { feed: { ownerId, mode, gone }, stock, at }: Options,
   deps = live,
 ): Promise<{ rows: FeedRow[]; stock: FeedStock }> => {
-  const planned = await deps.planImport(file, { ownerId, mode, at })
+  const back = await returnedListings(file, { ownerId, stock }, deps)
+  const planned = await deps.planImport(file, { ownerId, mode, at, returned: new Set(back.keys()) })
   const present = new Set(planned.flatMap(({ stockNumber }) => (stockNumber ? [stockKey(stockNumber)] : [])))
   const left = stock.known.filter((number) => !present.has(number))
-  const returned = file.columns.fields.includes('availability')
-    ? []
-    : await listingsOf(
-        ownerId,
-        stock.paused.filter((number) => present.has(number)),
-        deps,
-      )
-  const back = new Map(returned.map((listing) => [listing.id, listing]))
   const own = planned
     .map((row) => holdUnlikely(row, mode))
     .map((row) => revive(row, back.get(row.listingId ?? '')))
@@ -125,18 +144,19 @@ export const planFeed = async (
       ? []
       : missing.map((listing, index) => goneRow(listing, gone, { row: last + 1 + index, isHeld }))
 
-  const stillPaused = new Set(
-    returned.filter(({ availability }) => availability === 'PAUSED').map((listing) => numberOf(listing)),
-  )
-  const paused = stock.paused.filter((number) => !present.has(number) || stillPaused.has(number))
+  const stillOff = new Set([...back.values()].map(numberOf))
+  const gones = missing.map(numberOf)
+  const offBy = (action: GoneAction, before: readonly string[]) => {
+    const still = before.filter((number) => !present.has(number) || stillOff.has(number))
+    return [...new Set([...still, ...(gone === action ? gones : [])])].slice(0, knownAtMost)
+  }
   return {
     rows: [...own, ...lost],
     stock: {
-      known: [...present, ...missing.map(numberOf)].slice(0, knownAtMost),
-      paused: [...new Set([...paused, ...(gone === 'PAUSED' ? missing.map(numberOf) : [])])].slice(
-        0,
-        knownAtMost,
-      ),
+      known: [...present, ...gones].slice(0, knownAtMost),
+      gone: gones.slice(0, knownAtMost),
+      paused: offBy('PAUSED', stock.paused),
+      sold: offBy('SOLD', stock.sold),
     },
   }
 }

@@ -19,15 +19,16 @@ const isListingId = (text: string): boolean => id('listing').safeParse(text).suc
 type Numbered = { row: number; cells: Cells; stockNumber: string }
 
 /** The rows whose number can be read, and the plans of the others. */
-const numberRows = ({ columns, rows }: StockFile) => {
+export const numberRows = ({ columns, rows }: StockFile) => {
   const numbered: Numbered[] = []
   const refused: PlannedRow[] = []
-  for (const { row, cells: raw } of rows) {
-    const cells = cellsOf(columns, raw)
+  for (const tableRow of rows) {
+    const { row } = tableRow
+    const cells = cellsOf(columns, tableRow)
     const read = cells && readStockNumber(cells)
     if (cells && typeof read === 'string') numbered.push({ row, cells, stockNumber: read })
     else {
-      const problem = read ?? problemWith(null, 'WRONG_COLUMN_COUNT', String(raw.length))
+      const problem = read ?? problemWith(null, 'WRONG_COLUMN_COUNT', String(tableRow.cells.length))
       refused.push(refuseRow({ row, stockNumber: null }, [problem as PlannedRow['problems'][number]]))
     }
   }
@@ -62,10 +63,18 @@ const keptCells = (cells: readonly string[] = []): string[] => {
   })
 }
 
+type Options = {
+  ownerId: string
+  mode: ImportMode
+  at: Date
+  /** Listings that will be on offer again, and are looked at as if they were. */
+  returned?: ReadonlySet<string>
+}
+
 /** Plans what each row of a file would do to its dealership's stock, in the order of the file. Nothing is written. */
 export const planImport = async (
   file: StockFile,
-  { ownerId, mode, at }: { ownerId: string; mode: ImportMode; at: Date },
+  { ownerId, mode, at, returned }: Options,
   deps = live,
 ): Promise<PlannedRow[]> => {
   const { numbered, refused } = numberRows(file)
@@ -89,7 +98,8 @@ export const planImport = async (
     const identity = seen?.id ?? stockKey(stockNumber)
     if (met.has(identity)) read.problems.unshift(problemWith('stockNumber', 'REPEATED', stockNumber))
     met.add(identity)
-    return planRow(place, read, seen, { mode, newId: deps.newId('listing') })
+    const present = seen && returned?.has(seen.id) ? { ...seen, availability: 'AVAILABLE' as const } : seen
+    return planRow(place, read, present, { mode, newId: deps.newId('listing') })
   })
   const cellsAt = new Map(file.rows.map(({ row, cells }) => [row, cells]))
   return [...plans, ...refused]

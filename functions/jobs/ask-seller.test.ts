@@ -6,6 +6,7 @@ import {
 } from '#functions/commands/change-availability.ts'
 import { nextStep } from './ask-seller.ts'
 import { aListing } from '#functions/testing/builders.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 
 const day = (days: number) => new Date(Date.parse('2026-03-01T09:00:00.000Z') + days * 86_400_000)
 const at = (days: number) => day(days).toISOString()
@@ -18,6 +19,15 @@ test('moves with the clock: silence, a question, silence, a pause', () => {
   expect(nextStep(unasked, car, day(7))).toBe('ASK')
   expect(nextStep(asked, car, day(13.999))).toBe('NOTHING')
   expect(nextStep(asked, car, day(14))).toBe('PAUSE')
+})
+
+test('a car that its dealership’s nightly file has is confirmed by it', () => {
+  const ofStock = { ...car, stockNumber: 'a 1' }
+  const inFeed = new Set([stockKey('A1')])
+  expect(nextStep(unasked, ofStock, day(7), inFeed)).toBe('CONFIRM')
+  expect(nextStep({ askedAt: at(7) }, ofStock, day(14), inFeed)).toBe('CONFIRM')
+  expect(nextStep(unasked, ofStock, day(6), inFeed)).toBe('NOTHING')
+  expect(nextStep(unasked, { ...ofStock, stockNumber: 'B' }, day(7), inFeed)).toBe('ASK')
 })
 
 test('nobody is paused who was asked late: the week begins with the question', () => {

@@ -14,23 +14,28 @@ import { notifyWrites } from '#functions/commands/notify.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
-import { pauseBySilence } from '#functions/commands/change-availability.ts'
+import { confirmListing, pauseBySilence } from '#functions/commands/change-availability.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
+import { readStockInFeed } from '#functions/data/stock-feeds.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 /** The next step for a car that is due. */
-export type Step = 'ASK' | 'PAUSE' | 'FORGET' | 'NOTHING'
+export type Step = 'ASK' | 'PAUSE' | 'CONFIRM' | 'FORGET' | 'NOTHING'
 
 /** The next step for a car, by its present state: the confirmation item only says when to look. Pure. */
 export const nextStep = (
   { askedAt }: Pick<Confirmation, 'askedAt'>,
   listing: ListingRecord | undefined,
   at: Date,
+  inFeed: ReadonlySet<string> = new Set(),
 ): Step => {
   if (!listing || !isListed(listing)) return 'FORGET'
   if (!isDue(listing, at)) return 'NOTHING'
+  // That a car is in the file which its dealership sends each night is the word of its dealership.
+  if (listing.stockNumber !== null && inFeed.has(stockKey(listing.stockNumber))) return 'CONFIRM'
   if (askedAt === null || askedAt < lastWordAt(listing)) return 'ASK'
   return at >= pausesAt(askedAt) ? 'PAUSE' : 'NOTHING'
 }
@@ -70,6 +75,7 @@ export const questionWrites = async (
 }
 
 const live = {
+  readStockInFeed,
   listConfirmations,
   deleteConfirmation,
   markAsked,
@@ -99,12 +105,17 @@ const forEachCar = async <T extends { listingId: string }>(
     }
   })
 
-const readCars = async (due: readonly Confirmation[], at: Date, deps: Deps): Promise<Car[]> => {
+const readCars = async (
+  due: readonly Confirmation[],
+  inFeed: ReadonlySet<string>,
+  at: Date,
+  deps: Deps,
+): Promise<Car[]> => {
   const read = new Map<string, Car>()
   await forEachCar(due, async (waiting) => {
     const { listingId } = waiting
     const listing = await deps.getListingById(listingId)
-    read.set(listingId, { listingId, waiting, listing, step: nextStep(waiting, listing, at) })
+    read.set(listingId, { listingId, waiting, listing, step: nextStep(waiting, listing, at, inFeed) })
   })
   return due.flatMap(({ listingId }) => read.get(listingId) ?? [])
 }
@@ -142,11 +153,12 @@ const applyStep = async (
 ): Promise<void> => {
   if (step === 'FORGET') await deps.deleteConfirmation(waiting)
   if (step === 'ASK') await deps.markAsked(waiting, askedAt, pausesAt(askedAt))
+  if (step === 'CONFIRM' && listing) await deps.replaceListing(confirmListing(listing, at), listing)
   if (step === 'PAUSE' && listing) await deps.replaceListing(pauseBySilence(listing, at), listing)
 }
 
 /**
- * Asks a seller whether the cars that are due are still available, and pauses those that were asked about without an answer:
+ * Asks a seller whether the cars that are due are still available, except for those that their nightly file says it of, and pauses those that were asked about without an answer:
  * one email a day, however many there are. The email goes first; a run that dies after it is finished by the next one, which
  * sends no other, and cars that have become due since then wait for tomorrow's.
  * @returns whether an email was sent
@@ -159,9 +171,11 @@ export const askSeller = async (sellerId: string, at: Date, deps = live): Promis
   const seller = due.length > 0 ? await deps.getUserById(sellerId) : undefined
   // A suspended or deleted seller is not asked: their cars are hidden, or soon deleted.
   if (seller?.status !== 'ACTIVE') return false
-  const cars = await readCars(due, at, deps)
+  const inFeed = await deps.readStockInFeed(sellerId, at)
+  const cars = await readCars(due, inFeed, at, deps)
   const isSent = !isToday && (await sendQuestion(seller, cars, askedAt, at, deps))
-  const covered = isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET')
+  const covered =
+    isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET' || step === 'CONFIRM')
   await forEachCar(covered, (car) => applyStep(car, until, at, deps))
   return isSent
 }

@@ -201,6 +201,24 @@ describe('a fetch', () => {
     expect((await stockOf(dealer))['B']?.[0]).toBe(24_500)
   })
 
+  it('offers again what is back, and a newer file overtakes what waits for a yes in an older', async () => {
+    const dealer = await registerVerifiedDealer()
+    await set(dealer, { gone: 'SOLD' })
+    file = fileOf({ stockNumber: 'A' }, { stockNumber: 'B' })
+    await importOf(dealer, await fetchAs(dealer))
+    file = fileOf({ stockNumber: 'A', priceQAR: 24_500 })
+    const waiting = await importOf(dealer, await fetchAs(dealer))
+    expect(waiting).toMatchObject({ done: 1, held: 1 })
+    expect(await stockOf(dealer)).toEqual({ A: [245_000, 'AVAILABLE'], B: [245_000, 'SOLD'] })
+
+    file = fileOf({ stockNumber: 'A' }, { stockNumber: 'B', priceQAR: 240_000 })
+    expect(await importOf(dealer, await fetchAs(dealer))).toMatchObject({ done: 1, failed: 0, held: 0 })
+    expect(await stockOf(dealer)).toEqual({ A: [245_000, 'AVAILABLE'], B: [240_000, 'AVAILABLE'] })
+    const yes = await apiOk('POST', `/api/seller/imports/${waiting.id}/start`, { token: dealer.token })
+    expect(yes.body).toMatchObject({ state: 'DONE', done: 1, held: 0 })
+    expect((await stockOf(dealer))['A']?.[0]).toBe(245_000)
+  })
+
   it('by night tells of rows that need a person once, in their language, without the address', async () => {
     const dealer = await registerVerifiedDealer()
     await set(dealer)

@@ -71,13 +71,37 @@ const known = (value: string | boolean | undefined): CellRead =>
 // 2027-03, 2027/3, 03/2027, 3-2027, and with the day that spreadsheets add.
 const yearFirst = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ]\d{1,2})?(?:[ t].*)?$/
 const yearLast = /^(?:\d{1,2}[-/. ])?(\d{1,2})[-/. ](\d{4})$/
+// 31/12/26 and, as Excel shows a month that it has read from a CSV, Mar-27 or مارس-27; also 31-Dec-2026, March 2027.
+const shortYear = /^\d{1,2}[-/. ](\d{1,2})[-/. ](\d{2})$/
+const monthNamed = /^(?:\d{1,2}[-/. ]+)?(\p{L}{3,9})[-/., ]+(\d{4}|\d{2})$/u
+
+const monthNames = (['en', 'ar-QA'] as const).map((locale) => {
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => normalise(format(Date.UTC(2000, month))))
+})
+
+/** The number of a month by its name or, as English does, its first letters. */
+const monthOf = (name: string): string => {
+  const [english = [], arabic = []] = monthNames
+  const at = english.findIndex((each) => each.startsWith(name))
+  return String((at < 0 ? arabic.indexOf(name) : at) + 1)
+}
+
+/** Year and month of a text, in digits. */
+const yearAndMonth = (text: string): [year?: string, month?: string] => {
+  const [, year, month] = yearFirst.exec(text) ?? []
+  if (year) return [year, month]
+  const [, first, last] = yearLast.exec(text) ?? shortYear.exec(text) ?? []
+  const [, name, named] = monthNamed.exec(text) ?? []
+  const found = last ?? named
+  return [found && found.padStart(4, '20'), name ? monthOf(name) : first]
+}
 
 const readMonth = (field: 'istimaraUntil' | 'fahesAt', text: string, at: Date): CellRead => {
   const bare = normalise(text).trim()
-  const [, first = '', second = ''] = yearFirst.exec(bare) ?? yearLast.exec(bare) ?? []
-  const [year, month] = first.length === 4 ? [first, second] : [second, first]
-  if (!year) return { problem: 'UNKNOWN_VALUE' }
-  const read = checked(field, `${year}-${(month ?? '').padStart(2, '0')}`)
+  const [year, month = ''] = yearAndMonth(bare)
+  if (!year || month === '0') return { problem: 'UNKNOWN_VALUE' }
+  const read = checked(field, `${year}-${month.padStart(2, '0')}`)
   return 'problem' in read || String(read.value) > lastMonthOf(field, at) ? { problem: 'OUT_OF_RANGE' } : read
 }
 

@@ -49,9 +49,10 @@ describe('columns', () => {
   })
 
   it('that say nothing to us are named, not obeyed', () => {
-    expect(readColumns(['Ref', 'ownerId', '', 'Sales\nman'])).toEqual({
-      fields: ['stockNumber', undefined, undefined, undefined],
-      ignored: ['ownerId', 'Sales man'],
+    expect(readColumns(['Ref', 'ownerId', '', 'Sales\nman', 'Notes', 'ملاحظات'])).toEqual({
+      fields: ['stockNumber', undefined, undefined, undefined, undefined, undefined],
+      places: [['stockNumber', 0]],
+      ignored: ['ownerId', 'Sales man', 'Notes', 'ملاحظات'],
     })
   })
 
@@ -80,11 +81,25 @@ test('every make and model is found by each of its names', () => {
 })
 
 describe('a row', () => {
-  it('has as many cells as there are headers; blank ones more do not count', () => {
+  it('has at most as many cells as there are headers; blank ones more do not count, nor blank ones that Excel leaves out', () => {
     const columns = readColumns(['Ref', 'Make'])
-    expect(cellsOf(columns, ['1', 'Kia', '', ' '])).toEqual({ stockNumber: '1', make: 'Kia' })
-    expect(cellsOf(columns, ['1', 'Kia', 'x'])).toBeUndefined()
-    expect(cellsOf(columns, ['1'])).toBeUndefined()
+    expect(cellsOf(columns, { cells: ['1', 'Kia', '', ' '] })).toEqual({ stockNumber: '1', make: 'Kia' })
+    expect(cellsOf(columns, { cells: ['1', 'Kia', 'x'] })).toBeUndefined()
+    expect(cellsOf(columns, { cells: ['1'] })).toEqual({ stockNumber: '1' })
+    expect(cellsOf(columns, { cells: ['1'], isCut: true })).toBeUndefined()
+  })
+
+  it.each<[string, string, Cells]>([
+    ['Status', 'Sold', { availability: 'Sold' }],
+    ['Status', 'In stock', { availability: 'In stock' }],
+    ['الحالة', 'متوفرة', { availability: 'متوفرة' }],
+    ['الحالة', 'مباعة', { availability: 'مباعة' }],
+    ['Status', 'Published', { status: 'Published' }],
+    ['Condition', 'Excellent', { condition: 'Excellent' }],
+    ['Status', 'Somewhere', { status: 'Somewhere' }],
+  ])('whose %s is %s says %o', (header, text, said) => {
+    const columns = readColumns(['Ref', header])
+    expect(cellsOf(columns, { cells: ['1', text] })).toEqual({ stockNumber: '1', ...said })
   })
 
   it('keeps file names of photos, without the folders of somebody’s machine', () => {
@@ -254,6 +269,17 @@ test.each<[PlainField, string, unknown]>([
   ['variant', 'a\u0007b', 'BAD_CHARACTERS'],
   ['description', 'two\nlines', 'two\nlines'],
   ['description', '\ud800', 'BAD_CHARACTERS'],
+  ['istimaraUntil', '2027-03', '2027-03'],
+  ['istimaraUntil', '3/2027', '2027-03'],
+  ['istimaraUntil', 'Mar-27', '2027-03'],
+  ['istimaraUntil', 'مارس-27', '2027-03'],
+  ['istimaraUntil', 'اغسطس 2026', '2026-08'],
+  ['istimaraUntil', '31-Dec-2026', '2026-12'],
+  ['istimaraUntil', 'September 2026', '2026-09'],
+  ['istimaraUntil', '31/12/26', '2026-12'],
+  ['istimaraUntil', 'Marz-27', 'UNKNOWN_VALUE'],
+  ['istimaraUntil', '27-Mar', 'UNKNOWN_VALUE'],
+  ['istimaraUntil', '12/31/2026', 'OUT_OF_RANGE'],
   ['features', 'Sunroof | مقاعد جلد|Champagne bar', ['sunroof', 'leather-seats', 'Champagne bar']],
   ['features', 'sunroof, SUNROOF؛ Bluetooth', ['sunroof', 'bluetooth']],
   ['features', 'x;'.repeat(1_000_000), ['x']],

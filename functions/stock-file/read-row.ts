@@ -6,7 +6,7 @@ import type { Availability } from '#shared/rules/availability.ts'
 import type { StockField } from '#shared/reference/stock-columns.ts'
 import { type CarDraft, carFields, type ListingStatus } from '#shared/schemas/listing.ts'
 import type { ImportRowView, RowProblem } from '#shared/schemas/stock-import.ts'
-import { type Columns, excerpt } from './read-table.ts'
+import { type Columns, excerpt, type TableRow } from './read-table.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { findMake } from '#shared/reference/makes.ts'
 import { isPlain, line } from '#shared/schemas/text.ts'
@@ -37,15 +37,27 @@ export const problemWith = (field: StockField | null, problem: RowProblem, text 
 /** The cells of a row that say something, by field. */
 export type Cells = Partial<Record<StockField, string>>
 
+/** Systems of dealerships write "Sold" into a column of the status or the condition, where it is no status or condition of ours. */
+const withAvailability = (cells: Cells): Cells => {
+  if (cells.availability !== undefined) return cells
+  const field = (['status', 'condition'] as const).find((each) => stateOf.availability(cells[each] ?? ''))
+  if (!field) return cells
+  const { [field]: availability, ...rest } = cells
+  return { ...rest, availability }
+}
+
 /**
- * Assigns a row's cells to the fields. Undefined when the row has another number of cells than the headers, so that none can be
- * trusted.
+ * Assigns a row's cells to the fields. Undefined when the row has more cells than the headers, so that none can be trusted. Excel leaves
+ * out the delimiters of blank cells at a row's end; a row that may have been cut off has to have all.
  */
-export const cellsOf = ({ fields }: Columns, cells: readonly string[]): Cells | undefined => {
+export const cellsOf = (
+  { fields, places }: Columns,
+  { cells, isCut }: Pick<TableRow, 'cells' | 'isCut'>,
+): Cells | undefined => {
   const tooMany = cells.slice(fields.length).some((cell) => cell.trim() !== '')
-  if (tooMany || cells.length < fields.length) return undefined
-  const said = fields.map((field, index) => [field, cells[index] ?? ''] as const)
-  return Object.fromEntries(said.filter(([field, text]) => field !== undefined && text.trim() !== ''))
+  if (tooMany || (isCut && cells.length < fields.length)) return undefined
+  const said = places.map(([field, index]) => [field, cells[index] ?? ''] as const)
+  return withAvailability(Object.fromEntries(said.filter(([, text]) => text.trim() !== '')))
 }
 
 const stockNumberSchema = line(limits.selling.stockNumber)

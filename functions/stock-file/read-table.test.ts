@@ -77,8 +77,14 @@ describe('readTable', () => {
     expect(read('Ref,Notes\n1,"=1+1"\n2,<b>\n')).toContainEqual([2, '1', '=1+1'])
   })
 
+  it('marks a last row that does not end its line, which may be cut off', () => {
+    expect(readTable('Ref,Make\n1\n2', 9).map(({ isCut }) => isCut)).toEqual([undefined, undefined, true])
+    expect(readTable('Ref,Make\n1\n2\n', 9).at(-1)).toEqual({ row: 3, cells: ['2'] })
+  })
+
   it('refuses an open quote, no row at all, and one row too many', () => {
     expect(() => read('Ref,Notes\n1,"x\n2,y')).toThrow('DAMAGED')
+    expect(read('Ref,Notes\n1,Rims 20" alloy\n')).toContainEqual([2, '1', 'Rims 20" alloy'])
     expect(() => read('\n \n,,\n')).toThrow('EMPTY')
     expect(readTable('Ref\n1\n2', 2)).toHaveLength(3)
     expect(() => readTable('Ref\n1\n2\n\n3', 2)).toThrow('TOO_MANY_ROWS')

@@ -66,6 +66,8 @@ const noteOf = spellingTable(
 export type Columns = {
   /** The field of each column, in the order of the file; undefined where a header means nothing to us. */
   fields: readonly (StockField | undefined)[]
+  /** Those that mean something, and where they stand: a hostile file has a million others. */
+  places: readonly (readonly [field: StockField, index: number])[]
   /** Unknown headers, as they are written. */
   ignored: readonly string[]
 }
@@ -96,13 +98,20 @@ export const readColumns = (headers: readonly string[]): Columns => {
   const ignored = headers.filter(
     (header, index) => fields[index] === undefined && header.trim() !== '' && noteOf(header) === undefined,
   )
-  return { fields, ignored: ignored.slice(0, ignoredAtMost).map((header) => excerpt(header, headerAtMost)) }
+  const places = fields.flatMap((field, index) => (field ? [[field, index] as const] : []))
+  return {
+    fields,
+    places,
+    ignored: ignored.slice(0, ignoredAtMost).map((header) => excerpt(header, headerAtMost)),
+  }
 }
 
 export type TableRow = {
   /** The row as a spreadsheet numbers it: the headers are 1, a cell of three lines is one row, a blank row counts. */
   row: number
   cells: readonly string[]
+  /** The last row of a file that does not end its line: it may be half of one. */
+  isCut?: true
 }
 
 // An Excel file's own declaration of its delimiter, which Excel does not show as a row.
@@ -155,12 +164,16 @@ export const readTable = (text: string, most: number): [headers: TableRow, ...ro
       delimiter: ownWord?.[1] ?? guessDelimiter(body),
       record_delimiter: '\n',
       relax_column_count: true,
+      // An inch's mark within a cell, as in `Rims 20" alloy`, is no quote.
+      relax_quotes: true,
       skip_empty_lines: true,
       on_record: note,
     })
   } catch (error) {
     throw error instanceof CsvError ? new FileRefused('DAMAGED') : error
   }
+  const last = rows.at(-1)
+  if (last && !body.endsWith('\n')) last.isCut = true
   const [headers, ...rest] = rows
   if (!headers) throw new FileRefused('EMPTY')
   return [headers, ...rest]

@@ -337,7 +337,8 @@ export const stockColumns: readonly StockColumn[] = [
     field: 'description',
     en: 'Description',
     ar: 'الوصف',
-    aliases: ['Details', 'Notes', 'Comments', 'وصف', 'التفاصيل', 'ملاحظات'],
+    // A column of notes or comments is for a dealership's own eyes.
+    aliases: ['Details', 'وصف', 'التفاصيل'],
     example: { en: 'One owner, serviced by the agency.', ar: 'مالك واحد، صيانة الوكالة.' },
   },
   {

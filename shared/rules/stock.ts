@@ -26,6 +26,7 @@ export const toStockCar = (
     year: listing.year,
     mileage: listing.mileage,
     priceQAR: listing.priceQAR,
+    isPriceFixed: listing.isPriceFixed,
     city: listing.city,
     area: listing.area,
     stockNumber: listing.stockNumber,

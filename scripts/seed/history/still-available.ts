@@ -1,3 +1,4 @@
+import { readStockInFeed } from '#functions/data/stock-feeds.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { toAboutListing } from '#functions/data/listing-record.ts'
@@ -49,6 +50,7 @@ export const askStillAvailable = async (
   }
   const tell: typeof notifyWrites = (reader, news, at) => notifyWrites(reader, news, at, telling)
   await askSeller(seller.id, lastMorning(now), {
+    readStockInFeed,
     listConfirmations,
     deleteConfirmation,
     markAsked,

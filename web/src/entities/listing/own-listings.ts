@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { changedStockCar } from '#shared/rules/stock.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -195,8 +195,8 @@ export const changeListings = async (action: BulkAction, ids: readonly string[],
 /** Gives a function that refetches the own listings and invalidates public lists. */
 export const useReloadListings = (): (() => Promise<void>) => {
   const client = useQueryClient()
-  return async () => {
+  return useCallback(async () => {
     void client.invalidateQueries({ queryKey: ['listings'] })
     await invalidateOwn(client)
-  }
+  }, [client])
 }

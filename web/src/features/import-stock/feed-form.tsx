@@ -69,7 +69,7 @@ export const FeedForm = ({ feed, onDone }: FeedFormProps) => {
         choices={goneActions.map((value) => ({
           value,
           label: t(`feed.gone.${value}`),
-          hint: value === 'PAUSED' && t('feed.gone.PAUSEDText'),
+          hint: value !== 'NOTHING' && t('feed.gone.back'),
         }))}
         className="max-w-2xl"
       />

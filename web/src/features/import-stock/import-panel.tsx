@@ -1,3 +1,4 @@
+import { useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
@@ -27,6 +28,7 @@ export const ImportPanel = ({ id, onAgain }: ImportPanelProps) => {
   const { t, language } = useT('import')
   const errorText = useErrorText()
   const client = useQueryClient()
+  const reloadListings = useReloadListings()
   const { data: one, error, refetch } = useImport(id)
   const state = one?.state
   const undoState = one?.undo?.state
@@ -35,9 +37,8 @@ export const ImportPanel = ({ id, onAgain }: ImportPanelProps) => {
     void client.invalidateQueries(importsQuery)
     // An undo changes the stock once more.
     if (state !== 'DONE' || undoState === 'RUNNING') return
-    void client.invalidateQueries({ queryKey: ['account', 'listings'] })
-    void client.invalidateQueries({ queryKey: ['listings'] })
-  }, [client, state, undoState])
+    void reloadListings()
+  }, [client, reloadListings, state, undoState])
 
   const again = (
     <Button variant="secondary" onClick={onAgain}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useOwnListings } from '#web/entities/listing/own-listings.ts'
+import { useOwnListings, useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { useUploadText } from '#web/entities/upload/upload-text.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +16,7 @@ type PhotoControlsProps = { match: PhotoMatch; named: number }
 /** How many photos were found, and the buttons that upload them, stop, and resume. */
 export const PhotoControls = ({ match, named }: PhotoControlsProps) => {
   const { t } = useT('import')
-  const client = useQueryClient()
+  const reloadListings = useReloadListings()
   const uploadText = useUploadText()
   const { data: listings } = useOwnListings()
   const { phase, error, cars: outcomes } = usePhotoRun()
@@ -32,8 +31,7 @@ export const PhotoControls = ({ match, named }: PhotoControlsProps) => {
   })
   const start = async () => {
     await startPhotos(match.cars, existing)
-    void client.invalidateQueries({ queryKey: ['account', 'listings'] })
-    void client.invalidateQueries({ queryKey: ['listings'] })
+    void reloadListings()
   }
   const left = totals.count - totals.settled + totals.failed
   const label = () => {

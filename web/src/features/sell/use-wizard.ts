@@ -1,6 +1,6 @@
+import { useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { listingFiles } from '#shared/rules/listing.ts'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -45,7 +45,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
   const { t } = useT('sell')
   const uploads = useT('uploads')
   const errorText = useErrorText()
-  const client = useQueryClient()
+  const reloadListings = useReloadListings()
   const steps = stepsOf(seller)
   const [state, dispatch] = useReducer(reduceWizard, start, ({ answers, saved, ...begun }) =>
     startWizard({
@@ -115,9 +115,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
       const saves = intent === 'submit' && (base === null || base.status === 'DRAFT') ? 'draft' : intent
       const listing = await saveListing({ ...held, seller, requestId }, saves, base)
       dispatch({ type: 'saved', listing })
-      void client.invalidateQueries({ queryKey: ['account', 'listings'] })
-      // Result pages and the car's own page may show it.
-      void client.invalidateQueries({ queryKey: ['listings'] })
+      void reloadListings()
       if (intent === 'submit') return onSubmitted(listing)
       showToast({ title: t('save.drafted'), description: t('save.draftedText'), tone: 'success' })
       onDrafted()

@@ -1,3 +1,4 @@
+import { useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { answerAvailability as answerContract } from '#shared/api/availability.ts'
 import type { Answer, BodyInput } from '#shared/api/contract.ts'
@@ -37,6 +38,7 @@ export const useAskedCar = (token: string) => useQuery(linkQuery(token))
  */
 export const useAnswer = (token: string) => {
   const client = useQueryClient()
+  const reloadListings = useReloadListings()
   return useMutation({
     mutationFn: async (availability: Said): Promise<AvailabilityAnswer> => {
       for (let before = Infinity; ;) {
@@ -49,9 +51,6 @@ export const useAnswer = (token: string) => {
     },
     // It may have been sold, or answered by a newer email.
     onError: () => void client.invalidateQueries({ queryKey: linkQuery(token).queryKey }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['listings'] })
-      void client.invalidateQueries({ queryKey: ['account', 'listings'] })
-    },
+    onSuccess: () => void reloadListings(),
   })
 }

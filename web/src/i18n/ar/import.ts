@@ -346,7 +346,7 @@ export default {
   'feed.gone': 'السيارات التي لم تعد في الملف',
   'feed.gone.NOTHING': 'تبقى كما هي',
   'feed.gone.PAUSED': 'إيقافها مؤقتًا',
-  'feed.gone.PAUSEDText': 'تُعرض من جديد إذا عادت إلى الملف.',
+  'feed.gone.back': 'تُعرض من جديد إذا عادت إلى الملف.',
   'feed.gone.SOLD': 'تعليمها كمباعة',
   'feed.save': 'حفظ',
   'feed.saved': 'حُفظ رابط المخزون',

@@ -239,7 +239,7 @@ export default {
   'feed.gone': 'Cars that are no longer in the file',
   'feed.gone.NOTHING': 'Leave them as they are',
   'feed.gone.PAUSED': 'Pause them',
-  'feed.gone.PAUSEDText': 'They are on offer again when they return.',
+  'feed.gone.back': 'They are on offer again when they return.',
   'feed.gone.SOLD': 'Mark them as sold',
   'feed.save': 'Save',
   'feed.saved': 'Your feed is saved',
