@@ -1,3 +1,4 @@
+import { homeCountryName } from '#shared/constants/market.ts'
 import { type DealerRecord, toDealerOnOffer } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
@@ -19,7 +20,7 @@ export const emptyListing = ({ id, owner, dealer, at }: Start): ListingRecord =>
   availabilityAt: null,
   mustReview: false,
   car: { ...startingAnswers },
-  country: 'Qatar',
+  country: homeCountryName,
   photos: [],
   documents: { registrationCard: null, idCard: null },
   priceHistory: [],

@@ -1,3 +1,4 @@
+import { homeCity } from '#shared/reference/cities.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { toSlug } from '#shared/rules/slug.ts'
@@ -7,7 +8,7 @@ export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord =>
   id: user.id,
   slug: toSlug([user.companyName ?? user.username, slugSuffix]),
   businessName: user.companyName ?? user.username,
-  city: user.city ?? 'Doha',
+  city: user.city ?? homeCity,
   country: user.country,
   description: '',
   logoUrl: null,

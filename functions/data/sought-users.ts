@@ -30,7 +30,7 @@ export const findSoughtUsers = async (
   const digits = phoneDigitsOf(search)
   const [named, confirmed, others] = await Promise.all([
     deps.findUserId(search),
-    digits && deps.findUserIdAt({ phone: toInternational(search, '+974') }),
+    digits && deps.findUserIdAt({ phone: toInternational(search) }),
     digits
       ? deps.searchUsers({ limit: peopleAtMost }, ({ phoneNumber }) => phoneNumber.includes(digits))
       : undefined,

@@ -1,3 +1,4 @@
+import { homeCountryName } from '#shared/constants/market.ts'
 import { now } from '#functions/core/time.ts'
 import { newId, newSlugSuffix, newUnsubscribeToken } from '#functions/adapters/ids.ts'
 import { createAccount } from '#functions/adapters/identity-pool.ts'
@@ -32,7 +33,7 @@ type Form = Input<typeof route>['body']
 
 /** A private person with a name of ours, no number and an address that is confirmed already. */
 const newBuyer = ({ account, firstName, lastName }: Form, at: Date, deps: typeof live): UserRecord => {
-  const form = { role: 'PRIVATE', firstName, lastName, email: account, country: 'Qatar' } as const
+  const form = { role: 'PRIVATE', firstName, lastName, email: account, country: homeCountryName } as const
   const username = `user-${deps.newSlugSuffix()}`
   return {
     ...newUser({ ...form, username, phoneNumber: '', countryCode: '' }, deps.newId('user'), at),

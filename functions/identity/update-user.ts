@@ -67,7 +67,7 @@ const changesOf = (
 ): UserChanges =>
   changedDetails(user, {
     ...others,
-    ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber, '+974') }),
+    ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber) }),
     ...(city !== undefined && { city: city || null }),
   })
 

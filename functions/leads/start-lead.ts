@@ -46,7 +46,7 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     listing: topic.listing,
     plate: topic.plate,
     buyerName: form.name,
-    buyerPhone: form.phone ? toInternational(form.phone, '+974') : '',
+    buyerPhone: form.phone ? toInternational(form.phone) : '',
     buyerEmail: form.email || null,
     message: form.message,
     sellerName: seller.name,

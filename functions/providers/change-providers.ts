@@ -41,7 +41,7 @@ type Form = { phoneNumber: string | null; logo?: string | null | undefined }
 /** A form as it is stored: its logo, where it names one, as an address. */
 const toStored = <F extends Form>({ logo, ...form }: F) => ({
   ...form,
-  phoneNumber: form.phoneNumber === null ? null : toInternational(form.phoneNumber, '+974'),
+  phoneNumber: form.phoneNumber === null ? null : toInternational(form.phoneNumber),
   ...(logo !== undefined && { logoUrl: logo && photoUrl(basename(logo)) }),
 })
 

@@ -157,7 +157,7 @@ export const createQuotesOf =
         insurance: insuranceOf(kind, body),
         financing: financingOf(kind, body),
         name: body.name,
-        phone: body.phone ? toInternational(body.phone, '+974') : '',
+        phone: body.phone ? toInternational(body.phone) : '',
         email: body.email || null,
         language: body.language,
         consentVersion: versionOf('quotes'),

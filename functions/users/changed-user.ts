@@ -44,7 +44,7 @@ export const changedUser = (
 ): UserChanges =>
   changedDetails(seen, {
     ...others,
-    ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber, '+974') }),
+    ...(phoneNumber !== undefined && { phoneNumber: toInternational(phoneNumber) }),
     ...(city !== undefined && { city: city || null }),
     role,
     companyName: companyOf(role, seen.companyName, companyName),

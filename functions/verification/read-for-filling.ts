@@ -21,7 +21,7 @@ type Draft = Omit<Body<typeof saveSubmission>, 'documents'>
 
 /** The answers after some were typed: absent ones stay, null and empty ones go. Pure. */
 export const mergeAnswers = (before: SubmissionAnswers, typed: Draft): SubmissionAnswers => {
-  const phone = typed.businessPhoneNumber && toInternational(typed.businessPhoneNumber, '+974')
+  const phone = typed.businessPhoneNumber && toInternational(typed.businessPhoneNumber)
   const merged = Object.entries({ ...before, ...typed, ...(phone && { businessPhoneNumber: phone }) })
   // Each is an answer of before or was parsed by the same field's schema.
   return Object.fromEntries(merged.filter(([, answer]) => answer !== null && answer !== ''))

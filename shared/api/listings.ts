@@ -1,3 +1,4 @@
+import { homeCountry, homeCountryName } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import { idsParam, seenVersion } from '#shared/schemas/query.ts'
 import { contract } from '#shared/api/contract.ts'
@@ -13,7 +14,7 @@ import { documentName, photoName, videoName } from '#shared/schemas/upload.ts'
 
 const writable = {
   ...carFields,
-  country: z.enum(['Qatar', 'QA']),
+  country: z.enum([homeCountryName, homeCountry]),
   currency: z.literal('QAR'),
   images: z.array(photoName).check(
     z.maxLength(limits.listing.photos, { error: `At most ${limits.listing.photos} photos` }),

@@ -8,6 +8,9 @@ export type Label = { en: string; ar: string }
 /** The country whose market this is: what forms assume and the country menu marks. Its facts are in `shared/reference`. */
 export const homeCountry = 'QA'
 
+/** Its name as accounts and listings store it. */
+export const homeCountryName = 'Qatar'
+
 /** The clock that people there go by, by its name in the IANA database. */
 export const homeTimeZone = 'Asia/Qatar'
 

@@ -17,6 +17,9 @@ export const cityNames = [
 ] as const
 export type CityName = (typeof cityNames)[number]
 
+/** Where a dealership is that has not said yet. */
+export const homeCity: CityName = 'Doha'
+
 export const cityLabels: Record<CityName, Label> = {
   Doha: { en: 'Doha', ar: 'الدوحة' },
   'Al Rayyan': { en: 'Al Rayyan', ar: 'الريان' },

@@ -3,17 +3,15 @@ import type { Label } from '#shared/constants/market.ts'
 export const countryCodes = ['QA', 'AE', 'SA', 'KW', 'BH', 'OM'] as const
 export type CountryCode = (typeof countryCodes)[number]
 
-/**
- * A Gulf country. A national phone number has `phoneDigits` digits after `dialCode`, shown in groups of
- * `phoneGroups` digits: `+974 4412 3456`.
- */
+/** Their English names, which accounts and listings store. */
+export const countryNames = ['Qatar', 'UAE', 'Saudi Arabia', 'Kuwait', 'Bahrain', 'Oman'] as const
+
+/** A Gulf country. Its phone numbers are in `shared/rules/phone.ts`. */
 export type Country = Label & {
   code: CountryCode
+  en: (typeof countryNames)[number]
   currency: string
   flag: string
-  dialCode: string
-  phoneDigits: number
-  phoneGroups: readonly number[]
   emergency: string
 }
 
@@ -24,9 +22,6 @@ export const countries: readonly Country[] = [
     ar: 'قطر',
     currency: 'QAR',
     flag: '🇶🇦',
-    dialCode: '+974',
-    phoneDigits: 8,
-    phoneGroups: [4, 4],
     emergency: '999',
   },
   {
@@ -35,9 +30,6 @@ export const countries: readonly Country[] = [
     ar: 'الإمارات',
     currency: 'AED',
     flag: '🇦🇪',
-    dialCode: '+971',
-    phoneDigits: 9,
-    phoneGroups: [2, 3, 4],
     emergency: '999',
   },
   {
@@ -46,9 +38,6 @@ export const countries: readonly Country[] = [
     ar: 'السعودية',
     currency: 'SAR',
     flag: '🇸🇦',
-    dialCode: '+966',
-    phoneDigits: 9,
-    phoneGroups: [2, 3, 4],
     emergency: '999',
   },
   {
@@ -57,9 +46,6 @@ export const countries: readonly Country[] = [
     ar: 'الكويت',
     currency: 'KWD',
     flag: '🇰🇼',
-    dialCode: '+965',
-    phoneDigits: 8,
-    phoneGroups: [4, 4],
     emergency: '112',
   },
   {
@@ -68,9 +54,6 @@ export const countries: readonly Country[] = [
     ar: 'البحرين',
     currency: 'BHD',
     flag: '🇧🇭',
-    dialCode: '+973',
-    phoneDigits: 8,
-    phoneGroups: [4, 4],
     emergency: '999',
   },
   {
@@ -80,9 +63,6 @@ export const countries: readonly Country[] = [
     ar: 'عُمان',
     currency: 'OMR',
     flag: '🇴🇲',
-    dialCode: '+968',
-    phoneDigits: 8,
-    phoneGroups: [4, 4],
     emergency: '9999',
   },
 ]

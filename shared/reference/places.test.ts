@@ -9,15 +9,15 @@ import {
   municipalitySlugs,
 } from './cities.ts'
 import { countries, countryCodes } from './countries.ts'
+import { homeCountry, homeCountryName } from '#shared/constants/market.ts'
+import { nationalNumbers } from '#shared/rules/phone.ts'
 import { plateLocationLabels } from './plate-vocabulary.ts'
 
 describe('countries', () => {
-  it('are the six of the Gulf, Qatar first, with phone groups that add up', () => {
+  it('are the six of the Gulf, Qatar first, with the name under which accounts store home', () => {
     expect(countries.map((country) => country.code)).toEqual(countryCodes)
-    for (const { phoneDigits, phoneGroups, dialCode } of countries) {
-      expect(phoneGroups.reduce((sum, digits) => sum + digits, 0)).toBe(phoneDigits)
-      expect(dialCode).toMatch(/^\+9\d\d$/)
-    }
+    expect(countries.find(({ code }) => code === homeCountry)?.en).toBe(homeCountryName)
+    expect(Object.keys(nationalNumbers)).toEqual(countryCodes)
   })
 
   it('have the emergency numbers of the specification', () => {

@@ -5,7 +5,7 @@ export type SignInAddress = { email: string } | { phone: string }
 
 /** The email address or phone number that somebody has typed to sign in, as accounts have it. A bare number is of Qatar. */
 export const signInAddress = (typed: string): SignInAddress =>
-  typed.includes('@') ? { email: typed.trim().toLowerCase() } : { phone: toInternational(typed, '+974') }
+  typed.includes('@') ? { email: typed.trim().toLowerCase() } : { phone: toInternational(typed) }
 
 /**
  * Whether signing in by a code to this address is its first proof. Who registered with an address that nobody had proved may be a

@@ -1,4 +1,4 @@
-import { readablePhone } from './phone.ts'
+import { homeDialCode, nationalNumbers, readablePhone } from './phone.ts'
 
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩'
 const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
@@ -9,15 +9,17 @@ export const toWesternDigits = (text: string): string =>
     String(Math.max(arabicDigits.indexOf(digit), persianDigits.indexOf(digit))),
   )
 
+const codes = Object.values(nationalNumbers).map(({ code }) => code.slice(1))
+const trunk = new RegExp(`^(${codes.join('|')})0+`)
+
 /** The same number has one form: without zeros of dialling abroad, and in the Gulf without that of dialling at home (`+971 (0)50 …`). */
-const withoutTrunk = (digits: string): string =>
-  `+${digits.replace(/^0+/, '').replace(/^(97[134]|96[568])0+/, '$1')}`
+const withoutTrunk = (digits: string): string => `+${digits.replace(/^0+/, '').replace(trunk, '$1')}`
 
 /**
  * Converts a typed phone number to its stored form: `+` and digits. People write `00974 3312 3456`, `+974…`, `٣٣١٢٣٤٥٦` or the
  * bare national number, which then gets the chosen country code.
  */
-export const toInternational = (typed: string, countryCode: string): string => {
+export const toInternational = (typed: string, countryCode: string = homeDialCode): string => {
   const western = toWesternDigits(typed)
   const digits = western.replace(/\D/g, '')
   const code = countryCode.replace(/\D/g, '')
@@ -28,24 +30,15 @@ export const toInternational = (typed: string, countryCode: string): string => {
   return `+${code}${digits.replace(/^0/, '')}`
 }
 
-/** Dial code and digits of a national number, by country (spec 5). */
-const nationalNumbers = {
-  QA: ['+974', 8],
-  AE: ['+971', 9],
-  SA: ['+966', 9],
-  KW: ['+965', 8],
-  BH: ['+973', 8],
-  OM: ['+968', 8],
-} as const
-
 /**
  * Formats a number that is being typed, grouped as soon as it is a whole one of that country, with or without its code before
  * it. Any other text is returned unchanged (spec 5).
  */
 export const formatTypedPhone = (typed: string, country: keyof typeof nationalNumbers): string => {
-  const [code, length] = nationalNumbers[country]
+  const { code, groups } = nationalNumbers[country]
   const digits = toWesternDigits(typed).replace(/\D/g, '').replace(/^00/, '')
   const national = digits.startsWith(code.slice(1)) ? digits.slice(code.length - 1) : digits
+  const length = groups.reduce((sum: number, each) => sum + each, 0)
   return national.length === length ? readablePhone(`${code}${national}`) : typed
 }
 
@@ -53,9 +46,9 @@ type PhoneParts = { country: string; code: string; national: string }
 
 /** A stored number of a Gulf country in its parts: `QA`, `+974` and `3312 3456` as people read it; undefined for any other. */
 export const splitGulfPhone = (number: string): PhoneParts | undefined => {
-  const found = Object.entries(nationalNumbers).find(([, [code]]) => number.startsWith(code))
+  const found = Object.entries(nationalNumbers).find(([, { code }]) => number.startsWith(code))
   if (!found) return undefined
-  const [country, [code]] = found
+  const [country, { code }] = found
   const readable = readablePhone(number)
   return { country, code, national: readable.slice(code.length).trim() }
 }

@@ -1,6 +1,7 @@
+import { homeDialCode } from '#shared/rules/phone.ts'
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { languages } from '#shared/constants/market.ts'
+import { languages, homeCountryName } from '#shared/constants/market.ts'
 import { isEasyPassword, passwordIsEasy, passwordKinds } from '#shared/rules/easy-password.ts'
 import { displayName, isPlain, line } from './text.ts'
 import { email, phoneNumber, reservedNames, sellerRoles, username } from './user.ts'
@@ -34,9 +35,9 @@ export const registration = z
     phoneNumber,
     countryCode: z._default(
       z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Please choose a country code' })),
-      '+974',
+      homeDialCode,
     ),
-    country: z._default(z.literal('Qatar'), 'Qatar'),
+    country: z._default(z.literal(homeCountryName), homeCountryName),
     city: z.optional(line(limits.city, 0)),
     companyName: z.optional(displayName(limits.companyName, 0)),
     password,

@@ -1,3 +1,4 @@
+import { countryNames } from '#shared/reference/countries.ts'
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id, slug } from './ids.ts'
@@ -147,7 +148,7 @@ export const adminUserEdit = z.strictObject({
   lastName: z.optional(displayName(limits.personName)),
   phoneNumber: z.optional(phoneNumber),
   city: z.optional(line(limits.city, 0)),
-  country: z.optional(z.enum(['Qatar', 'UAE', 'Saudi Arabia', 'Kuwait', 'Bahrain', 'Oman'])),
+  country: z.optional(z.enum(countryNames)),
   role: z.optional(z.enum(sellerRoles)),
   companyName: z.optional(displayName(limits.companyName, 0)),
   version: z.optional(z.int().check(z.gte(1))),

@@ -1,3 +1,4 @@
+import { homeDialCode } from '#shared/rules/phone.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { updateUser } from '#shared/api/identity.ts'
 import { homeCountry } from '#shared/constants/market.ts'
@@ -19,8 +20,8 @@ export type Details = {
 
 /** The values that the form starts with. A number from outside the Gulf stands whole in its field, without a country before it. */
 export const detailsOf = (user: CurrentUser): Details => {
-  // Who signed up with an address alone has no number yet: one of Qatar is the likeliest.
-  const none = { country: homeCountry, code: '+974', national: '' }
+  // Who signed up with an address alone has no number yet: one of this country is the likeliest.
+  const none = { country: homeCountry, code: homeDialCode, national: '' }
   const phone =
     user.phoneNumber === ''
       ? none

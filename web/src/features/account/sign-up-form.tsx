@@ -1,3 +1,4 @@
+import { homeCountryName } from '#shared/constants/market.ts'
 import { Building2 } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
@@ -65,7 +66,7 @@ const SignUpForm = ({ signUp, onRead }: OnRead & { signUp: SignUpState }) => {
           {...form.rhf.register('country')}
           label={t('country')}
           autoComplete="country-name"
-          options={[{ value: 'Qatar', label: t('country.qatar') }]}
+          options={[{ value: homeCountryName, label: t('country.qatar') }]}
         />
         <SelectField
           {...form.field('city')}

@@ -1,5 +1,6 @@
+import { homeDialCode } from '#shared/rules/phone.ts'
 import { useState } from 'react'
-import { homeCountry } from '#shared/constants/market.ts'
+import { homeCountry, homeCountryName } from '#shared/constants/market.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { registration, type Registration } from '#shared/schemas/account.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -20,8 +21,8 @@ export const blankSignUp: SignUpValues = {
   username: '',
   email: '',
   phoneNumber: '',
-  countryCode: '+974',
-  country: 'Qatar',
+  countryCode: homeDialCode,
+  country: homeCountryName,
   city: '',
   password: '',
   confirmPassword: '',

@@ -1,4 +1,4 @@
-import { qarToUsd } from '#shared/constants/market.ts'
+import { qarToUsd, homeCountryName } from '#shared/constants/market.ts'
 import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { vinEndingOf } from '#shared/rules/vin.ts'
@@ -123,7 +123,7 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     hasWarranty: car.hasWarranty ?? false,
     isAccidentFree: car.isAccidentFree ?? true,
     isPriceFixed: car.isPriceFixed,
-    country: saved?.country ?? 'Qatar',
+    country: saved?.country ?? homeCountryName,
     priceUSD: Math.round(priceQAR * qarToUsd),
     previousPriceQAR: null,
     priceHistory: [],

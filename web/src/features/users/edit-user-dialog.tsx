@@ -1,3 +1,4 @@
+import { homeCountryName } from '#shared/constants/market.ts'
 import { useId, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
@@ -220,7 +221,7 @@ const PlaceFields = ({ form: { field, rhf } }: { form: UserForm }) => {
           country,
         )}
       />
-      {country === 'Qatar' ? (
+      {country === homeCountryName ? (
         <SelectField
           {...field('city')}
           label={t('city')}

@@ -1,3 +1,4 @@
+import { homeCity } from '#shared/reference/cities.ts'
 import { useEffect } from 'react'
 import { applicationSections, type ApplicationSection } from '#shared/reference/application-fields.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -75,7 +76,7 @@ const OpenForm = ({ user, submission, wrong, onSaved, onBusy, ...on }: OpenFormP
             name={field}
             application={application}
             submit={submit}
-            city={user.city ?? 'Doha'}
+            city={user.city ?? homeCity}
             isAsked={asked.some((one) => one === field)}
           />
         ))}
