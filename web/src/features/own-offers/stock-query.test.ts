@@ -26,6 +26,10 @@ const facts = { now, waiting: new Map([['bare', 2]]) }
 const found = (address: string) =>
   narrowStock(stock, parseStockQuery(new URLSearchParams(address)), facts).map(({ id }) => id)
 
+it('a row keeps whether the price is fixed, from which the table offers to open it', () => {
+  expect(toStockCar({ ...ownListing, isPriceFixed: true }, dealer)).toMatchObject({ isPriceFixed: true })
+})
+
 it('finds cars by every filter of the address', () => {
   expect(found('aged=90')).toEqual(['old'])
   expect(found('market=over')).toEqual(['old'])
