@@ -35,6 +35,7 @@ const asks = async (seller: typeof owner) => {
   let asked = 0
   await ask.askSeller(owner.id, at, {
     readAskedAt: never,
+    readStockInFeed: async () => new Set(),
     listConfirmations: async () => [
       { listingId: car.id, ownerId: owner.id, dueAt: '2020-01-02T00:00:00.000Z', askedAt: null },
     ],
