@@ -27,22 +27,31 @@ const endOf = ({ viewing }: LeadRecord, end: ViewingEnd, at: Date) => {
   return { event, viewing: { ...viewing, state: 'CANCELLED' as const, remindAt: null } }
 }
 
+/** `isNobodysAct`: neither side has done anything, so both are told. */
+type Ended = { to: LeadSide; end: ViewingEnd; isNobodysAct?: boolean }
+
 /**
- * A conversation whose viewing does not take place, and the writes that go with it: its reminder, the message, and what tells a side, however
- * lately it was told of something else. Who has left says nothing any more. The notification names nobody: it outlives accounts.
+ * A conversation whose viewing does not take place, and the writes that go with it: its reminder, the message, and what tells a side or both,
+ * however lately they were told of something else. Who has left says nothing any more. The notification names nobody: it outlives accounts.
  */
-const ended = async (seen: LeadRecord, to: LeadSide, end: ViewingEnd, deps: typeof live) => {
+const ended = async (seen: LeadRecord, { to, end, isNobodysAct = false }: Ended, deps: typeof live) => {
   const present = deps.now()
   const result = endOf(seen, end, present)
   if (!result) return undefined
   const { event, viewing } = result
   const at = timeOfMessage(seen, present)
   const from = otherSide(to)
-  const about = { ...(seen.listing && { listing: seen.listing }), lead: { id: seen.id, from: '', side: to } }
-  const found = await deps.findReader(seen, to)
-  const together: Write[] = found
-    ? await deps.notifyWrites(found.reader, { kind: 'LEAD_REPLY', about: { ...about, event } }, at)
-    : []
+  const together: Write[] = []
+  for (const side of isNobodysAct ? [to, from] : [to]) {
+    const found = await deps.findReader(seen, side)
+    if (!found) continue
+    const about = {
+      ...(seen.listing && { listing: seen.listing }),
+      lead: { id: seen.id, from: '', side },
+      event,
+    }
+    together.push(...(await deps.notifyWrites(found.reader, { kind: 'LEAD_REPLY', about }, at)))
+  }
   let lead: LeadRecord = { ...seen, viewing }
   if (end !== 'LEFT') {
     const createdAt = at.toISOString()
@@ -54,9 +63,12 @@ const ended = async (seen: LeadRecord, to: LeadSide, end: ViewingEnd, deps: type
       createdAt,
       event,
     }
+    const added = withMessage(lead, { from, text: '', event, at })
     lead = {
-      ...withMessage(lead, { from, text: '', event, at }),
-      toldAt: { ...seen.toldAt, [to]: createdAt },
+      ...added,
+      // A message of theirs that they have not written is new to them, too.
+      unread: isNobodysAct ? { ...added.unread, [from]: added.unread[from] + 1 } : added.unread,
+      toldAt: { ...seen.toldAt, [to]: createdAt, ...(isNobodysAct && { [from]: createdAt }) },
     }
     together.push(messageWrite(message))
   }
@@ -80,11 +92,11 @@ export const endViewing = (
   leadId: string,
   { to, end }: { to: LeadSide; end: ViewingEnd },
   deps = live,
-): Promise<void> => unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, to, end, deps)))
+): Promise<void> => unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, { to, end }, deps)))
 
 /**
- * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows. `deletedAs`: what became of a car of which
- * nothing is left. A seller who has left took all of theirs along.
+ * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless it was paused without their answer.
+ * `deletedAs`: what became of a car of which nothing is left. A seller who has left took all of theirs along.
  */
 export const endViewingOfCar = (
   leadId: string,
@@ -101,7 +113,9 @@ export const endViewingOfCar = (
       const gone = listing ? goneAs(listing) : deletedAs
       if (!gone) return undefined
       const hasLeft = !seller || seller.status === 'DELETED'
-      const change = await ended(seen, 'buyer', hasLeft ? 'LEFT' : gone, deps)
+      const end = hasLeft ? 'LEFT' : gone
+      const isNobodysAct = !hasLeft && listing?.isPausedBySilence === true
+      const change = await ended(seen, { to: 'buyer', end, isNobodysAct }, deps)
       // Back on sale since it was read: the next reading says so.
       return change && { ...change, together: [...change.together, unchangedCheck(seen.listing.id, listing)] }
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  howToTell,
   isPresent,
   isWorthTelling,
   timeOfMessage,
@@ -61,6 +62,35 @@ describe('who is there', () => {
     expect(isWorthTelling(told, 'buyer', at('08:02:00'))).toBe(true)
     const again = withMessage(told, { from: 'seller', text: 'Are you there?', at: at('08:02:00') })
     expect(again.toldAt.buyer).toBe(at('08:02:00').toISOString())
+  })
+})
+
+describe('an agreed viewing that is cancelled', () => {
+  const event = { kind: 'VIEWING_CANCELLED', time: '2026-02-01T14:00:00.000Z' } as const
+  const answered = aLead({ respondedAt: at('08:00:00').toISOString(), unread: { buyer: 0, seller: 0 } })
+  const cancelled = { from: 'seller', text: '', event, at: at('08:03:00') } as const
+
+  it('is mailed to who wrote a moment ago, and may be on the way', () => {
+    expect(isPresent(answered, 'buyer', cancelled.at)).toBe(true)
+    expect(howToTell(answered, 'buyer', cancelled)).toBe('MAIL')
+    expect(withMessage(answered, cancelled).toldAt.buyer).toBe(cancelled.at.toISOString())
+  })
+
+  it('is mailed to who was mailed of something else a moment ago', () => {
+    const told = aLead({
+      unread: { buyer: 1, seller: 0 },
+      toldAt: { buyer: answered.createdAt, seller: null },
+    })
+    expect(isWorthTelling(told, 'buyer', cancelled.at)).toBe(false)
+    expect(howToTell(told, 'buyer', cancelled)).toBe('MAIL')
+  })
+
+  it('is no message like others: those, and a proposal that is taken back, are told as ever', () => {
+    for (const other of [undefined, { ...event, time: null }]) {
+      expect(howToTell(answered, 'buyer', { event: other, at: cancelled.at })).toBe('IN_APP')
+      expect(howToTell(aLead(), 'seller', { event: other, at: cancelled.at })).toBe('NOT')
+      expect(howToTell(answered, 'buyer', { event: other, at: at('08:05:00') })).toBe('MAIL')
+    }
   })
 })
 

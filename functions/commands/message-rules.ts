@@ -38,6 +38,16 @@ export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean =
   return seen.unread[side] === 0 && isFresh && !hasOnlyAsked
 }
 
+type Told = { event?: LeadEvent | undefined; at: Date }
+
+/** How the other side is told of a message: not at all, in the app only, or by mail too. */
+export const howToTell = (seen: LeadRecord, to: LeadSide, { event, at }: Told): 'NOT' | 'IN_APP' | 'MAIL' => {
+  // Somebody may be on their way to a viewing that was agreed: that it is off is mailed, whatever they were told a moment ago.
+  if (event?.kind === 'VIEWING_CANCELLED' && event.time !== null) return 'MAIL'
+  if (!isWorthTelling(seen, to, at)) return 'NOT'
+  return isPresent(seen, to, at) ? 'IN_APP' : 'MAIL'
+}
+
 /**
  * The time of a message: now, but after the message before it. Two functions' clocks differ by some milliseconds, and an answer
  * must not come before its question.
@@ -45,14 +55,14 @@ export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean =
 export const timeOfMessage = (seen: LeadRecord, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(seen.lastActivityAt) + 1))
 
-type NewMessage = { from: LeadSide; text: string; event?: LeadEvent | undefined; at: Date }
+type NewMessage = Told & { from: LeadSide; text: string }
 
 /** The lead with one more message. */
 export const withMessage = (seen: LeadRecord, { from, text, event, at }: NewMessage): LeadRecord => {
   const to = otherSide(from)
   const time = at.toISOString()
   // A reader who was notified only in the app and then left is mailed about the next message.
-  const isMailed = isWorthTelling(seen, to, at) && !isPresent(seen, to, at)
+  const isMailed = howToTell(seen, to, { event, at }) === 'MAIL'
   return {
     ...seen,
     lastActivityAt: time,

@@ -36,8 +36,11 @@ export const leadRecord = z.object({
   sellerName: z.string(),
   status: z.enum(leadStatuses),
   note: z.nullable(z.string()),
-  /** The seller's; absent in leads of before there were any. */
-  reminder: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
+  /** The seller's; absent in leads of before there were any. `by`: who wants to be reminded, which older ones do not say. */
+  reminder: z._default(
+    z.nullable(z.object({ at: instant, note: z.string(), by: z.optional(id('user')) })),
+    null,
+  ),
   /** Who of the dealership looks after it, if anybody; absent in leads of before there were teams. May have left since. */
   assigneeId: z._default(z.nullable(id('user')), null),
   createdAt: instant,

@@ -3,14 +3,17 @@ import { endOnTime } from '#functions/jobs/end-on-time.ts'
 import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
 import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
-import { getLeadById } from '#functions/data/leads.ts'
+import { pauseBySilence } from '#functions/commands/change-availability.ts'
+import { changeLead, getLeadById, reminderWrites } from '#functions/data/leads.ts'
 import { transact } from '#functions/data/transact.ts'
 import {
   aCarAndABuyer,
   asked,
   edit,
   inDaysAt,
+  markRead,
   notificationsOf,
+  read,
   received,
   sent,
 } from '#functions/testing/leads.ts'
@@ -33,6 +36,7 @@ import {
 import { publishPlate } from '#functions/testing/plates.ts'
 import { hire } from '#functions/testing/staff.ts'
 import { restore, suspend } from '#functions/testing/users.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour)
@@ -142,17 +146,61 @@ describe('a reminder of a lead', () => {
     expect((await edit(dealer, id, { reminder: null })).body.reminder).toBeNull()
   })
 
-  it('goes to who looks after the lead, and names no buyer there', async () => {
-    const [{ dealer, buyer, car }, sales] = await Promise.all([aCarAndABuyer(), registerSeller()])
+  /** A lead of a dealership that one of two salespeople looks after, and a reminder that somebody of it wants. */
+  const aTeam = async () => {
+    const [{ dealer, buyer, car }, sales, other] = await Promise.all([
+      aCarAndABuyer(),
+      registerSeller(),
+      registerSeller(),
+    ])
     await hire(dealer.user.id, sales.user.id)
+    await hire(dealer.user.id, other.user.id)
     const { id } = await asked(buyer, car.id)
     await edit(dealer, id, { assignee: { from: null, to: sales.user.id } })
-    await edit(dealer, id, { reminder: { at: inHours(20).toISOString(), note: 'Call back' } })
+    const reminder = { at: inHours(20).toISOString(), note: 'Call back' }
+    const remind = ({ token }: Person) =>
+      apiOk('PATCH', `/api/seller/leads/${id}`, {
+        token,
+        body: { reminder },
+        headers: { [actingForHeader]: dealer.user.id },
+      })
+    return { dealer, sales, other, id, reminder, remind }
+  }
+
+  it('goes to who of the team wanted it, and names no buyer where that is not the owner', async () => {
+    const { dealer, sales, other, id, reminder, remind } = await aTeam()
+    expect((await remind(other)).body.reminder).toEqual(reminder)
+    // Whatever else is done with the lead, it stays theirs.
+    await edit(dealer, id, { note: 'Wants to swap' })
     await runAt(inHours(21), id)
-    expect(await remindersOf(sales)).toMatchObject([
+    expect(await remindersOf(other)).toMatchObject([
       { about: { lead: { id, side: 'seller', from: '' }, reminder: { note: '' } } },
     ])
-    expect(await remindersOf(dealer)).toEqual([])
+    for (const person of [dealer, sales]) expect(await remindersOf(person)).toEqual([])
+    const own = { at: inHours(30).toISOString(), note: 'Ask the bank' }
+    await edit(dealer, id, { reminder: own })
+    await runAt(inHours(31), id)
+    expect(await remindersOf(dealer)).toMatchObject([{ about: { reminder: { note: own.note } } }])
+    expect(await remindersOf(sales)).toEqual([])
+  })
+
+  it('goes to who looks after the lead once who wanted it has left, or where nobody knows who that was', async () => {
+    const { dealer, sales, other, id, reminder, remind } = await aTeam()
+    await remind(other)
+    await apiOk('DELETE', `/api/seller/team/members/${other.user.id}`, { token: dealer.token })
+    await runAt(inHours(21), id)
+    expect(await remindersOf(sales)).toMatchObject([
+      { about: { lead: { from: '' }, reminder: { note: '' } } },
+    ])
+    // As the release before kept it.
+    const later = { ...reminder, at: inHours(30).toISOString() }
+    await changeLead(id, async (seen) => {
+      const lead = { ...seen, reminder: later }
+      return { lead, together: reminderWrites(seen, lead) }
+    })
+    await runAt(inHours(31), id)
+    expect(await remindersOf(sales)).toHaveLength(2)
+    for (const person of [dealer, other]) expect(await remindersOf(person)).toEqual([])
   })
 
   it('moves with its time, and is none in the past', async () => {
@@ -206,8 +254,32 @@ describe('a viewing', () => {
     expect(await newsOf(dealer)).toEqual([])
   })
 
+  it('of a car that was paused without an answer is news to both sides', async () => {
+    const { id, dealer, buyer, car, time, dayBefore } = await agreed()
+    for (const person of [dealer, buyer]) await markRead(person, id)
+    const seen = (await getListingById(car.id))!
+    await replaceListing(pauseBySilence(seen, new Date()), seen)
+    await runAt(new Date(dayBefore + 1000), id)
+    for (const [side, person] of Object.entries({ seller: dealer, buyer })) {
+      expect(await newsOf(person)).toMatchObject([
+        {
+          kind: 'LEAD_REPLY',
+          about: {
+            lead: { id, side, from: '' },
+            event: { kind: 'VIEWING_CANCELLED', time, end: 'UNAVAILABLE' },
+          },
+        },
+      ])
+      expect((await read(person, id)).body.lead).toMatchObject({ unread: 1, viewing: { state: 'CANCELLED' } })
+    }
+    const lead = (await getLeadById(id))!
+    expect(lead.toldAt).toEqual({ seller: lead.lastActivityAt, buyer: lead.lastActivityAt })
+    await mailTo(dealer.user.email, ({ text }) => text.includes('Nobody will come.'))
+  })
+
   it('of a car that is sold by then tells the buyer alone that nobody waits', async () => {
     const { id, dealer, buyer, car, time, dayBefore } = await agreed()
+    await markRead(dealer, id)
     await apiOk('PUT', `/api/listings/${car.id}/availability`, {
       token: dealer.token,
       body: { availability: 'SOLD' },
@@ -215,5 +287,6 @@ describe('a viewing', () => {
     await runAt(new Date(dayBefore + 1000), id)
     expect(await newsOf(buyer)).toMatchObject([{ about: { event: { kind: 'VIEWING_CANCELLED', time } } }])
     expect(await newsOf(dealer)).toEqual([])
+    expect((await getLeadById(id))?.unread.seller).toBe(0)
   })
 })

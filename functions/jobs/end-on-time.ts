@@ -6,7 +6,7 @@ import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
-import { getLeadById } from '#functions/data/leads.ts'
+import { getLeadById, type LeadRecord } from '#functions/data/leads.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { transact, type Write } from '#functions/data/transact.ts'
 import { aboutLead } from '#functions/commands/about-lead.ts'
@@ -47,12 +47,20 @@ const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof live): Promis
   await deps.afterUserStatus(id)
 }
 
-/** Reminds a seller, or who looks after it for them, of a lead, once: the notification and the end of the wait are one transaction. */
+/** Who is reminded of a lead: who asked for it, or who looks after it where they have left or nobody knows. */
+const findReminded = async (lead: LeadRecord, deps: typeof live) => {
+  const by = lead.reminder?.by
+  // As if it were theirs: that is whoever is the seller, or of the team, and nobody who has left.
+  const asked = by && (await deps.findReader({ ...lead, assigneeId: by }, 'seller'))
+  return asked && asked.reader.id === by ? asked : deps.findReader(lead, 'seller')
+}
+
+/** Reminds of a lead, once: the notification and the end of the wait are one transaction. */
 const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   const lead = await deps.getLeadById(end.id)
   const reminder = lead?.reminder
   if (!lead || reminder?.at !== end.dueAt) return deps.deleteTimedEnd(end)
-  const found = await deps.findReader(lead, 'seller')
+  const found = await findReminded(lead, deps)
   if (!found) return deps.deleteTimedEnd(end)
   // What is typed may name the buyer, too: staff read it in the conversation.
   const note = found.isStaff ? '' : reminder.note

@@ -7,13 +7,7 @@ import type { LeadRecord } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { findReader } from '#functions/commands/read-assignees.ts'
 import { firstAnswerWrites } from './first-answer.ts'
-import {
-  isPresent,
-  isWorthTelling,
-  timeOfMessage,
-  withAnswer,
-  withMessage,
-} from '#functions/commands/message-rules.ts'
+import { howToTell, timeOfMessage, withAnswer, withMessage } from '#functions/commands/message-rules.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
@@ -46,8 +40,8 @@ export const toldEvent = (event: LeadEvent): LeadEvent => {
 }
 
 /**
- * A conversation with one more message, and the writes that go with it: the message, the first answer, and what tells the other side, unless
- * it has just been told.
+ * A conversation with one more message, and the writes that go with it: the message, the first answer, and what tells the other side, as far
+ * as it is to be told.
  * @throws AppError CONVERSATION_CLOSED, TOO_MANY_REQUESTS when it is full
  */
 export const addMessage = async (
@@ -76,13 +70,14 @@ export const addMessage = async (
     ...(author && { authorId: author.id }),
   }
   const lead = withMessage(seen, { from, text, event, at })
+  const how = howToTell(seen, to, { event, at })
   const news = {
     kind: 'LEAD_REPLY' as const,
     about: { ...aboutLead(seen, to, found.isStaff), ...(event && { event: toldEvent(event) }) },
     place,
-    inAppOnly: isPresent(seen, to, at),
+    inAppOnly: how === 'IN_APP',
   }
-  const told = isWorthTelling(seen, to, at) ? await deps.notifyWrites(found.reader, news, at) : []
+  const told = how === 'NOT' ? [] : await deps.notifyWrites(found.reader, news, at)
   const isAnswer = from === 'seller'
   const noted = isAnswer && seen.sellerId ? await deps.firstAnswerWrites(seen, seen.sellerId, at) : []
   return {

@@ -52,17 +52,22 @@ const assignWrites = async (
 /** Changes who looks after a lead, and a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for instance. */
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const at = deps.now()
+  const person = personBehind(actor).id
   if (body.reminder) checkReminder(body.reminder.at, at)
   const lead = await deps.changeLead(params.id, async (seen) => {
     if (seen.sellerId !== actor.id) throw new AppError('LEAD_NOT_FOUND')
     const { status = seen.status, note = seen.note } = body
     if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
-    const { reminder = seen.reminder } = body
+    const reminder = body.reminder && { ...body.reminder, by: person }
     const assigneeId = body.assignee ? body.assignee.to : seen.assigneeId
-    const edited = { ...seen, status, note: note || null, reminder, assigneeId }
-    const assigned = body.assignee
-      ? await assignWrites(seen, body.assignee, personBehind(actor).id, at, deps)
-      : []
+    const edited = {
+      ...seen,
+      status,
+      note: note || null,
+      reminder: reminder === undefined ? seen.reminder : reminder,
+      assigneeId,
+    }
+    const assigned = body.assignee ? await assignWrites(seen, body.assignee, person, at, deps) : []
     const together = [...reminderWrites(seen, edited), ...assigned]
     if (body.status !== 'CONTACTED') return { lead: edited, together }
     return {
@@ -70,7 +75,7 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
       together: [...together, ...(await deps.firstAnswerWrites(seen, actor.id, at))],
     }
   })
-  const [view] = await deps.withTopics([lead], 'seller', personBehind(actor).id)
+  const [view] = await deps.withTopics([lead], 'seller', person)
   return view!
 }
 

@@ -15,6 +15,7 @@ import {
   statuses,
   times,
   tomorrowAt,
+  write,
 } from '#functions/testing/leads.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
 import { password, registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
@@ -158,6 +159,25 @@ describe('a viewing', () => {
   })
 })
 
+describe('an agreed viewing that is cancelled', () => {
+  const isCancelled = ({ subject }: { subject: string }) => subject.startsWith('Viewing cancelled')
+
+  it('is mailed to who has just written, and to who was mailed of something else a moment ago', async () => {
+    for (const isThere of [true, false]) {
+      const { dealer, buyer, lead, viewingId, accept } = await proposed()
+      expect((await accept()).status).toBe(200)
+      if (isThere) {
+        await markRead(buyer, lead.id)
+        expect((await write(buyer, lead.id, 'On my way')).status).toBe(201)
+      }
+      expect((await answer(dealer, lead.id, viewingId, { state: 'CANCELLED' })).status).toBe(200)
+      const [told] = await notificationsOf(buyer)
+      expect(told.about.event).toMatchObject({ kind: 'VIEWING_CANCELLED', time: five })
+      await mailTo(buyer.user.email, isCancelled)
+    }
+  })
+})
+
 describe('a viewing is refused', () => {
   it('from strangers, of oneself, and at times that are none', async () => {
     const { dealer, buyer, lead, viewingId, car } = await proposed()
@@ -201,7 +221,11 @@ describe('a viewing is refused', () => {
     const { dealer, buyer, car, lead, viewingId, accept } = await proposed()
     await edit(dealer, lead.id, { status: 'CLOSED' })
     expect((await propose(buyer, lead.id, [seven])).body.code).toBe('INQUIRY_CLOSED')
+    // Nobody is offered what would be refused.
+    expect((await read(buyer, lead.id)).body.lead.viewing.state).toBe('LAPSED')
+    expect((await accept()).body.code).toBe('INQUIRY_CLOSED')
     await edit(dealer, lead.id, { status: 'CONTACTED' })
+    expect((await read(buyer, lead.id)).body.lead.viewing.state).toBe('PROPOSED')
     await setAvailability(dealer, car.id, 'SOLD')
     expect((await read(buyer, lead.id)).body.lead).toMatchObject({
       viewing: { state: 'LAPSED' },

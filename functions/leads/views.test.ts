@@ -18,6 +18,13 @@ it('the seller sees the own note and unread count, the buyer neither', () => {
   })
 })
 
+it('says when and of what a seller is reminded, and to nobody who of a team wanted it', () => {
+  const reminder = { at: '2026-02-02T08:00:00.000Z', note: 'Call back' }
+  const lead = aLead({ reminder: { ...reminder, by: 'usr_00000000000000000000000003' } })
+  expect(toLeadView(lead, 'seller', { listing: aListing() }, reading).reminder).toEqual(reminder)
+  expect(toLeadView(lead, 'buyer', { listing: aListing() }, reading).reminder).toBeNull()
+})
+
 it('says what is true of the car now, and what it cost then', () => {
   const now = aListing({ availability: 'SOLD', car: { ...aListing().car, priceQAR: 99_000 } })
   expect(toLeadView(aLead(), 'buyer', { listing: now }, reading)).toMatchObject({

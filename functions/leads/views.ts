@@ -88,13 +88,17 @@ export const toViewable = ({ listing }: TopicNow): ListingRecord | undefined =>
   listing && isShown(listing) && canBeContacted(listing.availability) ? listing : undefined
 
 /** The latest viewing as it is at a time; null when there is none. */
-export const toViewing = ({ viewing }: LeadRecord, now: TopicNow, at: Date): Viewing | null => {
+export const toViewing = ({ viewing, status }: LeadRecord, now: TopicNow, at: Date): Viewing | null => {
   if (!viewing) return null
   const { id, by, times, note, time, place } = viewing
   const isGone = goneAs(now.listing) !== undefined
-  const state = viewingStateAt(viewing, { isViewable: toViewable(now) !== undefined, isGone, at })
+  const state = viewingStateAt(viewing, { isViewable: toViewable(now) !== undefined, isGone, status, at })
   return { id, by, times, note, state, time, place, at: viewing.at }
 }
+
+/** When and of what; who of a team set it is the job's alone. */
+const reminderOf = ({ reminder }: LeadRecord): LeadView['reminder'] =>
+  reminder && { at: reminder.at, note: reminder.note }
 
 /** The language for what the server words of a conversation, and the time of reading. */
 export type Reading = { language: Language; at: Date }
@@ -117,7 +121,7 @@ export const toLeadView = (
   sellerName: lead.sellerName,
   message: lead.message,
   note: side === 'seller' ? lead.note : null,
-  reminder: side === 'seller' ? lead.reminder : null,
+  reminder: side === 'seller' ? reminderOf(lead) : null,
   createdAt: lead.createdAt,
   respondedAt: lead.respondedAt,
   lastActivityAt: lead.lastActivityAt,

@@ -83,7 +83,7 @@ describe('times that can be proposed', () => {
 
 describe('the state of a viewing', () => {
   const state = (viewing: Viewing, at: Date, isViewable = true, isGone = !isViewable) =>
-    viewingStateAt(viewing, { isViewable, isGone, at })
+    viewingStateAt(viewing, { isViewable, isGone, status: 'CONTACTED', at })
 
   it('lapses with the last proposed time', () => {
     expect(state(aViewing(), on(3, '10:29'))).toBe('PROPOSED')
@@ -101,6 +101,15 @@ describe('the state of a viewing', () => {
       'ACCEPTED',
       'LAPSED',
     ])
+  })
+
+  it('has no open proposal while the inquiry is closed, but what is agreed', () => {
+    const closed = { isViewable: true, isGone: false, status: 'CLOSED', at: now } as const
+    expect([viewingStateAt(aViewing(), closed), viewingStateAt(agreed, closed)]).toEqual([
+      'LAPSED',
+      'ACCEPTED',
+    ])
+    expect(viewingStateAt(aViewing(), { ...closed, status: 'NEW' })).toBe('PROPOSED')
   })
 
   it('lapses when the car is gone, and stays what an answer made it', () => {

@@ -2,7 +2,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { isOfferEvent } from './price-offer.ts'
 import { fromQatarTime, isOpenAt, qatarDay, qatarMidnight } from './qatar-day.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
-import type { LeadSide, Viewing, ViewingAnswer, ViewingState } from '#shared/schemas/lead.ts'
+import type { LeadSide, LeadStatus, Viewing, ViewingAnswer, ViewingState } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 const { times: atMost, days, hours: usualHours, minutes } = limits.viewing
@@ -60,20 +60,21 @@ export const viewingIssue = (
 }
 
 /** `isGone`: the car is no longer for sale; one that waits for review after an edit is neither gone nor viewable. */
-type Around = { isViewable: boolean; isGone: boolean; at: Date }
+type Around = { isViewable: boolean; isGone: boolean; status: LeadStatus; at: Date }
 
 /**
- * The state of a viewing at a time. A proposal lapses by itself with its last time, and while the car cannot be viewed; an agreed one has taken
- * place when its time is over, and lapses when the car is gone.
+ * The state of a viewing at a time. A proposal lapses by itself with its last time, while the car cannot be viewed, and while the seller has
+ * closed the inquiry; an agreed one has taken place when its time is over, and lapses when the car is gone.
  */
 export const viewingStateAt = (
   { state, times, time }: Pick<Viewing, 'state' | 'times' | 'time'>,
-  { isViewable, isGone, at }: Around,
+  { isViewable, isGone, status, at }: Around,
 ): ViewingState => {
   if (state !== 'PROPOSED' && state !== 'ACCEPTED') return state
   if (time !== null && at.getTime() >= Date.parse(time) + slotMs) return 'PAST'
   if (state === 'ACCEPTED') return isGone ? 'LAPSED' : state
-  return isViewable && times.some((one) => Date.parse(one) > at.getTime()) ? state : 'LAPSED'
+  const canBeAnswered = isViewable && status !== 'CLOSED'
+  return canBeAnswered && times.some((one) => Date.parse(one) > at.getTime()) ? state : 'LAPSED'
 }
 
 /** The times at which somebody may still come, the earliest first: those of a proposal that nobody has answered, or the agreed one. */

@@ -51,8 +51,8 @@ const tombstones: readonly Tombstone[] = [
   {
     kind: 'lead',
     of: ['user'],
-    path: /^assigneeId$/,
-    why: 'who looked after it may have left; it is nobody’s then',
+    path: /^(?:assigneeId|reminder\.by)$/,
+    why: 'who looked after it or wanted to be reminded may have left',
   },
   {
     kind: 'leadMessage',

@@ -20,6 +20,7 @@ import type { openInspectionReport } from '#shared/api/uploads.ts'
 import type { answerViewing, proposeViewing } from '#shared/api/viewings.ts'
 import type { LeadSide, LeadView, PriceOfferAnswer, ReplyTemplate } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
+import { invalidateNotifications } from '#web/entities/notification/queries.ts'
 
 /** Every list of conversations. */
 const leadsKey = ['account', 'leads'] as const
@@ -195,15 +196,20 @@ export const useUpdateLead = (leadId: string) => {
 export const useMarkRead = (lead: LeadView | undefined): void => {
   const client = useQueryClient()
   const id = lead?.id
-  const unread = lead?.unread ?? 0
+  // Not by their number: what is known of the conversation still counts what was read, and one message more may leave it as it was.
+  const newestAt = lead && lead.unread > 0 ? lead.lastActivityAt : undefined
   useEffect(() => {
-    if (!id || unread === 0) return
+    if (!id || !newestAt) return
     call<typeof markLeadRead>('POST /api/leads/{id}/read', { params: { id } }).then(
-      () => invalidateLeads(client),
+      () => {
+        invalidateLeads(client)
+        // Who was told of these messages meanwhile has seen them here.
+        invalidateNotifications(client)
+      },
       // It stays unread and is tried again when it is opened next.
       () => {},
     )
-  }, [id, unread, client])
+  }, [id, newestAt, client])
 }
 
 const replyTemplatesQuery = queryOptions({

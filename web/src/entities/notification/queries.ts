@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { listNotifications, readNotifications } from '#shared/api/notifications.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
@@ -10,6 +10,10 @@ const notificationsQuery = queryOptions({
   // The bell asks again when a page is opened and what it knows is a minute old; nothing is polled (spec 7).
   staleTime: 60_000,
 })
+
+/** The notifications are out of date. */
+export const invalidateNotifications = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
 
 /** The signed-in user's newest notifications and how many are unread; nothing while nobody is signed in. */
 export const useNotifications = () => {
@@ -47,32 +51,39 @@ export const useReadNotifications = () => {
         return { notifications, unread: notifications.filter((one) => one.readAt === null).length }
       })
     },
-    onError: () => void client.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+    onError: () => invalidateNotifications(client),
   })
+}
+
+/**
+ * Marks notifications as read that are in sight, by their joined ids. What failed is tried again with the next ones, or when their
+ * conversation is opened anew.
+ */
+const useReadInSight = (ids: string, leadId: string | null = null): void => {
+  const { mutate: read } = useReadNotifications()
+  const failed = useRef({ leadId, ids: '' })
+  useEffect(() => {
+    if (failed.current.leadId !== leadId) failed.current = { leadId, ids: '' }
+    // After a failure the list is read again and says the same: without an end, while the server fails.
+    if (!ids || ids === failed.current.ids) return
+    read(ids.split(','), { onError: () => (failed.current = { leadId, ids }) })
+  }, [ids, leadId, read])
 }
 
 /** Marks the notifications of new matches as read while the saved searches are in sight. */
 export const useReadMatches = (): void => {
   const { data } = useNotifications()
-  const { mutate: read } = useReadNotifications()
-  const ids = (data?.notifications ?? [])
-    .filter(({ kind, readAt }) => readAt === null && kind === 'SAVED_SEARCH_MATCH')
-    .map(({ id }) => id)
-    .join()
-  useEffect(() => {
-    if (ids) read(ids.split(','))
-  }, [ids, read])
+  const unread = (data?.notifications ?? []).filter(
+    ({ kind, readAt }) => readAt === null && kind === 'SAVED_SEARCH_MATCH',
+  )
+  useReadInSight(unread.map(({ id }) => id).join())
 }
 
 /** Marks the notifications about a conversation as read while that conversation is open. */
 export const useReadAbout = (leadId: string | null): void => {
   const { data } = useNotifications()
-  const { mutate: read } = useReadNotifications()
   const unread = (data?.notifications ?? []).filter(
     ({ readAt, about }) => readAt === null && leadId !== null && about.lead?.id === leadId,
   )
-  const ids = unread.map(({ id }) => id).join()
-  useEffect(() => {
-    if (ids) read(ids.split(','))
-  }, [ids, read])
+  useReadInSight(unread.map(({ id }) => id).join(), leadId)
 }

@@ -5,15 +5,19 @@ import { limits } from '#shared/constants/limits.ts'
 import { leadEdit, type LeadView } from '#shared/schemas/lead.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
+import { useColleagues } from '#web/entities/team/acting.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
-/** The seller's own note about a buyer: saved when it is left, or by its button. */
+/** The seller's own note about a buyer, or a dealership's: saved when it is left, or by its button. */
 export const LeadNote = ({ lead }: { lead: LeadView }) => {
   const { t } = useT('inbox')
   const common = useT()
+  const { acting } = useActing()
+  const isShared = useColleagues() !== undefined || acting !== null
   const { mutateAsync: update, isSuccess, data } = useUpdateLead(lead.id)
   const form = useContractForm({
     schema: leadEdit,
@@ -30,7 +34,7 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
   const state = () => {
     if (form.isSubmitting) return t('note.saving')
     if (isChanged) return t('note.unsaved')
-    return isSuccess ? t('note.saved') : t('note.private')
+    return isSuccess ? t('note.saved') : t(isShared ? 'note.shared' : 'note.private')
   }
   const field = form.field('note', { onBlur: save })
   if (!isOpen)

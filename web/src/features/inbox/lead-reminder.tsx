@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Bell, BellRing } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { fromQatarTime, qatarDay, toQatarTime } from '#shared/rules/qatar-day.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { isDue } from './filter-leads.ts'
 
 /** When a seller wants to come back to a lead, in a list; amber once it is due. `now` in milliseconds. */
@@ -41,15 +42,28 @@ const presets = {
 }
 const presetNames = Object.keys(presets) as (keyof typeof presets)[]
 
+/** The instant of a typed time; '' for none, such as one of a year of five digits. */
+const instantOf = (typed: string): string => {
+  const at = fromQatarTime(typed)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
 /** One date and note at which the seller is reminded of a lead. */
 export const LeadReminder = ({ lead, now }: { lead: LeadView; now: number }) => {
   const { t, language } = useT('inbox')
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusOpener = useFocusLater(opener)
+  const close = () => {
+    setOpen(false)
+    focusOpener()
+  }
   const { reminder } = lead
   const Icon = isDue(lead, now) ? BellRing : Bell
-  if (isOpen) return <ReminderForm lead={lead} onClose={() => setOpen(false)} />
+  if (isOpen) return <ReminderForm lead={lead} onClose={close} />
   return (
     <button
+      ref={opener}
       type="button"
       aria-expanded={false}
       onClick={() => setOpen(true)}
@@ -89,7 +103,7 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
       at: lead.reminder ? toQatarTime(new Date(lead.reminder.at)) : presets.tomorrow(now),
       note: lead.reminder?.note ?? '',
     },
-    toBody: ({ at, note }) => ({ reminder: { at: at ? fromQatarTime(at).toISOString() : '', note } }),
+    toBody: ({ at, note }) => ({ reminder: { at: instantOf(at), note } }),
     fieldOf: { 'reminder.at': 'at', 'reminder.note': 'note' },
     alsoWrong: ({ at }) =>
       at && fromQatarTime(at).getTime() <= Date.now() ? [{ path: 'at', message: t('reminder.past') }] : [],
@@ -114,10 +128,13 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
       className="flex w-full flex-col gap-2.5 rounded-control border border-line p-3"
     >
       <div role="group" aria-label={t('reminder.when')} className="flex flex-wrap gap-2">
-        {presetNames.map((name) => (
+        {presetNames.map((name, index) => (
           <button
             key={name}
             type="button"
+            // Opened by the button that stood here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={index === 0}
             className={chipClass}
             onClick={() => form.rhf.setValue('at', presets[name](now), { shouldValidate: true })}
           >
@@ -126,7 +143,13 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
         ))}
       </div>
       <div className="grid gap-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <TextField {...form.field('at')} type="datetime-local" dir="ltr" label={t('reminder.when')} />
+        <TextField
+          {...form.field('at')}
+          type="datetime-local"
+          max={toQatarTime(new Date(now + limits.lead.reminderDays * 24 * hourMs))}
+          dir="ltr"
+          label={t('reminder.when')}
+        />
         <TextField
           {...form.field('note')}
           label={t('reminder.note')}

@@ -94,6 +94,7 @@ export default {
   note: 'ملاحظتك',
   'note.add': 'أضف ملاحظة',
   'note.private': 'لا يراها أحد سواك.',
+  'note.shared': 'لا يراها سوى فريقك.',
   'note.unsaved': 'لم تُحفظ بعد',
   'note.saving': 'جارٍ الحفظ…',
   'note.saved': 'حُفظت',

@@ -81,6 +81,7 @@ export default {
   note: 'Your note',
   'note.add': 'Add a note',
   'note.private': 'Only you see it.',
+  'note.shared': 'Only your team sees it.',
   'note.unsaved': 'Not saved yet',
   'note.saving': 'Saving…',
   'note.saved': 'Saved',

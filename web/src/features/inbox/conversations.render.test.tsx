@@ -1,0 +1,129 @@
+import type { PropsWithChildren } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
+import type { NotificationView } from '#shared/schemas/notification.ts'
+import { Conversations } from '#web/features/inbox/conversations.tsx'
+import { useSession } from '#web/stores/session.ts'
+import { lead, user } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn } from '#web/testing/render.tsx'
+
+beforeEach(() => useSession.setState({ token: 'a' }))
+afterEach(() => {
+  useSession.setState({ token: null })
+  vi.restoreAllMocks()
+})
+
+const minute = (count: number) => `2026-01-01T00:${String(count).padStart(2, '0')}:00.000Z`
+const ids = { message: 'msg_0000000000000000000000000', notification: 'ntf_0000000000000000000000000' }
+
+/** A server with one conversation, in which the seller writes while the buyer has it open, and is notified in the app as it does. */
+const aServer = ({ isReadRefused = false } = {}) => {
+  let view: LeadView = { ...lead, side: 'buyer', unread: 0, viewing: null, offer: null }
+  const messages: LeadMessage[] = []
+  const notifications: NotificationView[] = []
+  const calls: string[] = []
+  const write = (from: 'buyer' | 'seller', isTold: boolean) => {
+    const count = messages.length + 1
+    const createdAt = minute(count)
+    messages.push({ id: `${ids.message}${count}`, from, text: `Message ${count}`, createdAt })
+    view = { ...view, lastActivityAt: createdAt, unread: view.unread + Number(from === 'seller') }
+    if (!isTold) return
+    notifications.unshift({
+      id: `${ids.notification}${count}`,
+      kind: 'LEAD_REPLY',
+      about: { lead: { id: lead.id, from: 'Khalid', side: 'buyer' } },
+      createdAt,
+      readAt: null,
+    })
+  }
+  const answer = (route: string) => {
+    if (route === `POST /api/leads/${lead.id}/read`) {
+      view = { ...view, unread: 0 }
+      return { body: null }
+    }
+    if (route === 'POST /api/user/notifications/read') {
+      if (isReadRefused) return { status: 503, body: { code: 'STORE_UNAVAILABLE', message: '' } }
+      for (const one of notifications) one.readAt ??= minute(59)
+      return { body: null }
+    }
+    if (route === `POST /api/leads/${lead.id}/messages`) {
+      write('buyer', false)
+      const own = messages.at(-1)
+      // The seller is as quick.
+      write('seller', true)
+      return { body: own }
+    }
+    if (route === `GET /api/leads/${lead.id}/messages`)
+      return { body: { lead: view, messages: [...messages] } }
+    if (route === 'GET /api/user/notifications') {
+      const unread = notifications.filter(({ readAt }) => readAt === null).length
+      return { body: { notifications: notifications.map((one) => ({ ...one })), unread } }
+    }
+    return route === 'GET /api/user' ? { body: user } : undefined
+  }
+  fakeApi((route) => {
+    calls.push(route)
+    return answer(route)
+  })
+  const callsOf = (route: string) => calls.filter((one) => one === route).length
+  return {
+    write,
+    calls,
+    reads: () => callsOf(`POST /api/leads/${lead.id}/read`),
+    bellReads: () => callsOf('POST /api/user/notifications/read'),
+    unread: () => [view.unread, notifications.filter(({ readAt }) => readAt === null).length],
+  }
+}
+
+const Open = ({ children }: PropsWithChildren) => (
+  <MemoryRouter initialEntries={[`/?lead=${lead.id}`]}>{children}</MemoryRouter>
+)
+const open = () =>
+  renderIn(
+    'en',
+    <Conversations renderList={() => null} />,
+    ['messages', 'lead', 'viewing', 'price-offer'],
+    Open,
+  )
+
+/** The number of calls once no more come. */
+const settled = async (calls: readonly string[]): Promise<number> => {
+  let before = -1
+  while (before !== calls.length) {
+    before = calls.length
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  return before
+}
+
+const answerThem = async () => {
+  await userEvent.fill(page.getByRole('textbox'), 'Thank you')
+  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
+}
+
+it('a message that comes while a conversation is open is read there, though as many were new before it', async () => {
+  const server = aServer()
+  server.write('seller', true)
+  await open()
+  await expect.element(page.getByText('Message 1')).toBeVisible()
+  await expect.poll(server.reads).toBe(1)
+  await expect.poll(server.unread).toEqual([0, 0])
+  // What comes with the answer to it is one unread message again.
+  await answerThem()
+  await expect.element(page.getByText('Message 3')).toBeVisible()
+  await expect.poll(server.reads).toBe(2)
+  await expect.poll(server.unread).toEqual([0, 0])
+  await settled(server.calls)
+  expect([server.reads(), server.bellReads()]).toEqual([2, 2])
+})
+
+it('marking as read settles where the server refuses to', async () => {
+  const server = aServer({ isReadRefused: true })
+  server.write('seller', true)
+  await open()
+  await expect.poll(server.reads).toBe(1)
+  await settled(server.calls)
+  expect(server.bellReads()).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,63 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { languages, type Language } from '#shared/constants/market.ts'
+import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
+import { LeadReminder } from '#web/features/inbox/lead-reminder.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
+import { lead } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const words = (language: Language) => createTranslator(loadedMessages(language, 'inbox')!, language).t
+const common = (language: Language) => createTranslator(loadedMessages(language, 'common')!, language).t
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** The reminder of a lead, and the bodies that its form sends. */
+const shown = async (language: Language) => {
+  const sent: unknown[] = []
+  fakeApi((route) => (route === `PATCH /api/seller/leads/${lead.id}` ? { body: lead } : undefined))
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)))
+    return answer(input, init)
+  })
+  await renderIn(language, <LeadReminder lead={lead} now={Date.now()} />, ['inbox'])
+  return sent
+}
+
+describe.each(languages)('the reminder of a lead in %s', (language) => {
+  it('keeps the focus of the keyboard as it opens and closes', async () => {
+    const sent = await shown(language)
+    const t = words(language)
+    const opener = button(t('reminder.add'))
+    await userEvent.click(opener)
+    await expect.element(button(t('reminder.hour'))).toHaveFocus()
+    expect(await violations()).toEqual([])
+    await userEvent.click(button(common(language)('close')))
+    await expect.element(opener).toHaveFocus()
+    await userEvent.click(opener)
+    await userEvent.click(button(t('reminder.tomorrow')))
+    await userEvent.click(button(common(language)('save')))
+    await expect.element(opener).toHaveFocus()
+    const at = fromQatarTime(`${qatarDay(new Date(Date.now() + 86_400_000))}T10:00`).toISOString()
+    expect(sent).toEqual([{ reminder: { at, note: '' } }])
+  })
+
+  it('says that a time of a year of five or six digits, of the past or of none is no time to come', async () => {
+    const sent = await shown(language)
+    const t = words(language)
+    await userEvent.click(button(t('reminder.add')))
+    const field = () => document.querySelector<HTMLInputElement>('input[type=datetime-local]')!
+    expect(Date.parse(`${field().max}Z`)).toBeGreaterThan(Date.now() + 365 * 86_400_000)
+    for (const typed of ['12026-11-20T10:00', '202611-11-20T10:00', '2020-01-01T10:00', '']) {
+      await userEvent.click(button(t('reminder.week')))
+      await expect.poll(() => document.body.textContent).not.toContain(t('reminder.past'))
+      await userEvent.fill(page.elementLocator(field()), typed)
+      await userEvent.click(button(common(language)('save')))
+      await expect.element(page.getByText(t('reminder.past'))).toBeVisible()
+    }
+    expect(sent).toEqual([])
+  })
+})
