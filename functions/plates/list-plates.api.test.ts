@@ -99,7 +99,7 @@ describe('the list of plates', () => {
     const { id } = await publishPlate(seller, admin, { plateNumber: number, price: 7000 })
     await listUntil({ search: number }, ({ total }) => total === 1)
     const other = await list({ search: `T ${number}` })
-    expect(other).toMatchObject({ total: 0, near: [{ plate: { id, slug: number }, why: 'NUMBER' }] })
+    expect(other).toMatchObject({ total: 0, near: [{ plate: { id, slug: number }, why: 'OTHER_LETTER' }] })
     const oneOff = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`
     const found = await list({ search: oneOff, minPrice: '7000', maxPrice: '7000' })
     expect(found.near).toContainEqual(expect.objectContaining({ why: 'ONE_DIGIT' }))

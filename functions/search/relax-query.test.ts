@@ -26,6 +26,14 @@ test('says which filter is in the way, a range as a whole', () => {
   expect(relax({ model: ['Yukon'], city: ['Lusail'] })).toEqual([{ without: ['city'], total: 2 }])
 })
 
+test('offers to do without “good price”', () => {
+  // Two cars are too few to say what a good price is.
+  expect(relax({ model: ['Yukon'], goodPrice: true })).toEqual([{ without: ['goodPrice'], total: 2 }])
+  expect(relax({ model: ['Yukon'], city: ['Lusail'], goodPrice: true })).toEqual([
+    { without: ['city', 'goodPrice'], total: 2 },
+  ])
+})
+
 test('says which part of the text is in the way', () => {
   expect(relax({ search: 'gmc 2015 white' })).toEqual([
     { without: [], text: { how: 'without', words: '2015', search: 'gmc white' }, total: 1 },

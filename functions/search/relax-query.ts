@@ -97,6 +97,7 @@ const filters = [
   ['hasInspectionReport'],
   ['hasPhotos'],
   ['isNew'],
+  ['goodPrice'],
   ['priceDrop'],
   ['dealer'],
 ] as const satisfies readonly (readonly (keyof ListingQuery)[])[]

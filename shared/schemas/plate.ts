@@ -54,8 +54,9 @@ export type PlateView = z.output<typeof plateView>
 
 /** Why a plate is near a number that nobody offers, the nearest first. */
 export const nearPlateReasons = [
-  /** The very number, which other filters or its letter keep out. */
+  /** The very number, which other filters keep out. */
   'NUMBER',
+  'OTHER_LETTER',
   'OTHER_ORDER',
   'ONE_DIGIT',
   'PATTERN',

@@ -79,7 +79,31 @@ describe('plates near a number that nobody offers', () => {
         { search: '333', maxPrice: '100000' },
       ),
     ).toEqual(['333 NUMBER', '334 ONE_DIGIT'])
-    expect(nearTo([['333', 900_000]], { search: 'Q 333' })).toEqual(['333 NUMBER'])
+    // A letter that was chosen is a filter like the others.
+    expect(nearTo([['333', 900_000]], { search: '333', series: 'Q' })).toEqual(['333 NUMBER'])
+    expect(nearTo([['Q 333', 900_000]], { search: '333', maxPrice: '100000' })).toEqual(['Q 333 NUMBER'])
+  })
+
+  it.each<Record<string, string>>([{ search: 'Q 333' }, { number: 'Q 333' }, { search: 'حرف Q رقم 333' }])(
+    'are not the number itself behind another letter, which then comes before other numbers: %j',
+    (query) => {
+      const plain: Offer = ['333', 900_000]
+      expect(nearTo([plain], query)).toEqual(['333 OTHER_LETTER'])
+      expect(nearTo([['Q 334', 90_000], plain], query)).toEqual(['333 OTHER_LETTER', 'Q 334 ONE_DIGIT'])
+      const letters = nearTo([plain, ['Q 333', 900_000]], { ...query, maxPrice: '100000' })
+      expect(letters[0]).toBe('Q 333 NUMBER')
+    },
+  )
+
+  it('behind another letter pass the other filters, and dearer ones come before another order', () => {
+    const market: Offer[] = [
+      ['Q 54321', 20_000],
+      ['Q 54312', 20_000],
+      ['Q 54213', 20_000],
+      ['12345', 900_000],
+    ]
+    expect(nearTo(market, { search: 'Q 12345' })[0]).toBe('12345 OTHER_LETTER')
+    expect(nearTo(market, { search: 'Q 12345', maxPrice: '100000' })).not.toContain('12345 OTHER_LETTER')
   })
 
   it('pass the other filters, unless none does', () => {

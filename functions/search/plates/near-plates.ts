@@ -3,7 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { type NearPlateReason, nearPlateReasons } from '#shared/schemas/plate.ts'
 import type { PlateQuery } from '#shared/schemas/plate-query.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
-import { lengthOf, type PlateFacts, readRow } from './columns.ts'
+import { lengthOf, type PlateColumns, type PlateFacts, readRow } from './columns.ts'
 import { modelSteps, priceOf } from './comparables.ts'
 import { rowsLike } from './digit-sets.ts'
 import type { PlateIndex } from './plate-index.ts'
@@ -16,8 +16,10 @@ type Near = { plate: PlateFacts; why: NearPlateReason }
 
 /** What makes a row near a wanted number, prepared for one look at each row. */
 type Wanted = {
-  /** The rows that have the number, whatever else was asked for. */
+  /** The rows that have the digits of the number, whatever else was asked for. */
   itself: Bits
+  /** The bits of its letter; 0 for a number behind any. */
+  letters: number
   /** The rows that the search finds for it. */
   found: Bits
   /** The rows that differ from it in one digit. */
@@ -71,13 +73,14 @@ const digitCounts = (number: string): Wanted['counts'] => {
 const wantedOf = (
   { digits }: PlateIndex,
   number: string,
-  { minPrice, maxPrice, numbers }: PlateFilter,
+  { letters, minPrice, maxPrice, numbers }: PlateFilter,
 ): Wanted => {
   const open = isPattern(number)
   const shapes = open ? shapesOf(number) : [number]
   const model = open ? undefined : priceOf(modelSteps({ series: null, number }))
   return {
     itself: rowsLike(digits, numbers[0]![0]!),
+    letters,
     found: rowsLike(digits, numbers[0]!.at(-1)!),
     oneOff: rowsLike(digits, [...new Set(shapes.flatMap(withOneOpen))]),
     lengths: shapes.reduce((bits, shape) => bits | (1 << shape.length), 0),
@@ -90,8 +93,13 @@ const wantedOf = (
 const isAbout = (price: number, wanted: number | undefined): boolean =>
   wanted !== undefined && price <= wanted * samePrice && wanted <= price * samePrice
 
+/** Whether a row has the letter of a wanted number: behind another it is another plate. */
+const hasLetter = ({ traits }: PlateColumns, row: number, { letters }: Wanted): boolean =>
+  (traits[row]! & letters) === letters
+
 /** Why a row is near, by the nearest of its reasons; undefined when it is not. */
 const reasonOf = ({ columns }: PlateIndex, row: number, wanted: Wanted): NearPlateReason | undefined => {
+  if (hasBit(wanted.itself, row)) return hasLetter(columns, row, wanted) ? 'NUMBER' : 'OTHER_LETTER'
   const packed = columns.numbers[row]!
   const isAsLong = ((wanted.lengths >>> lengthOf(packed)) & 1) === 1
   // One digit alone is in a third of all numbers.
@@ -114,6 +122,12 @@ const keepBest = (best: Best, row: number, score: number): void => {
   best.length = Math.min(best.length, ofReason)
 }
 
+/** How far a row is from a wanted number, among those of its reason. */
+const scoreOf = (columns: PlateColumns, row: number, wanted: Wanted): number => {
+  if (!wanted.price) return -columns.createdAt[row]!
+  return Math.abs(Math.log(columns.prices[row]! / wanted.price))
+}
+
 /** Whether a search that found these plates leaves room for near ones: few were found, and none is the number itself. */
 const isWanting = (number: string, { plates, total }: FoundPlates): boolean =>
   total < limits.plate.near.most &&
@@ -122,9 +136,9 @@ const isWanting = (number: string, { plates, total }: FoundPlates): boolean =>
 
 /**
  * The plates nearest to a number or pattern that nobody offers, apart from those that the search found: the number itself where only
- * other filters are in its way, the same digits in another order, one digit different, the same pattern, as many digits, about its
- * price; a few of each. They pass the other filters, unless none does. One look at each row; none for words alone or for several
- * numbers.
+ * other filters are in its way, the same digits behind another letter or in another order, one digit different, the same pattern, as
+ * many digits, about its price; a few of each. They pass the other filters, unless none does. One look at each row; none for words
+ * alone or for several numbers.
  */
 export const nearPlates = (index: PlateIndex, query: PlateQuery, answer: FoundPlates): Near[] => {
   const filter = filterOf(query)
@@ -132,17 +146,16 @@ export const nearPlates = (index: PlateIndex, query: PlateQuery, answer: FoundPl
   if (!filter || number === undefined || filter.asked.length > 1 || !isWanting(number, answer)) return []
   const wanted = wantedOf(index, number, filter)
   const { columns, count } = index
+  const behindAny = { ...filter, all: filter.all & ~filter.letters }
+  const isInstead = (row: number): boolean =>
+    hasBit(wanted.itself, row) && (hasLetter(columns, row, wanted) || passes(columns, row, behindAny))
   const find = (isOpen: boolean): Near[] => {
     const best = new Map(nearPlateReasons.map((why) => [why, [] as Best]))
     for (let row = 0; row < count; row++) {
       const isPassing = passes(columns, row, filter)
-      if (isPassing ? hasBit(wanted.found, row) : !isOpen && !hasBit(wanted.itself, row)) continue
-      const why = hasBit(wanted.itself, row) ? 'NUMBER' : reasonOf(index, row, wanted)
-      if (!why) continue
-      const score = wanted.price
-        ? Math.abs(Math.log(columns.prices[row]! / wanted.price))
-        : -columns.createdAt[row]!
-      keepBest(best.get(why)!, row, score)
+      if (isPassing ? hasBit(wanted.found, row) : !isOpen && !isInstead(row)) continue
+      const why = reasonOf(index, row, wanted)
+      if (why) keepBest(best.get(why)!, row, scoreOf(columns, row, wanted))
     }
     return [...best]
       .flatMap(([why, rows]) => rows.map(({ row }) => ({ plate: readRow(columns, row), why })))

@@ -15,6 +15,8 @@ export type PlateFilter = {
   /** Traits that must all be there, and those of which one must be; 0 for none. */
   all: number
   some: number
+  /** Those of `all` that are letters of the number that was asked for ("Q 333"); a chosen letter is another filter. */
+  letters: number
   /** A bit per number of digits that will do. */
   lengths: number
   minPrice: number
@@ -65,13 +67,16 @@ export const filterOf = (query: PlateQuery, at: number = Date.now()): PlateFilte
   if (query.category) all |= bitOfCategory(query.category)
   if (query.series) all |= bitOfSeries(query.series)
   const exact = query.number === undefined ? undefined : readPlateNumber(query.number)
-  if (exact?.series) all |= bitOfSeries(exact.series)
+  let letters = exact?.series ? bitOfSeries(exact.series) : 0
   for (const term of text.terms) {
     if ('digits' in term) lengths &= 1 << term.digits
+    else if ('series' in term) letters |= bitsOf(term)
     else all |= bitsOf(term)
   }
+  all |= letters
   return {
     all,
+    letters,
     some: bitsOfLocations(query.location ?? []),
     lengths,
     minPrice: query.minPrice ?? 0,

@@ -32,17 +32,40 @@ export const usePlate = (slugOrId: string) => {
   })
 }
 
-/** Some plates by id, each with a call of its own, without those that are no longer public; undefined until all are here. */
-export const usePlatesById = (ids: readonly string[]) =>
-  useQueries({
+type PlatesById = {
+  /** Those that are here; undefined until each call was answered once. */
+  plates: Answer<typeof getPlate>[] | undefined
+  /** The ids of those that are no longer public. */
+  gone: string[]
+  /** Why the first of the others did not load. */
+  error: Error | undefined
+  isPending: boolean
+  retry: () => void
+}
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** Some plates by id, each with a call of its own. */
+export const usePlatesById = (ids: readonly string[]): PlatesById => {
+  const answers = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['public', 'plate', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call<typeof getPlate>('GET /api/number-plates/{id}', { params: { id }, signal }),
     })),
-    combine: (answers) =>
-      answers.some(({ isPending }) => isPending) ? undefined : answers.flatMap(({ data }) => data ?? []),
   })
+  const failed = answers.filter(({ data, error }) => !data && error !== null && !isGone(error))
+  return {
+    // A second try of one leaves the others where they are.
+    plates: answers.every(({ isFetched }) => isFetched)
+      ? answers.flatMap(({ data }) => data ?? [])
+      : undefined,
+    gone: ids.filter((_, index) => isGone(answers[index]!.error)),
+    error: failed[0]?.error ?? undefined,
+    isPending: answers.some(({ isPending }) => isPending),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}
 
 /** Counts a view of the plate. A count that is lost is no reason to disturb anybody. */
 export const countPlateView = (plateId: string): Promise<void> =>

@@ -30,19 +30,20 @@ type NoPlatesProps = {
 export const NoPlates = ({ narrowed, number, saving, near, outdated, onClear, onNear }: NoPlatesProps) => {
   const { t } = useT('plates')
   const alerts = useT('saved-searches')
+  const missing = isForSale(near) ? '' : number
   return (
     <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
       <EmptyState
         icon={<SearchX />}
         title={
-          number
-            ? t('empty.number.title', { number: `\u2066${number}\u2069` })
+          missing
+            ? t('empty.number.title', { number: `\u2066${missing}\u2069` })
             : t(narrowed ? 'empty.title' : 'empty.all.title')
         }
         actions={
           <>
-            {number ? (
-              <NumberAlert number={number} />
+            {missing ? (
+              <NumberAlert number={missing} />
             ) : (
               narrowed && <SaveSearch kind="plates" {...saving} label={alerts.t('plates.tellMe.any')} />
             )}
@@ -60,23 +61,27 @@ export const NoPlates = ({ narrowed, number, saving, near, outdated, onClear, on
           </>
         }
       >
-        {t(narrowed ? (number ? 'empty.number.text' : 'empty.text') : 'empty.all.text')}
+        {t(narrowed ? (missing ? 'empty.number.text' : 'empty.text') : 'empty.all.text')}
       </EmptyState>
       {near.length > 0 && <NearPlates near={near} number="" onNear={onNear} />}
     </div>
   )
 }
 
-/** Plates on offer in place of a number that nobody sells, each with why it is near. */
+/** Whether the number is on offer after all, and only filters keep it out. */
+const isForSale = (near: readonly NearPlate[]): boolean => near.some(({ why }) => why === 'NUMBER')
+
+/** Plates on offer in place of a number that the search does not find, each with why it is near. */
 export const NearPlates = ({ near, number, onNear }: Pick<NoPlatesProps, 'near' | 'number' | 'onNear'>) => {
   const { t } = useT('near-plates')
+  const isMissing = !isForSale(near)
   return (
     <section aria-labelledby="near-plates" className="mt-8">
       <h2 id="near-plates" className="text-xl">
         {t('title')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('text')}</p>
-      {number && (
+      {isMissing && <p className="mt-1 text-ink-2">{t('text')}</p>}
+      {isMissing && number && (
         <div className="mt-4">
           <NumberAlert number={number} />
         </div>

@@ -15,7 +15,7 @@ import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.t
 import { useDaysOnSale } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { bestOf, differs, featureRows, yearlyMileage, type Aim } from './comparison.ts'
+import { bestOf, comparedDeal, differs, featureRows, yearlyMileage, type Aim } from './comparison.ts'
 
 /** One car in a row: its text, by which rows are compared, and how that is shown. */
 type Cell = { /** The car's id. */ id: string; text: string; shown: ReactNode; isBest: boolean }
@@ -60,11 +60,7 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
         return deal ? dealText(deal) : t('deal.none')
       },
       best: {
-        of: (car) => {
-          const deal = dealOf(car)
-          // A price that may be a mistake is not the best.
-          return deal && deal.verdict !== 'SUSPECT' ? deal.differencePercent : Infinity
-        },
+        of: (car) => comparedDeal(dealOf(car)),
         aim: 'lowest',
         label: t('best.deal'),
       },

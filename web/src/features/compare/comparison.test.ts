@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bestOf, differs, eachOnce, featureRows, joined, readCompared, yearlyMileage } from './comparison.ts'
+import {
+  bestOf,
+  comparedDeal,
+  differs,
+  eachOnce,
+  featureRows,
+  joined,
+  readCompared,
+  yearlyMileage,
+} from './comparison.ts'
 
 const read = (query: string) => readCompared(new URLSearchParams(query))
 
@@ -54,6 +63,36 @@ describe('the best', () => {
 
   it('counts a mileage of nothing as the lowest', () => {
     expect(bestOf([0, 10], 'lowest')).toEqual([true, false])
+  })
+})
+
+describe('the best deal', () => {
+  const best = (...differences: (number | undefined)[]) =>
+    bestOf(
+      differences.map((differencePercent) =>
+        comparedDeal(
+          differencePercent === undefined ? undefined : { verdict: 'FAIR' as const, differencePercent },
+        ),
+      ),
+      'lowest',
+    )
+
+  it('is the car furthest below those like it', () => {
+    expect(best(-3, -8.5, 12)).toEqual([false, true, false])
+    expect(best(undefined, -3)).toEqual([false, true])
+  })
+
+  it('is none when no car is below those like it', () => {
+    expect(best(12, 20)).toEqual([false, false])
+    expect(best(8, undefined)).toEqual([false, false])
+    // Shown as the same price.
+    expect(best(-0.4, 20)).toEqual([false, false])
+  })
+
+  it('is no price that may be a mistake', () => {
+    const suspect = comparedDeal({ verdict: 'SUSPECT', differencePercent: -60 })
+    expect(bestOf([suspect, comparedDeal(undefined)], 'lowest')).toEqual([false, false])
+    expect(bestOf([suspect, -3], 'lowest')).toEqual([false, true])
   })
 })
 

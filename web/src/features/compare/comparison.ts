@@ -1,6 +1,7 @@
 import type { Language } from '#shared/constants/market.ts'
 import { comparedAtMost } from '#shared/constants/offer-limits.ts'
 import { features as known } from '#shared/reference/features.ts'
+import type { CardDeal } from '#shared/schemas/market-value.ts'
 
 type ComparedNames = {
   /** Slugs or ids, each once, in the order of the address. */
@@ -31,6 +32,15 @@ export const bestOf = (values: readonly number[], aim: Aim): boolean[] => {
   const best = aim === 'lowest' ? Math.min(...values) : Math.max(...values)
   return values.map((value) => value === best && values.some((other) => other !== best))
 }
+
+/**
+ * The percentage by which the best deal is found. Infinity, which is never the best, for a price that is not below those of similar
+ * cars in the whole percent that is shown, and for one that may be a mistake.
+ */
+export const comparedDeal = (deal: CardDeal | undefined): number =>
+  deal && deal.verdict !== 'SUSPECT' && Math.round(deal.differencePercent) < 0
+    ? deal.differencePercent
+    : Infinity
 
 /**
  * Kilometres a year, to the nearest hundred; below that to the kilometre, as a car that has moved has not done 0.

@@ -11,6 +11,7 @@ import { usePlatesById } from '#web/entities/plate/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dropHere, useSavedHere } from '#web/stores/saved-here.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { favoriteSizes, favoritesGrid, SavedPlate } from './favorites.tsx'
 
@@ -40,15 +41,19 @@ export const VisitorFavorites = () => {
   )
 }
 
+/** Forgets what is no longer public: nobody could open it, and it would take a place for good. */
+const useDropGone = (kind: 'car' | 'plate', ids: readonly string[]) => {
+  const gone = ids.join()
+  useEffect(() => {
+    if (gone) for (const id of gone.split(',')) dropHere(kind, id)
+  }, [kind, gone])
+}
+
 const CarsHere = ({ ids }: { ids: readonly string[] }) => {
   const { t, language } = useT('keep')
   const { data: cards, error, refetch, isPlaceholderData } = useCards(ids)
   const isAnswer = cards !== undefined && !isPlaceholderData
-  const gone = isAnswer ? ids.filter((id) => !cards.some((card) => card.id === id)).join() : ''
-  // No longer public: nobody could open it.
-  useEffect(() => {
-    if (gone) for (const id of gone.split(',')) dropHere('car', id)
-  }, [gone])
+  useDropGone('car', isAnswer ? ids.filter((id) => !cards.some((card) => card.id === id)) : [])
   if (!cards && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   return (
     <div aria-busy={!cards} className={favoritesGrid}>
@@ -70,18 +75,21 @@ const CarsHere = ({ ids }: { ids: readonly string[] }) => {
 
 const PlatesHere = ({ ids }: { ids: readonly string[] }) => {
   const { t } = useT('saved-plates')
-  const plates = usePlatesById(ids)
-  if (plates?.length === 0) return null
+  const { plates, gone, error, isPending, retry } = usePlatesById(ids)
+  useDropGone('plate', gone)
+  const failure = error && !isPending && <LoadFailed title={t('failed')} error={error} onRetry={retry} />
+  if (plates?.length === 0 && !isPending) return failure
   return (
-    <section aria-busy={!plates}>
+    <section aria-busy={isPending}>
       <h2 className="mb-4 text-xl">{t('title')}</h2>
-      <ul className={favoritesGrid}>
+      <ul className={cx(favoritesGrid, failure && 'mb-5')}>
         {plates?.map((plate) => (
           <li key={plate.id}>
             <SavedPlate plate={plate} />
           </li>
         ))}
       </ul>
+      {failure}
     </section>
   )
 }

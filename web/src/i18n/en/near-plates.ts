@@ -4,6 +4,7 @@ export default {
   title: 'The nearest plates for sale',
   text: 'Nobody offers exactly this number now. These come closest.',
   NUMBER: 'This number, outside your other filters',
+  OTHER_LETTER: 'The same digits with another letter',
   OTHER_ORDER: 'The same digits in another order',
   ONE_DIGIT: 'One digit different',
   PATTERN: 'The same pattern',

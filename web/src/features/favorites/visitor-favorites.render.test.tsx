@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { plateTitle } from '#shared/rules/plate.ts'
+import type { PlateDetail } from '#shared/schemas/plate.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { dropHere, saveHere, useSavedHere } from '#web/stores/saved-here.ts'
+import { at, plate } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+import { VisitorFavorites } from './visitor-favorites.tsx'
+
+const namespaces = ['keep', 'saved-plates', 'cars'] as const
+const other = { ...plate, id: `plt_${'0'.repeat(25)}2`, number: '12345', plateNumber: '12345', slug: '12345' }
+
+const detailOf = (each: typeof plate): PlateDetail => ({
+  ...each,
+  seller: {
+    name: 'Ali',
+    memberSince: at,
+    isEmailConfirmed: true,
+    isPhoneConfirmed: false,
+    phoneNumber: null,
+    whatsappNumber: null,
+    dealer: null,
+  },
+  isOwn: false,
+})
+
+/** The status of each plate's answer. */
+const statuses = new Map<string, number>()
+
+beforeEach(() => {
+  statuses.clear()
+  for (const { id } of [other, plate]) saveHere('plate', id)
+  fakeApi((route) => {
+    const found = [plate, other].find(({ id }) => route === `GET /api/number-plates/${id}`)
+    if (!found) return undefined
+    const status = statuses.get(found.id) ?? 200
+    if (status === 200) return { body: detailOf(found) }
+    return { status, body: { code: status === 404 ? 'PLATE_NOT_FOUND' : 'INTERNAL', message: '' } }
+  })
+})
+afterEach(() => {
+  for (const { id } of [other, plate]) dropHere('plate', id)
+  vi.restoreAllMocks()
+})
+
+describe.each(languages)('the plates that a visitor has saved, in %s', (language) => {
+  const show = () => renderIn(language, <VisitorFavorites />, namespaces)
+  const failed = () => loadedMessages(language, 'saved-plates')!.failed
+  const retry = () => loadedMessages(language, 'common')!.retry
+
+  it('say that they did not load, and are tried again at a press', async () => {
+    for (const { id } of [plate, other]) statuses.set(id, 500)
+    const screen = await show()
+    await expect.element(screen.getByText(failed())).toBeVisible()
+    expect(await violations()).toEqual([])
+    statuses.clear()
+    await screen.getByRole('button', { name: retry() }).click()
+    for (const each of [plate, other])
+      await expect.element(screen.getByText(plateTitle(each, language))).toBeVisible()
+    await expect.element(screen.getByText(failed())).not.toBeInTheDocument()
+    expect(useSavedHere.getState().plates).toHaveLength(2)
+  })
+
+  it('are shown beside the error of one that did not load', async () => {
+    statuses.set(other.id, 500)
+    const screen = await show()
+    await expect.element(screen.getByText(plateTitle(plate, language))).toBeVisible()
+    await expect.element(screen.getByText(failed())).toBeVisible()
+    expect(useSavedHere.getState().plates).toHaveLength(2)
+  })
+
+  it('lose one that is no longer public', async () => {
+    statuses.set(other.id, 404)
+    const screen = await show()
+    await expect.element(screen.getByText(plateTitle(plate, language))).toBeVisible()
+    await expect.poll(() => useSavedHere.getState().plates).toEqual([plate.id])
+    await expect.element(screen.getByText(failed())).not.toBeInTheDocument()
+  })
+
+  it('are an empty list when none of them is public any more', async () => {
+    for (const { id } of [plate, other]) statuses.set(id, 404)
+    const screen = await show()
+    await expect.element(screen.getByText(loadedMessages(language, 'keep')!['empty.title'])).toBeVisible()
+    expect(useSavedHere.getState().plates).toEqual([])
+  })
+})
