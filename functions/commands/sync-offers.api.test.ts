@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
+import { newDealer } from './new-dealer.ts'
 import { syncOffers } from './sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
+import { readCounts } from '#functions/data/counters.ts'
 import {
+  dealerReviewCounts,
+  deleteReview,
   getDealerReviewById,
   listOwnDealerReviews,
+  listReviewsOf,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
-import { findDealer } from '#functions/data/dealers.ts'
+import { findDealer, newDealerWrites, removeDealerWrites, starsOf } from '#functions/data/dealers.ts'
 import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
 import { getPlateById, insertPlate, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
@@ -20,6 +25,7 @@ import { createUser } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { resumeOfferSyncs } from '#functions/jobs/resume-offer-syncs.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
+import { storeReview } from '#functions/testing/dealer-reviews.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 
 beforeAll(() => useOwnTable())
@@ -36,8 +42,10 @@ const live = {
   getPlateById,
   replacePlate,
   listOwnDealerReviews,
+  listReviewsOf,
   getDealerReviewById,
   replaceDealerReview,
+  deleteReview,
 }
 
 const soon = () => new Date(Date.now() + 60_000)
@@ -195,5 +203,62 @@ describe('what a seller offers', () => {
     await syncOffers(id, soon())
     const after = await getListingsById(cars.map((car) => car.id))
     expect([...after.values()].filter(({ isHidden }) => isHidden)).toHaveLength(cars.length)
+  })
+})
+
+describe('what is written about a dealership', () => {
+  const openCount = async () => (await readCounts(dealerReviewCounts))['OPEN'] ?? 0
+  const settle = (userId: string) => syncOffers(userId, new Date(Date.now() + 120_000), later)
+
+  /** A dealership with a public and a waiting review, and the author of the public one. */
+  const aReviewed = async () => {
+    const [{ user }, author, other] = [await aSeller(0), await aSeller(0), await aSeller(0)]
+    await open(user)
+    const dealerId = user.id
+    await storeReview({ dealerId, authorId: author.user.id })
+    await storeReview({ dealerId, authorId: other.user.id, status: 'PENDING' })
+    return { user, author: author.user }
+  }
+  const open = async (seen: UserRecord) => {
+    const user = (await getUserById(seen.id)) ?? seen
+    const change = { role: 'SELLER_DEALERSHIP' as const, companyName: 'Gulf Star' }
+    const profile = newDealer({ ...user, ...change, createdAt: new Date().toISOString() }, newId('user'))
+    await transact([
+      userWrite(user, change, ['role']),
+      ...newDealerWrites(profile),
+      offerSyncWrite({ ...user, ...change }, new Date()),
+    ])
+  }
+  const close = async ({ id }: UserRecord) => {
+    const [user, profile] = [(await getUserById(id))!, (await findDealer(id))!]
+    await transact([
+      userWrite(user, { role: 'PRIVATE' }, ['role']),
+      ...removeDealerWrites(profile),
+      offerSyncWrite({ ...user, role: 'PRIVATE' }, new Date()),
+    ])
+  }
+
+  it('stays while the dealership does, and goes when it is closed, from the count of the queue too', async () => {
+    const before = await openCount()
+    const { user, author } = await aReviewed()
+    await settle(user.id)
+    expect([(await listReviewsOf(user.id)).length, await openCount()]).toEqual([2, before + 1])
+    await close(user)
+    expect(await settle(user.id)).toBe(true)
+    expect([await listReviewsOf(user.id), await openCount()]).toEqual([[], before])
+    expect(await listOwnDealerReviews(author.id)).toEqual([])
+  })
+
+  it('is not counted by the dealership that its owner opens next, whoever is suspended before it goes', async () => {
+    const { user, author } = await aReviewed()
+    await close(user)
+    await setStatus(author.id, 'SUSPENDED')
+    expect(await settle(author.id)).toBe(true)
+    await open(user)
+    await setStatus(author.id, 'ACTIVE')
+    expect(await settle(author.id)).toBe(true)
+    await settle(user.id)
+    const profile = await findDealer(user.id)
+    expect([await listReviewsOf(user.id), profile && starsOf(profile)]).toEqual([[], [0, 0, 0, 0, 0]])
   })
 })

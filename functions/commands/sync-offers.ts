@@ -11,8 +11,11 @@ import { ownedListingPages } from '#functions/data/listing-lists.ts'
 import { getPlateById, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import {
   type DealerReviewRecord,
+  deleteReview,
   getDealerReviewById,
+  isKeptBy,
   listOwnDealerReviews,
+  listReviewsOf,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
 import { finishOfferSync, getOfferSync } from '#functions/data/offer-syncs.ts'
@@ -87,8 +90,10 @@ const live = {
   getPlateById,
   replacePlate,
   listOwnDealerReviews,
+  listReviewsOf,
   getDealerReviewById,
   replaceDealerReview,
+  deleteReview,
   now,
 }
 
@@ -187,13 +192,25 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
     },
     sync,
   )
-  return (await Promise.all([listings, plates, reviews])).every(Boolean)
+  // Those of a closed dealership are deleted, also when the same person has opened another since.
+  const reviewed = syncKind<DealerReviewRecord>(
+    {
+      pages: async function* () {
+        yield await deps.listReviewsOf(userId)
+      },
+      read: deps.getDealerReviewById,
+      forOwner: (seen, { dealer }) => (isKeptBy(dealer, seen) ? undefined : seen),
+      replace: ({ id }) => deps.deleteReview(id),
+    },
+    sync,
+  )
+  return (await Promise.all([listings, plates, reviews, reviewed])).every(Boolean)
 }
 
 /**
  * Updates a user's offers to their account and dealer status: hidden while they are suspended or their dealership is not
- * verified, shown otherwise, and with the present name of the dealership. Offers that are not done by `until` are left to the
- * job's next run, which also looks once more when the change is a minute old.
+ * verified, shown otherwise, and with the present name of the dealership. Reviews of a closed dealership are deleted. What is
+ * not done by `until` is left to the job's next run, which also looks once more when the change is a minute old.
  * @returns whether nothing is left to do
  */
 export const syncOffers = async (userId: string, until: Date, deps = live): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { starsWrites } from './dealers.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { type Page, pageOfIndex, searchByStatus } from './lists.ts'
 import { queryItems } from './queries.ts'
-import { anyItem, deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
+import { deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
 import { transact, type Write } from './transact.ts'
 
 /** A review of a dealership as the table keeps it. The names of both stand in their accounts alone. */
@@ -30,10 +30,14 @@ export type DealerReviewRecord = z.output<typeof dealerReviewRecord>
 export const dealerReviewCounts = 'DEALER_REVIEWS'
 
 /** Whether everybody sees a review. */
-const isShown = ({ status, isHidden }: DealerReviewRecord): boolean => status === 'APPROVED' && !isHidden
+export const isShown = ({ status, isHidden }: DealerReviewRecord): boolean =>
+  status === 'APPROVED' && !isHidden
 
-const placeOf = ({ status, answer, report }: DealerReviewRecord): DealerReviewPlace =>
-  status === 'PENDING' || answer?.status === 'PENDING' || report?.isOpen ? 'OPEN' : status
+/** Nothing is to be decided about a refused review: its answer waits until it is published again. */
+const placeOf = ({ status, answer, report }: DealerReviewRecord): DealerReviewPlace => {
+  const hasOpenPart = answer?.status === 'PENDING' || report?.isOpen === true
+  return status === 'PENDING' || (status === 'APPROVED' && hasOpenPart) ? 'OPEN' : status
+}
 
 /** The item of a review with the keys of its lists. */
 export const toDealerReviewItem = (review: DealerReviewRecord) => ({
@@ -51,25 +55,64 @@ const shownStars = (review: DealerReviewRecord | undefined): number | null =>
 const openIn = (review: DealerReviewRecord | undefined): 'OPEN' | null =>
   review && placeOf(review) === 'OPEN' ? 'OPEN' : null
 
-/** The writes that keep the stars of a dealership and the length of the queue as one of its reviews changes. */
-const countsWrites = (
-  dealerId: string,
-  seen: DealerReviewRecord | undefined,
+/**
+ * Whether a profile counts the stars of a review: not when the dealership is closed, nor when the same person has opened it again since,
+ * because the new profile begins without stars.
+ */
+export const isKeptBy = (
+  dealer: { createdAt: string } | undefined,
+  { createdAt }: Pick<DealerReviewRecord, 'createdAt'>,
+): boolean => dealer !== undefined && dealer.createdAt <= createdAt
+
+const opening = z.object({ createdAt: instant })
+
+/** The writes that keep the stars of a dealership as one of its reviews changes. */
+const starsMove = async (
+  { dealerId, createdAt }: DealerReviewRecord,
+  from: number | null,
+  to: number | null,
+): Promise<Write[]> => {
+  if (from === to) return []
+  const dealer = await getItem(keys.dealer(dealerId), opening)
+  return isKeptBy(dealer, { createdAt }) ? starsWrites(dealerId, from, to) : []
+}
+
+const stored = z.object({ statusPk: z.string() })
+
+/**
+ * Whether a review is counted as open, read from its stored place: earlier releases placed refused reviews with a waiting answer among
+ * the open ones.
+ */
+const countedIn = async (reviewId: string): Promise<'OPEN' | null> =>
+  (await getItem(keys.dealerReview(reviewId), stored))?.statusPk === partitions.dealerReviews('OPEN')
+    ? 'OPEN'
+    : null
+
+/** The writes that keep the stars of a dealership and the length of the queue as one of its reviews changes, or with no `next` goes. */
+const countsWrites = async (
+  seen: DealerReviewRecord,
   next: DealerReviewRecord | undefined,
-): Write[] => [
-  ...starsWrites(dealerId, shownStars(seen), shownStars(next)),
-  ...moveCountWrites(dealerReviewCounts, openIn(seen), openIn(next)),
-]
+): Promise<Write[]> => {
+  const [stars, counted] = await Promise.all([
+    starsMove(seen, shownStars(seen), shownStars(next)),
+    countedIn(seen.id),
+  ])
+  return [...stars, ...moveCountWrites(dealerReviewCounts, counted, openIn(next))]
+}
 
 /** Stores somebody's first review of a dealership, with `together` in the same transaction. @throws AppError EDIT_CONFLICT when there is one */
-export const insertDealerReview = (review: DealerReviewRecord, together: readonly Write[]): Promise<void> =>
+export const insertDealerReview = async (
+  review: DealerReviewRecord,
+  together: readonly Write[],
+): Promise<void> =>
   transact([
     insertWrite(
       { ...keys.ownDealerReview(review.authorId, review.dealerId), reviewId: review.id },
       'EDIT_CONFLICT',
     ),
     insertWrite(toDealerReviewItem(review)),
-    ...countsWrites(review.dealerId, undefined, review),
+    ...(await starsMove(review, null, shownStars(review))),
+    ...moveCountWrites(dealerReviewCounts, null, openIn(review)),
     ...together,
   ])
 
@@ -77,7 +120,7 @@ export const insertDealerReview = (review: DealerReviewRecord, together: readonl
  * Stores a review as it is now, as the next version, with `together` in the same transaction.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
  */
-export const replaceDealerReview = (
+export const replaceDealerReview = async (
   review: DealerReviewRecord,
   seen: DealerReviewRecord,
   together: readonly Write[] = [],
@@ -88,7 +131,7 @@ export const replaceDealerReview = (
       values: { seen: seen.version },
       refuse: 'EDIT_CONFLICT',
     }),
-    ...countsWrites(review.dealerId, seen, review),
+    ...(await countsWrites(seen, review)),
     ...together,
   ])
 
@@ -98,11 +141,10 @@ export const getDealerReviewById = (reviewId: string): Promise<DealerReviewRecor
 
 const live = { getDealerReviewById }
 
-/** Deletes a review as it is now; of a dealership that is gone no stars are kept. @throws AppError EDIT_CONFLICT when it changes meanwhile */
+/** Deletes a review as it is now. @throws AppError EDIT_CONFLICT when it changes meanwhile */
 export const deleteReview = async (reviewId: string, deps = live): Promise<void> => {
   const seen = await deps.getDealerReviewById(reviewId)
   if (!seen) return
-  const hasDealer = (await getItem(keys.dealer(seen.dealerId), anyItem)) !== undefined
   await transact([
     deleteWrite(keys.dealerReview(seen.id), {
       if: 'version = :seen',
@@ -110,8 +152,7 @@ export const deleteReview = async (reviewId: string, deps = live): Promise<void>
       refuse: 'EDIT_CONFLICT',
     }),
     deleteWrite(keys.ownDealerReview(seen.authorId, seen.dealerId)),
-    ...(hasDealer ? starsWrites(seen.dealerId, shownStars(seen), null) : []),
-    ...moveCountWrites(dealerReviewCounts, openIn(seen), null),
+    ...(await countsWrites(seen, undefined)),
   ])
 }
 

@@ -1,5 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listOwnDealerReviews } from '#functions/data/dealer-reviews.ts'
+import { countWrites, readCounts } from '#functions/data/counters.ts'
+import {
+  dealerReviewCounts,
+  deleteReview,
+  listOwnDealerReviews,
+  replaceDealerReview,
+} from '#functions/data/dealer-reviews.ts'
+import { keys, partitions } from '#functions/data/keys.ts'
+import { updateWrite } from '#functions/data/table.ts'
+import { transact } from '#functions/data/transact.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { crawl } from '#functions/testing/crawl.ts'
@@ -277,6 +286,78 @@ it('is taken down by a report, which its dealership learns without the reasons t
   expect(told).toMatchObject({ about: { dealerReview: { event: 'REPORT_UPHELD' } } })
   expect(JSON.stringify(told)).not.toMatch(/ACCUSATION|For you alone/)
   expect(toAuthor).toMatchObject({ about: { dealerReview: { event: 'REFUSED' }, reason: 'For you alone.' } })
+})
+
+const answerOf = (text: string, at: string) => ({
+  text,
+  language: 'en' as const,
+  at,
+  status: 'PENDING' as const,
+  reasonCodes: [],
+  rejectionReason: null,
+})
+const refusal = { status: 'REJECTED', reasonCodes: ['ACCUSATION'] }
+const isIn = async (place: string, { id }: { id: string }) =>
+  (await apiOk('GET', `/api/admin/dealer-reviews?status=${place}&search=${id}`, { token: admin!.token })).body
+    .reviews.length === 1
+const openCount = async () => (await readCounts(dealerReviewCounts))['OPEN'] ?? 0
+
+it('leaves the queue when it is refused, and its waiting answer returns there with it', async () => {
+  const { of, authors, stored } = await withReviews(2)
+  const [review, before] = [stored[0]!, await openCount()]
+  await apiOk('PUT', `/api/dealer-reviews/${review.id}/answer`, {
+    token: of.token,
+    body: { text: 'We are sorry.' },
+  })
+  await apiOk('POST', `/api/dealer-reviews/${review.id}/reports`, {
+    token: of.token,
+    body: { text: 'This person was never here.' },
+  })
+  expect([await isIn('OPEN', review), await openCount()]).toEqual([true, before + 1])
+  await decideReview(admin!, { ...review, version: 3 }, refusal)
+  expect([await isIn('OPEN', review), await isIn('REJECTED', review), await openCount()]).toEqual([
+    false,
+    true,
+    before,
+  ])
+  // Nobody sees the answer yet, so its author is not told that there is one.
+  const news = async () => (await notificationsOf(authors[0]!)).length
+  const told = await news()
+  expect((await decideReview(admin!, { ...review, version: 4 }, { part: 'ANSWER' })).status).toBe(200)
+  expect([await news(), await openCount()]).toEqual([told, before])
+  await decideReview(admin!, { ...review, version: 5 }, { ...refusal, part: 'ANSWER' })
+
+  const [next] = (await withReviews(3)).stored
+  const waiting = { ...next!, answer: answerOf('Thank you.', next!.createdAt) }
+  await replaceDealerReview({ ...waiting, status: 'REJECTED' }, next!)
+  expect([await isIn('OPEN', waiting), await openCount()]).toEqual([false, before])
+  await decideReview(admin!, { ...waiting, version: 2 })
+  expect([await isIn('OPEN', waiting), await openCount()]).toEqual([true, before + 1])
+  await decideReview(admin!, { ...waiting, version: 3 }, { part: 'ANSWER' })
+  expect([await isIn('OPEN', waiting), await openCount()]).toEqual([false, before])
+})
+
+it('that was refused before such ones left the queue leaves it with its answer, and is counted once', async () => {
+  const { of, stored } = await withReviews(2, 2)
+  const before = await openCount()
+  for (const review of stored) {
+    const answer = answerOf('We are sorry.', review.createdAt)
+    await replaceDealerReview({ ...review, status: 'REJECTED', answer }, review)
+    await transact([
+      updateWrite(keys.dealerReview(review.id), {
+        set: { statusPk: partitions.dealerReviews('OPEN') },
+        if: 'attribute_exists(pk)',
+      }),
+      ...countWrites(dealerReviewCounts, { OPEN: 1 }),
+    ])
+  }
+  const [first, second] = [stored[0]!, stored[1]!]
+  expect([await isIn('OPEN', first), await openCount()]).toEqual([true, before + 2])
+  await decideReview(admin!, { ...first, version: 2 }, { ...refusal, part: 'ANSWER' })
+  expect([await isIn('OPEN', first), await openCount()]).toEqual([false, before + 1])
+  await deleteReview(second.id)
+  expect([await isIn('OPEN', second), await openCount()]).toEqual([false, before])
+  expect((await card(of)).reviewCount).toBe(0)
 })
 
 it('disappears with a suspension, returns with its end, and goes with either account', async () => {

@@ -7,6 +7,7 @@ import { moderatorWrites } from '#functions/data/counters.ts'
 import {
   type DealerReviewRecord,
   getDealerReviewById,
+  isShown,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
 import { auditWrite, type Write } from '#functions/data/transact.ts'
@@ -50,15 +51,18 @@ const decided = (seen: DealerReviewRecord, decision: Decision, at: string): Deal
 
 const liveNews = { getUsersById, findDealer, notifyWrites }
 
-/** The people to be notified of a decision, by what it is to them: an answer reaches both, a report that is turned down the dealership alone. */
+/**
+ * The people to be notified of a decision, by what it is to them: an answer reaches both, and nobody while its review is not public; a report
+ * that is turned down reaches the dealership alone.
+ */
 const newsOf = (
   seen: DealerReviewRecord,
   { part, status }: Decision,
 ): { author?: DealerReviewEvent; dealership?: DealerReviewEvent } => {
-  if (part === 'ANSWER')
-    return status === 'APPROVED'
-      ? { author: 'ANSWERED', dealership: 'ANSWER_PUBLISHED' }
-      : { dealership: 'ANSWER_REFUSED' }
+  if (part === 'ANSWER') {
+    if (status === 'REJECTED') return { dealership: 'ANSWER_REFUSED' }
+    return isShown(seen) ? { author: 'ANSWERED', dealership: 'ANSWER_PUBLISHED' } : {}
+  }
   const isReported = seen.report?.isOpen ?? false
   if (status === 'REJECTED') return { author: 'REFUSED', ...(isReported && { dealership: 'REPORT_UPHELD' }) }
   if (seen.status === 'APPROVED') return isReported ? { dealership: 'REPORT_DISMISSED' } : {}

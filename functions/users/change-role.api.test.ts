@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { syncOffers } from '#functions/commands/sync-offers.ts'
-import { findDealer, dealerChangeWrite } from '#functions/data/dealers.ts'
+import { listOwnDealerReviews } from '#functions/data/dealer-reviews.ts'
+import { findDealer, dealerChangeWrite, starsOf } from '#functions/data/dealers.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { apply } from '#functions/testing/applications.ts'
+import { askUntil } from '#functions/testing/ask-until.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { carForm, decide, papers, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { storeReview } from '#functions/testing/dealer-reviews.ts'
 import {
   registerAdmin,
   registerDealer,
@@ -118,6 +121,25 @@ it('a suspended person becomes a dealership out of sight, and stays hidden when 
   expect((await restore(admin, seller.user.id)).status).toBe(200)
   expect(await statusOf(`/api/listings/${slug}`)).toBe(200)
   expect((await directory()).map((each) => each.id)).toContain(seller.user.id)
+})
+
+it('a dealership that becomes private takes its reviews with it, and begins without stars when it is one again', async () => {
+  const [admin, dealer, author] = await Promise.all([
+    registerAdmin(),
+    registerVerifiedDealer(),
+    registerSeller(),
+  ])
+  const dealerId = dealer.user.id
+  await storeReview({ dealerId, authorId: author.user.id })
+  await editUser(admin, dealerId, { role: 'PRIVATE' })
+  const left = await askUntil(
+    () => listOwnDealerReviews(author.user.id),
+    (reviews) => reviews.length === 0,
+  )
+  expect(left).toEqual([])
+  await editUser(admin, dealerId, dealership)
+  const profile = await findDealer(dealerId)
+  expect(profile && starsOf(profile)).toEqual([0, 0, 0, 0, 0])
 })
 
 it('there and back again ends with what the present role allows', async () => {

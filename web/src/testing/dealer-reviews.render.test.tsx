@@ -199,4 +199,29 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await looksRight()
   })
+
+  it('lets an admin refuse the waiting answer of a refused review, but not publish it alone', async () => {
+    answering({})
+    const refused: AdminDealerReview = {
+      ...waiting,
+      status: 'REJECTED',
+      report: null,
+      answer: {
+        text: 'We are sorry.',
+        language: 'en',
+        at,
+        status: 'PENDING',
+        reasonCodes: [],
+        rejectionReason: null,
+      },
+    }
+    await renderIn(language, <ReviewCard review={refused} onDecided={() => {}} />, namespaces)
+    const queue = createTranslator(loadedMessages(language, 'review-queue')!, language).t
+    const button = (label: 'approve.label' | 'approveAnswer.label' | 'rejectAnswer.label') =>
+      page.getByRole('button', { name: queue(label, { name: 'Pearl Cars' }) })
+    await expect.element(button('approve.label')).toBeVisible()
+    await expect.element(button('rejectAnswer.label')).toBeVisible()
+    await expect.element(button('approveAnswer.label')).not.toBeInTheDocument()
+    await looksRight()
+  })
 })

@@ -176,8 +176,8 @@ const Decisions = ({ review, name, onDecided }: ReviewCardProps & { name: string
   const ofAnswer = {
     yes: 'approveAnswer',
     no: 'rejectAnswer',
-    hasYes: answer?.status !== 'APPROVED',
-    hasNo: answer?.status !== 'REJECTED',
+    hasYes: status === 'APPROVED' && answer?.status !== 'APPROVED',
+    hasNo: status === 'APPROVED' ? answer?.status !== 'REJECTED' : answer?.status === 'PENDING',
   } as const
   const buttons = (on: Part, { yes, no, hasYes, hasNo }: typeof ofReview | typeof ofAnswer) => (
     <>
@@ -208,7 +208,8 @@ const Decisions = ({ review, name, onDecided }: ReviewCardProps & { name: string
   return (
     <div className="mt-auto flex flex-wrap gap-2.5 border-t border-line pt-4">
       {buttons('REVIEW', ofReview)}
-      {status === 'APPROVED' && answer && buttons('ANSWER', ofAnswer)}
+      {/* Also of a refused review, so that those which an earlier release left in the queue can leave it. */}
+      {status !== 'PENDING' && answer && buttons('ANSWER', ofAnswer)}
       {refused && (
         <RefuseDialog
           kind="dealerReview"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Unlink, Users } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { canBeStaff } from '#shared/rules/user.ts'
@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
-import { useAcceptInvitation, useInvitation } from '#web/entities/team/queries.ts'
+import { useAcceptInvitation, useInvitation, useLeaveTeam } from '#web/entities/team/queries.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -52,6 +52,7 @@ const Offered = ({ token, dealership, role, email, expiresAt }: OfferedProps) =>
   const navigate = useNavigate()
   const { user } = useCurrentUser()
   const { mutate: accept, isPending, error } = useAcceptInvitation()
+  const leaving = useLeaveTeam()
   const join = () =>
     accept(token, {
       onSuccess: ({ employment }) => {
@@ -60,6 +61,15 @@ const Offered = ({ token, dealership, role, email, expiresAt }: OfferedProps) =>
         void navigate(paths.sellerDashboard('leads'))
       },
     })
+  const leaveAndJoin = () =>
+    leaving.mutate(undefined, {
+      onSuccess: () => {
+        actFor(null)
+        join()
+      },
+    })
+  const isEmployed = error instanceof ApiError && error.code === 'ALREADY_EMPLOYED'
+  const failure = leaving.error ?? (isEmployed ? null : error)
   const isOther = user !== null && user.email !== email
   return (
     <div className="mt-7 flex flex-col gap-5">
@@ -73,11 +83,25 @@ const Offered = ({ token, dealership, role, email, expiresAt }: OfferedProps) =>
         <Notice tone="amber" title={t(isOther ? 'join.other' : 'join.business')}>
           {t(isOther ? 'join.otherText' : 'join.businessText', { email, own: user.email })}
         </Notice>
+      ) : user?.emailConfirmedAt === null ? (
+        <Notice
+          tone="amber"
+          title={t('join.unconfirmed')}
+          actions={
+            <Link to={paths.profile()} onClick={() => kept().keep({ link: token })} className={buttonClass()}>
+              {t('join.confirm')}
+            </Link>
+          }
+        >
+          {t('join.unconfirmedText', { email })}
+        </Notice>
       ) : (
         <>
           <p className="text-sm text-ink-2">{t('join.text', { dealership })}</p>
-          <FormFailure title={t('join.failed')} text={error ? errorText(error) : undefined} />
-          {user ? (
+          <FormFailure title={t('join.failed')} text={failure ? errorText(failure) : undefined} />
+          {user && isEmployed ? (
+            <OtherTeam pending={leaving.isPending} onLeave={leaveAndJoin} />
+          ) : user ? (
             <Button size="lg" wide pending={isPending} onClick={join}>
               {t('join.accept')}
             </Button>
@@ -102,5 +126,29 @@ const Offered = ({ token, dealership, role, email, expiresAt }: OfferedProps) =>
         </>
       )}
     </div>
+  )
+}
+
+type OtherTeamProps = { pending: boolean; onLeave: () => void }
+
+/** The way out of another team. That of a dealership which is suspended or not verified is shown nowhere else. */
+const OtherTeam = ({ pending, onLeave }: OtherTeamProps) => {
+  const { t } = useT('team')
+  const title = useRef<HTMLHeadingElement>(null)
+  // It replaces the button that had the focus.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Notice
+      tone="amber"
+      title={t('join.employed')}
+      titleRef={title}
+      actions={
+        <Button pending={pending} onClick={onLeave}>
+          {t('join.leave')}
+        </Button>
+      }
+    >
+      {t('join.employedText')}
+    </Notice>
   )
 }

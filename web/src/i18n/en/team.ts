@@ -53,10 +53,18 @@ export default {
     'You keep your own account, your messages and your own listings. {dealership} sees your name and email address, and who answered which buyer.',
   'join.accept': 'Join the team',
   'join.failed': 'You have not joined',
+  'join.employed': 'You are in another team',
+  'join.employedText':
+    'You can be in one team at a time. If you leave the other one, only its owner can invite you again. Your own account stays as it is.',
+  'join.leave': 'Leave the other team and join',
   'join.signIn': 'Sign in to join',
   'join.signUp': 'Make an account',
   'join.other': 'This is for another account',
   'join.otherText': 'You are signed in as {own}. Sign out, and sign in with {email}.',
+  'join.unconfirmed': 'Please confirm your email first',
+  'join.unconfirmedText':
+    'Enter the code that we mailed to {email} on the page of your account, then open this invitation once more.',
+  'join.confirm': 'Confirm my email',
   'join.business': 'This account cannot join a team',
   'join.businessText':
     'Dealerships and admins cannot be staff. Ask for an invitation to a personal address instead of {own}.',
