@@ -44,9 +44,14 @@ export const boundary = {
   ],
 } as const
 
-/** The name of the boundary of every role that the stacks of a stage make. */
-export const boundaryName = ({ name }: Pick<Stage, 'name'>): string => `sayara-${name}-boundary`
+/** The name of the boundary of every role that the stacks of a stage make. IAM has no regions, and a stage may be made anew in another. */
+export const boundaryName = ({ name, region }: Pick<Stage, 'name' | 'region'>): string =>
+  `sayara-${name}-${region}-boundary`
+
+/** The name of the boundary of the CDK's own role. */
+export const deployBoundaryName = ({ name, region }: Pick<Stage, 'name' | 'region'>): string =>
+  `sayara-deploy-boundary-${name}-${region}`
 
 /** The same as an ARN. */
-export const boundaryArn = (stage: Pick<Stage, 'name'>): string =>
+export const boundaryArn = (stage: Pick<Stage, 'name' | 'region'>): string =>
   `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:policy/${boundaryName(stage)}`

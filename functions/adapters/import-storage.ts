@@ -1,6 +1,6 @@
 import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { newSlugSuffix } from './ids.ts'
-import { findObject, s3 } from '#functions/adapters/s3-client.ts'
+import { findObject, isStored, s3 } from '#functions/adapters/s3-client.ts'
 import { signPut } from '#functions/adapters/sign-put.ts'
 import { env } from '#functions/core/env.ts'
 import { folders } from '#shared/constants/storage.ts'
@@ -20,9 +20,13 @@ const startSign = (importId: string) => ({
 export const signImportFile = (importId: string, contentLength: number) =>
   signPut(file(importId), { contentType, contentLength })
 
-/** Stores the file of an import that was fetched, which starts its check as one that was sent does. */
+/**
+ * Stores the file of an import that was fetched, which starts its check as one that was sent does. The bucket takes a name once; stored
+ * again, it is there already.
+ */
 export const putImportFile = async (importId: string, bytes: Uint8Array): Promise<void> => {
-  await s3().send(new PutObjectCommand({ ...file(importId), Body: bytes, ContentType: contentType }))
+  const once = { ...file(importId), Body: bytes, ContentType: contentType, IfNoneMatch: '*' }
+  await isStored(s3().send(new PutObjectCommand(once)))
 }
 
 /** The file of an import as it was sent, or undefined when it is not there any more. At most 2 MB, by the signed length. */

@@ -51,7 +51,7 @@ describe.each(Object.entries(stages))('a deploy of %s', (_, context: Record<stri
 
 describe('a stage in another region, beside its lost self', () => {
   // What an account may name once, whatever the region; the stacks of us-east-1 are the same ones.
-  const named = /^AWS::(?:CloudFront|CloudTrail|S3)::(?!BucketPolicy)/
+  const named = /^AWS::(?:CloudFront|CloudTrail|IAM|S3)::(?!BucketPolicy)/
 
   /** The names of such resources: `Web AWS::CloudFront::CachePolicy`, then the name. */
   const namesIn = (region: string): string[] => {
@@ -64,7 +64,7 @@ describe('a stage in another region, beside its lost self', () => {
       // Names of its own, and those in its configuration.
       const config = Object.values(Properties).find((value) => typeof value === 'object')
       const places = { ...Properties, ...(config as object) } as Record<string, unknown>
-      return ['Name', 'TrailName', 'BucketName'].flatMap((key) =>
+      return ['Name', 'TrailName', 'BucketName', 'ManagedPolicyName', 'RoleName'].flatMap((key) =>
         typeof places[key] === 'string' ? [`${part} ${Type} ${places[key]}`] : [],
       )
     })

@@ -9,7 +9,7 @@ import {
   Role,
 } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { boundary, boundaryArn, boundaryName } from '#infra/boundary.ts'
+import { boundary, boundaryArn, boundaryName, deployBoundaryName } from '#infra/boundary.ts'
 import { stackPrefix, stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
@@ -35,7 +35,8 @@ const deployBoundary = (stage: Stage): PolicyStatement[] => [
     Effect.DENY,
     ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'],
     ['*'],
-    { StringNotEquals: { 'iam:PermissionsBoundary': boundaryArn(stage) } },
+    // Of whichever region: the CDK's role in us-east-1 is bootstrapped once, and a lost region's stage is made anew in another.
+    { StringNotLike: { 'iam:PermissionsBoundary': boundaryArn({ ...stage, region: '*' }) } },
   ),
   statement(Effect.DENY, ['iam:DeleteRolePermissionsBoundary', 'iam:CreateUser', 'iam:CreateAccessKey']),
   statement(
@@ -58,7 +59,16 @@ const reads = (stage: Stage): PolicyStatement[] => [
     ['cloudformation:DescribeStack*', 'cloudformation:GetTemplate', 'cloudformation:ListStackResources'],
     ['*'],
   ),
-  allow(['route53:ListHostedZones*', 'lambda:GetAccountSettings', 'cloudwatch:DescribeAlarms'], ['*']),
+  allow(
+    [
+      'cloudwatch:DescribeAlarms',
+      'lambda:GetAccountSettings',
+      'route53:GetHostedZone',
+      'route53:ListHostedZones*',
+      'ses:GetAccount',
+    ],
+    ['*'],
+  ),
   allow(['secretsmanager:DescribeSecret', 'secretsmanager:GetSecretValue'], [secretOf(stage)]),
   allow(['sts:AssumeRole'], [iamArn('role/cdk-*-lookup-role-*')]),
 ]
@@ -70,6 +80,8 @@ const deploys = (stage: Stage): PolicyStatement[] => {
   return [
     allow(['sts:AssumeRole'], [iamArn('role/cdk-*')]),
     allow(['s3:ListBucket', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'], [site]),
+    // The stack Access is published with these rights, and the CDK looks whether its template is there: the operator has put it.
+    allow(['s3:ListBucket'], [`arn:${Aws.PARTITION}:s3:::cdk-*-assets-${Aws.ACCOUNT_ID}-*`]),
     allow(
       ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],
       [`arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`],
@@ -107,7 +119,7 @@ export class AccessStack extends Stack {
       statements: [statement(Effect.ALLOW, boundary.allows), statement(Effect.DENY, boundary.denies)],
     })
     new ManagedPolicy(this, 'DeployBoundary', {
-      managedPolicyName: `sayara-${stage.name}-deploy-boundary`,
+      managedPolicyName: deployBoundaryName(stage),
       description: 'For the CDK’s role that makes the stacks',
       statements: deployBoundary(stage),
     })

@@ -92,7 +92,8 @@ export class MailStack extends Stack {
     })
     this.configurationSetName = set.configurationSetName
     this.senderArns = [
-      identity.emailIdentityArn,
+      // Not the resource's own: an export that another stack reads would keep the sender from ever being changed.
+      this.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.domain ?? mail.from }),
       this.formatArn({
         service: 'ses',
         resource: 'configuration-set',
