@@ -21,6 +21,9 @@ import type { Tools } from './tools.ts'
 
 const namesOf = (functions: readonly StageFunction[]): string[] => functions.map(({ name }) => name)
 
+/** The jobs on the site's files. Their code comes with the last stacks: before those, the newest is that of the deploy before. */
+const isOfSite = ({ part }: StageFunction): boolean => part === 'SiteJobs'
+
 /**
  * Jobs write what the search reads: their new versions answer first, and have built every index of a new format before it is read. Then the
  * search, which knows the questions of both releases, before a route asks a new one.
@@ -103,8 +106,9 @@ export const releaseSteps = (options: DeployOptions, tools: Tools): DeployStep[]
     says: 'Letting the new functions answer',
     run: async (facts) => {
       const { functions, live } = await findAnswering(tools, options.values)
-      const versions: Versions = await publishVersions(tools.clients.functions, namesOf(functions))
-      const before = publishedIn(known(facts, 'live'), namesOf(functions))
+      const names = namesOf(functions.filter((each) => !isOfSite(each)))
+      const versions: Versions = await publishVersions(tools.clients.functions, names)
+      const before = publishedIn(known(facts, 'live'), names)
       const { name, isReleasedGradually } = stageFrom(options.values)
       const { clients, now, sleep, say } = tools
       const stage = { name, isGradual: isReleasedGradually }
@@ -124,6 +128,12 @@ export const releaseSteps = (options: DeployOptions, tools: Tools): DeployStep[]
   {
     name: 'stacks',
     says: 'Deploying the rest of the stacks (CloudFront takes some minutes)',
-    run: async (facts) => ({ outputs: await deployAll(options, known(facts, 'zone').found, tools) }),
+    run: async (facts) => {
+      const outputs = await deployAll(options, known(facts, 'zone').found, tools)
+      const functions = await findFunctions(tools.clients.stacksIn(options.values.region), options.values)
+      const ofSite = await publishVersions(tools.clients.functions, namesOf(functions.filter(isOfSite)))
+      await switchTo(tools.clients.functions, ofSite)
+      return { outputs, versions: { ...known(facts, 'versions'), ...ofSite } }
+    },
   },
 ]

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
 import { ambiguousRequests, sendRaw } from './send-raw.ts'
 import { smokeTest } from './smoke-test.ts'
-import { buildSmallSite, script, siteFetch } from './testing/stubs.ts'
+import { buildSmallSite, drawAnswer, script, siteFetch } from './testing/stubs.ts'
 
 let folder: string
 let files: Map<string, Buffer>
@@ -49,6 +49,17 @@ const instead =
 
 test('a site that is what was built passes at once', async () => {
   expect(await look()).toMatchObject({ pauses: 0, said: { length: 8 } })
+})
+
+test('a page into which a job has written an answer is what was built, and with another script it is not', async () => {
+  const home = '/shells/home-en.html'
+  const built = String(files.get(home))
+  const drawn = drawAnswer(built)
+  expect(drawn).not.toBe(built)
+  files.set(home, Buffer.from(drawn))
+  expect(await look()).toMatchObject({ pauses: 0, said: { length: 8 } })
+  files.set(home, Buffer.from(drawn.replace(script, '/assets/old-1.js')))
+  await expect(look()).rejects.toThrow('/ is not what was built')
 })
 
 const cached = { headers: { 'cache-control': 'no-cache' } }

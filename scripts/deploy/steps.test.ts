@@ -226,7 +226,23 @@ describe('a release of functions', () => {
       'searchIndex 1',
       ...routes,
       'run migrateData:live',
+      'drawAnswers 1',
     ])
+  })
+
+  test('lets the job on the site answer with the code that comes with the last stacks, and notes it', async () => {
+    const { run, functions, tools, s3 } = await begin('--yes')
+    await run()
+    const { runCdk } = tools
+    tools.runCdk = async (args, region) => {
+      if (args.includes('Sayara-prod-*')) functions.change('b', ['drawAnswers'])
+      await runCdk(args, region)
+    }
+    await run()
+    expect(functions.live()).toMatchObject({ drawAnswers: '2' })
+    expect(functions.fakes.get('drawAnswers')?.versions.get('2')).toBe('b')
+    const last = [...(await readReleases(s3, bucket)).values()].at(-1)
+    expect(last?.functions).toMatchObject({ drawAnswers: '2', login: '1' })
   })
 
   test('gives a tenth of the calls to what is new, then all', async () => {
@@ -258,7 +274,7 @@ describe('a release of functions', () => {
       `step 15 of 21, release: sayara-prod-api-failing rang while it answered ${share}. The release before answers again.`,
     )
     expect(functions.acts.filter((act) => act.startsWith('login')).at(-2)).toBe(last)
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
+    expect(new Set(Object.values(functions.live()))).toEqual(new Set(['1']))
     expect(files.size).toBe(0)
   })
 
@@ -365,7 +381,7 @@ describe('a failure', () => {
     await expect(run()).rejects.toThrow(
       /step 13 of 21, indexes: buildSearchIndex failed .*jobs before work again/,
     )
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
+    expect(new Set(Object.values(functions.live()))).toEqual(new Set(['1']))
     expect(done.join()).not.toContain('Routes')
   })
 

@@ -1,6 +1,7 @@
 import type { Live, Versions } from '#scripts/deploy/function-versions.ts'
 import type { Release } from '#scripts/deploy/releases.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
+import { shellFolder } from '#shared/rules/shell.ts'
 
 /** A release to go back to, and what that takes. */
 export type Choice = {
@@ -13,11 +14,18 @@ export type Choice = {
 
 type Found = { live: Live; present: ReadonlyMap<string, string> }
 
-/** Whether its functions and its pages are what visitors meet. Notes of earlier deploys do not say, and are taken at their word. */
+/**
+ * Whether its functions and its pages are what visitors meet. The drawn documents do not say, since a job writes answers into them each
+ * minute: `index.html` names the scripts of its release as they do, and `sw.js`, which comes last, the bytes of `index.html`.
+ * Notes of earlier deploys do not say, and are taken at their word.
+ */
 const isWhole = ({ functions = {}, copies = {} }: Release, { live, present }: Found): boolean =>
   Object.entries(functions).every(
     ([name, version]) => !live[name] || (live[name].version === version && !live[name].isSplit),
-  ) && Object.entries(copies).every(([key, copy]) => present.get(key) === present.get(copy))
+  ) &&
+  Object.entries(copies).every(
+    ([key, copy]) => key.startsWith(shellFolder) || present.get(key) === present.get(copy),
+  )
 
 /**
  * The release to go back to: the one before, or the last one itself where a deploy or a rollback stopped half-way.

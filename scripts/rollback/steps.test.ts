@@ -1,17 +1,22 @@
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { describe, expect, test } from 'vitest'
 import { readDeployOptions } from '#scripts/deploy/options.ts'
-import { readReleases, readText, writeRelease } from '#scripts/deploy/releases.ts'
+import { listKeys, readReleases, readText, writeRelease, type Release } from '#scripts/deploy/releases.ts'
 import { deploySteps } from '#scripts/deploy/steps.ts'
-import { buildSmallSite, fakeTools, script } from '#scripts/deploy/testing/stubs.ts'
+import { putFile } from '#scripts/deploy/upload-site.ts'
+import { buildSmallSite, drawAnswer, fakeTools, script } from '#scripts/deploy/testing/stubs.ts'
 import { bucket } from '#scripts/local/s3/testing/run-s3.ts'
 import { runSteps } from '#scripts/stage/steps.ts'
+import { chooseRelease } from './choose-release.ts'
 import { readRollbackOptions } from './options.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
 import { rollbackSteps } from './steps.ts'
 
 const where = ['--stage', 'prod', '--region', 'me-central-1', '--yes']
 const newScript = '/assets/b-2.js'
+
+/** Every function of the stage with this version. */
+const allAt = (version: string): string[] => Array.from({ length: 7 }, () => version)
 
 /** A stage with two releases, whose functions and pages differ. */
 const twoReleases = async () => {
@@ -42,7 +47,7 @@ describe('a rollback', () => {
     const { rollback, functions, page, cloudFrontMock, notes, said } = await twoReleases()
     expect(await page()).toContain(newScript)
     await rollback()
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(allAt('1'))
     expect(await page()).toContain(script)
     expect((await notes()).map(({ isLive }) => isLive)).toEqual([true, false])
     const { InvalidationBatch } =
@@ -51,6 +56,26 @@ describe('a rollback', () => {
     expect(said.join('\n')).toMatch(
       /prod goes back to the release of 2026[^]*the page: good[^]*its script: good/,
     )
+  })
+
+  test('leads to the release before, where a job has written an answer into a page since', async () => {
+    const { rollback, page, s3 } = await twoReleases()
+    const key = 'shells/home-en.html'
+    const built = await readText(s3, bucket, key)
+    const drawn = drawAnswer(built)
+    expect(drawn).not.toBe(built)
+    await putFile({ client: s3, bucket }, key, Buffer.from(drawn))
+    await rollback()
+    expect(await page()).toContain(script)
+  })
+
+  test.each(['index.html', 'sw.js'])('finishes a release whose %s is still the one before', async (key) => {
+    const { s3, notes } = await twoReleases()
+    const [before, last] = (await notes()) as [Release, Release]
+    const copies = { ...last.copies, [key]: '.kept/new' }
+    const present = new Map([...(await listKeys(s3, bucket)), [key, 'old'], ['.kept/new', 'new']])
+    const releases = [before, { ...last, copies }]
+    expect(chooseRelease(releases, { live: {}, present }, dataVersion).target.at).toBe(last.at)
   })
 
   test('goes no further back when it is repeated: there is nothing before', async () => {
@@ -74,7 +99,7 @@ describe('a rollback', () => {
     expect(await page()).toContain(newScript)
     await rollback()
     expect(await page()).toContain(script)
-    expect(Object.values(functions.live())).toEqual(['1', '1', '1', '1', '1', '1'])
+    expect(Object.values(functions.live())).toEqual(allAt('1'))
   })
 
   test('puts the last whole release back, where a deploy stopped before its pages', async () => {
@@ -86,9 +111,9 @@ describe('a rollback', () => {
       await runCdk(args, region)
     }
     await expect(deploy()).rejects.toThrow('cdk deploy')
-    expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3', '3'])
+    expect(functions.live()).toMatchObject({ login: '3', drawAnswers: '2' })
     await rollback()
-    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2', '2'])
+    expect(Object.values(functions.live())).toEqual(allAt('2'))
     expect(await page()).toContain(newScript)
   })
 
@@ -97,7 +122,7 @@ describe('a rollback', () => {
     await rollback()
     functions.change('repaired')
     await deploy()
-    expect(Object.values(functions.live())).toEqual(['3', '3', '3', '3', '3', '3'])
+    expect(Object.values(functions.live())).toEqual(allAt('3'))
     expect(await page()).toContain(newScript)
     expect((await notes()).map(({ isLive }) => isLive)).toEqual([true, false, true])
   })
@@ -121,7 +146,7 @@ describe('a rollback is refused', () => {
     const [first] = await notes()
     if (first) await writeRelease(s3, bucket, { ...first, ...change } as typeof first)
     await expect(rollback()).rejects.toThrow(sentence)
-    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2', '2'])
+    expect(Object.values(functions.live())).toEqual(allAt('2'))
     expect(await page()).toContain(newScript)
   })
 
@@ -131,7 +156,7 @@ describe('a rollback is refused', () => {
     await expect(rollback('--stage', 'prod', '--region', 'me-central-1')).rejects.toThrow(
       'Nothing has changed',
     )
-    expect(Object.values(functions.live())).toEqual(['2', '2', '2', '2', '2', '2'])
+    expect(Object.values(functions.live())).toEqual(allAt('2'))
   })
 
   test('without a stage, or with options that it does not know', () => {

@@ -32,10 +32,11 @@ const parts = {
   searchIndex: 'Search',
   login: 'RoutesPublic',
   getUser: 'RoutesAccount',
+  drawAnswers: 'SiteJobs',
 }
 
 /**
- * A Lambda with three jobs, the search and two routes, and alarms, for tests. A version is a copy of the code, published anew only where that has changed.
+ * A Lambda with three jobs, the search, two routes and a job of the site, and alarms, for tests. A version is a copy of the code, published anew only where that has changed.
  * `acts` tells in order what became live and what ran.
  */
 export const fakeFunctions = () => {

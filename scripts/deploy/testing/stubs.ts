@@ -24,6 +24,7 @@ import { cacheControlOf } from '#scripts/site/list-site.ts'
 import { fakeFunctions } from './fake-functions.ts'
 import { fakeSecrets } from './fake-secrets.ts'
 import type { Tools } from '#scripts/deploy/tools.ts'
+import { answerId } from '#shared/rules/shell.ts'
 
 export const script = '/assets/a-1.js'
 export const apiId = 'api123'
@@ -32,13 +33,22 @@ const home = '/shells/home-en.html'
 /** The inline script of the page. */
 const inlineScript = 'let early = 1'
 
+const drawnElement = (data: object): string =>
+  `<script type="application/json" id="${answerId}">${JSON.stringify(data)}</script>`
+const call = { url: '/api/listings' }
+
+/** A page after the job that writes answers into it. */
+export const drawAnswer = (page: string): string =>
+  page.replace(drawnElement(call), drawnElement({ ...call, at: 1, answer: { cars: ['first'] } }))
+
 /** A built site of four files, with its script's name in the page. */
 export const buildSmallSite = async (folder: string, itsScript = script): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'assets'), { recursive: true })
   await mkdir(join(folder, 'shells'))
   const page = `<script>${inlineScript}</script><script src="${itsScript}"></script>`
-  for (const name of ['index.html', home]) await writeFile(join(folder, name), page)
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, home), drawnElement(call) + page)
   await writeFile(join(folder, itsScript), 'let one = 1')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
 }
