@@ -1,11 +1,13 @@
 import { countRows } from './bits.ts'
 import type { AttributeKey } from './interpretation.ts'
 import { countSharedIn } from './row-list.ts'
+import { countMatches } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { borrow, giveBack, type Segment } from './segment.ts'
 import { generationRows } from './term-rows.ts'
 import { suggest } from './text/suggest.ts'
 import { type ValueFacet, valueFacets } from './value-sets.ts'
+import { listingQuery } from '#shared/schemas/listing-query.ts'
 import type { Suggestion } from '#shared/schemas/understood.ts'
 
 const isFacet = (kind: string): kind is ValueFacet => (valueFacets as readonly string[]).includes(kind)
@@ -46,4 +48,7 @@ const countAttribute = ({ segments }: SearchIndex, key: AttributeKey): number =>
 
 /** Completions of a text that is being typed, but for dealers, each with the number of cars it shows. */
 export const suggestCars = (index: SearchIndex, text: string): Suggestion[] =>
-  suggest(text, (key) => countAttribute(index, key))
+  suggest(text, {
+    ofAttribute: (key) => countAttribute(index, key),
+    ofQuery: (query) => countMatches(index, listingQuery.parse(query)),
+  })

@@ -1,5 +1,6 @@
-import { phraseAt, phrases } from './phrases.ts'
-import { type Token, wordSet } from './tokens.ts'
+import { numberAt } from './number-words.ts'
+import { joinedPhraseAt, phraseAt, phrases } from './phrases.ts'
+import type { Token } from './tokens.ts'
 
 /** The unit of a number: a multiplier, or the kind of amount. */
 type Unit = { scale?: number; kind?: 'price' | 'mileage' }
@@ -32,12 +33,6 @@ const touchingUnits = phrases<Unit>([
   ['م', {}],
 ])
 
-/** What numbers of a car count besides riyals and kilometres. */
-export const counted = wordSet(`
-  door doors seat seats seater seaters cylinder cylinders cyl year years owner owners hp bhp ps horsepower cc inch inches month months
-  باب ابواب مقعد مقاعد راكب ركاب سلندر سلندرات سنة سنوات سنين مالك ملاك حصان شهر اشهر شهور انش بوصه
-`)
-
 /** A half that is added to the multiplier before it. */
 const andHalf = phrases<number>([
   ['and a half | ونص | ونصف | و نص | و نصف', 0.5],
@@ -52,36 +47,6 @@ const wordAmounts = phrases<number>([
   ['مليونين | two million', 2_000_000],
 ])
 
-/** The spellings, and those in Arabic with the article too: تحت التسعين. */
-const withArticle = (spellings: string): string =>
-  spellings
-    .split(/\s*[|]\s*/)
-    .flatMap((spelling) => (/^\p{Script=Arabic}/u.test(spelling) ? [spelling, `ال${spelling}`] : [spelling]))
-    .join('|')
-
-const countedThousands: readonly (readonly [string, number])[] = [
-  ['ten | عشره | عشر', 10],
-  ['twenty | عشرين | عشرون', 20],
-  ['thirty | ثلاثين | ثلاثون', 30],
-  ['forty | اربعين | اربعون', 40],
-  ['fifty | خمسين | خمسون', 50],
-  ['sixty | ستين | ستون', 60],
-  ['seventy | سبعين | سبعون', 70],
-  ['eighty | ثمانين | ثمانون', 80],
-  ['ninety | تسعين | تسعون', 90],
-  ['hundred | a hundred | one hundred | ميه | مايه', 100],
-  ['ميه وخمسين | مايه وخمسين', 150],
-  ['two hundred | ميتين | مايتين | ميتان', 200],
-  ['three hundred | ثلاثميه | ثلاث ميه | ثلاثمايه', 300],
-  ['four hundred | اربعميه | اربع ميه | اربعمايه', 400],
-  ['five hundred | خمسميه | خمس ميه | خمسمايه', 500],
-]
-
-/** Numbers in words that count thousands: خمسين الف. */
-const wordNumbers = phrases<number>(
-  countedThousands.map(([spellings, value]) => [withArticle(spellings), value]),
-)
-
 /** A number with what counts it. */
 export type Amount = {
   value: number
@@ -90,14 +55,15 @@ export type Amount = {
   kind?: 'price' | 'mileage'
   /** Digits without sign or unit, as they were typed; empty for a number in words. */
   digits: string
-  /** Letters that touch the number's beginning: و100 is "and 100". */
+  /** Letters that touch the number's beginning, without the article: و100 is "and 100". */
   lead: string
   /** The token after it. */
   end: number
 }
 
 const number = /^(\p{L}*)(\d+(?:\.\d+)*)(\p{L}*)$/u
-const leads = new Set(['', 'و', 'ل', 'ب', 'qar', 'qr'])
+/** What may touch a number's beginning: a letter with the article or without it, or a currency. */
+const touching = /^(?:([وبل]?)(?:ال)?|(ل)ل|(qa?r))$/
 // "100.000" is what half of the world writes for 100,000; no engine has three decimals.
 const dottedThousands = /^\d{1,3}(?:\.\d{3})+$/
 
@@ -121,6 +87,15 @@ const withUnits = (tokens: readonly Token[], first: Amount): Amount => {
   for (;;) {
     const half = amount.scale > 1 ? phraseAt(tokens, amount.end, andHalf) : undefined
     if (half) amount = { ...amount, value: amount.value + half.meaning * amount.scale, end: half.end }
+    // مليون و200 الف
+    const more = amount.scale === 1_000_000 ? amountAt(tokens, amount.end) : undefined
+    if (more?.lead === 'و' && more.scale === 1000 && more.value < 1_000_000 && more.kind !== 'mileage')
+      amount = {
+        ...amount,
+        ...(more.kind && { kind: more.kind }),
+        value: amount.value + more.value,
+        end: more.end,
+      }
     const unit = phraseAt(tokens, amount.end, units) ?? millionAt(tokens, amount)
     const next = unit && withUnit(amount, unit.meaning, unit.end)
     if (!next) return amount
@@ -131,9 +106,12 @@ const withUnits = (tokens: readonly Token[], first: Amount): Amount => {
 const inDigits = (tokens: readonly Token[], at: number): Amount | undefined => {
   const found = number.exec(tokens[at]?.word ?? '')
   if (!found) return undefined
-  const [, lead = '', digits = '', rest = ''] = found
-  if (!leads.has(lead)) return undefined
-  const kind = lead.startsWith('q') ? ({ kind: 'price' } as const) : {}
+  const [, letters = '', digits = '', rest = ''] = found
+  const touched = touching.exec(letters)
+  if (!touched) return undefined
+  const [, letter, doubled, currency] = touched
+  const lead = letter ?? doubled ?? currency ?? ''
+  const kind = currency ? price : {}
   const amount: Amount = { value: valueOf(digits), scale: 1, ...kind, digits, lead, end: at + 1 }
   if (!rest) return withUnits(tokens, amount)
   const unit = units.meanings.get(rest) ?? touchingUnits.meanings.get(rest)
@@ -142,12 +120,16 @@ const inDigits = (tokens: readonly Token[], at: number): Amount | undefined => {
 }
 
 const inWords = (tokens: readonly Token[], at: number): Amount | undefined => {
-  const whole = phraseAt(tokens, at, wordAmounts)
-  const millions = { scale: 1_000_000, digits: '', lead: '' }
-  if (whole) return withUnits(tokens, { value: whole.meaning, ...millions, end: whole.end })
-  const word = phraseAt(tokens, at, wordNumbers)
-  if (!word) return undefined
-  return withUnits(tokens, { value: word.meaning, scale: 1, digits: '', lead: '', end: word.end })
+  const whole = joinedPhraseAt(tokens, at, wordAmounts)
+  if (whole) {
+    const { meaning: value, lead, end } = whole
+    return withUnits(tokens, { value, scale: 1_000_000, digits: '', lead, end })
+  }
+  const found = numberAt(tokens, at)
+  if (!found) return undefined
+  const amount = withUnits(tokens, { ...found, scale: 1, digits: '' })
+  // The one of "one owner" is no limit, that of "one thousand" is.
+  return found.value < 10 && amount.scale === 1 ? undefined : amount
 }
 
 /** The number that begins at a token: 100, 100k, 1.5 مليون, 80 الف كم, نص مليون. */

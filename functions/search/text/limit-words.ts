@@ -17,20 +17,17 @@ export type LimitWord = {
 /** Words before a number. */
 export const leadWords = phrases<LimitWord>([
   [
-    'under | below | less than | lower than | cheaper than | up to | upto | to | until | till | max | maximum | at most | within | no more than | not more than | اقل من | تحت | دون | ادني من | ارخص من | لحد | الي حد | لين | لغايه | حتي | الي | حد اقصي | الحد الاقصي | بحد اقصي | كحد اقصي | اقصي حد | اقصي شي | ما يتعدي | ما تتعدي | لا يتعدي | لا تتعدي | ما يتجاوز | ما تتجاوز | لا يتجاوز | لا تتجاوز | لا يزيد عن | لا تزيد عن | ما يزيد عن | ما تزيد عن | مو اكثر من | ليس اكثر من',
+    'under | below | less than | lower than | cheaper than | up to | upto | to | until | till | max | maximum | at most | within | اقل من | تحت | ما تحت | دون | ما دون | ادني من | ارخص من | لحد | الي حد | لين | لغايه | حتي | الي | حد اقصي | الحد الاقصي | بحد اقصي | كحد اقصي | اقصي حد | اقصي شي | ما يتعدي | ما تتعدي | لا يتعدي | لا تتعدي | ما يتجاوز | ما تتجاوز | لا يتجاوز | لا تتجاوز | لا يزيد عن | لا تزيد عن | ما يزيد عن | ما تزيد عن',
     { bound: 'max' },
   ],
   ['cheaper than | ارخص من', { bound: 'max', kind: 'price' }],
-  [
-    'budget | my budget | حدي | ميزانيه | ميزانيتي | الميزانيه | بميزانيه | بحدود ميزانيه',
-    { bound: 'max', kind: 'price' },
-  ],
+  ['more expensive than | اغلي من', { bound: 'min', kind: 'price' }],
   [
     'about | around | approx | approximately | nearly | بحدود | في حدود | حدود | حوالي | تقريبا',
     { bound: 'about' },
   ],
   [
-    'over | above | more than | higher than | from | at least | min | minimum | starting from | starting at | start from | starting | not less than | no less than | اكثر من | فوق | من | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | مو اقل من | ليس اقل من | علي الاقل | حد ادني | الحد الادني | بحد ادني',
+    'over | above | more than | higher than | from | at least | min | minimum | starting from | starting at | start from | starting | اكثر من | فوق | ما فوق | من | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | علي الاقل | حد ادني | الحد الادني | بحد ادني',
     { bound: 'min' },
   ],
   ['since | من سنه | من موديل | from model | from year', { bound: 'min', kind: 'year' }],
@@ -48,7 +45,7 @@ export const leadWords = phrases<LimitWord>([
     { kind: 'year' },
   ],
   [
-    'price | prices | priced | priced at | cost | costs | سعر | السعر | بسعر | سعرها | سعره | الاسعار | اسعار',
+    'price | prices | priced | priced at | cost | costs | budget | my budget | حدي | ميزانيه | ميزانيتي | الميزانيه | بحدود ميزانيه | سعر | السعر | بسعر | سعرها | سعره | الاسعار | اسعار',
     { kind: 'price' },
   ],
   [
@@ -57,13 +54,17 @@ export const leadWords = phrases<LimitWord>([
   ],
   ['qar | qr | qatari riyal | qatari riyals | riyal | riyals | rial | rials | ر ق', { kind: 'price' }],
   ['ب', {}],
-  ['of | is | a | the | year of | هو | هي | يكون | تكون | ال', { filler: true }],
+  // بدون is "without", no ب before دون.
+  ['of | is | a | the | year of | هو | هي | يكون | تكون | ال | بدون', { filler: true }],
 ])
+
+/** Words that turn the limit behind them round: "not over". Those of verbs (لا يزيد عن) stand with them. */
+export const turning = /^(?:not?|و?(?:مو|مب|مش|لا|ليس))$/
 
 /** Words after a number. */
 export const trailWords = phrases<LimitWord>([
   [
-    'max | maximum | or less | or below | or under | or lower | and less | and below | and under | and lower | at most | واقل | فاقل | او اقل | فما اقل | وتحت | وانزل | فما دون | ودون | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس',
+    'max | maximum | or less | or below | or under | or lower | and less | and below | and under | and lower | at most | no more | not more | واقل | فاقل | او اقل | فما اقل | وتحت | وانزل | فما دون | ودون | كحد اقصي | حد اقصي | بحد اقصي | بالكثير | بالكتير | وبس | مو اكثر | لا اكثر',
     { bound: 'max' },
   ],
   [

@@ -17,18 +17,34 @@ export const phrases = <T>(groups: readonly (readonly [string, T])[]): Phrases<T
   return { meanings, longest }
 }
 
-/** The longest phrase that begins at a token, and the token after it. */
+type FoundPhrase<T> = { meaning: T; end: number }
+
+/** The longest phrase that begins at a token, `skip` letters into it, and the token after it. */
 export const phraseAt = <T>(
   tokens: readonly Pick<Token, 'word'>[],
   at: number,
   { meanings, longest }: Phrases<T>,
-): { meaning: T; end: number } | undefined => {
+  skip = 0,
+): FoundPhrase<T> | undefined => {
   let joined = ''
-  let found: { meaning: T; end: number } | undefined
+  let found: FoundPhrase<T> | undefined
   for (let end = at; end < tokens.length && end < at + longest; end++) {
-    joined += tokens[end]!.word
+    joined += end === at ? tokens[end]!.word.slice(skip) : tokens[end]!.word
     const meaning = meanings.get(joined)
     if (meaning !== undefined) found = { meaning, end: end + 1 }
   }
   return found
+}
+
+/** The same, also behind a letter that Arabic joins to the word after it, which is the `lead`: the "less" of بأقل. */
+export const joinedPhraseAt = <T>(
+  tokens: readonly Pick<Token, 'word'>[],
+  at: number,
+  known: Phrases<T>,
+): (FoundPhrase<T> & { lead: string }) | undefined => {
+  const found = phraseAt(tokens, at, known)
+  if (found) return { ...found, lead: '' }
+  const lead = tokens[at]?.word[0] ?? ''
+  const behind = 'وفبل'.includes(lead) ? phraseAt(tokens, at, known, 1) : undefined
+  return behind && { ...behind, lead }
 }

@@ -59,8 +59,57 @@ describe('prices', () => {
       'price 60000-90000',
       'between 60 and 90 | from 60 to 90 | 60 to 90 | بين 60 و 90 | من 60 الى 90 | من ٦٠ لين ٩٠',
     ],
-    ['price -5000', 'under 5000 | price 5000 | 5000 qar'],
+    ['price -5000', 'under 5000 | price 5000 | 5000 qar | خمسة الاف | five thousand'],
+    ['price -50000', 'لأقل من 50 الف | بخمسين الف | تحت الـ50 ألف | ل50 الف'],
+    [
+      'price -100000',
+      `بأقل من 100 الف | مو فوق 100 الف | مب فوق 100 الف | مش فوق 100 الف | ومو فوق 100 الف | السعر مو فوق 100 الف |
+       not over 100k | not above 100k | price not over 100k | no more than 100k | not more than 100k | مو اكثر من 100 الف |
+       مو أغلى من 100 الف | not more expensive than 100k | ما دون 100 الف | 100k no more | 100 الف لا أكثر | تحت ال100 الف |
+       للـ100 الف | بال100 الف`,
+    ],
+    ['price 100000-', 'مو تحت 100 الف | not under 100k | أغلى من 100 الف | ما فوق 100 الف | 100 الف وما فوق'],
+    [
+      'price 60000-70000',
+      `budget 60-70k | budget between 60k and 70k | budget from 60k to 70k | 60-70k budget | 60-70k max |
+       ميزانية من 60 الى 70 الف | ميزانيتي بين 60 و 70 | ميزانية 60-70 | budget 60k 70k | بين الـ60 والـ70 الف`,
+    ],
+    [
+      'price -70000',
+      'up to 60-70k | max 60-70k | budget max 60-70k | under 60 to 70k | تحت 60-70 الف | اقل من 60 الى 70 الف',
+    ],
+    ['price 50000-', 'budget over 50k | ميزانية فوق 50 الف'],
+    ['price -200000', 'تحت الـ200 ألف | تحت الـ200 الف | تحت ال200'],
   ])
+})
+
+describe('numbers in words', () => {
+  table([
+    ['price -15000', 'fifteen thousand | خمسة عشر الف | خمسطعش الف'],
+    ['price -54000', 'under fifty four thousand | under fifty-four thousand | تحت اربعة وخمسين'],
+    [
+      'price -75000',
+      'خمسة وسبعين الف | خمسة و سبعين ألف | under seventy five thousand | under seventy-five thousand',
+    ],
+    [
+      'price -120000',
+      `تحت مية وعشرين الف | تحت مية و عشرين الف | تحت المية وعشرين | بأقل من مية وعشرين الف | under one hundred and twenty thousand |
+       under a hundred twenty thousand`,
+    ],
+    ['price -125000', 'مية وخمسة وعشرين الف | one hundred and twenty five thousand'],
+    ['price -350000', 'ثلاثمية وخمسين الف | ثلاث مية وخمسين الف | three hundred fifty thousand'],
+    ['price -1200000', 'مليون وميتين الف | مليون و200 الف ريال'],
+    ['price 50000-60000', 'بين خمسين وستين الف | between fifty and sixty thousand | من خمسين لستين الف'],
+    ['price 100000-200000', 'بين مية وميتين الف | between a hundred and two hundred thousand'],
+  ])
+
+  test.each([
+    ['under fifty four doors', ['price -50000']],
+    ['تحت مليون و50 الف كم', ['price -1000000', 'mileage -50000']],
+    ['مالك واحد وعشرين الف كم', ['mileage -20000']],
+    ['five seater', []],
+    ['land cruiser seventy', []],
+  ])('%s', (text, expected) => expect(rangesOf(text)).toEqual(expected))
 })
 
 describe('years', () => {
@@ -75,6 +124,14 @@ describe('years', () => {
       'year 2018-',
       'من 2018 | since 2018 | from 2018 | 2018+ | 2018 وفوق | 2018 فما فوق | 2018 or newer | موديل 2018 واحدث',
     ],
+    [
+      'year 2018-',
+      `مو تحت 2018 | not under 2018 | not older than 2018 | not before 2018 | مو أقدم من 2018 | not less than 2018 |
+       ليس اقل من 2018 | لا يقل عن 2018 | فوق ال2018 | ومن 2018`,
+    ],
+    ['year -2018', 'مو فوق 2018 | not newer than 2018 | مو أحدث من 2018'],
+    ['year -2020', 'up to 2018-2020'],
+    ['year 2020-2020', 'موديل ال2020 | موديل الـ2020 | لموديل 2020'],
     ['year 2018-', '+2018 | >=2018 | ≥ 2018 | 2018 +'],
     ['year 2019-', '>2018 | > 2018'],
     ['year -2017', '<2018 | model < 2018'],
@@ -96,6 +153,8 @@ describe('mileage', () => {
        60k mileage | 60 الف ماشي`,
     ],
     ['mileage -60000', 'low mileage | low km | ماشي قليل | ماشية قليل | عداد قليل | قليلة المشي'],
+    ['mileage -100000', 'mileage not over 100k | عداد مو فوق 100 الف | under 100k km'],
+    ['mileage -60000', 'max 50-60k km | under 50k km - 60k km'],
     ['mileage 200000-', 'over 200k km | فوق 200 الف كم | اكثر من 200 الف كيلو'],
     ['mileage 50000-80000', 'between 50k and 80k km | 50-80 الف كم'],
   ])
@@ -109,6 +168,26 @@ describe('among other parts', () => {
     ['2018 max 100k', ['year 2018-2018', 'price -100000']],
     ['tiggo 8 pro max 100k', ['price -100000']],
     ['camry 2018 less than 60000', ['year 2018-2018', 'price -60000']],
+    ['suv under 100k and over 2018', ['price -100000', 'year 2018-']],
+    ['تحت 100 الف وفوق 2018', ['price -100000', 'year 2018-']],
+    ['تحت 100 الف و فوق 2018', ['price -100000', 'year 2018-']],
+    ['100k and above 2018', ['price -100000', 'year 2018-']],
+    ['فوق 2018 وتحت 100 الف', ['year 2018-', 'price -100000']],
+    ['2018 وتحت 100 الف', ['year 2018-2018', 'price -100000']],
+    ['2018 and less than 100k', ['year 2018-2018', 'price -100000']],
+    // A year that stands alone keeps its "and over", and so does what a comma ends.
+    ['2018 وفوق 100 الف', ['year 2018-', 'price -100000']],
+    ['2018 وفوق تحت 100 الف', ['year 2018-', 'price -100000']],
+    ['100k and above, 2018', ['price 100000-', 'year 2018-2018']],
+    ['2018 or newer 100k', ['year 2018-', 'price -100000']],
+    ['under 100k and not older than 2018', ['price -100000', 'year 2018-']],
+    ['under 2018 - 100k', ['year -2018', 'price -100000']],
+    ['under 50k km up to 100k', ['mileage -50000', 'price -100000']],
+    ['باترول بأقل من 100 الف', ['price -100000']],
+    ['accidents no, under 100k', ['price -100000']],
+    ['بدون 2018', ['year 2018-2018']],
+    ['not under warranty', []],
+    ['ميتسوبيشي ال200', []],
     ['min 50k max 100k', ['price 50000-', 'price -100000']],
     ['toyota 2020 2021', ['year 2020-2021']],
     ['bmw 520i 2019 50k km', ['year 2019-2019', 'mileage -50000']],
@@ -133,6 +212,10 @@ describe('among other parts', () => {
       const { start, end } = interpret(text!).understood.find(({ kind }) => kind === 'year')!
       expect(text!.slice(start, end)).toBe(said)
     }
+  })
+
+  test('the words of a limit are no words of a listing while its number is still being typed', () => {
+    for (const text of ['not over', 'مو فوق', 'بأقل من']) expect(interpret(text).terms).toEqual([])
   })
 
   test('2008 alone is the year and the Peugeot, and not understood as either', () => {

@@ -1,9 +1,10 @@
-import { type Amount, amountAt, counted } from './amounts.ts'
-import { leadWords, type LimitWord, lowMileage, toWords, trailWords } from './limit-words.ts'
+import { type Amount, amountAt } from './amounts.ts'
+import { leadWords, type LimitWord, lowMileage, toWords, trailWords, turning } from './limit-words.ts'
+import { counted } from './number-words.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { leastAskedPrice } from '#shared/constants/prices.ts'
 import type { RangeKind } from '#shared/schemas/understood.ts'
-import { phraseAt } from './phrases.ts'
+import { joinedPhraseAt, phraseAt } from './phrases.ts'
 import { type Token, wordSet } from './tokens.ts'
 import type { TextRange } from '#functions/search/interpretation.ts'
 
@@ -49,25 +50,53 @@ const rangeKindOf = (
 /** A limit in a text, up to (not including) the token `end`. `bare`: a number with nothing said about it. */
 export type FoundRange = { range: TextRange; end: number; bare: boolean }
 
+/** One phrase before a number; behind a "not" it means the other bound. */
+const leadPhraseAt = (tokens: readonly Token[], at: number) => {
+  const found = joinedPhraseAt(tokens, at, leadWords)
+  if (found || !turning.test(tokens[at]?.word ?? '') || tokens[at + 1]?.before) return found
+  const turned = joinedPhraseAt(tokens, at + 1, leadWords)
+  const { bound, kind } = turned?.meaning ?? {}
+  if (!turned || (bound !== 'min' && bound !== 'max')) return undefined
+  const meaning: LimitWord = { bound: bound === 'min' ? 'max' : 'min', ...(kind && { kind }) }
+  return { meaning, end: turned.end }
+}
+
+/** The end of one limit and the beginning of the next: "and over, under 100k". */
+const isOpposite = ({ bound: a }: LimitWord, { bound: b }: LimitWord): boolean =>
+  (a === 'min' && b === 'max') || (a === 'max' && b === 'min')
+
 type Lead = { word: LimitWord; said: boolean; end: number }
 
-const leadAt = (tokens: readonly Token[], at: number): Lead => {
+/** The words of a limit before its number, which may not have been typed yet. */
+export const leadAt = (tokens: readonly Token[], at: number): Lead => {
   let word: LimitWord = {}
   let end = at
   for (;;) {
-    const found = phraseAt(tokens, end, leadWords)
-    if (!found || (found.meaning.filler && end === at)) return { word, said: end > at, end }
+    const found = leadPhraseAt(tokens, end)
+    if (!found || (found.meaning.filler && end === at) || isOpposite(word, found.meaning))
+      return { word, said: end > at, end }
     // "from price 50k", "price from 50k": the first one stays.
     word = { ...found.meaning, ...word }
     end = found.end
   }
 }
 
-/** The limit words after a number, unless they belong to the next number: "2018 max 100k". */
-const trailAt = (tokens: readonly Token[], at: number) => {
+/**
+ * The limit words after a number, unless they belong to the next number: "2018 max 100k", "under 100k and over 2018".
+ * `isOpenYear`: the number is a year without a bound, which "and over" belongs to rather than to a price behind it.
+ */
+const trailAt = (tokens: readonly Token[], at: number, isOpenYear = false) => {
   const trail = phraseAt(tokens, at, trailWords)
-  const isLead = trail && amountAt(tokens, leadAt(tokens, at).end)
-  return isLead ? undefined : trail
+  if (!trail) return undefined
+  const isAnd = tokens[at]!.word === 'and'
+  const lead = leadAt(tokens, isAnd ? at + 1 : at)
+  const isOwn =
+    isOpenYear &&
+    trail.meaning.bound === 'min' &&
+    lead.end === trail.end &&
+    (isAnd || tokens[at]!.word.startsWith('و'))
+  const isParted = /^[,،]/.test(tokens[lead.end]?.before ?? '')
+  return lead.said && !isOwn && !isParted && amountAt(tokens, lead.end) ? undefined : trail
 }
 
 const signBefore = (sign: string): LimitWord => {
@@ -132,10 +161,15 @@ const boundsOf = (lead: LimitWord, kind: TextRange['kind'], value: number): Omit
   return isExact ? { min: value, max: value } : { max: value - step }
 }
 
+/** Whether two numbers are of different things: "2018 - 100k", and after "under" also "50k km - 100k". */
+const areApart = (first: Amount, end: Amount, { bound, kind }: LimitWord, lastYear: number): boolean =>
+  (bound === 'max' && first.kind !== end.kind && (first.kind !== undefined || first.scale > 1)) ||
+  (!kind && !first.kind && !end.kind && isYear(first, lastYear) && end.value >= leastBarePrice)
+
 const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastYear: number) => {
-  if (lead.bound === 'max' || lead.strict) return undefined
+  if (lead.strict) return undefined
   const end = otherEnd(tokens, first, lead.bound === 'between') ?? secondPrice(tokens, first, lead)
-  if (!end) return undefined
+  if (!end || areApart(first, end, lead, lastYear)) return undefined
   const trail = trailAt(tokens, end.end)
   const hint = trail && !trail.meaning.bound ? trail : undefined
   const isSaid = phraseAt(tokens, first.end, toWords) !== undefined
@@ -143,9 +177,11 @@ const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastY
   const [low, second] = inThousands([scaledLike(first, end), end], word) as [Amount, Amount]
   if (low.value > second.value) return undefined
   const kind = rangeKindOf([low, second], word, lastYear)
-  return (
-    kind && { range: { kind, min: low.value, max: second.value }, end: hint?.end ?? second.end, bare: false }
-  )
+  if (!kind) return undefined
+  // "up to 60-70k" leaves the lower end out.
+  const ends =
+    lead.bound === 'max' ? boundsOf(lead, kind, second.value) : { min: low.value, max: second.value }
+  return { range: { kind, ...ends }, end: trail?.end ?? second.end, bare: false }
 }
 
 // Three years of a private car in the Gulf, at some 20,000 a year.
@@ -169,7 +205,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const both = between(tokens, first, lead, lastYear)
   if (both) return both
   const isPlus = tokens[first.end - 1]!.after.startsWith('+')
-  const trail = trailAt(tokens, first.end)
+  const trail = trailAt(tokens, first.end, !lead.bound && isYear(first, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
   const word = { ...after, ...lead }
   const [amount] = inThousands([first], word) as [Amount]

@@ -3,9 +3,9 @@ import { isOrdinary, negations, stopWords } from './word-lists.ts'
 import { leadWords } from '#functions/search/text/limit-words.ts'
 import { type FoundName, namesAt, pairTypoAt, soundAt, typoAt, wholeName } from './find-names.ts'
 import { phraseAt } from '#functions/search/text/phrases.ts'
-import { counted } from './amounts.ts'
+import { counted } from './number-words.ts'
 import type { Token } from './tokens.ts'
-import { type FoundRange, rangeAt } from './ranges.ts'
+import { type FoundRange, leadAt, rangeAt } from './ranges.ts'
 import type { Wish } from './wish.ts'
 import { wishAt } from './wishes.ts'
 import type { Entry } from '#functions/search/text/things.ts'
@@ -77,7 +77,10 @@ const exactAt = (tokens: readonly Token[], at: number, lastYear: number): Segmen
 
 const emptyLimitAt = (tokens: readonly Token[], at: number): Segment | undefined => {
   const lead = phraseAt(tokens, at, leadWords)
-  return lead && !lead.meaning.filler ? { kind: 'nothing', from: at, to: lead.end } : undefined
+  if (lead && !lead.meaning.filler) return { kind: 'nothing', from: at, to: lead.end }
+  // "not under" may also be the beginning of "not under warranty", unless nothing follows.
+  const { said, end } = leadAt(tokens, at)
+  return said && end === tokens.length ? { kind: 'nothing', from: at, to: end } : undefined
 }
 
 /** The segment of a word that is no name, which may take the plain word before it along: لند in "لند كروزر". */

@@ -10,7 +10,9 @@ const counts = new Map([
   ['model:BMW/3 Series', 0],
 ])
 const countOf = (key: string) => counts.get(key) ?? 10
-const labels = (q: string) => suggest(q, countOf).map(({ label }) => label.en)
+const suggested = (q: string, ofAttribute: (key: string) => number = countOf) =>
+  suggest(q, { ofAttribute, ofQuery: () => 5 })
+const labels = (q: string) => suggested(q).map(({ label }) => label.en)
 
 describe('suggest', () => {
   test.each([
@@ -32,11 +34,11 @@ describe('suggest', () => {
     ['cx5', 'Mazda CX-5'],
     ['bmw x', 'BMW X5'],
     ['سيارة كامر', 'Toyota Camry'],
-    ['toyota white c', 'Toyota Camry'],
-    ['land cruiser 2020', 'Toyota Land Cruiser'],
-    ['camry under 50', 'Toyota Camry'],
-    ['suv toy', 'Toyota'],
-    ['doha c', 'Mercedes-Benz C-Class'],
+    ['toyota white c', 'Toyota Camry white'],
+    ['land cruiser 2020', 'Toyota Land Cruiser 2020'],
+    ['camry under 50', 'Toyota Camry under 50'],
+    ['suv toy', 'suv Toyota'],
+    ['doha c', 'doha Mercedes-Benz C-Class'],
     ['lc200', 'Land Cruiser LC200'],
     ['Y61', 'Patrol Y61'],
     ['y6', 'Patrol Y62'],
@@ -52,19 +54,19 @@ describe('suggest', () => {
   })
 
   test('a name that begins so comes before an alias that does', () => {
-    const lan = suggest('lan', (key) => (key === 'make:Land Rover' ? 20 : 10)).map(({ label }) => label.en)
+    const lan = suggested('lan', (key) => (key === 'make:Land Rover' ? 20 : 10)).map(({ label }) => label.en)
     expect(lan[0]).toBe('Land Rover')
     expect(lan).toContain('Toyota Land Cruiser')
     expect(lan.filter((label) => label.startsWith('Land Rover ')).length).toBeGreaterThan(0)
     const all = labels('land cruiser')
     expect(all.indexOf('Toyota Land Cruiser')).toBeLessThan(all.indexOf('Toyota Prado'))
-    const bmw = suggest('bmw 3', () => 10).map(({ label }) => label.en)
+    const bmw = suggested('bmw 3', () => 10).map(({ label }) => label.en)
     expect(bmw[0]).toBe('BMW 3 Series')
   })
 
   test('of one or two letters cars come first, and the article alone begins nothing', () => {
-    for (const q of ['و', 'د', 'do']) expect(['make', 'model']).toContain(suggest(q, () => 10)[0]?.kind)
-    expect(suggest('ال', () => 10).map(({ kind }) => kind)).not.toContain('city')
+    for (const q of ['و', 'د', 'do']) expect(['make', 'model']).toContain(suggested(q, () => 10)[0]?.kind)
+    expect(suggested('ال', () => 10).map(({ kind }) => kind)).not.toContain('city')
   })
 
   test('a colour is not suggested', () => expect(labels('white')).toEqual([]))
@@ -72,7 +74,7 @@ describe('suggest', () => {
   test('the words before must be true, and what no car has is left out', () => {
     expect(labels('nissan la')).not.toContain('Toyota Land Cruiser')
     expect(labels('bmw 3')).not.toContain('BMW 3 Series')
-    expect(suggest('toyota', () => 0)).toEqual([])
+    expect(suggested('toyota', () => 0)).toEqual([])
   })
 
   test('a make is followed by its models, and there are never too many', () => {
@@ -81,15 +83,62 @@ describe('suggest', () => {
   })
 
   test('choosing one asks for it alone', () => {
-    const [model] = suggest('باترول', countOf)
+    const [model] = suggested('باترول')
     expect(model).toEqual({
       kind: 'model',
       label: { en: 'Nissan Patrol', ar: 'نيسان باترول' },
       count: 10,
       query: { make: 'Nissan', model: 'Patrol' },
     })
-    expect(suggest('سيدان', countOf)[0]?.query).toEqual({ bodyType: 'Sedan' })
-    expect(suggest('ديزل', countOf)[0]?.query).toEqual({ fuelType: 'Diesel' })
+    expect(suggested('سيدان')[0]?.query).toEqual({ bodyType: 'Sedan' })
+    expect(suggested('ديزل')[0]?.query).toEqual({ fuelType: 'Diesel' })
+  })
+
+  test.each([
+    ['patrol 2020 under 100k', { make: 'Nissan', model: 'Patrol', search: '2020 under 100k' }],
+    ['white patr', { make: 'Nissan', model: 'Patrol', search: 'white' }],
+    ['باترول تحت 100', { make: 'Nissan', model: 'Patrol', search: 'تحت 100' }],
+    ['باترول مو فوق 100 الف', { make: 'Nissan', model: 'Patrol', search: 'مو فوق 100 الف' }],
+    [
+      '>=2018 white patrol in doha < 90k',
+      { make: 'Nissan', model: 'Patrol', search: '>=2018 white doha < 90k' },
+    ],
+    ['patrol 2018+', { make: 'Nissan', model: 'Patrol', search: '2018+' }],
+    ['suv toy', { make: 'Toyota', search: 'suv' }],
+    ['peugeot 3008 2020', { make: 'Peugeot', model: '3008', search: '2020' }],
+    ['y62 white', { search: 'Nissan Patrol Y62 white' }],
+    // Beside another of its kind it is a choice, and a number may mean something beside its make alone.
+    ['doha lus', { search: 'doha Lusail' }],
+    ['petrol hyb', { search: 'petrol Hybrid' }],
+    ['2008 toy', { search: '2008 Toyota' }],
+    // A number that is the name itself, and words that say nothing, are no rest.
+    ['peugeot 2008', { make: 'Peugeot', model: '2008' }],
+    ['2008', { make: 'Peugeot', model: '2008' }],
+    ['land cruiser 70', { make: 'Toyota', model: 'Land Cruiser 70' }],
+    ['سيارة كامري', { make: 'Toyota', model: 'Camry' }],
+  ])('choosing one keeps what else was understood: %s', (q, expected) => {
+    expect(suggested(q).map(({ query }) => query)).toContainEqual(expected)
+  })
+
+  test('beside other words its name and its count are of both', () => {
+    const asked: unknown[] = []
+    const ofQuery = (query: Record<string, string>) => {
+      asked.push(query)
+      return query['model'] === 'Patrol' ? 7 : 0
+    }
+    expect(suggest('باترول تحت 100', { ofAttribute: countOf, ofQuery })).toEqual([
+      {
+        kind: 'model',
+        label: { en: 'Nissan Patrol تحت 100', ar: 'نيسان باترول تحت 100' },
+        count: 7,
+        query: { make: 'Nissan', model: 'Patrol', search: 'تحت 100' },
+      },
+    ])
+    expect(asked.length).toBeLessThanOrEqual(limits.suggestions)
+  })
+
+  test('nothing is suggested beside words that only the server finds, since browsers suggest the same', () => {
+    expect(labels('sunroof patr')).toEqual([])
   })
 
   test('a generation is asked for by words that mean it alone', () => {
@@ -100,10 +149,10 @@ describe('suggest', () => {
       return !meant.some((part) => part.kind === 'generation' && part.value === value)
     })
     expect(misread.map(({ label }) => label.en)).toEqual([])
-    expect(suggest('y62', countOf)[0]?.query).toEqual({ search: 'Nissan Patrol Y62' })
+    expect(suggested('y62')[0]?.query).toEqual({ search: 'Nissan Patrol Y62' })
   })
 
   test.each(['', ' ', '؟', 'zzzzzzz', 'x'.repeat(100), '\ud800', 'of the'])('%j does not throw', (q) => {
-    expect(suggest(q, countOf).length).toBeLessThanOrEqual(limits.suggestions)
+    expect(suggested(q).length).toBeLessThanOrEqual(limits.suggestions)
   })
 })

@@ -1,4 +1,3 @@
-import { cityOfArea } from '#shared/reference/areas.ts'
 import { soundLetters, vocabulary } from './vocabulary.ts'
 import { allThings, isCar, type Name, type Thing } from './things.ts'
 import { withPrefix } from '#functions/search/dictionary.ts'
@@ -6,7 +5,8 @@ import { queryTokens, type Token, withoutArticle, wordsOf } from './tokens.ts'
 import type { Suggestion, WordKind } from '#shared/schemas/understood.ts'
 import type { AttributeKey } from '#functions/search/interpretation.ts'
 import { nearestKeys } from './find-names.ts'
-import { latestYear, partsOf } from './understand-text.ts'
+import { around, type Counts, offerBeside, offerOf, type Rest } from './suggest-beside.ts'
+import { latestYear, partsOf, placeOfRange } from './understand-text.ts'
 import { stopWords } from './word-lists.ts'
 import type { ToldPart } from './resolve-names.ts'
 import { exactEntries, soundEntries } from './word-entries.ts'
@@ -124,30 +124,49 @@ const complete = (words: readonly string[], find: (prefix: string) => Completion
   })
 }
 
-// A generation is asked for in words, as people know it by: the filter has its code alone.
-const queryOf = ({ kind, value, make, label }: Thing): Record<string, string> => {
-  if (kind === 'generation') return { search: `${make} ${label.en}` }
-  if (kind === 'area') return { city: cityOfArea(value)!, area: value }
-  return make === undefined ? { [kind]: value } : { make, model: value }
-}
-
 /** Whether something may be suggested for a part. Nothing is for a colour, equipment, a year or a price. */
 const isNaming = (part: ToldPart, tokens: readonly Token[]): boolean => {
-  if (part.kind === 'range' || /^\d+$/.test(tokens[part.from]!.word)) return false
-  if (part.kind !== 'name' || !part.meant || isCar(part.meant)) return true
+  if (part.kind === 'range') return false
+  if (part.kind === 'name' && part.meant && isCar(part.meant)) return true
+  if (/^\d+$/.test(tokens[part.from]!.word)) return false
+  if (part.kind !== 'name' || !part.meant) return true
   // In "suv toy" only the car is completed.
   return part.to === tokens.length && suggested.has(part.meant.kind)
 }
 
+/** Whether a part says something beside a car: 2008 is a year then, though it may be a Peugeot alone. */
+const isUnderstood = (part: ToldPart): boolean =>
+  part.kind === 'name'
+    ? part.meant !== undefined || part.year !== undefined
+    : part.kind === 'range' || part.kind === 'wish'
+
+const textOf = (part: ToldPart, tokens: readonly Token[], text: string): string => {
+  const { start, end } =
+    part.kind === 'range'
+      ? placeOfRange(text, tokens, part.from, part.to)
+      : { start: tokens[part.from]!.start, end: tokens[part.to - 1]!.end }
+  return text.slice(start, end)
+}
+
+type Typed = { words: string[]; rest: Rest }
+
 /** The words to complete: all that were typed, then those alone that name what can be suggested. */
-const typedWords = (q: string): string[][] => {
+const typedWords = (q: string): Typed[] => {
   const tokens = queryTokens(q)
   // The last may be the beginning of a name: the "a" of Audi.
   const isSaying = ({ word }: Token, at: number) => at === tokens.length - 1 || !stopWords.has(word)
-  const typed = tokens.filter(isSaying)
-  const parts = partsOf(tokens, latestYear()).filter((part) => isNaming(part, tokens))
-  const naming = parts.flatMap(({ from, to }) => tokens.slice(from, to))
-  return [typed, naming].map((kept) => kept.map(({ word }) => word))
+  const parts = partsOf(tokens, latestYear())
+  const naming = parts.filter((part) => isNaming(part, tokens))
+  const others = parts.filter((part) => !naming.includes(part) && isUnderstood(part))
+  const isBefore = (part: ToldPart) => part.from < (naming[0]?.from ?? 0)
+  const { before = [], after = [] } = Object.groupBy(others, (part) => (isBefore(part) ? 'before' : 'after'))
+  const asTyped = (some: ToldPart[]) => some.map((part) => textOf(part, tokens, q))
+  const named = naming.flatMap(({ from, to }) => tokens.slice(from, to))
+  const wordsIn = (kept: readonly Token[]) => kept.map(({ word }) => word)
+  return [
+    { words: wordsIn(tokens.filter(isSaying)), rest: { before: [], after: [] } },
+    { words: wordsIn(named), rest: { before: asTyped(before), after: asTyped(after) } },
+  ]
 }
 
 /** Most names begin with any one or two letters; then cars come before cities. */
@@ -173,19 +192,18 @@ const suggestedFor = (
 
 /**
  * Completions of a text that is being typed, at most `limits.suggestions`: makes, models, their generations, body types, cities and fuels, by the
- * beginning of any of their names in either script, else by sound, else by a mistyped name. `countOf` returns the number of
- * cars with an attribute; those without any are left out.
+ * beginning of any of their names in either script, else by sound, else by a mistyped name. What else was understood ("under 100k") stays
+ * beside them. Those without any cars are left out.
  */
-export const suggest = (q: string, countOf: (key: AttributeKey) => number): Suggestion[] => {
+export const suggest = (q: string, counts: Counts): Suggestion[] => {
   const typed = typedWords(q)
   for (const find of [completionsOf, soundingLike, mistyped])
-    for (const words of typed) {
-      const shown = suggestedFor(words, find, countOf)
+    for (const { words, rest } of typed) {
+      const shown = suggestedFor(words, find, counts.ofAttribute)
       if (shown.length === 0) continue
-      return shown.map(({ thing, count }) => {
-        const { kind, label } = thing
-        return { kind, label, count, query: queryOf(thing) }
-      })
+      return around(rest)
+        ? shown.flatMap(({ thing }) => offerBeside(thing, rest, counts))
+        : shown.map(({ thing, count }) => offerOf(thing, count))
     }
   return []
 }

@@ -33,7 +33,8 @@ const negatedParts = (parts: readonly ToldPart[], tokens: readonly Token[]): Set
 const signBefore = /[<>≤≥=+]+\s*$/
 const signAfter = /^\s*\+/
 
-const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: number) => {
+/** The place of a limit in its text, with its signs. */
+export const placeOfRange = (text: string, tokens: readonly Token[], from: number, to: number) => {
   const { start } = tokens[from]!
   const { end } = tokens[to - 1]!
   const before = signBefore.exec(text.slice(tokens[from - 1]?.end ?? 0, start))?.[0] ?? ''

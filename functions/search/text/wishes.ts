@@ -1,22 +1,11 @@
 import { type CarCount, carsOf, kindOf, trimWish, type Wish } from './wish.ts'
 import { wishWords } from './wish-words.ts'
+import { spelled, spellingsOf } from './number-words.ts'
 import { phraseAt, phrases } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { spelledInArabic } from '#shared/reference/letters.ts'
 
 type Spelled = readonly [spellings: string, meaning: Wish]
-
-const inWords: Readonly<Record<number, string>> = {
-  2: 'two | ثنين | اثنين',
-  3: 'three | ثلاث | ثلاثه',
-  4: 'four | اربع | اربعه',
-  5: 'five | خمس | خمسه',
-  6: 'six | ست | سته',
-  7: 'seven | سبع | سبعه',
-  8: 'eight | ثمان | ثمانيه | ثمنيه',
-  10: 'ten | عشر | عشره',
-  12: 'twelve',
-}
 
 const nouns: Readonly<Record<CarCount, string>> = {
   seats: 'seat | seats | seater | seaters | مقعد | مقاعد | راكب | ركاب | كراسي | نفر',
@@ -24,13 +13,11 @@ const nouns: Readonly<Record<CarCount, string>> = {
   cylinders: 'cylinder | cylinders | cyl | cylender | سلندر | سلندرات | سليندر | اسطوانه | اسطوانات',
 }
 
-const each = (words: string): string[] => words.split(/\s*[|]\s*/)
-
 /** "7 seater", "سته سلندر", "two doors". */
 const counts = (kind: CarCount, numbers: readonly number[], en: string, ar: string): Spelled[] =>
   numbers.map((number) => {
-    const spelled = [String(number), ...each(inWords[number] ?? '')].filter(Boolean)
-    const spellings = spelled.flatMap((first) => each(nouns[kind]).map((noun) => `${first} ${noun}`))
+    const written = [String(number), ...spellingsOf(spelled[number]!)]
+    const spellings = written.flatMap((first) => spellingsOf(nouns[kind]).map((noun) => `${first} ${noun}`))
     // Who asks for seven seats has room for eight.
     const values =
       kind === 'seats' && number >= 7
@@ -47,7 +34,7 @@ const counts = (kind: CarCount, numbers: readonly number[], en: string, ar: stri
               ...(kind === 'seats' && number >= 7 ? [['feature', ['third-row']] as const] : []),
               ...(kind === 'doors' && number === 2 ? [['bodyType', ['Coupe']] as const] : []),
             ],
-            each(nouns[kind])
+            spellingsOf(nouns[kind])
               .map((noun) => `${number}${noun}`)
               .concat(kind === 'cylinders' ? [`v${number}`] : []),
           ),
