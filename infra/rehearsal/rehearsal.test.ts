@@ -138,7 +138,7 @@ describe('a role', () => {
   }
 
   it.each(Object.entries(stages))('has the boundary on %s', (_, context: Record<string, string>) => {
-    const policy = `policy/sayara-${context['stage'] ?? 'dev'}-boundary`
+    const policy = `policy/sayara-${context['stage'] ?? 'dev'}-${context['region'] ?? 'me-central-1'}-boundary`
     const roles = ofStacks(context)
     expect(roles.length).toBeGreaterThan(100)
     for (const { Properties } of roles)

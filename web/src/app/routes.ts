@@ -58,7 +58,7 @@ export type Route = {
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 172 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 158 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 156 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 157 } as const
 
 const prices = {
   page: 'prices.tsx',
@@ -130,7 +130,7 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 153,
+    kB: 154,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
@@ -161,16 +161,16 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 242,
+    kB: 243,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 173,
+    kB: 174,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 173 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 174 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
@@ -196,7 +196,7 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 151,
+    kB: 152,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {

@@ -1,4 +1,3 @@
-import { useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { answerAvailability as answerContract } from '#shared/api/availability.ts'
 import type { Answer, BodyInput } from '#shared/api/contract.ts'
@@ -38,7 +37,6 @@ export const useAskedCar = (token: string) => useQuery(linkQuery(token))
  */
 export const useAnswer = (token: string) => {
   const client = useQueryClient()
-  const reloadListings = useReloadListings()
   return useMutation({
     mutationFn: async (availability: Said): Promise<AvailabilityAnswer> => {
       for (let before = Infinity; ;) {
@@ -51,6 +49,10 @@ export const useAnswer = (token: string) => {
     },
     // It may have been sold, or answered by a newer email.
     onError: () => void client.invalidateQueries({ queryKey: linkQuery(token).queryKey }),
-    onSuccess: () => void reloadListings(),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['listings'] })
+      // Who is signed in sees it in their own lists, too.
+      void client.invalidateQueries({ queryKey: ['account'] })
+    },
   })
 }
