@@ -18,6 +18,8 @@ const live = { readTotp, accountEmailWrite, newRecoveryCodes, transact, getSessi
  * factors; the others of the account go on as they were proved.
  */
 export const confirmTotp = async ({ actor, body }: Input<typeof route>, deps = live) => {
+  // As at the start: an admin may have given the account another address since.
+  if (actor.emailConfirmedAt === null) throw new AppError('EMAIL_UNCONFIRMED')
   const at = deps.now()
   const begun = await deps.readTotp(actor.id)
   if (!begun || begun.since !== null) throw new AppError('CONFLICT')

@@ -1,18 +1,16 @@
 import { newSecret } from '#functions/adapters/ids.ts'
 import { setPassword, type SignedIn, signInWithTicket } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
-import { endSessions } from '#functions/commands/end-sessions.ts'
 import { AppError, storeUnavailable } from '#functions/core/app-error.ts'
 import { now, retry } from '#functions/core/time.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
-import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { writeTicket } from '#functions/data/sign-in-codes.ts'
 import type { Write } from '#functions/data/transact.ts'
-import { noteEmailConfirmed } from '#functions/data/user-edits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { checkCode, secondFactorOf } from './check-code.ts'
 import { startSession } from './start-session.ts'
+import { takeOver } from './take-over.ts'
 import { isFirstProof, type SignInAddress } from '#shared/rules/sign-in.ts'
 
 const liveTicket = { newSecret, writeTicket, signInWithTicket, wereAccountsLost, now }
@@ -46,10 +44,8 @@ const live = {
   readSecondFactor,
   checkCode,
   setPassword,
-  listPasskeys,
-  endSessions,
   accountEmailWrite,
-  noteEmailConfirmed,
+  takeOver,
   signInByTicket,
   startSession,
   now,
@@ -58,19 +54,13 @@ const live = {
 /** A code that was right: where it was sent, and the write that uses it up. */
 type Proof = { address: SignInAddress; used: Write; secondCode: string | undefined }
 
-/**
- * Ends whatever a stranger may have prepared who registered with this address before its owner came, or had the account while an admin
- * gave it another address: the password, the passkeys, the sessions.
- */
-const takeOver = async (user: UserRecord, deps: typeof live): Promise<UserRecord> => {
+/** Takes the account out of the hands of who made it without proving its address, the password too. @returns the user as they are then */
+const takeOverWithout = async (user: UserRecord, deps: typeof live): Promise<UserRecord> => {
   const at = deps.now()
   const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
   await deps.setPassword(user.id, unknownPassword())
-  const passkeys = await deps.listPasskeys(user.id)
-  await deps.endSessions(user.id, [mail, ...passkeys.flatMap(removePasskeyWrites)])
-  // Last: should this end before it, the next try does all of it again.
-  await deps.noteEmailConfirmed(user, at)
-  return { ...user, emailConfirmedAt: at.toISOString() }
+  await deps.takeOver(user, [mail], at)
+  return { ...user, emailConfirmedAt: at.toISOString(), phoneConfirmedAt: null }
 }
 
 /**
@@ -86,7 +76,7 @@ export const enterByCode = async (
 ) => {
   if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
   const second = await secondFactorOf(user.id, secondCode, deps)
-  const entered = isFirstProof(user, address) ? await takeOver(user, deps) : user
+  const entered = isFirstProof(user, address) ? await takeOverWithout(user, deps) : user
   const tokens = await deps.signInByTicket(user.id)
   return deps.startSession(entered, { tokens, factors: ['code', ...second], together: [used] }, request)
 }

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { suspend } from '#functions/testing/users.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
+import { listPasskeys } from '#functions/data/passkeys.ts'
 import { insertPasswordReset } from '#functions/data/passwords.ts'
+import { findUserIdAt, getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
+import { confirmPhoneOf } from '#functions/testing/codes.ts'
+import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import {
   password,
   registerAdmin,
@@ -90,6 +94,24 @@ describe('a mailed link', () => {
     const body = { currentPassword: password, newPassword: 'Another-123' }
     await apiOk('POST', '/api/user/password', { token: changed.token, body })
     expect(await reset(before)).toMatchObject(refused)
+  })
+
+  it('is the first proof of an address, after which nothing of who had the account before opens it', async () => {
+    const withAll = async (person: Person) => {
+      await confirmPhoneOf(person)
+      await storePasskey(person.user.id, newAuthenticator())
+      expect((await reset(await linkFor(person))).status).toBe(204)
+      const user = (await getUserById(person.user.id))!
+      const owner = await findUserIdAt({ phone: user.phoneNumber })
+      return { user, owner, passkeys: (await listPasskeys(user.id)).length }
+    }
+    const taken = await withAll(await registerUnconfirmed())
+    expect(taken).toMatchObject({ user: { phoneConfirmedAt: null }, owner: undefined, passkeys: 0 })
+    expect(taken.user.emailConfirmedAt).not.toBeNull()
+    await signIn(taken.user.username, newPassword)
+    // Who has only forgotten their password keeps the rest.
+    const kept = await withAll(await registerSeller())
+    expect(kept).toMatchObject({ owner: kept.user.id, passkeys: 1 })
   })
 
   it('lets in who has guessed too often before', async () => {

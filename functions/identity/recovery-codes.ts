@@ -2,16 +2,15 @@ import { randomInt, scrypt, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
 import { newSecret } from '#functions/adapters/ids.ts'
 import { recoveryCodes } from '#shared/constants/limits.ts'
+import { recoveryAlphabet } from '#shared/rules/recovery-code.ts'
 
 const slowly = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
 // 4 MB and some 10 ms each: ten are made in one call, and 2^49 guesses at that price are out of reach.
 const cost = { N: 4096 }
 
-// Without digits and letters that are mistaken for one another: no 0, O, 1, I, L, U.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-const half = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+const half = (): string =>
+  Array.from({ length: 5 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
 
 /** The stored hash of a code, by the salt that all codes of a person share: 49 bits need a slow one. */
 export const recoveryHash = async (code: string, salt: string): Promise<string> =>

@@ -8,11 +8,12 @@ import type { resetPassword as route } from '#shared/api/identity.ts'
 const at = new Date('2026-05-01T10:00:00.000Z')
 const seconds = at.getTime() / 1000
 
-const setup = (parts: { issuedAt?: number; tokensValidAfter?: number } = {}) => {
-  const { issuedAt = seconds - 60, tokensValidAfter = 0 } = parts
+type Parts = { issuedAt?: number; tokensValidAfter?: number; emailConfirmedAt?: null }
+
+const setup = ({ issuedAt = seconds - 60, ...parts }: Parts = {}) => {
   const done: string[] = []
   const does = (name: string) => async () => void done.push(name)
-  const user = aUser({ tokensValidAfter })
+  const user = aUser(parts)
   return {
     done,
     deps: {
@@ -23,8 +24,8 @@ const setup = (parts: { issuedAt?: number; tokensValidAfter?: number } = {}) => 
       setPassword: vi.fn<() => Promise<void>>(does('set')),
       createAccount: vi.fn<() => Promise<void>>(does('create')),
       accountEmailWrite: async () => ({ Put: { TableName: 'table', Item: {} } }),
-      noteEmailConfirmed: does('confirm'),
       endSessions: does('end'),
+      takeOver: does('take over'),
       forgiveGuesses: does('forgive'),
       now: () => at,
     },
@@ -41,7 +42,13 @@ const input = {
 it('claims the link first and uses it up last', async () => {
   const { deps, done } = setup()
   await resetPassword(input, deps)
-  expect(done).toEqual(['claim', 'set', 'confirm', 'end', 'forgive'])
+  expect(done).toEqual(['claim', 'set', 'end', 'forgive'])
+})
+
+it('takes the account over where the link is the first proof of its address', async () => {
+  const { deps, done } = setup({ emailConfirmedAt: null })
+  await resetPassword(input, deps)
+  expect(done).toEqual(['claim', 'set', 'take over', 'forgive'])
 })
 
 it('gives the link back when the pool does not take the password', async () => {
@@ -55,7 +62,7 @@ it('makes the account of a profile that has none', async () => {
   const { deps, done } = setup()
   deps.setPassword.mockRejectedValueOnce(new AppError('UNAUTHORIZED'))
   await resetPassword(input, deps)
-  expect(done).toEqual(['claim', 'create', 'confirm', 'end', 'forgive'])
+  expect(done).toEqual(['claim', 'create', 'end', 'forgive'])
 })
 
 it('gives the link back when the account was made and the profile has just ended', async () => {
@@ -67,7 +74,7 @@ it('gives the link back when the account was made and the profile has just ended
   await expect(resetPassword(input, { ...deps, endSessions })).rejects.toMatchObject({
     code: 'RESET_LINK_INVALID',
   })
-  expect(done).toEqual(['claim', 'create', 'confirm', 'release'])
+  expect(done).toEqual(['claim', 'create', 'release'])
 })
 
 it('takes no link that is older than the last end of all sessions', async () => {

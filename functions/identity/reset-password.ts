@@ -12,10 +12,10 @@ import {
   releasePasswordReset,
   usedResetWrite,
 } from '#functions/data/passwords.ts'
-import { noteEmailConfirmed } from '#functions/data/user-edits.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { forgiveGuesses } from './check-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { takeOver } from './take-over.ts'
 import { resetPassword as route } from '#shared/api/identity.ts'
 
 const live = {
@@ -25,9 +25,9 @@ const live = {
   getUserById,
   setPassword,
   createAccount,
-  noteEmailConfirmed,
   accountEmailWrite,
   endSessions,
+  takeOver,
   forgiveGuesses,
   now,
 }
@@ -67,9 +67,10 @@ export const resetPassword = async ({ body, request }: Input<typeof route>, deps
     if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
     const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await setOrCreate(user.id, body.newPassword, deps)
-    // The link came to this address.
-    await deps.noteEmailConfirmed(user, at)
-    await deps.endSessions(user.id, [usedResetWrite(body.token), mail])
+    const together = [usedResetWrite(body.token), mail]
+    // The link came to this address, which is its first proof where there was none.
+    if (user.emailConfirmedAt === null) await deps.takeOver(user, together, at)
+    else await deps.endSessions(user.id, together)
   } catch (error) {
     await deps.releasePasswordReset(body.token, request.id)
     // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.

@@ -6,8 +6,15 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
 import { newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
-import { grantAdmin, password, registerSeller, type Person } from '#functions/testing/people.ts'
-import { ageProof, codeNow, sessionOf, turnOnFactor } from '#functions/testing/second-factor.ts'
+import { confirmEmailOf } from '#functions/testing/codes.ts'
+import {
+  grantAdmin,
+  password,
+  registerSeller,
+  registerUnconfirmed,
+  type Person,
+} from '#functions/testing/people.ts'
+import { ageProof, beginFactor, codeNow, sessionOf, turnOnFactor } from '#functions/testing/second-factor.ts'
 
 beforeAll(() => {
   Object.assign(process.env, inject('functionEnv'))
@@ -44,6 +51,22 @@ it('asks for a code after the password, takes each once, and tells nobody withou
   const state = await apiOk('GET', '/api/user/second-factor', { token: person.token })
   expect(state.body).toEqual({ totpSince: expect.any(String), recoveryCodesLeft: 9 })
   expect(new Set(recoveryCodes).size).toBe(10)
+})
+
+it('is for who has confirmed their address, so that nobody can lock out the owner of another one', async () => {
+  const person = await registerUnconfirmed()
+  const { token, user } = person
+  expect((await api('POST', '/api/user/totp', { token })).body.code).toBe('EMAIL_UNCONFIRMED')
+  // As after an admin has given the account another address in between.
+  const body = { code: codeNow(await beginFactor(user.id)) }
+  const confirm = () => api('POST', '/api/user/totp/confirmation', { token, body })
+  expect((await confirm()).body.code).toBe('EMAIL_UNCONFIRMED')
+  expect((await login(person)).status).toBe(200)
+  // So a new admin confirms theirs first.
+  await grantAdmin(user.username)
+  await confirmEmailOf(user)
+  await enrol(person)
+  expect((await login(person)).body.code).toBe('SECOND_FACTOR_REQUIRED')
 })
 
 it('notes in the session what was proved, and a changed password keeps it', async () => {

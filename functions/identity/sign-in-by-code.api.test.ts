@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { getSession } from '#functions/data/sessions.ts'
 import { listPasskeys } from '#functions/data/passkeys.ts'
-import { findUserId, getUserById } from '#functions/data/users.ts'
+import { findUserId, findUserIdAt, getUserById } from '#functions/data/users.ts'
+import { takeOver } from '#functions/identity/take-over.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { confirmPhoneOf, signInCodeOf, textedCode, toSignIn, toSignUp } from '#functions/testing/codes.ts'
+import {
+  confirmPhoneOf,
+  signInCodeOf,
+  textedCode,
+  toConfirmPhone,
+  toSignIn,
+  toSignUp,
+} from '#functions/testing/codes.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import {
   password,
@@ -131,9 +139,32 @@ describe('signing in by a code', () => {
     expect((await api('GET', '/api/user', { token: answer.body.authToken })).status).toBe(200)
   })
 
-  it('keeps the password of who has confirmed their address', async () => {
-    const { user } = await registerSeller()
-    expect((await enter(await toSignIn(user.email))).status).toBe(200)
+  it('leaves who made such an account no way in by the number that they had confirmed', async () => {
+    const stranger = await registerUnconfirmed()
+    await confirmPhoneOf(stranger)
+    const before = (await getUserById(stranger.user.id))!
+    const { id, email, phoneNumber: phone } = before
+    const texted = await toSignIn(phone)
+    expect((await enter(await toSignIn(phone))).body.id).toBe(id)
+    const { body } = await enter(await toSignIn(email))
+    expect([body.phoneNumber, body.phoneConfirmedAt]).toEqual([phone, null])
+    expect((await getUserById(id))?.phoneConfirmedAt).toBeNull()
+    expect((await enter(texted)).body.code).toBe('CODE_INVALID')
+    // The number is free: its owner can confirm it for an account of their own.
+    expect(await findUserIdAt({ phone })).toBeUndefined()
+    const owner = await registerSeller()
+    const { code } = await toConfirmPhone(owner.user, phone)
+    await apiOk('POST', '/api/user/phone/confirm', { token: owner.token, body: { code } })
+    // Once more, as after a crash, it takes the number from nobody.
+    await takeOver(before, [], new Date())
+    expect(await findUserIdAt({ phone })).toBe(owner.user.id)
+  })
+
+  it('keeps the password and the number of who has confirmed their address', async () => {
+    const person = await registerSeller()
+    await confirmPhoneOf(person)
+    const { user } = person
+    expect((await enter(await toSignIn(user.email))).body.phoneConfirmedAt).not.toBeNull()
     expect((await signIn(user.username)).user.id).toBe(user.id)
   })
 

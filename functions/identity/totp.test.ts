@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { newTotpSecret, totpAddress, totpCode, totpStep } from './totp.ts'
+import { isRecoveryCode } from '#shared/rules/recovery-code.ts'
 
 // RFC 6238, appendix B, for SHA-1; the last six of its eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -36,6 +37,7 @@ it('makes ten recovery codes, of which the hash alone is kept, however they are 
   const { codes, salt, hashes } = await newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   expect(codes[0]).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
+  expect(codes.filter(isRecoveryCode)).toHaveLength(10)
   expect(await recoveryHash(codes[0]!.toLowerCase().replace('-', ' '), salt)).toBe(hashes[0])
   expect(await recoveryHash(codes[0]!, 'another salt')).not.toBe(hashes[0])
   expect(JSON.stringify(hashes)).not.toContain(codes[0]!.slice(0, 5))

@@ -15,7 +15,18 @@ export const confirmPhone = async ({ actor, body }: Input<typeof route>, deps = 
   const sent = await deps.tryCode(actor.id, 'PHONE', { code: body.code, sentTo: actor.phoneNumber }, at)
   if (!sent) throw new AppError('CODE_INVALID')
   const changes = { phoneConfirmedAt: at.toISOString() }
-  await deps.editUser(actor, changes, at, [usedCodeWrite(sent)], ['status', 'phoneNumber'])
+  await deps.editUser(
+    actor,
+    changes,
+    at,
+    [usedCodeWrite(sent)],
+    [
+      'status',
+      'phoneNumber',
+      // A session that ends at this moment, as the address's owner takes the account, must not leave a way in.
+      'tokensValidAfter',
+    ],
+  )
   return toCurrentUser({ ...actor, ...changes })
 }
 

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { keys } from '#functions/data/keys.ts'
 import { anyItem, getItem, table, tableName } from '#functions/data/table.ts'
+import { endTokensBefore } from '#functions/data/user-edits.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
+import { confirmPhone } from '#functions/reach/confirm-phone.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import {
   freePhone,
@@ -216,6 +218,16 @@ describe('a number', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PHONE_TAKEN'])
     expect(refused.body.message).not.toContain(person.user.username)
     expect((await meOf(twin)).phoneConfirmedAt).toBeNull()
+  })
+
+  it('is not confirmed by a call that the end of its session overtakes', async () => {
+    const { user } = await registerSeller()
+    const { code } = await toConfirmPhone(user)
+    const actor = (await getUserById(user.id))!
+    await endTokensBefore(user.id, Math.floor(Date.now() / 1000), [])
+    const call = { actor, body: { code } } as Parameters<typeof confirmPhone>[0]
+    await expect(confirmPhone(call)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await guardOf(actor.phoneNumber)).toBeUndefined()
   })
 
   it('that is confirmed changes with the password alone; the new one is nobody’s until it is confirmed', async () => {

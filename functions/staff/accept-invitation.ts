@@ -14,7 +14,7 @@ const live = { findOffered, findEmployment, getUserById, insertEmployment, accou
 
 /**
  * Makes the caller staff of the dealership that invited them, and mails its owner. The account must be that of the address that the link
- * was mailed to: who forwards it gives no rights away.
+ * was mailed to, and have proved it, since anybody can register with it: who forwards the link gives no rights away.
  */
 export const acceptInvitation = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canBeStaff(actor)) throw new AppError('FORBIDDEN')
@@ -30,6 +30,7 @@ export const acceptInvitation = async ({ actor, body }: Input<typeof route>, dep
   }
   const { invitation, dealership } = offered
   if (invitation.email !== actor.email) throw new AppError('INVITATION_OF_ANOTHER')
+  if (actor.emailConfirmedAt === null) throw new AppError('EMAIL_UNCONFIRMED')
   const employment = {
     userId: actor.id,
     dealershipId: dealership.id,

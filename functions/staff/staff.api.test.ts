@@ -10,10 +10,12 @@ import {
   statuses,
   write,
 } from '#functions/testing/leads.ts'
+import { confirmEmailOf } from '#functions/testing/codes.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
 import {
   registerAdmin,
   registerSeller,
+  registerUnconfirmed,
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
@@ -90,6 +92,15 @@ describe('an invitation', () => {
     expect((await api('DELETE', path, { token: dealer.token })).status).toBe(204)
     expect((await api('POST', '/api/invitations', { body: { token } })).body.code).toBe('INVITATION_INVALID')
     expect(await employmentOf(person)).toBeNull()
+  })
+
+  it('is of no use to who has only registered with its address, until they confirm it', async () => {
+    const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerUnconfirmed()])
+    const { token } = await storeInvitation(dealer.user.id, person.user.email)
+    expect((await accept(person, token)).body.code).toBe('EMAIL_UNCONFIRMED')
+    expect(await employmentOf(person)).toBeNull()
+    await confirmEmailOf(person.user)
+    expect((await accept(person, token)).status).toBe(201)
   })
 
   it('is made once for an address, not for one’s own, and not beyond the limit', async () => {

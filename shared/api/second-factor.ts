@@ -27,7 +27,7 @@ export const startTotp = contract({
   needsProof: true,
   status: 200,
   response: newTotp,
-  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_UNCONFIRMED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })
 
@@ -44,7 +44,7 @@ export const confirmTotp = contract({
   body: codeForm,
   status: 200,
   response: shownRecoveryCodes,
-  errors: ['WRONG_CODE', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_UNCONFIRMED', 'WRONG_CODE', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'user', limit: 60, seconds: 3600 }],
 })
 

@@ -122,7 +122,13 @@ export const acceptInvitation = contract({
   body: invitationToken,
   status: 201,
   response: z.object({ employment }),
-  errors: ['INVITATION_INVALID', 'INVITATION_OF_ANOTHER', 'ALREADY_EMPLOYED', 'FORBIDDEN'],
+  errors: [
+    'INVITATION_INVALID',
+    'INVITATION_OF_ANOTHER',
+    'EMAIL_UNCONFIRMED',
+    'ALREADY_EMPLOYED',
+    'FORBIDDEN',
+  ],
   limits: [{ per: 'user', limit: 20, seconds: 3600 }],
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
-import { mailTo, registerBuyer } from './support/api.ts'
+import { confirmAddress as confirmByLink, mailTo, registerBuyer } from './support/api.ts'
 import { expectGoodPage } from './support/axe.ts'
 import { confirmAddress, fillSignIn, fillSignUp, signIn } from './support/sign-up.ts'
 import { test } from './support/story-test.ts'
@@ -108,6 +108,8 @@ test(
   async ({ messages: t, newPerson, request }) => {
     const name = uniqueName()
     await registerBuyer(request, name)
+    // Before the address is confirmed, nobody can lock out its owner.
+    await confirmByLink(request, name)
     const [page, other] = [await newPerson(), await newPerson()]
     await signIn(page, t, name)
     const { secret, recovery } = await turnOnSecondFactor(page, t)

@@ -31,9 +31,11 @@ import { ReportForm } from '#web/entities/report/report-form.tsx'
 import { EditPlateDialog } from '#web/features/sell-plate/edit-plate-dialog.tsx'
 import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
 import { StorefrontForm } from '#web/features/storefront/storefront-form.tsx'
+import { Join } from '#web/features/team/join.tsx'
 import { EditUserDialog } from '#web/features/users/edit-user-dialog.tsx'
 import { SuspendDialog } from '#web/features/users/suspend-dialog.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { useActing } from '#web/stores/acting.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { appeal, lead, ownListing, ownPlate, preferences, search, user } from './fixtures.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
@@ -469,4 +471,52 @@ describe.each(languages)('in %s', (language) => {
       await looksRight(language === 'ar')
     },
   )
+
+  it('joining a team with an address that is not confirmed says where to confirm it', async () => {
+    fakeApi((route) => {
+      if (route === 'GET /api/user') return { body: { ...user, emailConfirmedAt: null } }
+      if (route !== 'POST /api/invitations') return undefined
+      const offer = { dealership: 'Pearl Cars', role: 'SALES', email: user.email }
+      return { body: { ...offer, expiresAt: '2026-05-01T10:00:00.000Z' } }
+    })
+    const screen = await renderIn(language, <Join token="of-a-link" />, ['team'])
+    const t = loadedMessages(language, 'team')!
+    const link = screen.getByRole('link', { name: t['join.confirm'] })
+    await expect.element(link).toHaveAttribute('href', paths.profile())
+    await expect.element(screen.getByRole('button', { name: t['join.accept'] })).not.toBeInTheDocument()
+    await looksRight(true)
+  })
+
+  it('joining a team while in another says so, and leaves that one first on a second press', async () => {
+    const asked: string[] = []
+    fakeApi((route) => {
+      asked.push(route)
+      const hasLeft = asked.includes('DELETE /api/user/employment')
+      const employment = {
+        dealershipId: user.id,
+        dealership: 'Pearl Cars',
+        role: 'SALES',
+        since: user.createdAt,
+      }
+      if (route === 'GET /api/user') return { body: user }
+      if (route === 'POST /api/invitations')
+        return { body: { ...employment, email: user.email, expiresAt: '2026-05-01T10:00:00.000Z' } }
+      if (route === 'DELETE /api/user/employment') return { status: 200, body: null }
+      return hasLeft
+        ? { status: 201, body: { employment } }
+        : { status: 409, body: { code: 'ALREADY_EMPLOYED', message: '' } }
+    })
+    const screen = await renderIn(language, <Join token="of-a-link" />, ['team'])
+    const t = loadedMessages(language, 'team')!
+    await userEvent.click(screen.getByRole('button', { name: t['join.accept'] }))
+    const title = screen.getByRole('heading', { name: t['join.employed'] })
+    await expect.element(title).toHaveFocus()
+    expect(asked).not.toContain('DELETE /api/user/employment')
+    await looksRight(true)
+    await userEvent.click(screen.getByRole('button', { name: t['join.leave'] }))
+    await expect
+      .poll(() => asked.slice(-3))
+      .toEqual(['POST /api/user/employment', 'DELETE /api/user/employment', 'POST /api/user/employment'])
+    await expect.poll(() => useActing.getState().acting?.dealership).toBe('Pearl Cars')
+  })
 })

@@ -5,6 +5,7 @@ import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
 import { ProofDialog } from '#web/entities/user/proof-dialog.tsx'
 import { SecondFactorCard } from '#web/features/account/second-factor-card.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { useProof } from '#web/stores/proof.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
@@ -48,6 +49,38 @@ describe.each(languages)('in %s', (language) => {
     await screen.getByRole('button', { name: security()['codes.done'] }).click()
     await expect.element(screen.getByText('7KX2M-QW4RT')).not.toBeInTheDocument()
     await looksRight()
+  })
+
+  it('has the address confirmed first', async () => {
+    fakeApi((route) =>
+      route === 'GET /api/user/second-factor'
+        ? { body: { totpSince: null, recoveryCodesLeft: 0 } }
+        : undefined,
+    )
+    const unconfirmed = { ...user, emailConfirmedAt: null }
+    const screen = await renderIn(language, <SecondFactorCard user={unconfirmed} />, ['security'])
+    const turnOn = screen.getByRole('button', { name: new RegExp(`^${security().turnOn}`) })
+    await expect.element(turnOn).toHaveAccessibleDescription(security().unconfirmed)
+    await looksRight()
+  })
+
+  it('takes a password that looks like a recovery code for a password, and a recovery code for a code', async () => {
+    fakeApi((route) => (route === 'POST /api/user/proof' ? { body: {} } : undefined))
+    const sent = () =>
+      vi
+        .mocked(fetch)
+        .mock.calls.filter(([address]) => String(address).includes('/api/user/proof'))
+        .map(([, init]) => JSON.parse(String(init?.body)))
+    await renderIn(language, <ProofDialog />, ['auth'])
+    for (const typed of ['Pearl-7Boat', '7kx2m-qw4rt', '٠١٢ ٣٤٥']) {
+      const isProven = new Promise((answer) => useProof.setState({ answer }))
+      await expect.poll(() => document.querySelector('dialog[open] input')).toBeTruthy()
+      await userEvent.fill(document.querySelector('dialog[open] input')!, typed)
+      await userEvent.keyboard('{Enter}')
+      expect(await isProven).toBe(true)
+      useProof.setState({ answer: null })
+    }
+    expect(sent()).toEqual([{ password: 'Pearl-7Boat' }, { code: '7kx2m-qw4rt' }, { code: '٠١٢ ٣٤٥' }])
   })
 
   it('asks who it is before what is dangerous, says what was wrong, and goes on with what was asked', async () => {

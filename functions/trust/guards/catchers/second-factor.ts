@@ -18,6 +18,7 @@ const secret = newTotpSecret()
 const confirmed = { since: at.toISOString(), lastStep: 5, salt: 's', recovery: ['a', 'b'] }
 const totp = { secret, ...confirmed }
 const actor = { ...aUser(), session: aSession().id }
+const unconfirmed = { ...actor, emailConfirmedAt: null }
 
 /** A user whose second factor is on. */
 const enrolled = async (): Promise<string> => {
@@ -60,10 +61,14 @@ export const catchers = {
     same(await factors.beginTotp(begun, 'one'), true)
     same(await factors.beginTotp(begun, 'other'), true)
     await refuses('CONFLICT', () => transact([factors.confirmTotpWrite(begun, 'one', confirmed)]))
-    const start = (isBegun: boolean) =>
-      starts.startTotp({ actor } as never, { beginTotp: async () => isBegun, newTotpSecret: () => secret })
+    const start = (isBegun: boolean, who: { emailConfirmedAt: string | null } = actor) =>
+      starts.startTotp({ actor: who } as never, {
+        beginTotp: async () => isBegun,
+        newTotpSecret: () => secret,
+      })
     await start(true)
     await refuses('CONFLICT', () => start(false))
+    await refuses('EMAIL_UNCONFIRMED', () => start(true, unconfirmed))
   },
   'a second factor that is off': async () => {
     await refuses('NOT_FOUND', () => transact([factors.removeTotpWrite(newId('user'))]))
@@ -81,8 +86,12 @@ export const catchers = {
     await refuses('NOT_FOUND', () => renew(false))
   },
   'a second factor confirmed by a wrong code, or without having begun': async () => {
-    const confirm = (stored: factors.TotpRecord | undefined, code = totpCode(secret, at)) =>
-      confirmations.confirmTotp({ actor, body: { code } } as never, {
+    const confirm = (
+      stored: factors.TotpRecord | undefined,
+      code = totpCode(secret, at),
+      who: { emailConfirmedAt: string | null } = actor,
+    ) =>
+      confirmations.confirmTotp({ actor: who, body: { code } } as never, {
         readTotp: async () => stored,
         accountEmailWrite: async () => ({}) as never,
         newRecoveryCodes: async () => ({ codes: ['a'], salt: 's', hashes: ['h'] }),
@@ -94,6 +103,8 @@ export const catchers = {
     await refuses('CONFLICT', () => confirm(totp))
     await refuses('CONFLICT', () => confirm(undefined))
     await refuses('WRONG_CODE', () => confirm({ ...totp, since: null }, totpCode(secret, new Date(0))))
+    const begun = { ...totp, since: null }
+    await refuses('EMAIL_UNCONFIRMED', () => confirm(begun, totpCode(secret, at), unconfirmed))
   },
   'an admin who has signed in with one factor': async () => {
     const require = (stored: ReturnType<typeof aSession> | undefined, staffFactors?: 'one') =>

@@ -43,10 +43,8 @@ const enter = async (user: User, hasFactor = false) => {
       hasFactor ? { secret: 'S', since: at.toISOString(), lastStep: 0, salt: '', recovery: [] } : undefined,
     checkCode: async () => 'totp',
     setPassword: async () => void done.push('password'),
-    listPasskeys: async () => [],
-    endSessions: async () => void done.push('sessions'),
     accountEmailWrite: async () => ({}) as never,
-    noteEmailConfirmed: async () => void done.push('confirmed'),
+    takeOver: async () => void done.push('taken over'),
     signInByTicket: async () => signedIn,
     startSession: async (_user, { together }) => {
       done.push(`used up: ${together?.length}`)
@@ -145,7 +143,7 @@ export const catchers = {
     await refuses('SECOND_FACTOR_REQUIRED', () => enter(aUser(), true))
   },
   'an account that a stranger made with an address before its owner came': async () =>
-    same(await enter(aUser({ emailConfirmedAt: null })), ['password', 'sessions', 'confirmed', 'used up: 1']),
+    same(await enter(aUser({ emailConfirmedAt: null })), ['password', 'taken over', 'used up: 1']),
   'a ticket that the pool does not take': async () => {
     const signInByTicket = (error: AppError | undefined, isLost: boolean) =>
       entering.signInByTicket('u', {

@@ -71,7 +71,6 @@ const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
       releasePasswordReset: async () => {},
       getUserById: async () => user,
       setPassword: async () => {},
-      noteEmailConfirmed: async () => {},
       accountEmailWrite: async () => ({}) as never,
       endSessions: async () => {},
       forgiveGuesses: async () => {},

@@ -168,6 +168,7 @@ export const catchers = {
     const elsewhere = { userId: person.id, dealershipId: other, role: 'SALES', since: at.toISOString() }
     await refuses('INVITATION_INVALID', () => join(undefined, person, elsewhere))
     await refuses('INVITATION_OF_ANOTHER', () => join(offered, aUser({ email: 'else@example.com' })))
+    await refuses('EMAIL_UNCONFIRMED', () => join(offered, aUser({ emailConfirmedAt: null })))
     await refuses('FORBIDDEN', () => join(offered, aUser({ ...dealer })))
   },
   'a place by an invitation that was replaced, or for an account that has changed': async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { isRecoveryCode } from '#shared/rules/recovery-code.ts'
 import { proof } from '#shared/schemas/second-factor.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -15,7 +16,7 @@ import { useSendSignInCode } from './sign-in-codes.ts'
 
 const PasskeyProof = lazy(async () => ({ default: (await import('./passkey-proof.tsx')).PasskeyProof }))
 
-const isCode = (typed: string): boolean => /^[\d٠-٩۰-۹\s]{6,9}$/.test(typed) || /^\w{5}-\w{5}$/.test(typed)
+const isCode = (typed: string): boolean => /^[\d٠-٩۰-۹\s]{6,9}$/.test(typed) || isRecoveryCode(typed)
 
 /** Asks for the password, a code or a passkey before something that a thief of the session must not do; the call then goes on by itself. */
 export const ProofDialog = () => {

@@ -48,6 +48,7 @@ export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
           variant="secondary"
           aria-haspopup="dialog"
           pending={isPending}
+          disabledReason={user.emailConfirmedAt === null ? t('unconfirmed') : undefined}
           onClick={() => start(undefined, { onError: sayFailed })}
         >
           <ShieldCheck aria-hidden className="size-4.5" />

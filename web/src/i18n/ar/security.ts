@@ -8,6 +8,7 @@ export default {
   loadFailed: 'تعذّر العرض',
   failed: 'لم ينجح ذلك',
   turnOn: 'تفعيل الدخول بخطوتين',
+  unconfirmed: 'أكّد بريدك الإلكتروني أولًا.',
   turnOff: 'إيقاف',
   'turnOff.question': 'إيقاف الدخول بخطوتين؟',
   'turnOff.text': 'ستفتح كلمة المرور وحدها حسابك بعد ذلك.',

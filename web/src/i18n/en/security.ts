@@ -7,6 +7,7 @@ export default {
   loadFailed: 'This could not be shown',
   failed: 'That did not work',
   turnOn: 'Turn on two-step sign-in',
+  unconfirmed: 'Please confirm your email first.',
   turnOff: 'Turn off',
   'turnOff.question': 'Turn off two-step sign-in?',
   'turnOff.text': 'Your password alone will then open your account.',
