@@ -54,8 +54,8 @@ const live = {
 /** A code that was right: where it was sent, and the write that uses it up. */
 type Proof = { address: SignInAddress; used: Write; secondCode: string | undefined }
 
-/** Takes the account out of the hands of who made it without proving its address, the password too. @returns the user as they are then */
-const takeOverWithout = async (user: UserRecord, deps: typeof live): Promise<UserRecord> => {
+/** Gives the account, whose maker has never proved its address, to who just has: no password opens it any more. @returns the user as they are then */
+const handToOwner = async (user: UserRecord, deps: typeof live): Promise<UserRecord> => {
   const at = deps.now()
   const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
   await deps.setPassword(user.id, unknownPassword())
@@ -76,7 +76,7 @@ export const enterByCode = async (
 ) => {
   if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
   const second = await secondFactorOf(user.id, secondCode, deps)
-  const entered = isFirstProof(user, address) ? await takeOverWithout(user, deps) : user
+  const entered = isFirstProof(user, address) ? await handToOwner(user, deps) : user
   const tokens = await deps.signInByTicket(user.id)
   return deps.startSession(entered, { tokens, factors: ['code', ...second], together: [used] }, request)
 }

@@ -13,6 +13,7 @@ import * as entering from '#functions/identity/enter-by-code.ts'
 import * as sending from '#functions/identity/send-sign-in-code.ts'
 import * as signing from '#functions/identity/sign-in-with-code.ts'
 import * as beginning from '#functions/identity/sign-up.ts'
+import * as takingOver from '#functions/identity/take-over.ts'
 import * as proving from '#functions/identity/prove.ts'
 import * as triggers from '#functions/internal/pool-triggers.ts'
 import * as texting from '#functions/reach/send-phone-code.ts'
@@ -53,6 +54,19 @@ const enter = async (user: User, hasFactor = false) => {
     now: () => at,
   })
   return done
+}
+
+/** Takes over an account that is read as this one from then on. @returns what was done */
+const takeOver = async (read: User | undefined) => {
+  const done: string[] = []
+  await takingOver.takeOver(aUser({ emailConfirmedAt: null }), [], at, {
+    getUserById: async () => read,
+    editUser: async () => void done.push('number'),
+    listPasskeys: async () => [],
+    endSessions: async () => void done.push('sessions'),
+    noteEmailConfirmed: async () => void done.push('confirmed'),
+  })
+  return done.join(' ')
 }
 
 /** How many writes a wish for a code leads to: two when a message is among them. */
@@ -144,6 +158,14 @@ export const catchers = {
   },
   'an account that a stranger made with an address before its owner came': async () =>
     same(await enter(aUser({ emailConfirmedAt: null })), ['password', 'taken over', 'used up: 1']),
+  'a number taken from an account that has none confirmed, or has ended and may not have it any more':
+    async () => {
+      const phoneConfirmedAt = at.toISOString()
+      same(await takeOver(aUser({ phoneConfirmedAt })), 'number sessions number confirmed')
+      same(await takeOver(aUser()), 'sessions confirmed')
+      same(await takeOver(aUser({ phoneConfirmedAt, status: 'DELETED' })), 'sessions confirmed')
+      same(await takeOver(undefined), 'sessions confirmed')
+    },
   'a ticket that the pool does not take': async () => {
     const signInByTicket = (error: AppError | undefined, isLost: boolean) =>
       entering.signInByTicket('u', {
