@@ -61,7 +61,7 @@ const plan = ({
 }: Given) =>
   planFeed(
     fileOf(planned, said),
-    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, gone: [], paused, sold }, at },
+    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, offered: [], paused, sold }, at },
     {
       planImport: async (_, { returned }) => {
         seenBy?.push(returned ?? new Set())
@@ -126,7 +126,7 @@ it.each([
   )
   expect(stock).toEqual({
     known: after ? ['A', 'B'] : ['A'],
-    gone: after ? ['B'] : [],
+    offered: ['A'],
     paused: after === 'PAUSED' ? ['B'] : [],
     sold: after === 'SOLD' ? ['B'] : [],
   })
@@ -185,6 +185,23 @@ it('a car that counted as sold since it was gone is on offer again with its retu
   expect(returned).toEqual([new Set(['lst_A'])])
   const byHand = await plan({ stock: given.stock, planned: [row({})] })
   expect(byHand.rows).toMatchObject([{ action: 'SAME' }])
+})
+
+it('says of a row that was refused, or waits for a yes, not that its car is there', async () => {
+  const planned = [row({}), row({ row: 3, stockNumber: 'B', action: 'REFUSE' })]
+  const doubtful = row({ row: 4, stockNumber: 'C', ...priced(150_000, 15_000) })
+  const { stock } = await plan({ planned: [...planned, doubtful], stock: [car('A'), car('B'), car('C')] })
+  expect(stock).toMatchObject({ known: ['A', 'B', 'C'], offered: ['A'] })
+})
+
+it('what its dealer had paused, or what waits for a yes, does not return as if the feed had sold it', async () => {
+  const paused = car('B', { availability: 'PAUSED' })
+  const given = { planned: [row({})], known: ['A', 'B'] }
+  expect((await plan({ ...given, stock: [car('A'), paused] })).stock.sold).toEqual([])
+  expect((await plan({ ...given, stock: [car('A'), paused], paused: ['B'] })).stock.sold).toEqual(['B'])
+  const unread = row({ row: 3, stockNumber: null, action: 'REFUSE', listingId: null })
+  const held = await plan({ ...given, planned: [row({}), unread], stock: [car('A'), car('B')] })
+  expect(held.stock).toMatchObject({ known: ['A', 'B'], sold: [] })
 })
 
 it('a car that its dealer has paused, or of which the file says how it is, stays as it is', async () => {

@@ -81,8 +81,15 @@ const goneRow = (
 
 // Held rows of several nights stay known; a feed of whole new stocks does not make the item grow beyond what it may.
 const knownAtMost = 3 * sellingLimits.import.rows
+// What is really sold never returns, so the newest are kept.
+const offAtMost = sellingLimits.import.rows
 
 type Options = { feed: Pick<FeedRecord, 'ownerId' | 'mode' | 'gone'>; stock: FeedStock; at: Date }
+
+const offeredBy = (rows: readonly FeedRow[]): string[] =>
+  rows
+    .filter(({ action, held }) => action !== 'REFUSE' && held === undefined)
+    .flatMap(({ stockNumber }) => (stockNumber ? [stockKey(stockNumber)] : []))
 
 /**
  * The cars that were taken off sale because they had left the feed, and are in its file again, by id. Not those whose row says itself how
@@ -144,19 +151,22 @@ export const planFeed = async (
       ? []
       : missing.map((listing, index) => goneRow(listing, gone, { row: last + 1 + index, isHeld }))
 
+  const isOffByFeed = (listing: ListingRecord) => stock.paused.includes(numberOf(listing))
   const stillOff = new Set([...back.values()].map(numberOf))
   const gones = missing.map(numberOf)
-  const offBy = (action: GoneAction, before: readonly string[]) => {
+  const offBy = (action: GoneAction, before: readonly string[], more: readonly string[]) => {
     const still = before.filter((number) => !present.has(number) || stillOff.has(number))
-    return [...new Set([...still, ...(gone === action ? gones : [])])].slice(0, knownAtMost)
+    return [...new Set([...still, ...(gone === action ? more : [])])].slice(-offAtMost)
   }
+  // Not one that its dealership had paused, nor one that waits for a yes and may be sold by hand meanwhile.
+  const soldBy = isHeld ? [] : missing.filter((each) => isOnOffer(each.availability) || isOffByFeed(each))
   return {
     rows: [...own, ...lost],
     stock: {
       known: [...present, ...gones].slice(0, knownAtMost),
-      gone: gones.slice(0, knownAtMost),
-      paused: offBy('PAUSED', stock.paused),
-      sold: offBy('SOLD', stock.sold),
+      offered: offeredBy(own),
+      paused: offBy('PAUSED', stock.paused, gones),
+      sold: offBy('SOLD', stock.sold, soldBy.map(numberOf)),
     },
   }
 }

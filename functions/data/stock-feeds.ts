@@ -108,8 +108,8 @@ export async function* dueFeedPages(at: Date): AsyncGenerator<FeedRecord[]> {
 const feedStock = z.object({
   /** Of the cars in its last usable file, and of those that it lacked and that wait for a yes. */
   known: z.array(z.string()),
-  /** Those of them that it lacked. */
-  gone: z._default(z.array(z.string()), []),
+  /** Of the cars that its last file says are there: no row that was refused or waits for a yes. Absent in those of before. */
+  offered: z._default(z.array(z.string()), []),
   /** Of the cars that were paused because it lacked them. */
   paused: z.array(z.string()),
   /** Of the cars that count as sold because it lacked them. */
@@ -119,12 +119,12 @@ export type FeedStock = z.output<typeof feedStock>
 
 /** The stock numbers that a feed had last, in the form of `stockKey`. */
 export const readFeedStock = async (ownerId: string): Promise<FeedStock> =>
-  (await getItem(keys.feedStock(ownerId), feedStock)) ?? { known: [], gone: [], paused: [], sold: [] }
+  (await getItem(keys.feedStock(ownerId), feedStock)) ?? { known: [], offered: [], paused: [], sold: [] }
 
 // A feed whose server has been away for longer says nothing of today.
 const freshMs = 7 * 86_400_000
 
-/** The stock numbers that the feed of a dealership has, if it was read in the past week; none without one. */
+/** The stock numbers of the cars that a dealership's feed offers, if it was read in the past week; none without one. */
 export const readStockInFeed = async (ownerId: string, at: Date): Promise<ReadonlySet<string>> => {
   const feed = await findFeed(ownerId)
   const since = new Date(at.getTime() - freshMs).toISOString()
@@ -132,8 +132,7 @@ export const readStockInFeed = async (ownerId: string, at: Date): Promise<Readon
     (run) => run.at >= since && (run.outcome === 'UNCHANGED' || run.outcome === 'IMPORTED'),
   )
   if (feed?.state !== 'ON' || !isFresh) return new Set()
-  const { known, gone } = await readFeedStock(ownerId)
-  return new Set(known).difference(new Set(gone))
+  return new Set((await readFeedStock(ownerId)).offered)
 }
 
 /** Notes the stock numbers that a feed has now; of a feed that is gone meanwhile, nothing. */

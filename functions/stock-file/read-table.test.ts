@@ -95,6 +95,11 @@ describe('readTable', () => {
     ['tabs and blanks', 'Ref\n' + ' \t'.repeat(1_000_000)],
     ['blank rows', 'Ref\n' + ',\n'.repeat(200_000)],
     ['quotes', '"'.repeat(2_000_000)],
+    ['quotes within quotes', `Ref,Notes\n1"${'"a"b,'.repeat(300_000)}`],
+    [
+      'a long cell, and quotes within quotes',
+      `Ref\n1"x,"${'x'.repeat(49_000)}"\n${'"a"b,"a"b\n'.repeat(9000)}`,
+    ],
     ['headers', 'x;'.repeat(1_000_000)],
   ])('comes to an end with a file of nothing but %s', (_, text) => {
     try {

@@ -140,14 +140,12 @@ const guarded = /^'(?='*[=+\-@\t\n])/
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/**
- * The rows of a CSV, headers first, without blank ones. All delimiters and line ends that spreadsheets write are understood.
- * @throws FileRefused EMPTY (no row), TOO_MANY_ROWS (more than `most` beside the headers), DAMAGED (a quote that is not closed)
- */
-export const readTable = (text: string, most: number): [headers: TableRow, ...rows: TableRow[]] => {
-  const lines = text.replace(/\r\n?/g, '\n')
-  const ownWord = declared.exec(lines)
-  const body = ownWord ? lines.slice(ownWord[0].length) : lines
+type Reading = { delimiter: string; most: number; isRelaxed?: boolean }
+
+// Several times a row with two long descriptions; the parser copies a whole record for each odd quote in it.
+const relaxedLettersAtMost = 50_000
+
+const parseRows = (body: string, { delimiter, most, isRelaxed = false }: Reading): TableRow[] => {
   const rows: TableRow[] = []
   let records = 0
   const note = (cells: string[], { empty_lines }: { empty_lines: number }): null => {
@@ -159,19 +157,37 @@ export const readTable = (text: string, most: number): [headers: TableRow, ...ro
     // The parser's own collection is not needed, and a hostile file has a million blank rows.
     return null
   }
+  parse(body, {
+    delimiter,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    ...(isRelaxed && { relax_quotes: true, max_record_size: relaxedLettersAtMost }),
+    skip_empty_lines: true,
+    on_record: note,
+  })
+  return rows
+}
+
+/** The rows, with quotes as a CSV has them; where a cell without quotes has an inch's mark (`Rims 20" alloy`), that is no quote. */
+const quotedRows = (body: string, reading: Reading): TableRow[] => {
   try {
-    parse(body, {
-      delimiter: ownWord?.[1] ?? guessDelimiter(body),
-      record_delimiter: '\n',
-      relax_column_count: true,
-      // An inch's mark within a cell, as in `Rims 20" alloy`, is no quote.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      on_record: note,
-    })
+    return parseRows(body, reading)
   } catch (error) {
-    throw error instanceof CsvError ? new FileRefused('DAMAGED') : error
+    if (!(error instanceof CsvError)) throw error
+    if (reading.isRelaxed || error.code !== 'INVALID_OPENING_QUOTE') throw new FileRefused('DAMAGED')
+    return quotedRows(body, { ...reading, isRelaxed: true })
   }
+}
+
+/**
+ * The rows of a CSV, headers first, without blank ones. All delimiters and line ends that spreadsheets write are understood.
+ * @throws FileRefused EMPTY (no row), TOO_MANY_ROWS (more than `most` beside the headers), DAMAGED (a quote that is not closed)
+ */
+export const readTable = (text: string, most: number): [headers: TableRow, ...rows: TableRow[]] => {
+  const lines = text.replace(/\r\n?/g, '\n')
+  const ownWord = declared.exec(lines)
+  const body = ownWord ? lines.slice(ownWord[0].length) : lines
+  const rows = quotedRows(body, { delimiter: ownWord?.[1] ?? guessDelimiter(body), most })
   const last = rows.at(-1)
   if (last && !body.endsWith('\n')) last.isCut = true
   const [headers, ...rest] = rows
