@@ -17,7 +17,7 @@ export type LimitWord = {
 /** Words before a number. */
 export const leadWords = phrases<LimitWord>([
   [
-    'under | below | less than | lower than | cheaper than | up to | upto | to | until | till | max | maximum | at most | within | اقل من | تحت | ما تحت | دون | ما دون | ادني من | ارخص من | لحد | الي حد | لين | لغايه | حتي | الي | حد اقصي | الحد الاقصي | بحد اقصي | كحد اقصي | اقصي حد | اقصي شي | ما يتعدي | ما تتعدي | لا يتعدي | لا تتعدي | ما يتجاوز | ما تتجاوز | لا يتجاوز | لا تتجاوز | لا يزيد عن | لا تزيد عن | ما يزيد عن | ما تزيد عن',
+    'under | below | less than | lower than | cheaper than | up to | upto | to | until | till | max | maximum | at most | within | no more than | not more than | مو اكثر من | ليس اكثر من | لا اكثر من | اقل من | تحت | ما تحت | دون | ما دون | ادني من | ارخص من | لحد | الي حد | لين | لغايه | حتي | الي | حد اقصي | الحد الاقصي | بحد اقصي | كحد اقصي | اقصي حد | اقصي شي | ما يتعدي | ما تتعدي | لا يتعدي | لا تتعدي | ما يتجاوز | ما تتجاوز | لا يتجاوز | لا تتجاوز | لا يزيد عن | لا تزيد عن | ما يزيد عن | ما تزيد عن',
     { bound: 'max' },
   ],
   ['cheaper than | ارخص من', { bound: 'max', kind: 'price' }],
@@ -27,7 +27,7 @@ export const leadWords = phrases<LimitWord>([
     { bound: 'about' },
   ],
   [
-    'over | above | more than | higher than | from | at least | min | minimum | starting from | starting at | start from | starting | اكثر من | فوق | ما فوق | من | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | علي الاقل | حد ادني | الحد الادني | بحد ادني',
+    'over | above | more than | higher than | from | at least | min | minimum | starting from | starting at | start from | starting | not less than | no less than | مو اقل من | ليس اقل من | لا اقل من | اكثر من | فوق | ما فوق | من | ابتداء من | ابتدا من | يبدا من | تبدا من | اعلي من | ازيد من | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | علي الاقل | حد ادني | الحد الادني | بحد ادني',
     { bound: 'min' },
   ],
   ['since | من سنه | من موديل | from model | from year', { bound: 'min', kind: 'year' }],
@@ -59,7 +59,7 @@ export const leadWords = phrases<LimitWord>([
 ])
 
 /** Words that turn the limit behind them round: "not over". Those of verbs (لا يزيد عن) stand with them. */
-export const turning = /^(?:not?|و?(?:مو|مب|مش|لا|ليس))$/
+export const turning = /^(?:not|و?(?:مو|مب|مش|ليس))$/
 
 /** Words after a number. */
 export const trailWords = phrases<LimitWord>([

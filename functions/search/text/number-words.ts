@@ -74,6 +74,16 @@ const goesOn = (sum: number, next: number, isAnd: boolean): boolean => {
   return next < 10 ? rest >= 20 && rest % 10 === 0 : next === 10 && rest < 10
 }
 
+// What a number with a digit goes on with: "seventy five thousand", "fifty five km".
+const units = /^(?:k|thousands?|million|الف|الاف|ك|qar|qr|riyals?|ريال|km|كم|كيلو|and)$/
+
+/** Whether a digit that just stands behind tens is of what follows: "under fifty four wheel drive". */
+const isOfNext = (tokens: readonly Token[], at: number, end: number): boolean => {
+  const after = tokens[end]
+  if (!after || tokens[at]!.before !== '') return false
+  return !units.test(after.word) && !after.word.startsWith('و') && !joinedPhraseAt(tokens, end, numbers)
+}
+
 /** The number below a thousand that is written in words at a token, with the letter joined to it, and the token after it. */
 export const numberAt = (
   tokens: readonly Token[],
@@ -87,7 +97,11 @@ export const numberAt = (
     const next = joinedPhraseAt(tokens, isAnd ? end + 1 : end, numbers)
     const isJoined = isAnd || next?.lead === 'و'
     // "under fifty, four doors"
-    const isOther = !next || counted.has(tokens[next.end]?.word ?? '') || (next.lead !== '' && !isJoined)
+    const isOther =
+      !next ||
+      (!isJoined && isOfNext(tokens, end, next.end)) ||
+      counted.has(tokens[next.end]?.word ?? '') ||
+      (next.lead !== '' && !isJoined)
     if (isOther || !goesOn(value, next.meaning, isJoined)) return { value, lead: first.lead, end }
     value += next.meaning
     end = next.end

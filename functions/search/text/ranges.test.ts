@@ -232,3 +232,33 @@ describe('among other parts', () => {
     expect(keys).not.toContain(`year:${nextYear + 1}`)
   })
 })
+
+describe('two limits beside one another', () => {
+  test.each<[string, string[]]>([
+    ['باترول 2018 وفوق ماشي 60 الف', ['year 2018-', 'mileage -60000']],
+    ['2018 and above budget 60k', ['year 2018-', 'price -60000']],
+    ['2018 وفوق ميزانية 60 الف', ['year 2018-', 'price -60000']],
+    ['from 2018 and above 60k', ['year 2018-', 'price -60000']],
+    ['موديل 2018 فما فوق 60 الف', ['year 2018-', 'price -60000']],
+    ['كامري 60 الف وتحت موديل 2018 وفوق', ['price -60000', 'year 2018-']],
+    ['100k and below 2018', ['price -100000', 'year 2018-2018']],
+    ['under 100k and over 2018', ['price -100000', 'year 2018-']],
+    ['max 2018 - 120k km', ['year -2018', 'mileage -120000']],
+    ['2018 - 100k', ['year 2018-2018', 'price -100000']],
+    ['between 2000 and 10000', ['price 2000-10000']],
+    ['under fifty four wheel drive', ['price -50000']],
+    ['تحت خمسين سبعة نفر', ['price -50000']],
+    ['under fifty four thousand', ['price -54000']],
+    ['accident no under 100k', ['price -100000']],
+    ['حوادث لا تحت 100 الف', ['price -100000']],
+    ['no more than 100k', ['price -100000']],
+  ])('%s', (text, ranges) => expect(rangesOf(text)).toEqual(ranges))
+
+  test.each(['not less than 7 seats', 'no more than one owner patrol', 'مو اقل من 7 مقاعد'])(
+    '%s asks for no word "not"',
+    (text) =>
+      expect(interpret(text).terms.flatMap(({ words }) => words)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(?:not?|مو)$/)]),
+      ),
+  )
+})

@@ -83,19 +83,20 @@ export const leadAt = (tokens: readonly Token[], at: number): Lead => {
 
 /**
  * The limit words after a number, unless they belong to the next number: "2018 max 100k", "under 100k and over 2018".
- * `isOpenYear`: the number is a year without a bound, which "and over" belongs to rather than to a price behind it.
+ * `own`: the bound that a number without one keeps before another, as a year does "and over" and a price "and below".
  */
-const trailAt = (tokens: readonly Token[], at: number, isOpenYear = false) => {
+const trailAt = (tokens: readonly Token[], at: number, own?: 'min' | 'max') => {
   const trail = phraseAt(tokens, at, trailWords)
   if (!trail) return undefined
   const isAnd = tokens[at]!.word === 'and'
-  const lead = leadAt(tokens, isAnd ? at + 1 : at)
+  const from = isAnd ? at + 1 : at
+  const lead = leadAt(tokens, from)
   const isOwn =
-    isOpenYear &&
-    trail.meaning.bound === 'min' &&
-    lead.end === trail.end &&
-    (isAnd || tokens[at]!.word.startsWith('و'))
-  const isParted = /^[,،]/.test(tokens[lead.end]?.before ?? '')
+    own !== undefined &&
+    trail.meaning.bound === own &&
+    leadPhraseAt(tokens, from)?.end === trail.end &&
+    (isAnd || /^[وف]/.test(tokens[at]!.word))
+  const isParted = tokens.slice(trail.end, lead.end + 1).some(({ before }) => /^[,،]/.test(before))
   return lead.said && !isOwn && !isParted && amountAt(tokens, lead.end) ? undefined : trail
 }
 
@@ -161,10 +162,21 @@ const boundsOf = (lead: LimitWord, kind: TextRange['kind'], value: number): Omit
   return isExact ? { min: value, max: value } : { max: value - step }
 }
 
+/** The bound behind a number that is rather its own than the next number's. */
+const ownBound = (first: Amount, { bound }: LimitWord, lastYear: number): 'min' | 'max' | undefined => {
+  if (isYear(first, lastYear)) return bound === 'max' ? undefined : 'min'
+  return bound ? undefined : 'max'
+}
+
 /** Whether two numbers are of different things: "2018 - 100k", and after "under" also "50k km - 100k". */
 const areApart = (first: Amount, end: Amount, { bound, kind }: LimitWord, lastYear: number): boolean =>
   (bound === 'max' && first.kind !== end.kind && (first.kind !== undefined || first.scale > 1)) ||
-  (!kind && !first.kind && !end.kind && isYear(first, lastYear) && end.value >= leastBarePrice)
+  (!kind &&
+    !first.kind &&
+    isYear(first, lastYear) &&
+    // 2000 is more often a price.
+    first.value % 1000 !== 0 &&
+    (end.kind === 'mileage' || (!end.kind && end.value >= leastBarePrice)))
 
 const between = (tokens: readonly Token[], first: Amount, lead: LimitWord, lastYear: number) => {
   if (lead.strict) return undefined
@@ -205,7 +217,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const both = between(tokens, first, lead, lastYear)
   if (both) return both
   const isPlus = tokens[first.end - 1]!.after.startsWith('+')
-  const trail = trailAt(tokens, first.end, !lead.bound && isYear(first, lastYear))
+  const trail = trailAt(tokens, first.end, ownBound(first, lead, lastYear))
   const after = isPlus ? ({ bound: 'min' } as const) : trail?.meaning
   const word = { ...after, ...lead }
   const [amount] = inThousands([first], word) as [Amount]
