@@ -91,6 +91,8 @@ export class MailStack extends Stack {
       }),
     })
     this.configurationSetName = set.configurationSetName
+    // Stages of before 1.0.0 read it in the stack Jobs, which is deployed after this one: it can go with the release after.
+    this.exportValue(identity.emailIdentityName)
     this.senderArns = [
       // Not the resource's own: an export that another stack reads would keep the sender from ever being changed.
       this.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.domain ?? mail.from }),
