@@ -51,6 +51,8 @@ export type Release = {
   maps?: Readonly<Record<string, string>>
   /** The version of the data that it stores: `dataVersion`. */
   dataVersion?: number
+  /** Hashes of the secrets of CloudFront's that its functions accept. */
+  secretHashes?: readonly string[]
 }
 
 // No file extension, so that the site's address never leads here.

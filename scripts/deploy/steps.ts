@@ -169,7 +169,11 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
         bucket: known(facts, 'outputs').siteBucket,
         folder: known(facts, 'siteFolder'),
         now: tools.now(),
-        release: { functions: known(facts, 'versions'), dataVersion },
+        release: {
+          functions: known(facts, 'versions'),
+          dataVersion,
+          secretHashes: Object.values(known(facts, 'secret').versions).map(({ hash }) => hash),
+        },
         maps: await readMaps(join(tools.root, 'dist/maps')),
       }
       const { changed, sent, unchanged, removed } = await uploadSite(upload, (done, all) => {

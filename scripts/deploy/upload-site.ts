@@ -28,7 +28,7 @@ export type Upload = {
   folder: string
   now: Date
   /** What belongs to the release beside its files. */
-  release?: Pick<Release, 'functions' | 'dataVersion'>
+  release?: Pick<Release, 'functions' | 'dataVersion' | 'secretHashes'>
   /** The source maps of the functions by handler, made small. */
   maps?: ReadonlyMap<string, Uint8Array>
 }

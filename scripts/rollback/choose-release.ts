@@ -12,7 +12,12 @@ export type Choice = {
   replaced: Release | undefined
 }
 
-type Found = { live: Live; present: ReadonlyMap<string, string> }
+type Found = {
+  live: Live
+  present: ReadonlyMap<string, string>
+  /** The hash of the secret that CloudFront sends. */
+  sent?: string | undefined
+}
 
 /**
  * Whether its functions and its pages are what visitors meet. The drawn documents do not say, since a job writes answers into them each
@@ -31,7 +36,7 @@ const isWhole = ({ functions = {}, copies = {} }: Release, { live, present }: Fo
  * The release to go back to: the one before, or the last one itself where a deploy or a rollback stopped half-way.
  * `dataVersion` is that of this checkout, which half a release may have stored. A release reads what the one after it stores, and no
  * later one: see `functions/data/migrations.ts`.
- * @throws CommandError when there is none, or none that can read what is stored
+ * @throws CommandError when there is none, or none that can read what is stored and knows CloudFront's secret
  */
 export const chooseRelease = (releases: readonly Release[], found: Found, dataVersion: number): Choice => {
   const [last, before] = releases.filter(({ isLive }) => isLive).toReversed()
@@ -47,6 +52,10 @@ export const chooseRelease = (releases: readonly Release[], found: Found, dataVe
   if (stored > own + 1)
     throw new CommandError(
       `The release of ${target.at} cannot read what was stored since (version ${stored}; it reads up to ${own + 1}). Deploy a mend instead.`,
+    )
+  if (found.sent && target.secretHashes && !target.secretHashes.includes(found.sent))
+    throw new CommandError(
+      `The release of ${target.at} would refuse everybody: the secret between CloudFront and the API was replaced since. Deploy its commit.`,
     )
   const missing = keys.filter((key) => !found.present.has(key))
   if (missing.length > 0)

@@ -23,14 +23,14 @@ const twoReleases = async () => {
   const fake = await fakeTools('prod')
   const { tools, functions, siteFolder } = fake
   const running = { say: tools.say, now: () => 0 }
-  const options = readDeployOptions([...where, '--domain', 'cars.example'])
-  const deploy = () => runSteps(deploySteps(options, tools), running)
+  const deploy = (more: string[] = []) =>
+    runSteps(deploySteps(readDeployOptions([...where, '--domain', 'cars.example', ...more]), tools), running)
   const rollback = (...args: string[]) =>
     runSteps(rollbackSteps(readRollbackOptions(args.length > 0 ? args : where), tools), running)
-  const release = async (code: string, itsScript: string) => {
+  const release = async (code: string, itsScript: string, more?: string[]) => {
     functions.change(code)
     await buildSmallSite(siteFolder, itsScript)
-    await deploy()
+    await deploy(more)
   }
   tools.findNameServers = async () => ['ns.example']
   await release('a', script)
@@ -39,7 +39,7 @@ const twoReleases = async () => {
   fake.done.length = 0
   const page = () => readText(fake.s3, bucket, 'index.html')
   const notes = async () => [...(await readReleases(fake.s3, bucket)).values()]
-  return { ...fake, deploy, rollback, page, notes }
+  return { ...fake, release, deploy, rollback, page, notes }
 }
 
 describe('a rollback', () => {
@@ -56,6 +56,19 @@ describe('a rollback', () => {
     expect(said.join('\n')).toMatch(
       /prod goes back to the release of 2026[^]*the page: good[^]*its script: good/,
     )
+  })
+
+  test('leads to no release that does not know the secret which CloudFront sends since', async () => {
+    const { release, rollback, tools, functions } = await twoReleases()
+    await tools.sleep(1000)
+    await release('c', script, ['--rotate-origin-secret'])
+    const before = functions.live()
+    await expect(rollback()).rejects.toThrow('the secret between CloudFront and the API was replaced since')
+    expect(functions.live()).toEqual(before)
+    await tools.sleep(1000)
+    await release('d', newScript)
+    await rollback()
+    expect(Object.values(functions.live())).toEqual(allAt('3'))
   })
 
   test('leads to the release before, where a job has written an answer into a page since', async () => {

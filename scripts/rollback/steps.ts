@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { stageRegions } from '#infra/stage-options.ts'
-import { stageFrom } from '#infra/stage.ts'
+import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { switchTo } from '#scripts/deploy/function-versions.ts'
 import { findOutputs, type Outputs } from '#scripts/deploy/outputs.ts'
+import { readOriginSecret } from '#scripts/deploy/origin-secret.ts'
 import { findAnswering } from '#scripts/deploy/release-steps.ts'
 import { forget, listKeys, readReleases, writeRelease } from '#scripts/deploy/releases.ts'
 import { smokeTest } from '#scripts/deploy/smoke-test.ts'
@@ -59,12 +60,17 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
       says: 'Looking for the release before',
       run: async () => {
         const outputs = await findOutputs(clients, values)
-        const [present, releases, { live }] = await Promise.all([
+        const [present, releases, { live }, secret] = await Promise.all([
           listKeys(clients.s3, outputs.siteBucket),
           readReleases(clients.s3, outputs.siteBucket),
           findAnswering({ clients }, values),
+          readOriginSecret(clients.secrets, originSecretName(values.stage)),
         ])
-        const choice = chooseRelease([...releases.values()], { live, present }, dataVersion)
+        const choice = chooseRelease(
+          [...releases.values()],
+          { live, present, sent: secret?.versions.AWSCURRENT?.hash },
+          dataVersion,
+        )
         await agree(choice, options, tools)
         return { outputs, present, choice }
       },
