@@ -56,7 +56,7 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 172 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 173 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 158 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 157 } as const
 
@@ -138,7 +138,7 @@ export const routes = {
     messages: ['window-card', 'vehicle'],
     kB: 152,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 153 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 154 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
@@ -232,7 +232,7 @@ export const routes = {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 154,
+    kB: 155,
   },
   verification: {
     path: '/verification',
