@@ -72,7 +72,7 @@ const RunLine = ({ run, known, onOpen }: LineProps) => {
 
 /** The newest one goes on while it is looked at. */
 const NewestLine = ({ run, importId, onOpen }: Omit<LineProps, 'known'> & { importId: string }) => {
-  const { data } = useImport(importId)
+  const { data } = useImport(importId, true)
   return <RunLine run={run} known={data} onOpen={onOpen} />
 }
 

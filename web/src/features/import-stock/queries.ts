@@ -53,15 +53,20 @@ export const pauseAfter = (unchangedMs: number): number => {
   return unchangedMs < 60_000 ? 2000 : 5000
 }
 
-/** One import, polled while it is in progress, but not while the page is hidden. */
-export const useImport = (id: string) => {
+const startsWithinMs = 120_000
+
+/** One import, polled while it is in progress, but not while the page is hidden. `startsItself`: it is a feed's. */
+export const useImport = (id: string, startsItself = false) => {
   const changedAt = useRef(0)
   const query = useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state: { data } }) =>
-      data &&
-      (isInProgress(data.state) || data.undo?.state === 'RUNNING') &&
-      pauseAfter(Date.now() - changedAt.current),
+    refetchInterval: ({ state: { data } }) => {
+      const unchangedMs = Date.now() - changedAt.current
+      // A feed's import starts itself soon after its check, unless the feed was changed meanwhile.
+      const isStarting = startsItself && data?.state === 'CHECKED' && unchangedMs < startsWithinMs
+      const isGoing = data && (isInProgress(data.state) || data.undo?.state === 'RUNNING' || isStarting)
+      return isGoing ? pauseAfter(unchangedMs) : false
+    },
   })
   // The same answer is the same object, so this tells changes alone.
   const { data } = query
