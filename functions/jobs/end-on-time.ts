@@ -50,7 +50,7 @@ const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof live): Promis
 /** Who is reminded of a lead: who asked for it, or who looks after it where they have left or nobody knows. */
 const findReminded = async (lead: LeadRecord, deps: typeof live) => {
   const by = lead.reminder?.by
-  // As if it were theirs: that is whoever is the seller, or of the team, and nobody who has left.
+  // Found as if the lead were theirs: while they are the seller or of the team, not once they have left.
   const asked = by && (await deps.findReader({ ...lead, assigneeId: by }, 'seller'))
   return asked && asked.reader.id === by ? asked : deps.findReader(lead, 'seller')
 }

@@ -32,6 +32,10 @@ export type Term = {
   prefixes: readonly string[]
 }
 
+/** Whether nothing is looked for in the listings' own words, which browsers do not have. */
+export const asksForNoWords = (terms: readonly Term[]): boolean =>
+  terms.every(({ words, prefixes }) => words.length === 0 && prefixes.length === 0)
+
 /**
  * The quality of a match by a word in the listing's own text. It is the best where the word names nothing; where it names
  * something, being the named thing is a better match.

@@ -134,11 +134,16 @@ export const retirePrevious = async (
   return true
 }
 
+/** The hashes of the secrets that the functions of a deploy accept. */
+export const acceptedHashes = ({ versions }: OriginSecret): string[] =>
+  [...new Set(labels.flatMap((label) => versions[label]?.hash ?? []))].toSorted()
+
 /** The CDK context of the stacks: the hashes to accept, and the version to send. */
-export const secretContext = ({ versions }: OriginSecret) => {
-  const hashes = labels.flatMap((label) => versions[label]?.hash ?? [])
+export const secretContext = (secret: OriginSecret) => {
+  const hashes = acceptedHashes(secret)
+  const { AWSCURRENT: current } = secret.versions
   return {
-    ...(hashes.length > 0 && { originSecretHashes: [...new Set(hashes)].toSorted().join(',') }),
-    ...(versions.AWSCURRENT && { originSecretVersion: versions.AWSCURRENT.id }),
+    ...(hashes.length > 0 && { originSecretHashes: hashes.join(',') }),
+    ...(current && { originSecretVersion: current.id }),
   }
 }

@@ -16,6 +16,7 @@ import { releaseSteps } from './release-steps.ts'
 import { describeMailQuota, type MailQuota } from './mail-quota.ts'
 import type { DeployOptions } from './options.ts'
 import {
+  acceptedHashes,
   beginRotation,
   ensureOriginSecret,
   promotePending,
@@ -172,7 +173,7 @@ const opening = (options: DeployOptions, tools: Tools): DeployStep[] => [
         release: {
           functions: known(facts, 'versions'),
           dataVersion,
-          secretHashes: Object.values(known(facts, 'secret').versions).map(({ hash }) => hash),
+          secretHashes: acceptedHashes(known(facts, 'secret')),
         },
         maps: await readMaps(join(tools.root, 'dist/maps')),
       }

@@ -35,11 +35,12 @@ export const toInternational = (typed: string, countryCode: string = homeDialCod
  * it. Any other text is returned unchanged (spec 5).
  */
 export const formatTypedPhone = (typed: string, country: keyof typeof nationalNumbers): string => {
-  const { code, groups } = nationalNumbers[country]
+  const { code } = nationalNumbers[country]
   const digits = toWesternDigits(typed).replace(/\D/g, '').replace(/^00/, '')
   const national = digits.startsWith(code.slice(1)) ? digits.slice(code.length - 1) : digits
-  const length = groups.reduce((sum: number, each) => sum + each, 0)
-  return national.length === length ? readablePhone(`${code}${national}`) : typed
+  const stored = `${code}${national}`
+  const readable = readablePhone(stored)
+  return readable === stored ? typed : readable
 }
 
 type PhoneParts = { country: string; code: string; national: string }

@@ -1,3 +1,4 @@
+import { asksForNoWords } from '#functions/search/interpretation.ts'
 import { readCard } from '#functions/search/read-card.ts'
 import { interpretQuery, search } from '#functions/search/search.ts'
 import type { SearchIndex } from '#functions/search/search-index.ts'
@@ -26,7 +27,7 @@ const isKnownHere = (query: SearchQuery): boolean => {
     query.dealer === undefined &&
     sortBy !== 'deal' &&
     sortBy !== 'viewCount' &&
-    terms.every(({ words, prefixes }) => words.length === 0 && prefixes.length === 0)
+    asksForNoWords(terms)
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Thing } from './things.ts'
 import { interpret } from './understand-text.ts'
-import type { AttributeKey } from '#functions/search/interpretation.ts'
+import { asksForNoWords, type AttributeKey } from '#functions/search/interpretation.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { cityOfArea } from '#shared/reference/areas.ts'
 import type { Suggestion } from '#shared/schemas/understood.ts'
@@ -56,8 +56,7 @@ export type Counts = {
 
 /** A browser does not know the words of listings, and must suggest what the server does. */
 const isKnownToAll = (search: string): boolean =>
-  search.length <= limits.search.text &&
-  interpret(search).terms.every(({ words, prefixes }) => words.length === 0 && prefixes.length === 0)
+  search.length <= limits.search.text && asksForNoWords(interpret(search).terms)
 
 /** A completion with what else was typed; none where that leaves no cars. */
 export const offerBeside = (thing: Thing, rest: Rest, { ofQuery }: Counts): Suggestion[] => {
