@@ -217,7 +217,7 @@ describe('a viewing is refused', () => {
     expect((await propose(buyer, lead.id, [inDaysAt(day!, '16:00')])).status).toBe(201)
   })
 
-  it('once the car is sold, and while the inquiry is closed, but for what is agreed', async () => {
+  it('while the inquiry is closed, but for what is agreed, also of a car that is reserved', async () => {
     const { dealer, buyer, car, lead, viewingId, accept } = await proposed()
     await edit(dealer, lead.id, { status: 'CLOSED' })
     expect((await propose(buyer, lead.id, [seven])).body.code).toBe('INQUIRY_CLOSED')
@@ -226,19 +226,23 @@ describe('a viewing is refused', () => {
     expect((await accept()).body.code).toBe('INQUIRY_CLOSED')
     await edit(dealer, lead.id, { status: 'CONTACTED' })
     expect((await read(buyer, lead.id)).body.lead.viewing.state).toBe('PROPOSED')
-    await setAvailability(dealer, car.id, 'SOLD')
-    expect((await read(buyer, lead.id)).body.lead).toMatchObject({
-      viewing: { state: 'LAPSED' },
-      isViewable: false,
-    })
-    expect((await accept()).body.code).toBe('VIEWING_OVER')
-    expect((await propose(buyer, lead.id, [seven])).body.code).toBe('LISTING_UNAVAILABLE')
     // A reserved car can be seen by who reserved it.
     await setAvailability(dealer, car.id, 'RESERVED')
     expect((await accept()).status).toBe(200)
     await edit(dealer, lead.id, { status: 'CLOSED' })
     const cancelled = await answer(buyer, lead.id, viewingId, { state: 'CANCELLED' })
     expect([cancelled.status, cancelled.body.viewing.state]).toEqual([200, 'CANCELLED'])
+  })
+
+  it('once the car is sold', async () => {
+    const { dealer, buyer, car, lead, accept } = await proposed()
+    await setAvailability(dealer, car.id, 'SOLD')
+    const { viewing, isViewable } = (await read(buyer, lead.id)).body.lead
+    expect(isViewable).toBe(false)
+    // The job that cancels the viewings of sold cars may run at any moment, by the clock of the stack or for another test.
+    expect(['LAPSED', 'CANCELLED']).toContain(viewing.state)
+    expect((await accept()).body.code).toBe('VIEWING_OVER')
+    expect((await propose(buyer, lead.id, [seven])).body.code).toBe('LISTING_UNAVAILABLE')
   })
 
   it('of a number plate', async () => {
@@ -303,6 +307,8 @@ describe('of two acts at once', () => {
     const { dealer, buyer, car, lead, accept } = await proposed()
     const [accepted] = await Promise.all([accept(), setAvailability(dealer, car.id, 'SOLD')])
     const events = await eventsOf(buyer, lead.id)
-    expect(events).toHaveLength(accepted.status === 200 ? 2 : 1)
+    // What was open is cancelled soon after.
+    const before = events.filter(({ kind }: { kind: string }) => kind !== 'VIEWING_CANCELLED')
+    expect(before).toHaveLength(accepted.status === 200 ? 2 : 1)
   })
 })
