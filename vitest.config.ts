@@ -35,6 +35,7 @@ const api = {
   expect: expectation,
   exclude: elsewhere,
   globalSetup: ['functions/testing/global-setup.ts'],
+  setupFiles: ['functions/testing/away-from-the-hour.ts'],
   // Against hanging on a slow machine: one place holds the limits, and a test has a lower one only as a measure.
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -102,6 +103,7 @@ export default defineConfig({
           include: [trustFiles],
           exclude: elsewhere,
           globalSetup: ['functions/testing/global-setup.ts'],
+          setupFiles: api.setupFiles,
           testTimeout: isNightly ? 3_600_000 : 1_800_000,
           hookTimeout: 600_000,
         },

@@ -48,7 +48,9 @@ describe('a link to a plate', () => {
     expect(arabic.html).toContain('في الدوحة')
 
     const byId = await open(`/number-plates/${plate.id}`)
-    expect(byId.html).toBe(html)
+    // But for the plates near it: other tests offer theirs meanwhile.
+    const ownPart = (text: string) => text.replace(/<h2>Number plates with similar[\s\S]*?<\/ul>/, '')
+    expect(ownPart(byId.html)).toBe(ownPart(html))
   })
 
   it('says so when it is sold', async () => {

@@ -355,8 +355,9 @@ it('goes with the account, documents and all', async () => {
   const { id, documents } = await apply(dealer)
   const { status } = await api('DELETE', '/api/user', { token: dealer.token, body: { password } })
   expect(status).toBe(204)
-  expect(await getOwnSubmission(dealer.user.id)).toBeUndefined()
-  expect(await getSubmissionById(id)).toBeUndefined()
+  // What the request does not finish in five seconds a job does.
+  await expect.poll(() => getOwnSubmission(dealer.user.id)).toBeUndefined()
+  await expect.poll(() => getSubmissionById(id)).toBeUndefined()
   for (const document of documents)
-    expect((await getUploadById(idOf(document)))?.state ?? 'REFUSED').toBe('REFUSED')
+    await expect.poll(async () => (await getUploadById(idOf(document)))?.state ?? 'REFUSED').toBe('REFUSED')
 })

@@ -1,9 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keys } from '#functions/data/keys.ts'
-import { table, tableName } from '#functions/data/table.ts'
 import { anyIp, api } from '#functions/testing/api.ts'
+import { setTaken } from '#functions/testing/limits.ts'
 import {
   registerAdmin,
   registerDealer,
@@ -55,27 +53,13 @@ it.each(limitedContracts.map((route) => [nameOf(route), route] as const))('%s', 
   const [{ per, limit, seconds }] = limits
   const [person, ip] = [await callerOf(route), anyIp()]
   const counted = per === 'user' && person ? person.user.id : ip
-  // Fills the next window too, because the stack uses the real clock and a window may end at any moment.
-  const setTaken = async (taken: number) => {
-    const start = Math.floor(Date.now() / 1000 / seconds) * seconds
-    for (const window of [start, start + seconds])
-      await table().send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: keys.rateLimit(id, counted, `${seconds}#${window}`),
-          UpdateExpression: 'SET #count = :taken, expiresAt = :end',
-          ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':taken': taken, ':end': window + seconds },
-        }),
-      )
-  }
   const call = (from: string) =>
     api(method, samplePath(route), { token: person?.token, body: bodyOf(route), ip: from })
-  await setTaken(limit - 1)
+  await setTaken(id, counted, seconds, limit - 1)
   const last = await call(ip)
   expect(last.status).not.toBe(errors.TOO_MANY_REQUESTS.status)
   expect(last.status).toBeLessThan(500)
-  await setTaken(limit)
+  await setTaken(id, counted, seconds, limit)
   const refused = await call(ip)
   const { status, message } = errors.TOO_MANY_REQUESTS
   expect([refused.status, refused.body]).toEqual([status, { code: 'TOO_MANY_REQUESTS', message }])
