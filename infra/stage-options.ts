@@ -48,6 +48,11 @@ const options = {
     takes: 'the id of a zone in Route 53 such as Z0123456789ABC, or none',
   },
   hostedZoneName: { placeholder: 'cars.example', isGood: isDomain, takes: 'the name of that zone' },
+  awsApiName: {
+    placeholder: 'open',
+    isGood: (value: string) => value === 'open',
+    takes: 'open, as long as CloudFront calls the API by the name that AWS made up',
+  },
   certificateArn: {
     flag: 'certificate',
     placeholder: 'arn',

@@ -35,6 +35,8 @@ type Domain = {
   name: string
   /** The zone in Route 53 that our records go to; without one the operator makes them by hand. */
   hostedZone?: { id: string; name: string }
+  /** CloudFront calls the API by AWS's name still, which stays open for it: the zone was found after the site was made. */
+  isAwsNameOpen?: boolean
   /** An own certificate in us-east-1; without one it is asked for. */
   certificateArn?: string
 }
@@ -117,6 +119,7 @@ const mailOf = ({ domain, mailFrom, supportMailbox, mailsPerSecond }: StageValue
 
 const domainOf = ({
   domain,
+  awsApiName,
   certificateArn,
   hostedZoneId,
   hostedZoneName,
@@ -125,6 +128,7 @@ const domainOf = ({
     ? undefined
     : {
         name: domain,
+        ...(awsApiName && { isAwsNameOpen: true }),
         ...(certificateArn && { certificateArn }),
         ...(hostedZoneId &&
           hostedZoneId !== 'none' && { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } }),

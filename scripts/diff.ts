@@ -4,6 +4,7 @@ import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { policyText } from '#infra/testing/policies.ts'
 import type { Template } from '#infra/testing/synthesise.ts'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { callsAwsName } from './deploy/api-name.ts'
 import { askMailQuota } from './deploy/mail-quota.ts'
 import { completeValues } from './deploy/deploy-stacks.ts'
 import { chooseZone } from './deploy/domain.ts'
@@ -42,7 +43,13 @@ await runCommand(async () => {
   const zone = await chooseZone(clients.zones, values)
   const secret = await readOriginSecret(clients.secrets, originSecretName(values.stage))
   const mailQuota = await askMailQuota(new SESv2Client({ region: values.region }))
-  const args = contextArgs(completeValues({ values }, { zone, secret, mailQuota }))
+  const found = {
+    zone,
+    secret,
+    mailQuota,
+    callsAwsName: await callsAwsName(clients.stacksIn(values.region), values.stage),
+  }
+  const args = contextArgs(completeValues({ values }, found))
   await runCdk(['synth', '--quiet', ...args], values.region)
   await runCdk(['diff', '--app', assemblyFolder], values.region)
   const rights = await changedRights(clients)

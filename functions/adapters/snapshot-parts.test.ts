@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { expect, test, vi } from 'vitest'
 import { snapshotStore } from './snapshot-store.ts'
+import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { runS3 } from '#scripts/local/s3/testing/run-s3.ts'
 
 let client: S3Client
@@ -34,9 +35,9 @@ const start = async () => {
   failing = undefined
   const { base } = await runS3()
   client = new S3Client({
-    region: 'eu-central-1',
+    region: localRegion,
     endpoint: base,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'localsecret' },
+    credentials: localCredentials,
     forcePathStyle: true,
     maxAttempts: 3,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -43,6 +43,17 @@ describe('the API’s own name', () => {
     })
   })
 
+  it('may be AWS’s too until CloudFront calls ours, where the zone came after the site', () => {
+    const later = synthesise({
+      stage: 'prod',
+      domain: 'cars.example',
+      hostedZoneId: 'Z0123456789',
+      awsApiName: 'open',
+    })
+    expect(only(later, 'AWS::ApiGatewayV2::Api').DisableExecuteApiEndpoint).toBe(false)
+    expect(only(later, 'AWS::ApiGatewayV2::DomainName').DomainName).toBe('origin.cars.example')
+  })
+
   it('is AWS’s where there is no zone', () => {
     expect(only(dev, 'AWS::ApiGatewayV2::Api').DisableExecuteApiEndpoint).toBe(false)
     for (const type of ['DomainName', 'ApiMapping'])

@@ -29,7 +29,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, auth }: { stage: Stage; auth: AuthStack }) {
     super(scope, id, stackSettings(stage))
-    const isBehindOurName = stage.domain?.hostedZone !== undefined
+    const isBehindOurName = stage.domain?.hostedZone !== undefined && !stage.domain.isAwsNameOpen
     this.api = new HttpApi(this, 'Api', {
       apiName: `sayara-${stage.name}`,
       createDefaultStage: false,

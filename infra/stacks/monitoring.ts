@@ -57,7 +57,7 @@ const ofThisAccount = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }
  * Where alarms go, and from there to the operator's mail; AWS asks that address once whether it wants them. Under a key of our own:
  * with AWS's own key for topics, alarms may not publish.
  */
-const operatorTopic = (scope: Construct, stage: Stage): Topic => {
+const operatorTopic = (scope: Construct, stage: Stage, topicName = `sayara-${stage.name}-alarms`): Topic => {
   const key = ownKey(scope, 'AlarmKey', stage, {
     description: 'What alarms say on their way to the operator',
     uses: [
@@ -70,7 +70,7 @@ const operatorTopic = (scope: Construct, stage: Stage): Topic => {
     ],
   })
   const topic = new Topic(scope, 'Alarms', {
-    topicName: `sayara-${stage.name}-alarms`,
+    topicName,
     masterKey: key,
     enforceSSL: true,
   })
@@ -148,6 +148,15 @@ type Watched = {
   queues: QueuesStack['queues']
 }
 
+/**
+ * The topic of the region's own alarms. In us-east-1 it is the one with another name, and not the edge's: that is there already when a
+ * stage whose region is lost is made anew in us-east-1, and people would have to confirm a new one.
+ */
+const ownTopic = (scope: Construct, stage: Stage): Topic =>
+  stage.region === edgeRegion
+    ? operatorTopic(scope, stage, `sayara-${stage.name}-region-alarms`)
+    : operatorTopic(scope, stage)
+
 /** The name by which the firewall's metrics are found. */
 const aclName = (edge: EdgeStack): string => {
   const { visibilityConfig } = edge.node.findChild('Firewall') as CfnWebACL
@@ -163,7 +172,7 @@ const aclName = (edge: EdgeStack): string => {
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, { stage, edge, web, api, data, jobs, queues, copies }: Watched) {
     super(scope, id, stackSettings(stage))
-    const watch: Watch = { scope: this, stage, topic: operatorTopic(this, stage) }
+    const watch: Watch = { scope: this, stage, topic: ownTopic(this, stage) }
     apiAlarms(watch, api.api)
     storeAlarm(watch, data.table.tableName)
     marketAlarms(watch, jobs)

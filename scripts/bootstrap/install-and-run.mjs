@@ -5,6 +5,9 @@ import { install } from './install.mjs'
 import { isInstalled } from './installed.mjs'
 import { binaries, fail, node, root } from './places.mjs'
 
+const onWindows =
+  'On Windows every command of Sayara runs in the Linux of WSL (wsl --install) or of a container. Clone it there, and run the same command again.'
+
 // npm passes signals on, but killed outright it cannot.
 const endWithNpm = (child) => {
   const parent = process.ppid
@@ -27,6 +30,7 @@ const run = (script, args) => {
 
 /** Installs what is missing and runs a script on the pinned Node, with the tools of the project on its path. */
 export const installAndRun = async ([script, ...args]) => {
+  if (process.platform === 'win32') fail(onWindows)
   if (!script) fail('Usage: node scripts/bootstrap.mjs <script.ts> [arguments]')
   if (!isInstalled()) await install()
   run(script, args)

@@ -48,7 +48,6 @@ const startNpm = () => {
   return spawn(command, [...first, 'ci', ...flags, '--include=dev', '--include=optional'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
-    shell: process.platform === 'win32',
   })
 }
 

@@ -6,7 +6,7 @@ export const root = join(
 )
 export const modules = join(root, 'node_modules')
 export const binaries = join(modules, '.bin')
-export const node = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
+export const node = join(binaries, 'node')
 
 /** Ends this process with a sentence for the person at the terminal. */
 export const fail = (sentence) => {

@@ -1,12 +1,15 @@
 import {
   CloudFormationClient,
   DescribeStacksCommand,
+  GetTemplateCommand,
   UpdateTerminationProtectionCommand,
   type StackStatus,
 } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
-import { releaseFailedStacks } from './deploy-stacks.ts'
+import { releaseFailedStacks, synthesise } from './deploy-stacks.ts'
+import { readDeployOptions } from './options.ts'
+import type { Tools } from './tools.ts'
 
 const stack = (StackName: string, StackStatus: StackStatus, EnableTerminationProtection = true) => ({
   StackName,
@@ -41,4 +44,27 @@ test('only stacks of the stage that were never made lose their protection', asyn
     { StackName: 'Sayara-prod-Data', EnableTerminationProtection: false },
     { StackName: 'Sayara-prod-Backup', EnableTerminationProtection: false },
   ])
+})
+
+test.each([
+  ['by AWS’s name, which stays open for this deploy', '{"DomainName":".execute-api.x"}', true],
+  ['by ours', '{"DomainName":"OriginName"}', false],
+])('where a zone is found, the site calls the API %s', async (_, TemplateBody, isOpen) => {
+  const stacks = new CloudFormationClient({ region: 'me-central-1' })
+  mockClient(stacks).on(GetTemplateCommand, { StackName: 'Sayara-prod-Web' }).resolves({ TemplateBody })
+  const said: string[] = []
+  const runCdk = async (args: readonly string[]) => void said.push(...args)
+  const clients = { stacksIn: () => stacks } as unknown as Tools['clients']
+  const options = readDeployOptions([
+    '--stage',
+    'prod',
+    '--region',
+    'me-central-1',
+    '--domain',
+    'cars.example',
+  ])
+  const found = { secret: undefined, mailQuota: undefined }
+  const zone = { id: 'Z1', name: 'cars.example' }
+  await synthesise(options, { ...found, zone }, { runCdk, clients })
+  expect(said.includes('awsApiName=open')).toBe(isOpen)
 })

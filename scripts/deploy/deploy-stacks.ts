@@ -7,6 +7,7 @@ import {
 import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { join } from 'node:path'
 import { edgeRegion } from '#infra/regions.ts'
+import { callsAwsName } from './api-name.ts'
 import { assemblyFolder } from '#scripts/stage/assembly.ts'
 import { contextArgs } from '#scripts/stage/flags.ts'
 import { type OriginSecret, secretContext } from './origin-secret.ts'
@@ -72,17 +73,20 @@ export type Found = {
   zone: Zone | undefined
   secret: OriginSecret | undefined
   mailQuota: MailQuota | undefined
+  /** CloudFront calls the API by AWS's name still, which must stay open. */
+  callsAwsName: boolean
 }
 
 /** The operator's options together with looked-up values: everything that the stacks are made from. */
 export const completeValues = (
   { values }: Pick<DeployOptions, 'values'>,
-  { zone, secret, mailQuota }: Found,
+  { zone, secret, mailQuota, callsAwsName }: Found,
 ): DeployOptions['values'] => {
   const { hostedZoneId: _, ...rest } = values
   return {
     ...rest,
     ...(zone && { hostedZoneId: zone.id, hostedZoneName: zone.name }),
+    ...(zone && callsAwsName && { awsApiName: 'open' }),
     ...(secret && secretContext(secret)),
     ...(mailQuota && { mailsPerSecond: String(mailQuota.perSecond) }),
   }
@@ -95,10 +99,14 @@ const approval = (isYes: boolean): string[] =>
 /** Writes all templates and bundles, which the deploys after it read. @throws CommandError when the CDK fails, which says why itself */
 export const synthesise = async (
   options: DeployOptions,
-  found: Found,
-  { runCdk }: Pick<Tools, 'runCdk'>,
+  found: Omit<Found, 'callsAwsName'>,
+  { runCdk, clients }: Pick<Tools, 'runCdk' | 'clients'>,
 ): Promise<void> => {
-  const values = completeValues(options, found)
+  const { stage, region } = options.values
+  const values = completeValues(options, {
+    ...found,
+    callsAwsName: await callsAwsName(clients.stacksIn(region), stage),
+  })
   await runCdk(['synth', '--quiet', '--strict', '-c', 'maps=yes', ...contextArgs(values)], values.region)
 }
 

@@ -7,7 +7,7 @@ import {
   type Stack,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
-import { stackPrefix } from '#infra/stack-name.ts'
+import { stackName, stackPrefix } from '#infra/stack-name.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { contextArgs } from '#scripts/stage/flags.ts'
@@ -18,7 +18,8 @@ type FoundStack = {
   name: string
   region: string
   client: CloudFormationClient
-  isProtected: boolean
+  /** It is protected, or one that is cannot do without it. */
+  stays: boolean
   createdAt: number
 }
 
@@ -37,7 +38,7 @@ const toFound = (stack: Stack, region: string, client: CloudFormationClient): Fo
   name: stack.StackName ?? '',
   region,
   client,
-  isProtected: stack.EnableTerminationProtection === true,
+  stays: stack.EnableTerminationProtection === true,
   createdAt: stack.CreationTime?.getTime() ?? 0,
 })
 
@@ -49,6 +50,9 @@ export const findStacks = async (regions: Regions, stage: string): Promise<Found
       for (const stack of Stacks)
         if (stack.StackName?.startsWith(stackPrefix(stage))) found.push(toFound(stack, region, client))
   }
+  // The policy in it bounds the roles of what stays, and IAM deletes no boundary that a role has. A restored stage may have two of it.
+  const anyStays = found.some(({ stays }) => stays)
+  for (const each of found) if (each.name === stackName(stage, 'Access')) each.stays = anyStays
   return found.toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
@@ -151,10 +155,10 @@ const removeOnce = async (
 }
 
 const removable = async ({ regions }: Remover, stage: string): Promise<FoundStack[]> =>
-  (await findStacks(regions, stage)).filter(({ isProtected }) => !isProtected)
+  (await findStacks(regions, stage)).filter(({ stays }) => !stays)
 
 /**
- * Removes every stack of a stage that is not protected. More than once, because until their functions are gone the jobs go on
+ * Removes every stack of a stage that does not stay. More than once, because until their functions are gone the jobs go on
  * writing into buckets that were emptied.
  * @throws CommandError with what CloudFormation said in the end
  */

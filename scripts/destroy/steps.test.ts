@@ -144,6 +144,7 @@ const destroy = (tools: DestroyTools, ...args: string[]) =>
   })
 
 const small: FakeStack[] = [
+  { part: 'Access', region: 'me-central-1' },
   { part: 'Data', region: 'me-central-1', buckets: ['sayara-dev-data-photos', 'sayara-dev-data-search'] },
   { part: 'Edge', region: 'us-east-1' },
   { part: 'Web', region: 'me-central-1', buckets: ['sayara-dev-web-site'] },
@@ -157,7 +158,7 @@ describe('a test stage', () => {
       'empty sayara-dev-web-site',
       'empty sayara-dev-data-photos',
       'empty sayara-dev-data-search',
-      'cdk destroy Sayara-dev-Web Sayara-dev-Edge Sayara-dev-Data --exclusively --force -c stage=dev -c region=me-central-1',
+      'cdk destroy Sayara-dev-Web Sayara-dev-Edge Sayara-dev-Data Sayara-dev-Access --exclusively --force -c stage=dev -c region=me-central-1',
       'delete log group Sayara-dev-RoutesPublic-getHealthLogs',
     ])
     expect(stacks()).toEqual([])
@@ -175,6 +176,7 @@ describe('a test stage', () => {
       'delete Sayara-dev-Web',
       'delete Sayara-dev-Edge',
       'delete Sayara-dev-Data',
+      'delete Sayara-dev-Access',
     ])
     expect(stacks()).toEqual([])
   })
@@ -211,6 +213,7 @@ describe('a test stage', () => {
 
 describe('prod', () => {
   const large: FakeStack[] = [
+    { part: 'Access', region: 'me-central-1' },
     { part: 'Data', region: 'me-central-1', buckets: ['sayara-prod-data-photos'], isProtected: true },
     { part: 'Web', region: 'me-central-1', buckets: ['sayara-prod-web-site'] },
   ]
@@ -221,10 +224,21 @@ describe('prod', () => {
     expect(done).toEqual([
       'cdk destroy Sayara-prod-Web --exclusively --force -c stage=prod -c region=me-central-1',
     ])
-    expect(stacks()).toEqual(['Sayara-prod-Data'])
+    // Its policy bounds the roles of Data, and IAM would refuse to delete it.
+    expect(stacks()).toEqual(['Sayara-prod-Access', 'Sayara-prod-Data'])
     expect(secrets.deletion()).toEqual({ force: false })
     const text = said.join('\n')
     for (const name of ['sayara-prod-data-photos', 'sayara-prod-web-site'])
       expect(text).toContain(`AWS::S3::Bucket ${name}`)
+    expect(text).toContain('AWS::CloudFormation::Stack Sayara-prod-Access (me-central-1)')
+  })
+
+  test('loses the stack Access too once nothing is left whose roles it bounds', async () => {
+    const { tools, stacks } = await stageOf(
+      'prod',
+      large.filter(({ isProtected }) => !isProtected),
+    )
+    await destroy(tools, '--stage', 'prod', '--yes-delete-everything', 'sayara-prod')
+    expect(stacks()).toEqual([])
   })
 })

@@ -43,7 +43,9 @@ export const makeDestroyTools = (region: string): DestroyTools => {
   }
 }
 
-type Destruction = { kept: FoundResource[] }
+type Kept = Pick<FoundResource, 'type' | 'id' | 'region'>
+
+type Destruction = { kept: Kept[] }
 
 /** In a stage that keeps its data the secret can be taken back for a month, as the next deploy does. */
 const deleteSecret = async ({ secrets }: Clients, { values, keepsData }: DestroyOptions): Promise<void> => {
@@ -77,7 +79,10 @@ const removal = (options: DestroyOptions, tools: DestroyTools, regions: Regions)
     run: async () => {
       const stacks = await findStacks(regions, options.values.stage)
       const all = await Promise.all(stacks.map(resourcesOf))
-      return { kept: all.flat().filter(({ isDeletedWithStack }) => !isDeletedWithStack) }
+      const staying = stacks
+        .filter(({ stays }) => stays)
+        .map(({ name: id, region }) => ({ type: 'AWS::CloudFormation::Stack', id, region }))
+      return { kept: [...staying, ...all.flat().filter(({ isDeletedWithStack }) => !isDeletedWithStack)] }
     },
   },
   {
@@ -99,7 +104,7 @@ const removal = (options: DestroyOptions, tools: DestroyTools, regions: Regions)
 ]
 
 /** A line for each thing, or one for a kind of which there are many: a stage has a log group for each function. */
-const keptLines = (kept: readonly FoundResource[]): string[] =>
+const keptLines = (kept: readonly Kept[]): string[] =>
   [...Map.groupBy(kept, ({ type }) => type)].flatMap(([type, found]) =>
     found.length > 10
       ? [`    ${found.length} × ${type}`]

@@ -34,11 +34,14 @@ export const openMarket = async (dataDir: string): Promise<Market> => {
   const logDir = join(dataDir, 'logs')
   const port = await freePort()
   const url = `http://localhost:${port}`
+  // No job runs here. An upload that waits for one is neither done nor a failure: it waits on, and the next start delivers it.
+  const untilClosed = Promise.withResolvers<never>()
+  untilClosed.promise.catch(() => {})
   const cloud = await startCloud({
     dataDir: folder,
     logDir,
     siteOrigin: url,
-    onObjectCreated: async () => {},
+    onObjectCreated: () => untilClosed.promise,
   })
   const gateway = await runGateway({ env: cloud.env, port, logFile: join(logDir, 'drill.log') })
   return {
@@ -46,6 +49,7 @@ export const openMarket = async (dataDir: string): Promise<Market> => {
     url,
     close: async () => {
       await gateway.stop()
+      untilClosed.reject(new Error('No job has run.'))
       await cloud.stop()
       release()
     },

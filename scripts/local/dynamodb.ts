@@ -7,9 +7,9 @@ import { dirname } from 'node:path'
 import { openLog } from './child.ts'
 import { freePort } from './free-port.ts'
 
-/** Waits until something answers HTTP at `url`, with any status. Throws after a minute, naming `what`. */
-export const untilAnswers = async (url: string, what: string): Promise<void> => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(25)) {
+/** Waits until something answers HTTP at `url`, with any status. Throws after a minute, naming `what`, or once `signal` says so. */
+export const untilAnswers = async (url: string, what: string, signal?: AbortSignal): Promise<void> => {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(25, undefined, { signal })) {
     try {
       await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).body?.cancel()
       return
@@ -45,7 +45,10 @@ const findBinary = (): string => {
 
 type DynamoDb = { endpoint: string; stop: () => Promise<void> }
 
-/** Starts the DynamoDB emulator on a free port with its data in `file`, and again whenever it dies. */
+/**
+ * Starts the DynamoDB emulator on a free port with its data in `file`, and again whenever it dies. Throws when it ends before it has
+ * answered once: it could not run the next time either.
+ */
 export const startDynamoDb = async (file: string, logFile: string): Promise<DynamoDb> => {
   const binary = findBinary()
   mkdirSync(dirname(file), { recursive: true })
@@ -53,23 +56,34 @@ export const startDynamoDb = async (file: string, logFile: string): Promise<Dyna
   const endpoint = `http://127.0.0.1:${port}`
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
   let stopping = false
-  let running: ChildProcess
 
-  const run = (): void => {
+  const run = (): ChildProcess => {
     const log = openLog(logFile)
-    running = spawn('/bin/sh', ['-c', guard, 'sayara-dynamodb', ...command], {
+    const child = spawn('/bin/sh', ['-c', guard, 'sayara-dynamodb', ...command], {
       detached: true,
       stdio: ['pipe', log, log],
     })
     closeSync(log)
-    running.once('exit', () => {
-      running.stdin?.destroy()
-      if (!stopping) setTimeout(() => stopping || run(), 300)
+    child.once('exit', () => {
+      child.stdin?.destroy()
+      if (!stopping) setTimeout(() => stopping || (running = run()), 300)
     })
+    return child
   }
 
-  run()
-  await untilAnswers(endpoint, 'The DynamoDB emulator')
+  let running = run()
+  const waiting = new AbortController()
+  try {
+    const ended = once(running, 'exit').then(([code, signal]) => {
+      throw new Error(`It ended with ${signal ?? code}.`)
+    })
+    await Promise.race([ended, untilAnswers(endpoint, 'The DynamoDB emulator', waiting.signal)])
+  } catch (cause) {
+    stopping = true
+    waiting.abort()
+    running.stdin?.end()
+    throw new Error(`The DynamoDB emulator does not run; ${logFile} says why.`, { cause })
+  }
   return {
     endpoint,
     stop: async () => {

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const sources = [
+/** What the site is built from: folders, and files. */
+export const sources = [
   'web',
   'shared',
+  // The market's worker searches in the browser.
+  'functions/search',
   'infra/early-script.ts',
   'package-lock.json',
   'package.json',
   'tsconfig.json',
 ]
-const ignored = /\.test\.tsx?$|^web\/e2e\//
+/** The files among them that no build reads. */
+export const ignored = /\.test\.tsx?$|^web\/e2e\//
 
 const filesUnder = async (root: string, name: string): Promise<string[]> => {
   const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string>>
 
 /** Runs the project's CDK on this terminal. `region` is where stacks go that name none. @throws CommandError when it fails */
 export const runCdk = async (args: readonly string[], region: string): Promise<void> => {
-  // The program itself, not the link in .bin: that is a shell script on Windows.
+  // The program itself and not the link in .bin, on the Node that runs this.
   const program = join(root, 'node_modules/aws-cdk/bin/cdk')
   const env: Env = { AWS_REGION: region, AWS_DEFAULT_REGION: region }
   const child = spawn(process.execPath, [program, ...args], {
@@ -32,7 +32,6 @@ export const runNpm = async (args: readonly string[]): Promise<NpmAnswer> => {
   const child = spawn(program, [...first, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32' && program === 'npm',
   })
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -22,13 +22,23 @@ const readVersion = async (endpoint: string): Promise<number> => {
   return Number(Item?.['version'] ?? 1)
 }
 
-/** Copies a table's file as it is, also while it is open. @returns where to, undefined when there is none (at another's endpoint) */
-const keepCopy = async (file: string, version: number): Promise<string | undefined> => {
+type Copy = { underWay: string; done: string }
+
+/**
+ * Copies a table's file as it is, also while it is open. The copy of an upgrade that did not come to its end stays: by then the table is
+ * no longer as it was. @returns where it is, and where it goes after the upgrade; undefined when there is no file (at another's endpoint)
+ */
+const keepCopy = async (file: string, version: number): Promise<Copy | undefined> => {
   if (!existsSync(file)) return undefined
-  const copy = file.replace(/\.sqlite$/, `.version-${version}.sqlite`)
+  const named = (suffix: string) => file.replace(/\.sqlite$/, `.version-${version}${suffix}`)
+  const copy = { underWay: named('.upgrading.sqlite'), done: named('.sqlite') }
+  if (existsSync(copy.underWay)) return copy
+  const part = named('.part')
+  rmSync(part, { force: true })
   const database = new DatabaseSync(file, { readOnly: true })
-  await backup(database, copy)
+  await backup(database, part)
   database.close()
+  renameSync(part, copy.underWay)
   return copy
 }
 
@@ -65,5 +75,7 @@ export const upgradeStore = async ({ env, tableFile, logFile, onStart, say }: Up
   await untilDone(child).catch((cause) => {
     throw new CommandError(`The data could not be upgraded, and nothing is lost; see ${logFile}.`, { cause })
   })
-  if (copy) say(`  The table as it was: ${copy}`)
+  if (!copy) return
+  renameSync(copy.underWay, copy.done)
+  say(`  The table as it was: ${copy.done}`)
 }
