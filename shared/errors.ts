@@ -192,7 +192,7 @@ export const errors = {
   TOO_MANY_LEADS: {
     status: 429,
     message:
-      'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed e-mail address raises the limit after a week.',
+      'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed email address raises the limit after a week.',
   },
   TOO_MANY_LEADS_HERE: {
     status: 429,
@@ -212,7 +212,7 @@ export const errors = {
   TOO_MANY_EDITS: {
     status: 429,
     message:
-      'You have changed this offer very often within an hour. Please wait a while before you change it again.',
+      'You have changed this listing very often within an hour. Please wait a while before you change it again.',
   },
   TOO_MANY_UPLOADS: { status: 429, message: 'Too many unused uploads. Please finish or wait a while.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },

@@ -145,7 +145,7 @@ describe('a car that is sold', () => {
     for (const { dealer, car } of [first, second]) await say(dealer, car.id, 'SOLD')
     for (const { buyer } of [second, first]) expect(await toldTo(buyer)).toHaveLength(1)
     const { subject, text } = await mailTo(first.buyer.user.email, ({ subject: line }) =>
-      line.includes('أُلغي موعد المعاينة لأن السيارة بِيعت'),
+      line.includes('أُلغي موعد المعاينة لأن السيارة بيعت'),
     )
     expect(subject).toContain('باترول')
     expect(text).toContain('فلا تذهب إليه')

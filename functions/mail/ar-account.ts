@@ -10,7 +10,7 @@ const duties = {
 const rows = {
   zero: 'أي صف',
   one: 'صف واحد',
-  two: 'صفّان',
+  two: 'صفّين',
   few: '# صفوف',
   many: '# صفًا',
   other: '# صف',
@@ -47,7 +47,7 @@ export const account: AccountWords = {
     SESSION_REUSED: {
       subject: 'سجّلنا الخروج من أحد أجهزتك',
       paragraphs: [
-        'استُخدمت نسخة قديمة من إحدى جلسات دخولك. قد يكون السبب متصفحًا استُعيدت بياناته فقط، وقد يكون أحد نسخها، لذلك أنهينا تلك الجلسة. سجّل الدخول من جديد على جهازك.',
+        'استُخدمت نسخة قديمة من إحدى جلسات دخولك. قد يكون السبب متصفحًا استُعيدت بياناته فقط، وقد يكون شخص آخر قد نسخها، لذلك أنهينا تلك الجلسة. سجّل الدخول من جديد على جهازك.',
         'إن لم تعرف السبب فعيّن كلمة مرور جديدة، وسيُسجّل الخروج من جميع الأجهزة.',
       ],
       button: 'عيّن كلمة مرور جديدة',
@@ -136,7 +136,7 @@ export const account: AccountWords = {
   emailConfirmation: (code) => ({
     subject: `${code} رمز تأكيد بريدك الإلكتروني`,
     paragraphs: [
-      `أدخل شخص ما هذا العنوان لحساب في ${productName.ar}. إن كنت أنت فاكتب الرمز ${code} حيث طُلب منك، أو استخدم الزر.`,
+      `أدخل شخص ما هذا العنوان لحساب في موقع ${productName.ar}. إن كنت أنت فاكتب الرمز ${code} حيث طُلب منك، أو استخدم الزر.`,
       'يعمل الرمز نصف ساعة والزر يومًا كاملًا، وبعد التأكيد يمكننا مراسلتك.',
     ],
     button: 'تأكيد هذا العنوان',
@@ -154,9 +154,9 @@ export const account: AccountWords = {
   feedRows: (refused, waiting) => ({
     subject: 'صفوف من ملف مخزونك تنتظر مراجعتك',
     paragraphs: [
-      ...(refused > 0 ? [`لم يُنفَّذ ${counted(refused, rows)} من ملف مخزونك.`] : []),
+      ...(refused > 0 ? [`تعذّر تنفيذ ${counted(refused, rows)} من ملف مخزونك.`] : []),
       ...(waiting > 0
-        ? [`لم نُجرِ ${counted(waiting, changes)} لأن القيم تبدو غير متوقعة، وننتظر موافقتك.`]
+        ? [`أجّلنا ${counted(waiting, changes)} لأن القيم تبدو غير متوقعة، وننتظر موافقتك.`]
         : []),
       'نُفّذ كل ما عدا ذلك، ولن نراسلك ثانية إلا إذا احتاجت صفوف أخرى إليك.',
     ],
@@ -171,9 +171,9 @@ export const account: AccountWords = {
     button: 'راسلنا',
   }),
   staffInvited: (dealership, role) => ({
-    subject: `${dealership} يدعوك إلى فريقه`,
+    subject: `دعوة إلى فريق ${dealership}`,
     paragraphs: [
-      `يدعوك ${dealership}، وهو معرض موثّق على ${productName.ar}، إلى العمل باسمه: ${duties[role]}.`,
+      `تلقّيت دعوة من ${dealership}، وهو معرض موثّق على موقع ${productName.ar}، إلى العمل باسم المعرض: ${duties[role]}.`,
       'يعمل الرابط سبعة أيام، ومع حساب هذا البريد الإلكتروني وحده. إن لم يكن لديك حساب فإنشاؤه لا يستغرق دقيقة.',
     ],
     button: 'اعرض الدعوة',
@@ -199,7 +199,7 @@ export const account: AccountWords = {
   }),
   staffRemoved: (dealership) => ({
     subject: `لم تعد ضمن فريق ${dealership}`,
-    paragraphs: [`أنهى ${dealership} عملك ضمن فريقه. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`],
+    paragraphs: [`انتهى عملك ضمن فريق ${dealership}. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`],
   }),
   accountSuspended: (reasons, words, until) => ({
     subject: 'تم إيقاف حسابك',

@@ -40,7 +40,7 @@ const endedViewing = (
 export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {
   const isSeller = side === 'seller'
   const about = plate ? `${isSeller ? 'لوحتك' : 'اللوحة'} رقم ${plate}` : `${isSeller ? 'سيارتك ' : ''}${car}`
-  const who = ['اسم من كتبه:', { typed: from }]
+  const who = ['اسم الطرف الآخر كما كتبه:', { typed: from }]
   switch (event.kind) {
     case 'OFFERED':
       return {

@@ -147,7 +147,7 @@ export const ar: Words = {
         }
       return {
         subject: `رسالة جديدة بشأن ${about}`,
-        paragraphs: ['تجدها في رسائلك على الموقع. اسم من كتبها:', { typed: from }],
+        paragraphs: ['تجدها في رسائلك على الموقع. اسم الطرف الآخر كما كتبه:', { typed: from }],
         button: 'اقرأ الرسالة',
       }
     },

@@ -9,6 +9,9 @@ const carPage = (slug: string | null | undefined): string => (slug ? `/cars/${sl
 const platePage = (plate: NotificationAbout['plate']): string =>
   plate ? `/number-plates/${plateSlug(plate)}` : '/number-plates'
 
+/** The page of this very plate: its number may lead to another's by now. */
+const thisPlate = ({ id }: NonNullable<NotificationAbout['plate']>): string => `/number-plates/${id}`
+
 const conversation = (lead: NotificationAbout['lead']): string => {
   const page = lead?.side === 'buyer' ? '/dashboard?tab=messages' : '/seller-dashboard?tab=leads'
   return lead ? `${page}&lead=${lead.id}` : page
@@ -88,10 +91,11 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'PAUSED_BY_SILENCE':
       return content.token ? stillAvailable(content.token, 'AVAILABLE') : inventory
     case 'FAVORITE_GONE':
+      if (content.about.plate) return thisPlate(content.about.plate)
       // Without an availability the listing itself is gone, and its page with it.
       return carPage(content.about.availability && content.about.listing?.slug)
     default:
-      if (content.about.plate) return platePage(content.about.plate)
+      if (content.about.plate) return thisPlate(content.about.plate)
       return carPage(content.about.listing?.slug)
   }
 }

@@ -18,9 +18,9 @@ export const account: AccountWords = {
       button: 'Set a new password',
     },
     EMAIL_CHANGED: {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       paragraphs: [
-        'Your account has a new e-mail address, so this one gets no more mail from us.',
+        'Your account has a new email address, so this one gets no more mail from us.',
         'If that was not you, write to us at once.',
       ],
       button: 'Write to us',
@@ -115,7 +115,7 @@ export const account: AccountWords = {
     button: 'See your devices',
   }),
   emailConfirmation: (code) => ({
-    subject: `${code} is your code to confirm this e-mail address`,
+    subject: `${code} is your code to confirm this email address`,
     paragraphs: [
       `Somebody gave this address for an account on ${productName.en}. If that was you, enter the code ${code} where you were asked for it, or use the button.`,
       'The code works for half an hour, the button for a day. After that we can write to you.',
@@ -158,7 +158,7 @@ export const account: AccountWords = {
   usernameChanged: (username) => ({
     subject: 'Your username was changed',
     paragraphs: [
-      `Your username is now ${username}. From now on, sign in with it or with this e-mail address.`,
+      `Your username is now ${username}. From now on, sign in with it or with this email address.`,
       'If you did not ask for this, write to us.',
     ],
     button: 'Write to us',
@@ -167,7 +167,7 @@ export const account: AccountWords = {
     subject: `${dealership} invites you to its team`,
     paragraphs: [
       `${dealership}, a verified dealership on ${productName.en}, wants you to work in its name: ${duties[role]}.`,
-      'The link works for seven days, with the account of this e-mail address. If you have none yet, you can make one in a minute.',
+      'The link works for seven days, with the account of this email address. If you have none yet, you can make one in a minute.',
     ],
     button: 'See the invitation',
     note: 'If you do not know this dealership, do nothing: without you, nothing happens.',

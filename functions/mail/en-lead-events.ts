@@ -42,7 +42,7 @@ const endedViewing = (
 /** The mail about an event of a conversation. */
 export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {
   const about = `${side === 'seller' ? 'your' : 'the'} ${plate ? `number plate ${plate}` : car}`
-  const who = ['The name of who wrote it:', { typed: from }]
+  const who = ['The other side, by the name they gave:', { typed: from }]
   switch (event.kind) {
     case 'OFFERED':
       return {

@@ -147,7 +147,10 @@ export const en: Words = {
         }
       return {
         subject: `New message about ${about}`,
-        paragraphs: ['It is waiting in your messages. The name of who wrote it:', { typed: from }],
+        paragraphs: [
+          'It is waiting in your messages. The other side, by the name they gave:',
+          { typed: from },
+        ],
         button: 'Read the message',
       }
     },

@@ -64,7 +64,7 @@ const endLines: Record<Language, Record<ViewingEnd, string>> = {
     LEFT: 'because the other side has closed its account',
   },
   ar: {
-    SOLD: 'لأن السيارة بِيعت',
+    SOLD: 'لأن السيارة بيعت',
     UNAVAILABLE: 'لأن السيارة لم تعد معروضة للبيع',
     LEFT: 'لأن الطرف الآخر أغلق حسابه',
   },
@@ -118,5 +118,7 @@ export const leadEventText = (event: LeadEvent, language: Language): string => {
 export const viewingPlaceIn = (place: ViewingPlace | undefined, language: Language): string => {
   if (!place) return ''
   const where = placeIn(place, language)
-  return isolate(withoutLinks(oneLine([place.address, where].filter(Boolean).join(', '))))
+  return isolate(
+    withoutLinks(oneLine([place.address, where].filter(Boolean).join(language === 'ar' ? '، ' : ', '))),
+  )
 }

@@ -172,6 +172,15 @@ describe('where it leads', () => {
     expect(html).toContain(`href="${(origin + path).replaceAll('&', '&amp;')}"`)
   })
 
+  // Its number may lead to another's plate by then.
+  test.each(['FAVORITE_GONE', 'PRICE_DROP', 'SAVED_SEARCH_MATCH'] as const)(
+    '%s of a number plate to that very plate',
+    (kind) => {
+      const { text } = render({ kind, about: aboutPlate })
+      expect(text).toContain(`\n${origin}/number-plates/${aboutPlate.plate?.id}\n`)
+    },
+  )
+
   test('a buyer to their own messages', () => {
     const content: EmailContent = {
       kind: 'LEAD_REPLY',
@@ -236,7 +245,7 @@ describe('where it leads', () => {
   })
 
   test.each([
-    ['SOLD', 'because the car is sold', 'لأن السيارة بِيعت'],
+    ['SOLD', 'because the car is sold', 'لأن السيارة بيعت'],
     ['UNAVAILABLE', 'because the car is no longer for sale', 'لأن السيارة لم تعد معروضة للبيع'],
     ['LEFT', 'because the other side has closed its account', 'لأن الطرف الآخر أغلق حسابه'],
   ] as const)('a viewing that cannot be, %s: which car, when and why, and no name', (end, why, inArabic) => {

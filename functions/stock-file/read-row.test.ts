@@ -282,6 +282,7 @@ test.each<[PlainField, string, unknown]>([
   ['istimaraUntil', '12/31/2026', 'OUT_OF_RANGE'],
   ['features', 'Sunroof | مقاعد جلد|Champagne bar', ['sunroof', 'leather-seats', 'Champagne bar']],
   ['features', 'sunroof, SUNROOF؛ Bluetooth', ['sunroof', 'bluetooth']],
+  ['features', 'حساس ضغط التواير|حساس ضغط الإطارات', ['tyre-pressure-monitor']],
   ['features', 'x;'.repeat(1_000_000), ['x']],
   ['features', Array.from({ length: 300_000 }, (_, index) => index).join(';'), 'TOO_MANY'],
   ['features', 'x'.repeat(2_000_000), 'TOO_LONG'],

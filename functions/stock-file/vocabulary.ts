@@ -18,7 +18,7 @@ import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { ownerCounts, ownerLabels, serviceHistories, serviceLabels } from '#shared/reference/evidence.ts'
 import { features } from '#shared/reference/features.ts'
 import { type CarModel, type Make, makes } from '#shared/reference/makes.ts'
-import { areaSynonyms, flagWords, synonyms } from '#shared/reference/synonyms.ts'
+import { areaSynonyms, featureSynonyms, flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { listingStatuses } from '#shared/schemas/listing.ts'
@@ -192,7 +192,9 @@ export const modelOf = (make: Make, text: string): CarModel | undefined => {
 }
 
 /** The key of a piece of equipment by its name in either language, or undefined: a dealer may name others. */
-export const featureOf = spellingTable(features.map(({ key, en, ar }) => [key, [key], [en, ar]] as const))
+export const featureOf = spellingTable(
+  features.map(({ key, en, ar }) => [key, [key], [en, ar], featureSynonyms[key] ?? []] as const),
+)
 
 const yes = ['yes', 'y', 'true', '1', 'نعم', 'صح', 'صحيح', 'صواب', 'يوجد', 'موجود']
 const no = ['no', 'n', 'false', '0', 'none', 'لا', 'خطأ', 'خاطئ', 'لا يوجد', 'غير موجود', 'بدون']

@@ -57,7 +57,7 @@ export const features: readonly Feature[] = [
   { key: 'emergency-braking', group: 'safety', en: 'Automatic emergency braking', ar: 'فرملة طوارئ تلقائية' },
   { key: 'airbags', group: 'safety', en: 'Front and side airbags', ar: 'وسائد هوائية أمامية وجانبية' },
   { key: 'stability-control', group: 'safety', en: 'Stability control', ar: 'مانع انزلاق' },
-  { key: 'tyre-pressure-monitor', group: 'safety', en: 'Tyre pressure monitor', ar: 'حساس ضغط التواير' },
+  { key: 'tyre-pressure-monitor', group: 'safety', en: 'Tyre pressure monitor', ar: 'حساس ضغط الإطارات' },
   { key: 'isofix', group: 'safety', en: 'ISOFIX child seat mounts', ar: 'تثبيت مقعد أطفال ISOFIX' },
   { key: 'four-wheel-drive', group: 'exterior', en: 'Four-wheel drive', ar: 'دفع رباعي (دبل)' },
   { key: 'diff-lock', group: 'exterior', en: 'Differential lock', ar: 'دفلوك' },

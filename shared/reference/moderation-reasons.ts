@@ -133,7 +133,7 @@ const plateReasons = {
     name: { en: 'The number does not exist', ar: 'الرقم غير موجود' },
     advice: {
       en: 'Check the digits and the series, and list the plate anew.',
-      ar: 'تحقق من الأرقام والسلسلة ثم اعرض اللوحة من جديد.',
+      ar: 'تحقق من الأرقام والحرف ثم اعرض اللوحة من جديد.',
     },
   },
   WRONG_PRICE: {
@@ -192,7 +192,7 @@ export const applicationReasons = {
   CONTACT_UNREACHABLE: {
     name: { en: 'We could not reach you', ar: 'تعذّر التواصل معك' },
     advice: {
-      en: 'Check the phone number and the e-mail address of the business.',
+      en: 'Check the phone number and the email address of the business.',
       ar: 'تحقق من رقم هاتف النشاط وبريده الإلكتروني.',
     },
   },
@@ -270,7 +270,7 @@ export const suspensionReasons = {
   FRAUD: {
     name: { en: 'Suspected fraud', ar: 'اشتباه في احتيال' },
     advice: {
-      en: 'Write to us from your registered e-mail address if this is a mistake.',
+      en: 'Write to us from your registered email address if this is a mistake.',
       ar: 'راسلنا من بريدك المسجل إن كان في الأمر خطأ.',
     },
   },

@@ -170,15 +170,24 @@ export const stockColumns: readonly StockColumn[] = [
   {
     field: 'cylinders',
     en: 'Cylinders',
-    ar: 'عدد الأسطوانات',
-    aliases: ['Cylinder', 'No of cylinders', 'Number of cylinders', 'Cyl', 'الأسطوانات', 'سلندر', 'السلندرات'],
+    ar: 'عدد السلندرات',
+    aliases: [
+      'Cylinder',
+      'No of cylinders',
+      'Number of cylinders',
+      'Cyl',
+      'عدد الأسطوانات',
+      'الأسطوانات',
+      'سلندر',
+      'السلندرات',
+    ],
     example: { en: '6', ar: '6' },
   },
   {
     field: 'driveType',
     en: 'Drive type',
-    ar: 'نوع الدفع',
-    aliases: ['Drive', 'Drivetrain', 'Drive train', 'Wheel drive', 'الدفع', 'نظام الدفع'],
+    ar: 'نظام الدفع',
+    aliases: ['Drive', 'Drivetrain', 'Drive train', 'Wheel drive', 'الدفع', 'نوع الدفع'],
     example: { en: '4×4', ar: 'دفع رباعي' },
   },
   {

@@ -112,6 +112,11 @@ export const synonyms: Readonly<
   Dukhan: [],
 }
 
+/** Further names of equipment, by its key: stock files of before have them, too. */
+export const featureSynonyms: Readonly<Record<string, readonly string[]>> = {
+  'tyre-pressure-monitor': ['حساس ضغط التواير'],
+}
+
 /** The same of areas; those that are not here are typed as they are called. */
 export const areaSynonyms: Readonly<Partial<Record<AreaName, readonly string[]>>> = {
   'West Bay': ['Al Dafna', 'Dafna', 'وست باي', 'الويست باي'],

@@ -48,7 +48,7 @@ describe('a car told from its details', () => {
     const two = plain(
       tellCar({ ...car, seats: 2, doors: 2, cylinders: 12, mileage: 0, condition: 'New' }, 'ar', arabic),
     )
-    expect(two).toContain('، 12 سلندر، فيها مقعدان وبابان')
+    expect(two).toContain('، 12 سلندرًا، فيها مقعدان وبابان')
     expect(two).toContain('السيارة جديدة، عدادها صفر')
   })
 

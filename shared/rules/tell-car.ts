@@ -44,7 +44,7 @@ const cylinders = (count: number): string =>
     one: 'سلندر واحد',
     two: 'سلندران',
     few: '# سلندرات',
-    many: '# سلندر',
+    many: '# سلندرًا',
     other: '# سلندر',
   })
 

@@ -20,7 +20,7 @@ import { features } from '#shared/reference/features.ts'
 import { generationsOf } from '#shared/reference/generations.ts'
 import { spelledInArabic } from '#shared/reference/letters.ts'
 import { makes, type CarModel, type Make } from '#shared/reference/makes.ts'
-import { areaSynonyms, flagWords, synonyms } from '#shared/reference/synonyms.ts'
+import { areaSynonyms, featureSynonyms, flagWords, synonyms } from '#shared/reference/synonyms.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { WordKind } from '#shared/schemas/understood.ts'
 
@@ -116,8 +116,13 @@ const areaThing = (area: AreaName): Thing => ({
   names: [areaLabels[area].en, areaLabels[area].ar, ...(areaSynonyms[area] ?? [])].map(phrase),
 })
 
-const featureThing = ({ key, en, ar }: Label & { key: string }): Thing =>
-  wordThing('feature', key, { en, ar }, [])
+const featureThing = ({ key, en, ar }: Label & { key: string }): Thing => ({
+  key: attributeKey('feature', key),
+  kind: 'feature',
+  value: key,
+  label: { en, ar },
+  names: [...[en, ar].map(named), ...(featureSynonyms[key] ?? []).map(alias)],
+})
 
 const flagThing = (kind: keyof typeof flagWords): Thing =>
   wordThing(kind, 'true', flagWords[kind], flagWords[kind].synonyms)

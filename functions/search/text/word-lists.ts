@@ -72,7 +72,7 @@ const described = wordSet(`
 // Words of equipment. None is a misspelt car either, but a part of a feature's name: "leather", "camera".
 const equipment = wordSet(`
   tires tyres wheel wheels rims interior exterior leather seats seat screen camera radar bluetooth
-  شاشة كاميرا رادار جلد مخمل كراسي مقاعد تواير رنجات بصمة فتحة سقف بانوراما بارد مكيف
+  شاشة كاميرا رادار جلد مخمل كراسي مقاعد تواير اطارات رنجات بصمة فتحة سقف بانوراما بارد مكيف
 `)
 
 /** Whether a word is typical of descriptions, whatever names it is part of. */

@@ -37,6 +37,7 @@ describe('digits', () => {
     for (const text of texts) expect(text).not.toMatch(arabicDigits)
     expect(texts[0]).toBe('1,234,567')
     expect(texts[1]).toBe('42,000\u00a0كم')
+    expect(texts[2]).toBe('3.2 ميغابايت')
   })
 })
 

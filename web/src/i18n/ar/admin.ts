@@ -32,7 +32,7 @@ export default {
   'tab.reviews': 'تقييمات المعارض',
   'tab.appeals': 'الاعتراضات',
   'tab.messages': 'الرسائل',
-  'tab.quotes': 'عروض الأسعار',
+  'tab.quotes': 'عروض التأمين والتمويل',
   'tab.audit': 'سجل التدقيق',
   'tab.figures': 'الإحصاءات',
 

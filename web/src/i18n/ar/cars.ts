@@ -34,5 +34,4 @@ export default {
   'compare.remove': 'إزالة من المقارنة',
   signInToSave: 'سجّل الدخول لحفظ السيارات في المفضلة.',
   saveFailed: 'تعذّر تحديث المفضلة',
-  error: 'خطأ',
 } as const satisfies Translation<typeof en>

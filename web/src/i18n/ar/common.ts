@@ -11,7 +11,7 @@ export default {
   edit: 'تعديل',
   undo: 'تراجع',
   'undo.label': 'تراجع: {title}',
-  'undo.hint': 'يمكن التراجع خلال عشر ثوانٍ، وكذلك بمفتاحي Control و Z.',
+  'undo.hint': 'يمكن التراجع خلال عشر ثوانٍ، وكذلك بمفتاحي Control وZ.',
   'undo.now': 'نفّذ الآن',
   'actions.more': 'إجراءات أخرى',
   back: 'رجوع',
@@ -45,7 +45,7 @@ export default {
   'mine.search': 'البحث',
   'mine.signIn': 'الدخول',
   'mine.count': '{label}: {count}',
-  'mine.new': '{label}: {count} جديد',
+  'mine.new': '{label} (الجديد: {count})',
 
   'here.saved': 'حُفظ على هذا الجهاز',
   'here.text': 'سجّل الدخول ليظهر على كل أجهزتك.',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export default {
   title: 'اتصل بنا',
-  description: 'راسل فريق سيارة. نرد خلال 24 ساعة.',
+  description: 'راسل فريق موقع سيارة. نرد خلال 24 ساعة.',
   text: 'سؤال أو مشكلة أو فكرة: اكتب لنا بالعربية أو الإنجليزية.',
   name: 'الاسم',
   email: 'البريد الإلكتروني',

@@ -10,7 +10,7 @@ export default {
   'plates.title': 'أرقام اللوحات',
   'plates.all': 'عرض كل اللوحات',
 
-  'why.title': 'لماذا سيارة؟',
+  'why.title': 'لماذا موقع سيارة؟',
   'why.verified': 'معارض موثّقة',
   'why.verifiedText': 'يتحقق فريقنا من كل معرض، ويراجع إعلانات الأفراد قبل نشرها.',
   'why.pricing': 'أسعار واضحة',

@@ -58,12 +58,12 @@ export default {
     other: '{count} مشاهدة',
   },
   contacts: {
-    zero: 'بلا تواصل',
-    one: 'تواصل واحد',
-    two: 'تواصلان',
-    few: '{count} مرات تواصل',
-    many: '{count} مرة تواصل',
-    other: '{count} مرة تواصل',
+    zero: 'لم يتواصل أحد',
+    one: 'تواصل شخص واحد',
+    two: 'تواصل شخصان',
+    few: 'تواصل {count} أشخاص',
+    many: 'تواصل {count} شخصًا',
+    other: 'تواصل {count} شخص',
   },
 
   'missing.title': 'الإعلان غير موجود',

@@ -28,7 +28,7 @@ export default {
   'status.NEW': 'جديد',
   'status.CONTACTED': 'تم التواصل',
   'status.CLOSED': 'مغلق',
-  'mark.CONTACTED': 'تم التواصل معه',
+  'mark.CONTACTED': 'وضع علامة «تم التواصل»',
   'mark.CLOSED': 'إغلاق',
   statusFailed: 'تعذّر تغيير الحالة',
   'from.you': 'أنت:',

@@ -4,8 +4,8 @@ import type { Translation } from '../messages.ts'
 export default {
   title: 'هل السعر {price} صحيح؟',
   'title.noPhoto': 'نشر بلا صورة؟',
-  LOWERED: 'هذا أقل من السعر الحالي {before} بنسبة {percent}٪.',
-  RAISED: 'هذا أعلى من السعر الحالي {before} بنسبة {percent}٪.',
+  LOWERED: 'هذا أقل من السعر الحالي {before} بنسبة {percent}%.',
+  RAISED: 'هذا أعلى من السعر الحالي {before} بنسبة {percent}%.',
   BELOW_MARKET: 'هذا أقل من نصف سعر السيارات المشابهة، وهو نحو {median}.',
   ABOVE_MARKET: 'هذا أكثر من ضعف سعر السيارات المشابهة، وهو نحو {median}.',
   TINY: 'قلّما تُباع سيارة بهذا السعر. قد يكون رقم ناقصًا.',

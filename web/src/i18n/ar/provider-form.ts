@@ -9,7 +9,7 @@ export default {
   'edit.title': 'تعديل {name}',
   'delete.label': 'حذف {name}',
   'delete.title': 'حذف الشركة',
-  'delete.question': 'ستُزال {name} من الصفحة نهائيًا، ولا يمكن التراجع عن ذلك.',
+  'delete.question': 'ستتم إزالة {name} من الصفحة نهائيًا، ولا يمكن التراجع عن ذلك.',
 
   name: 'الاسم',
   nameAr: 'الاسم بالعربية',
@@ -47,14 +47,14 @@ export default {
   'issue.phoneNumber': 'يُرجى إدخال رقم هاتف صحيح.',
   'issue.email': 'يُرجى إدخال بريد إلكتروني صحيح.',
   'issue.logo': 'يُرجى رفع الشعار مرة أخرى.',
-  'issue.website': 'يُرجى إدخال عنوان يبدأ بـ https://',
+  'issue.website': 'يُرجى إدخال عنوان يبدأ بـ\u2066https://\u2069',
 
-  added: 'أُضيفت {name}',
+  added: 'تمت إضافة {name}',
   saved: 'حُفظت بيانات {name}',
-  deleted: 'حُذفت {name}',
+  deleted: 'تم حذف {name}',
   soon: 'يظهر ذلك للزوار خلال دقيقة.',
   failed: 'تعذّر الحفظ',
-  notDeleted: 'لم تُحذف {name}',
+  notDeleted: 'لم يتم حذف {name}',
   conflict:
     'عدّل مشرف آخر بيانات هذه الشركة في هذه الأثناء، أو مضى على هذه الصفحة بعض الوقت. أعد تحميل الصفحة وراجعها من جديد.',
   quotes: 'الطلبات',

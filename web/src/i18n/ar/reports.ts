@@ -35,7 +35,7 @@ export default {
   'close.RESOLVED.label': 'تمت المعالجة: {title}',
   'close.DISMISSED': 'لا يلزم إجراء',
   'close.DISMISSED.label': 'لا يلزم إجراء: {title}',
-  keys: 'المفاتيح: J و K للتنقل في القائمة، و Enter لفتح المراجعة، و A لزر «عولج»، و R لزر «لا داعي لإجراء».',
+  keys: 'المفاتيح: J وK للتنقل في القائمة، وEnter لفتح المراجعة، وA لزر «تمت المعالجة»، وR لزر «لا يلزم إجراء».',
   'seller.suspended': 'موقوف',
   'seller.gone': 'لم يعد حساب البائع موجودًا',
   'earlier.none': 'لا بلاغات سابقة عن هذا البائع',

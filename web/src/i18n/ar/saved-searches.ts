@@ -18,6 +18,7 @@ export default {
   alerts: 'التنبيهات',
   alertsFailed: 'تعذّر تغيير التنبيهات',
   error: 'خطأ',
+  deleted: 'حُذف البحث',
   deleteFailed: 'تعذّر حذف البحث المحفوظ',
   delete: 'حذف {name}',
   rename: 'إعادة تسمية البحث',

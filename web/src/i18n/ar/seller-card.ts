@@ -5,7 +5,7 @@ export default {
   title: 'البائع',
   failed: 'تعذّر تحميل بيانات البائع',
   since: 'معنا منذ {date}',
-  phone: 'الجوال',
+  phone: 'الهاتف',
   'phone.none': 'بلا رقم',
   'phone.confirmed': 'مؤكَّد',
   'phone.unconfirmed': 'غير مؤكَّد',

@@ -62,7 +62,7 @@ export default {
   'event.VIEWING_CANCELLED': 'أُلغي موعد المعاينة: {times}',
   'event.TAKEN_BACK': 'سُحب طلب المعاينة',
   'event.ENDED': 'أُلغيت المعاينة: {times}',
-  'end.SOLD': 'بِيعت السيارة.',
+  'end.SOLD': 'بيعت السيارة.',
   'end.UNAVAILABLE': 'لم تعد السيارة معروضة للبيع.',
   'end.LEFT': 'أغلق الطرف الآخر حسابه.',
   'state.PROPOSED': 'قائم',

@@ -120,7 +120,7 @@ export default {
   'bulk.done.DELETE': { one: '{count} listing deleted', other: '{count} listings deleted' },
   'result.title': '{done} of {total} done',
   'result.text': 'These were not:',
-  'result.see': 'Why is said above the list.',
+  'result.see': 'The reason is given above the list.',
   'result.close': 'Close this list',
   'why.ILLEGAL_STATUS_MOVE': 'its status does not allow it, or not any more',
   'why.EDIT_CONFLICT': 'it was changed at the same moment',

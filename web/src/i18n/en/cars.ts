@@ -27,5 +27,4 @@ export default {
   'compare.remove': 'Remove from the comparison',
   signInToSave: 'Please sign in to save cars to your favorites.',
   saveFailed: 'Failed to update favorite',
-  error: 'Error',
 } as const satisfies Messages

@@ -67,7 +67,7 @@ export default {
     'You were signed out for your safety, because an old copy of this sign-in was used. Please sign in again.',
   'account.logout': 'Log out',
   'logout.done': 'Logged out',
-  'logout.failed': 'Logged out failed',
+  'logout.failed': 'You could not be logged out',
 
   'language.label': 'Language',
   'country.label': 'Country',

@@ -4,7 +4,7 @@ export default {
   'account.title': 'My account',
   'account.description': 'The cars and searches you saved, and your messages.',
   'seller.title': 'Seller Dashboard',
-  'seller.description': 'Your listings, what they were viewed, and what they need.',
+  'seller.description': 'Your listings, how often they were viewed, and what they need.',
   welcome: 'Welcome back, {name}',
   tabs: 'Dashboard',
   'tab.favorites': 'Favorites',

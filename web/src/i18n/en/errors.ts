@@ -30,7 +30,7 @@ export default {
   DEALERSHIP_NOT_VERIFIED: 'Your dealership is not verified, so this is not possible now.',
   OWN_DECISION: 'You rejected this yourself. Another admin answers the appeal.',
   DEALER_REVIEW_REFUSED:
-    'You cannot review this dealership at present. You can from a day after it answered you about a car, and within a year of your first message.',
+    'You cannot review this dealership at present. You can from a day after your first message about a car that it answered, and within a year of that message.',
   TOO_MANY_DEALER_REVIEWS:
     'You can send a few reviews a day, and one network one about the same dealership. Confirm your phone number, or go on tomorrow.',
   OWN_LISTING: 'This is your own listing.',
@@ -89,13 +89,13 @@ export default {
   TOO_MANY_QUOTES:
     'That is as many quotes as can be asked for in a day. Confirming your phone number in your account raises the limit.',
   TOO_MANY_LEADS:
-    'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed e-mail address raises the limit after a week.',
+    'New accounts can write to a few sellers a day. Confirm your phone number to write to more today, or go on tomorrow. A confirmed email address raises the limit after a week.',
   TOO_MANY_LEADS_HERE:
     'Many new accounts have written from your network today. Confirm your phone number, and your message is sent at once.',
   TOO_MANY_PLATES:
     'You have as many number plates waiting for review as your account may have, or many new accounts offer some from your network today. A confirmed phone number, an offer that was approved, or a verified dealership raise the limit; or wait until one is decided.',
   TOO_MANY_EDITS:
-    'You have changed this offer very often within an hour. Please wait a while before you change it again.',
+    'You have changed this listing very often within an hour. Please wait a while before you change it again.',
   TOO_MANY_UPLOADS: 'Too many unfinished uploads. Please wait a while and try again.',
   HEADERS_TOO_LARGE: 'Something went wrong. Please sign in again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',

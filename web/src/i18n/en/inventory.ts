@@ -56,6 +56,8 @@ export default {
   'price.wrong': 'Please enter a whole amount in riyals',
   'price.changed': 'Price: {price}',
   'price.kept': 'The price of {title} is still {price}',
+  'price.held': 'The price changed so much that our team checks it first',
+  'price.heldText': '{title} is offline until then.',
   'undoable.conflict': 'It was changed somewhere else meanwhile. Look at it and try again.',
   'price.fixed': 'Fixed',
   'price.fixed.set': 'Say that the price is fixed',
@@ -116,6 +118,11 @@ export default {
   'bulk.done.RESUME': { one: '{count} car is for sale', other: '{count} cars are for sale' },
   'bulk.done.SELL': { one: '{count} car marked as sold', other: '{count} cars marked as sold' },
   'bulk.done.DELETE': { one: '{count} listing deleted', other: '{count} listings deleted' },
+  'bulk.held': {
+    one: '{count} price changed so much that our team checks it first. The car is offline until then.',
+    other:
+      '{count} prices changed so much that our team checks them first. Those cars are offline until then.',
+  },
   'bulk.partly': '{done} done, {failed} not',
   'bulk.reason': '{count}: {why}.',
   'bulk.why.ILLEGAL_STATUS_MOVE': 'not published, or sold already',

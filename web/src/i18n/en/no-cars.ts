@@ -52,7 +52,7 @@ export default {
   'relax.mileage': 'mileage',
   'relax.driveType': 'drive',
   'relax.cylinders': 'cylinders',
-  'relax.color': 'colour',
+  'relax.color': 'color',
   'relax.seats': 'seats',
   'relax.doors': 'doors',
   'relax.carState': '“new or used”',

@@ -93,7 +93,7 @@ export default {
 
   'unconfirmed.email': 'Your email is not confirmed yet',
   'unconfirmed.phone': 'Your number is not confirmed yet',
-  'unconfirmed.text': 'News wait inside Sayara until you have entered the code that we sent you.',
+  'unconfirmed.text': 'Notifications wait inside Sayara until you have entered the code that we sent you.',
   'unconfirmed.action': 'Confirm it',
 
   'sms.title': 'SMS notifications',

@@ -29,7 +29,7 @@ export default {
   description: 'Description, in English',
   descriptionAr: 'Description, in Arabic',
   phoneNumber: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
 
   'issue.name': 'Please enter a name of at least two letters.',
@@ -45,7 +45,7 @@ export default {
   'issue.description': 'Please describe the company.',
   'issue.descriptionAr': 'Please describe it in Arabic too.',
   'issue.phoneNumber': 'Please enter a valid phone number.',
-  'issue.email': 'Please enter a valid e-mail address.',
+  'issue.email': 'Please enter a valid email address.',
   'issue.logo': 'Please upload the logo again.',
   'issue.website': 'Please enter an address that begins with https://',
 

@@ -19,6 +19,7 @@ export default {
   alerts: 'Alerts',
   alertsFailed: 'Failed to change the alerts',
   error: 'Error',
+  deleted: 'Search deleted',
   deleteFailed: 'Failed to delete saved search',
   delete: 'Delete {name}',
   rename: 'Rename search',

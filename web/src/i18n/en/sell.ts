@@ -15,7 +15,7 @@ export default {
   'gate.admin.action': 'Open the admin panel',
   'before.steps': 'How it goes',
   'before.basics': 'Make, model, year, mileage, price and city.',
-  'before.details': 'Body, engine, colour and what the car has.',
+  'before.details': 'Body, engine, color and what the car has.',
   'before.photos': 'Up to {most}, and a short video if you like.',
   'before.documents':
     'The Istimara and your ID, so that buyers know the car is yours. Only our team sees them.',
@@ -205,6 +205,7 @@ export default {
   'documents.why.text':
     'They show that the car is yours. Only our reviewers can open them, every look is recorded, and buyers never see them.',
   'documents.stored': 'Uploaded',
+  'documents.checked': 'Checked, not needed again',
 
   'review.edit': 'Edit',
   'review.editStep': 'Edit: {step}',

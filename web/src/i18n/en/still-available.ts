@@ -56,8 +56,8 @@ export default {
 
   'invalid.title': 'This link is not valid any more',
   'invalid.text':
-    'You may have answered by a newer letter, or the listing is gone or in review. You can always say in your listings what can be had.',
-  'missing.title': 'Please open the link in the letter',
+    'You may have answered by a newer email, or the listing is gone or in review. You can always say in your listings what can be had.',
+  'missing.title': 'Please open the link in the email',
   'missing.text':
-    'The address lacks its secret part, which we do not keep in sight. Your listings can be changed without a letter too.',
+    'The address lacks its secret part, which we do not keep in sight. Your listings can be changed without an email too.',
 } as const satisfies Messages

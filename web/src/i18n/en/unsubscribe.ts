@@ -22,7 +22,7 @@ export default {
 
   'done.title': 'Done: no more mail about {what}',
   'done.text':
-    'A letter that was already on its way may still arrive. Changed your mind? Switch it on again at any time.',
+    'An email that was already on its way may still arrive. Changed your mind? Switch it on again at any time.',
   settings: 'Notification settings',
   searches: 'My saved searches',
   home: 'Back to home',

@@ -8,7 +8,7 @@ export default {
   empty: 'No users',
   'empty.found': 'No user matches',
   'empty.searching': 'No user found yet',
-  'empty.text': 'Searched are usernames, e-mail addresses and full names.',
+  'empty.text': 'Searched are usernames, email addresses and full names.',
   'empty.clear': 'Show all users',
 
   'filter.role': 'Kind of account',
@@ -79,7 +79,7 @@ export default {
   'suspend.failed': 'The account was not suspended',
 
   'restore.title': 'Restore {name}?',
-  'restore.text': 'They can sign in again, and what was approved is public again. They are told by e-mail.',
+  'restore.text': 'They can sign in again, and what was approved is public again. They are told by email.',
   'restore.reasons': 'Why it was suspended',
   'restore.confirm': 'Restore',
   'restore.done': 'Account restored',
