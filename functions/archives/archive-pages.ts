@@ -34,23 +34,26 @@ const dateIn = (language: Language, at: Date): string =>
     timeZone: homeTimeZone,
   }).format(at)
 
-const readableValue = (value: string | number | boolean, language: Language): string => {
+/** What is counted is grouped by thousands; years and other numbers that name something are not. */
+const amounts = new Set(['mileage', 'price', 'priceQAR'])
+
+const readableValue = (value: string | number | boolean, language: Language, name: string): string => {
   if (typeof value === 'boolean') return values[value ? 'true' : 'false'][language]
-  if (typeof value === 'number') return value.toLocaleString('en-QA', { maximumFractionDigits: 2 })
+  if (typeof value === 'number')
+    return value.toLocaleString('en-QA', { maximumFractionDigits: 2, useGrouping: amounts.has(name) })
   if (instantPattern.test(value)) return dateIn(language, new Date(value))
   return (values as Record<string, Label>)[value]?.[language] ?? value
 }
 
 /** The fields of a row that have a label, those of the things in it too, in their order. */
-const rowsOf = (value: unknown, language: Language, label?: string): string[] => {
+const rowsOf = (value: unknown, language: Language, name = ''): string[] => {
   if (value === null || value === undefined || value === '') return []
-  if (Array.isArray(value)) return value.flatMap((each) => rowsOf(each, language, label))
+  if (Array.isArray(value)) return value.flatMap((each) => rowsOf(each, language, name))
   if (typeof value === 'object')
-    return Object.entries(value).flatMap(([name, each]) =>
-      rowsOf(each, language, (fields as Record<string, Label>)[name]?.[language]),
-    )
+    return Object.entries(value).flatMap(([field, each]) => rowsOf(each, language, field))
+  const label = (fields as Record<string, Label>)[name]?.[language]
   if (!label) return []
-  const said = readableValue(value as string | number | boolean, language)
+  const said = readableValue(value as string | number | boolean, language, name)
   return [`<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(said)}</dd>`]
 }
 

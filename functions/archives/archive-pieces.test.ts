@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { archivePieces } from './archive-pieces.ts'
 import type { UploadRecord } from '#functions/data/uploads.ts'
 import { aUser } from '#functions/testing/builders.ts'
+import { consentView } from '#shared/schemas/preferences.ts'
 import type { UserExport } from '#shared/schemas/user-export.ts'
 
 const user = aUser()
@@ -87,4 +88,14 @@ it('goes on without a file that was deleted meanwhile', async () => {
   const { files, content } = await filesOf(uploads, [part({})], 1e9, [uploadId('doc', 'A')])
   expect(content).toEqual({ files: 1, leftOut: 0 })
   expect(Object.keys(files)).toContain(`documents/${uploadId('doc', 'B')}.jpg`)
+})
+
+it('groups amounts and not years, and names what was agreed to', async () => {
+  const kinds = consentView.shape.kind.options
+  const consents = kinds.map((kind) => ({ kind, given: true }))
+  const listings = [{ year: 2020, mileage: 64_500, priceQAR: 120_000 }]
+  const { files } = await filesOf([], [part({ consents, listings })])
+  const text = Buffer.from(files['pages/1.html']!).toString()
+  for (const said of ['>2020<', '>64,500<', '>120,000<']) expect(text).toContain(said)
+  for (const kind of kinds) expect(text).not.toContain(`>${kind}<`)
 })

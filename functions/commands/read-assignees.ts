@@ -1,6 +1,7 @@
 import { listEmployments } from '#functions/data/employments.ts'
 import type { LeadRecord } from '#functions/data/leads.ts'
 import { getUserById, getUsersById, type UserRecord } from '#functions/data/users.ts'
+import { canBeStaff } from '#shared/rules/user.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 
 type Assigned = Pick<LeadRecord, 'sellerId' | 'assigneeId'>
@@ -8,8 +9,8 @@ type Assigned = Pick<LeadRecord, 'sellerId' | 'assigneeId'>
 const live = { listEmployments, getUsersById }
 
 /**
- * The people who look after these leads, lead by lead: undefined for a lead of nobody, and of somebody who has left or is suspended,
- * which is nobody's from then on. No reads where none was ever given to anybody.
+ * The people who look after these leads, lead by lead: undefined for a lead of nobody, and of somebody who has left, is suspended or is no
+ * private person any more, which is nobody's from then on. No reads where none was ever given to anybody.
  */
 export const readAssignees = async (
   leads: readonly Assigned[],
@@ -20,10 +21,10 @@ export const readAssignees = async (
   const [employments, users] = await Promise.all([deps.listEmployments(ids), deps.getUsersById(ids)])
   const employers = new Map(employments.map(({ userId, dealershipId }) => [userId, dealershipId]))
   return ({ sellerId, assigneeId }) => {
-    if (assigneeId === null || (assigneeId !== sellerId && employers.get(assigneeId) !== sellerId))
-      return undefined
-    const user = users.get(assigneeId)
-    return user?.status === 'ACTIVE' ? user : undefined
+    const user = assigneeId === null ? undefined : users.get(assigneeId)
+    if (user?.status !== 'ACTIVE') return undefined
+    const isStaff = employers.get(user.id) === sellerId && canBeStaff(user)
+    return user.id === sellerId || isStaff ? user : undefined
   }
 }
 

@@ -12,8 +12,6 @@ import { isIdOf } from '#shared/schemas/ids.ts'
 import { queryItems } from './queries.ts'
 import { type Page, searchChain } from './lists.ts'
 import type { VerificationStatus } from '#shared/schemas/user.ts'
-import { findSoughtUsers } from './sought-users.ts'
-import { matchesSearch } from '#shared/rules/normalise.ts'
 import type { Stars } from '#shared/rules/dealer-review.ts'
 
 const starCount = z._default(z.number(), 0)
@@ -30,7 +28,7 @@ export const dealerRecord = z.extend(z.omit(dealerCard, { carsAvailable: true })
   hours: z._default(z.nullable(weekHours), null),
   /** Grows with each change of the storefront; counting a sale does not move it. */
   version: z._default(z.number(), 1),
-  /** Grows with each change of how it stands: its verification, its application, its name, its owner's suspension. */
+  /** Grows with each change of how it stands: its verification, its application, its name and city, its owner's suspension. */
   standing: z._default(z.number(), 1),
   /** Its owner is suspended: no page, no place in the directory. */
   isSuspended: z._default(z.boolean(), false),
@@ -162,7 +160,19 @@ export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
 
-/** The fields of a profile that an admin's decision changes, not the dealership itself. */
+// Who edits the storefront still offers the areas of the city before.
+const nextVersion = { '#version': 'if_not_exists(#version, :one) + :one' }
+
+/** A write, for a transaction, that moves a dealership to another city, out of its area; its place in the directory has neither. */
+export const dealerCityWrite = (dealerId: string, city: string): Write =>
+  updateWrite(keys.dealer(dealerId), {
+    set: { city, area: '' },
+    compute: { '#standing': 'if_not_exists(#standing, :one) + :one', ...nextVersion },
+    if: 'attribute_exists(pk)',
+    values: { one: 1 },
+  })
+
+/** The fields of a profile that follow an admin's decision and the account, not its storefront. */
 type DealerChange = Partial<
   Pick<
     DealerRecord,
@@ -172,6 +182,8 @@ type DealerChange = Partial<
     | 'revokedAt'
     | 'businessName'
     | 'yearsInBusiness'
+    | 'city'
+    | 'area'
     | 'address'
     | 'website'
   >
@@ -183,15 +195,24 @@ type DealerChange = Partial<
  */
 export const dealerChangeWrite = (seen: DealerRecord, change: DealerChange): ItemWrite => {
   const { verificationStatus, businessName, isSuspended, appliedAt, standing } = seen
+  const isMoved = change.area !== undefined
   return updateWrite(keys.dealer(seen.id), {
     set: { ...change, ...listPlaceOf({ ...seen, ...change }), standing: standing + 1 },
+    ...(isMoved && { compute: nextVersion }),
     // Its place is made of these: another's change in between must not be put back.
     if:
       'verificationStatus = :verificationStatus AND businessName = :businessName' +
       ' AND (isSuspended = :isSuspended OR attribute_not_exists(isSuspended))' +
       ' AND (appliedAt = :appliedAt OR attribute_not_exists(appliedAt))' +
       ' AND (standing = :standing OR attribute_not_exists(standing))',
-    values: { verificationStatus, businessName, isSuspended, appliedAt, standing },
+    values: {
+      verificationStatus,
+      businessName,
+      isSuspended,
+      appliedAt,
+      standing,
+      ...(isMoved && { one: 1 }),
+    },
     refuse: 'EDIT_CONFLICT',
   })
 }
@@ -223,15 +244,4 @@ export const searchDealers = async (
   const links = places.map((place) => ({ partition: partitions.dealers(place), oldestFirst: true }))
   const { items, nextCursor } = await searchChain(links, page, (item) => dealerRecord.parse(item), keep)
   return { dealers: items, nextCursor }
-}
-
-type Named = { userId: string; names: readonly (string | null | undefined)[] }
-
-/**
- * Says of a dealership whether it is what an admin looks for: a part of one of its names, or the whole username, e-mail address, phone
- * number or id of its account, which no dealership's own item has.
- */
-export const dealershipFinder = async (search: string | undefined): Promise<(named: Named) => boolean> => {
-  const sought = await findSoughtUsers(search)
-  return ({ userId, names }) => sought.has(userId) || matchesSearch(search, names)
 }

@@ -52,3 +52,14 @@ export const isSoughtOffer = (
   id === search ||
   sought.has(ownerId) ||
   (search !== undefined && matchesSearch(search, [dealer?.businessName]))
+
+type Named = { userId: string; names: readonly (string | null | undefined)[] }
+
+/**
+ * Says of a dealership whether it is what an admin looks for: a part of one of its names, or the whole username, e-mail address, phone
+ * number or id of its account, which no dealership's own item has.
+ */
+export const dealershipFinder = async (search: string | undefined): Promise<(named: Named) => boolean> => {
+  const sought = await findSoughtUsers(search)
+  return ({ userId, names }) => sought.has(userId) || matchesSearch(search, names)
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { retryConflict } from '#functions/core/time.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { queryPages } from './queries.ts'
-import { checkWrite, deleteWrite, getItem, putWrite, readable, write } from './table.ts'
+import { checkWrite, deleteWrite, getItem, type ItemWrite, putWrite, readable, write } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { nextNight } from '#shared/rules/feed.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -92,10 +92,15 @@ export const changeFeed = (
     return next
   })
 
+/** Writes that forget the feed of a dealership, and the numbers that it had. */
+export const removeFeedWrites = (ownerId: string): ItemWrite[] => [
+  deleteWrite(keys.stockFeed(ownerId)),
+  deleteWrite(keys.feedStock(ownerId)),
+]
+
 /** Forgets the feed of a dealership, and the numbers that it had. Doing it again is no error. */
 export const removeFeed = async (ownerId: string): Promise<void> => {
-  await write(deleteWrite(keys.stockFeed(ownerId)))
-  await write(deleteWrite(keys.feedStock(ownerId)))
+  for (const each of removeFeedWrites(ownerId)) await write(each)
 }
 
 /** Feeds about which there is something to do, page by page. */

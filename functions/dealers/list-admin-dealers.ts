@@ -1,6 +1,7 @@
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { searchDealers, dealershipFinder } from '#functions/data/dealers.ts'
+import { searchDealers } from '#functions/data/dealers.ts'
+import { dealershipFinder } from '#functions/data/sought-users.ts'
 import { getOwnSubmissions } from '#functions/data/submissions.ts'
 import { toAdminDealer } from '#functions/dealers/views.ts'
 import { listAdminDealers as route } from '#shared/api/admin.ts'

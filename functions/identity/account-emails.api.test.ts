@@ -64,7 +64,7 @@ it('changes of an account are told, in the language of its owner', async () => {
   await apiOk('PATCH', '/api/user', { token, body: { email, currentPassword: password } })
   const { code } = await mailedCode(email)
   await apiOk('POST', '/api/user/email/confirm', { token, body: { code } })
-  await mailTo(user.email, titled('Your e-mail address was changed'))
+  await mailTo(user.email, titled('Your email address was changed'))
 
   const body = { currentPassword: password, newPassword: 'Another-123' }
   await apiOk('POST', '/api/user/password', { token, body })

@@ -5,6 +5,7 @@ import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { AppError, invalid } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
+import { dealerCityWrite } from '#functions/data/dealers.ts'
 import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { changedDetails, editUser, type UserChanges } from '#functions/data/user-edits.ts'
 import { dropCodeWrite } from '#functions/data/one-time-codes.ts'
@@ -15,6 +16,7 @@ import { checkPassword } from './check-password.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { updateUser as route } from '#shared/api/identity.ts'
 import { rateLimits } from '#shared/constants/limits.ts'
+import { isDealershipSeller } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 
 const live = {
@@ -73,7 +75,7 @@ const changesOf = (
 
 /**
  * Changes the caller's own details. What a private seller's approved offers show of them is approved too, so another first name or number
- * sends the offers back to review. Another address or confirmed number needs the password, and is confirmed before it counts.
+ * sends the offers back to review; a dealership moves to another city with them. Another address or confirmed number needs the password, and is confirmed before it counts.
  */
 export const updateUser = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const at = deps.now()
@@ -92,7 +94,8 @@ export const updateUser = async ({ actor, body, request }: Input<typeof route>, 
   if (Object.keys(changes).length > 0) {
     const shown = isShown ? { shownChangedAt: at.toISOString() } : {}
     const syncs = isShown ? [offerSyncWrite(actor, at)] : []
-    await deps.editUser(actor, { ...changes, ...shown }, at, [...writes, ...syncs])
+    const moves = isDealershipSeller(actor) && changes.city ? [dealerCityWrite(actor.id, changes.city)] : []
+    await deps.editUser(actor, { ...changes, ...shown }, at, [...writes, ...syncs, ...moves])
   }
   if (isShown) await deps.syncOffersNow(actor.id)
   return toCurrentUser({ ...actor, ...changes })

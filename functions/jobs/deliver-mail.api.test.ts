@@ -22,6 +22,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { sendClaimedMail } from './send-mail.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
+import { mailsADay } from '#shared/rules/reputation.ts'
 
 // A hundred and eighty in a minute.
 await useOwnTable({ MAILS_PER_SECOND: '3' })
@@ -259,6 +260,15 @@ test('what has a stopped address is forgotten, but for what its reader or the te
   await queue(...contents.map((content) => anEmail({ to, content })))
   expect(await runAt(0)).toEqual([to, to])
   expect(await runAt(86_400)).toEqual([])
+})
+
+test('what strangers can have sent to an address uses up nothing that its account has to be told', async () => {
+  const to = `${randomUUID()}@example.com`
+  const content: QueuedMail['content'] = { kind: 'SIGN_IN_CODE', code: '012345' }
+  await queue(...Array.from({ length: mailsADay.asked + 2 }, () => anEmail({ to, content })))
+  expect(await runAt(0)).toHaveLength(mailsADay.asked)
+  await queue(...Array.from({ length: mailsADay.account + 2 }, () => anEmail({ to })))
+  expect(await runAt(0)).toHaveLength(mailsADay.account)
 })
 
 test('a number gets five text messages a day', async () => {

@@ -10,7 +10,7 @@ import { changeFeed, type FeedRecord, findFeed, restUntilNight } from '#function
 import { getImportById, type ImportRecord, newImportWrite } from '#functions/data/stock-imports.ts'
 import { ConditionsFailed } from '#functions/data/transact.ts'
 import { getUserById, verifiedWrite } from '#functions/data/users.ts'
-import { canPost } from '#shared/rules/user.ts'
+import { canEmploy } from '#shared/rules/user.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { FeedRun } from '#shared/schemas/stock-feed.ts'
 
@@ -86,7 +86,8 @@ const fetchOne = async (one: Wanted, deps: FetchFeedDeps): Promise<void> => {
   const [feed, user] = await Promise.all([deps.findFeed(ownerId), deps.getUserById(ownerId)])
   const { fetching } = feed ?? {}
   if (!feed || fetching?.importId !== importId) return
-  if (user?.status !== 'ACTIVE' || !canPost(user)) {
+  // A dealership that an admin has closed has nobody who could switch its feed off.
+  if (!user || !canEmploy(user)) {
     await deps.changeFeed(ownerId, (present) =>
       present.fetching?.importId === importId ? restUntilNight(present, deps.now()) : undefined,
     )

@@ -98,6 +98,14 @@ const sentAllTheSame = new Set<QueuedMail['content']['kind']>([
   'CONTACT_MESSAGE',
 ])
 
+/** What is sent to an address because somebody typed it, who may be a stranger. */
+const askedByAnybody = new Set<QueuedMail['content']['kind']>([
+  'PASSWORD_RESET',
+  'EMAIL_CONFIRMATION',
+  'SIGN_IN_CODE',
+  'STAFF_INVITED',
+])
+
 /** Whether a mailbox had its emails of a kind for the day. Counted at the first try only, by a hash. */
 const isBeyondDay = async (
   { to, failures, content, unsubscribe }: QueuedMail,
@@ -106,11 +114,9 @@ const isBeyondDay = async (
   // To the team, and to companies, whose requests are limited when they are asked.
   if (failures > 0 || content.kind === 'CONTACT_MESSAGE' || isToCompany(content)) return false
   const address = secretHash(mailboxOf(to))
-  const topic = unsubscribe?.topic
-  const limit = topic ? mailsADay[topic] : mailsADay.account
-  return (
-    (await deps.takeNamed('mailOfKind', `${address} ${topic ?? 'account'}`, deps.now(), limit)) !== undefined
-  )
+  const topic = unsubscribe?.topic ?? (askedByAnybody.has(content.kind) ? 'asked' : 'account')
+  const wait = await deps.takeNamed('mailOfKind', `${address} ${topic}`, deps.now(), mailsADay[topic])
+  return wait !== undefined
 }
 
 /** Whether no mail goes to its address. */

@@ -3,6 +3,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { markOfTemplates } from '#shared/rules/reply-templates.ts'
 
 const of = limits.selling.replyTemplates
 const kept = async ({ token }: Person) => (await apiOk('GET', '/api/seller/reply-templates', { token })).body
@@ -26,6 +27,23 @@ it('keeps the answers of a seller in their order, for that seller alone', async 
   expect(await kept(seller)).toEqual([templates[1]])
   await keep(seller, [])
   expect(await kept(seller)).toEqual([])
+})
+
+it('refuses what was made of other answers than are there, by whomever of the team', async () => {
+  const seller = await registerSeller()
+  const { token } = seller
+  const save = (templates: { name: string; text: string }[], seen: { name: string; text: string }[]) =>
+    api('PUT', '/api/seller/reply-templates', { token, body: { templates, seen: markOfTemplates(seen) } })
+  const [one, other] = ['One', 'Other'].map((name) => ({ name, text: name })) as [never, never]
+  const answers = await Promise.all([save([one], []), save([other], [])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const present = await kept(seller)
+  expect((await save([], [])).body.code).toBe('EDIT_CONFLICT')
+  expect(await kept(seller)).toEqual(present)
+  expect((await save([...present, one], present)).status).toBe(200)
+  // A web of before says nothing of what it saw.
+  expect((await keep(seller, [other])).status).toBe(200)
+  expect((await save([one], [other])).status).toBe(200)
 })
 
 it('cleans a text as it cleans every other, and refuses what it cannot', async () => {

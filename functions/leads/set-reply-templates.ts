@@ -4,9 +4,9 @@ import { setReplyTemplates as route } from '#shared/api/leads.ts'
 
 const live = { storeReplyTemplates }
 
-/** Replaces the answers that the caller keeps ready. */
+/** Replaces the answers that the caller keeps ready, as they were seen. */
 export const setReplyTemplates = async ({ actor, body }: Input<typeof route>, deps = live) => {
-  await deps.storeReplyTemplates(actor.id, body.templates)
+  await deps.storeReplyTemplates(actor.id, body.templates, body.seen)
   return body.templates
 }
 

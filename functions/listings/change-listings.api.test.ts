@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { carForm, submitCar } from '#functions/testing/cars.ts'
+import { carForm, decide, submitCar } from '#functions/testing/cars.ts'
 import {
   registerAdmin,
   registerSeller,
@@ -72,7 +72,7 @@ it('leaves a car alone that is not the version that was seen, and names the one 
       },
     })
   expect((await bulk('PAUSE')).body.results).toEqual([
-    { id: one.id, failure: null, version: one.version + 1 },
+    { id: one.id, failure: null, version: one.version + 1, status: 'APPROVED' },
     { id: other.id, failure: 'EDIT_CONFLICT' },
   ])
   const deleted = await bulk('DELETE')
@@ -153,6 +153,21 @@ it('sets the prices that were previewed, and none of a car that has another one 
     await change(dealer, 'PAUSE', ids.slice(1), [{ from, to: from - 1000 }]),
   ]
   for (const answer of wrong) expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+})
+
+it('tells of a price that changed so much that the car waits for a review', async () => {
+  const [seller, admin] = [await registerSeller(), await registerAdmin()]
+  const ids = [(await submitCar(seller)).id, (await submitCar(seller)).id]
+  for (const id of ids) await decide(admin, id, { status: 'APPROVED' })
+  const from = (await own(seller)).get(ids[0]!)!.priceQAR
+  const { body } = await change(seller, 'PRICE', ids, [
+    { from, to: Math.floor(from / 2) },
+    { from, to: from - 1000 },
+  ])
+  expect(body.results).toMatchObject([
+    { failure: null, status: 'PENDING' },
+    { failure: null, status: 'APPROVED' },
+  ])
 })
 
 it('lists the stock page by page as rows, newest first, and no page of another list', async () => {

@@ -51,20 +51,25 @@ export const changeListings = async ({ actor, body }: Input<typeof route>, deps 
   // A seller who may not post may still delete.
   if (body.action !== 'DELETE' && !canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const failures = new Map<string, ErrorCode>()
-  const made = new Map<string, number>()
+  const made = new Map<string, ListingRecord>()
   const versions = new Map(Object.entries(body.versions ?? {}))
   const prices = new Map(body.ids.map((id, at) => [id, body.prices?.[at]]))
   await eachAtOnce(body.ids, atOnce, async (id) => {
     try {
       const said = { action: body.action, price: prices.get(id), version: versions.get(id) }
       const changed = await changeOne(id, actor, said, deps)
-      if (changed) made.set(id, changed.version)
+      if (changed) made.set(id, changed)
     } catch (error) {
       failures.set(id, failureCode(error, 'one of several cars could not be changed'))
     }
   })
   return {
-    results: body.ids.map((id) => ({ id, failure: failures.get(id) ?? null, version: made.get(id) })),
+    results: body.ids.map((id) => ({
+      id,
+      failure: failures.get(id) ?? null,
+      version: made.get(id)?.version,
+      status: made.get(id)?.status,
+    })),
   }
 }
 

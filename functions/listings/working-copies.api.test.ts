@@ -16,7 +16,9 @@ import {
 } from '#functions/testing/people.ts'
 import { freeNumber } from '#functions/testing/free-number.ts'
 import { plateForm } from '#functions/testing/plates.ts'
+import { hire } from '#functions/testing/staff.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
+import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 const newName = () => randomBytes(16).toString('hex')
@@ -155,6 +157,21 @@ it('tells a device that another has typed into the form since, and throws it awa
   await apiOk('DELETE', '/api/seller/working-copies/application', { token })
   expect((await api('DELETE', '/api/seller/working-copies/application', { token })).status).toBe(404)
   expect((await api('GET', '/api/seller/typed-forms/application', { token })).status).toBe(404)
+})
+
+it('throws away the form of a manager who acts for a dealership, and leaves the dealership’s own', async () => {
+  const [dealer, manager] = [await registerVerifiedDealer(), await registerSeller()]
+  await hire(dealer.user.id, manager.user.id, 'MANAGER')
+  const acting = { token: manager.token, headers: { [actingForHeader]: dealer.user.id } }
+  await typed(dealer, 'plate')
+  await apiOk('PUT', '/api/seller/typed-forms/plate', {
+    ...acting,
+    body: { version: 0, values: { price: '7' } },
+  })
+  await apiOk('DELETE', '/api/seller/working-copies/plate', acting)
+  expect((await api('GET', '/api/seller/typed-forms/plate', acting)).status).toBe(404)
+  const { body } = await apiOk('GET', '/api/seller/typed-forms/plate', { token: dealer.token })
+  expect(body).toMatchObject({ values: { price: '12,' } })
 })
 
 it('takes no other form, no other field, and no more text than a field has room for', async () => {

@@ -48,16 +48,36 @@ it('are what everybody begins with until somebody chooses, and each switch is no
   expect((await switches(person))[0]).toMatchObject({ kind: 'sms.leads', given: false })
 })
 
-it('are each person’s own, and whole', async () => {
+it('are each person’s own', async () => {
   const [one, other] = [await registerSeller(), await registerSeller()]
   await write(one, { ...defaultPreferences, language: 'ar' })
   expect((await read(other)).language).toBe('en')
   for (const wrong of [
     { ...defaultPreferences, language: 'fr' },
-    { ...defaultPreferences, email: { leads: true } },
-    { language: 'en' },
+    { email: { leads: 'yes' } },
+    { sms: { favorites: true } },
   ])
     expect((await write(one, wrong)).body.code).toBe('BAD_REQUEST')
+})
+
+it('change by what is sent alone: what a link of a mail has ended meanwhile stays ended', async () => {
+  const person = await registerSeller()
+  await api('POST', `/api/unsubscribe/${await tokenOf(person)}/leads`)
+  const email = { ...defaultPreferences.email, leads: false }
+  expect((await write(person, { language: 'ar' })).body).toMatchObject({ language: 'ar', email })
+  await write(person, { sms: { leads: true } })
+  await write(person, { email: { favorites: true } })
+  expect(await read(person)).toEqual({
+    language: 'ar',
+    email: { ...email, favorites: true },
+    sms: { leads: true },
+  })
+  const noted = (await switches(person)).map(({ kind, given }) => [kind, given])
+  expect(noted).toEqual([
+    ['email.favorites', true],
+    ['sms.leads', true],
+    ['email.leads', false],
+  ])
 })
 
 it('hold when changed by many at once: what is noted is what happened', async () => {

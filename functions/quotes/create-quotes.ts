@@ -12,11 +12,12 @@ import { readMailStop } from '#functions/data/mail-stops.ts'
 import { contactGuards, wasContacted } from '#functions/data/new-lead.ts'
 import { getProvider, type ProviderKind, type ProviderRecord } from '#functions/data/providers.ts'
 import { type QuoteRecord, quoteWrite } from '#functions/data/quotes.ts'
-import { namedWrite, secondsLeft, takeNamed } from '#functions/data/rate-limits.ts'
+import { namedWrite, readTaken, secondsLeft } from '#functions/data/rate-limits.ts'
 import { readReputation } from '#functions/data/reputation.ts'
 import { ConditionsFailed, transact, type Write } from '#functions/data/transact.ts'
 import { activeWrite, getUserById } from '#functions/data/users.ts'
 import type { createFinancingQuote, createInsuranceQuote } from '#shared/api/quotes.ts'
+import { rateLimits } from '#shared/constants/limits.ts'
 import { versionOf } from '#shared/rules/agreements.ts'
 import { accountLimits, isEstablished, quotesMailed, type Reputation } from '#shared/rules/reputation.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
@@ -31,7 +32,7 @@ const live = {
   readReputation,
   wasContacted,
   contactGuards,
-  takeNamed,
+  readTaken,
   transact,
   newId,
   now,
@@ -67,8 +68,9 @@ const handlerOf = async (
 ): Promise<QuoteHandler> => {
   if (isMadeUp(provider.email) || isMadeUp(provider.website)) return 'NOBODY'
   if (!provider.email || (await deps.readMailStop(provider.email, at))) return 'TEAM'
-  const wait = await deps.takeNamed('quotesOfProvider', provider.id, at, quotesMailed[reputation])
-  return wait === undefined ? 'PROVIDER' : 'TEAM'
+  const { seconds } = rateLimits.quotesOfProvider
+  const mailed = await deps.readTaken('quotesOfProvider', provider.id, seconds, at)
+  return mailed < quotesMailed[reputation] ? 'PROVIDER' : 'TEAM'
 }
 
 const insuranceOf = (kind: ProviderKind, body: Bodies[ProviderKind]): QuoteView['insurance'] => {
@@ -106,6 +108,10 @@ const limitWrites = (actor: Actor, ip: string, { reputation, at }: Place): Write
   ]
 }
 
+/** The write that counts its email against the company's share of a day; fails with CONFLICT, unlike all others, when that is used up. */
+const shareWrite = (providerId: string, { reputation, at }: Place): Write =>
+  namedWrite('quotesOfProvider', providerId, at, { limit: quotesMailed[reputation], refuse: 'CONFLICT' })
+
 /** The companies that were not asked about this car within a day. @throws AppError NOT_FOUND, ALREADY_ASKED */
 const readUnasked = async (
   kind: ProviderKind,
@@ -131,7 +137,9 @@ const readUnasked = async (
  */
 export const createQuotesOf =
   <K extends ProviderKind>(kind: K) =>
-  async ({ actor, body, request: { ip } }: Input<Routes[K]>, deps: Deps = live): Promise<QuoteView[]> => {
+  async (input: Input<Routes[K]>, deps: Deps = live): Promise<QuoteView[]> => {
+    const { actor, body, request } = input
+    const { ip } = request
     const at = deps.now()
     const time = at.toISOString()
     refusePlatformName(body.name, 'name')
@@ -141,6 +149,7 @@ export const createQuotesOf =
     const providers = await readUnasked(kind, body.providerIds, { subjectOf, actor, at }, deps)
     const place = { reputation: await deps.readReputation(actor, ip, at), at }
     const writes: Write[] = []
+    const shares: Write[] = []
     const quotes: QuoteRecord[] = []
     for (const provider of providers) {
       const { id, name, nameAr = '', email } = provider
@@ -167,7 +176,9 @@ export const createQuotesOf =
       }
       quotes.push(quote)
       writes.push(quoteWrite(quote), ...(await deps.contactGuards(actor, subjectOf(id), at, 'ALREADY_ASKED')))
-      if (handledBy === 'PROVIDER' && email) writes.push(mailTo(email, quote, time, deps))
+      if (handledBy !== 'PROVIDER' || !email) continue
+      writes.push(mailTo(email, quote, time, deps))
+      shares.push(shareWrite(id, place))
     }
     try {
       await deps.transact([
@@ -175,8 +186,12 @@ export const createQuotesOf =
         { ...activeWrite(actor.id), refuse: 'UNAUTHORIZED' } as Write,
         ...limitWrites(actor, ip, place),
         ...writes,
+        ...shares,
       ])
     } catch (error) {
+      // The last place of a company's day went to another request meanwhile: this one is our team's.
+      if (error instanceof ConditionsFailed && error.code === 'CONFLICT')
+        return createQuotesOf(kind)(input, deps)
       if (!(error instanceof ConditionsFailed && error.code === 'TOO_MANY_QUOTES')) throw error
       const retryAfterSeconds = secondsLeft('quotesOfAccount', at)
       throw new AppError('TOO_MANY_QUOTES', { retryAfterSeconds, cause: error })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { stopMail } from '#functions/data/mail-stops.ts'
+import { readTaken, takeNamed } from '#functions/data/rate-limits.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { submitCar } from '#functions/testing/cars.ts'
@@ -12,7 +13,8 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
-import { accountLimits } from '#shared/rules/reputation.ts'
+import { rateLimits } from '#shared/constants/limits.ts'
+import { accountLimits, quotesMailed } from '#shared/rules/reputation.ts'
 import type { AdminQuote, QuoteView } from '#shared/schemas/quote.ts'
 
 Object.assign(process.env, inject('functionEnv'))
@@ -149,6 +151,29 @@ describe('a request for a quote', () => {
       { handledBy: 'TEAM', status: 'NEW' },
     ])
     expect(await allMailTo(address)).toEqual([])
+  })
+
+  it('that is refused takes no place of the company’s daily mails', async () => {
+    const person = await registerSeller()
+    const id = await addCompany('insurance', inbox())
+    const taken = () => readTaken('quotesOfProvider', id, rateLimits.quotesOfProvider.seconds, new Date())
+    const both = await Promise.all([1, 2].map(() => ask(person, 'insurance', [id])))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(await taken()).toBe(1)
+    const others = Array.from({ length: accountLimits.quotes.new }, (_, n) => 2005 + n)
+    for (const year of others) await ask(person, 'insurance', [id], { year })
+    expect((await ask(person, 'insurance', [id], { year: 2020 })).body.code).toBe('TOO_MANY_QUOTES')
+    expect(await taken()).toBe(accountLimits.quotes.new)
+  })
+
+  it('goes to our team once the company has had its mails of the day', async () => {
+    const address = inbox()
+    const id = await addCompany('insurance', address)
+    const now = new Date()
+    for (let mailed = 0; mailed < quotesMailed.new - 1; mailed++) await takeNamed('quotesOfProvider', id, now)
+    const people = await Promise.all([1, 2].map(() => registerSeller()))
+    const answers = await Promise.all(people.map((person) => ask(person, 'insurance', [id])))
+    expect(answers.map(({ body }) => body[0].handledBy).toSorted()).toEqual(['PROVIDER', 'TEAM'])
   })
 
   it('to a made-up company is mailed to nobody', async () => {

@@ -152,7 +152,7 @@ describe('another address', () => {
     expect(body).toMatchObject({ email, pendingEmail: null })
     expect((await signIn(email)).user.id).toBe(person.user.id)
     await expect(signIn(person.user.email)).rejects.toThrow('401')
-    await mailTo(person.user.email, ({ subject }) => subject.includes('e-mail address was changed'))
+    await mailTo(person.user.email, ({ subject }) => subject.includes('email address was changed'))
     // The old one is free.
     await registerSeller({ email: person.user.email })
   })

@@ -20,9 +20,12 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { hire, storeInvitation } from '#functions/testing/staff.ts'
-import { deleteUser, suspend } from '#functions/testing/users.ts'
+import { deleteUser, editUser, suspend } from '#functions/testing/users.ts'
+import { readAssignees } from '#functions/commands/read-assignees.ts'
+import { getLeadById } from '#functions/data/leads.ts'
 import { readTeam } from '#functions/data/teams.ts'
-import { findEmployment } from '#functions/data/employments.ts'
+import { findEmployment, listEmployments } from '#functions/data/employments.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
 import { staffLimits } from '#shared/constants/selling-limits.ts'
@@ -243,6 +246,26 @@ describe('a lead of a team', () => {
     const { body } = await act(manager, dealer, 'GET', '/api/seller/leads')
     expect(body[0].assignee).toBeNull()
     expect((await give(manager, dealer, lead.id, null, other)).status).toBe(200)
+  })
+
+  it('is nobody’s, and the person of no team, once an admin makes them a dealership', async () => {
+    const { dealer, buyer, sales, lead } = await aTeam()
+    await give(sales, dealer, lead.id, null, sales.user.id)
+    const [stored, was] = [await getLeadById(lead.id), await getUserById(sales.user.id)]
+    const asDealership = { ...was!, role: 'SELLER_DEALERSHIP' as const }
+    const assigneeOf = await readAssignees([stored!], {
+      listEmployments,
+      getUsersById: async () => new Map([[asDealership.id, asDealership]]),
+    })
+    expect(assigneeOf(stored!)).toBeUndefined()
+    const admin = await registerAdmin()
+    await editUser(admin, sales.user.id, { role: 'SELLER_DEALERSHIP', companyName: 'Gulf Star Motors' })
+    expect(await findEmployment(sales.user.id)).toBeUndefined()
+    expect((await readTeam(dealer.user.id)).members).not.toContain(sales.user.id)
+    await markRead(dealer, lead.id)
+    const before = (await notificationsOf(dealer)).length
+    await write(buyer, lead.id, 'I am coming')
+    expect((await notificationsOf(dealer)).length).toBeGreaterThan(before)
   })
 
   it('names who answered to the dealership alone, and tells who looks after it of the buyer’s answer', async () => {

@@ -3,6 +3,7 @@ import { syncOffers } from '#functions/commands/sync-offers.ts'
 import { listOwnDealerReviews } from '#functions/data/dealer-reviews.ts'
 import { findDealer, dealerChangeWrite, starsOf } from '#functions/data/dealers.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { findFeed } from '#functions/data/stock-feeds.ts'
 import { getOwnSubmission } from '#functions/data/submissions.ts'
 import { ConditionsFailed, transact } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -94,6 +95,41 @@ it('a dealership that becomes private loses its storefront and application, and 
     body: { ...body, verificationDocuments },
   })
   expect(again.body.status).toBe('PENDING')
+})
+
+it('a dealership that becomes private has no feed that is fetched on', async () => {
+  const [admin, dealer] = await Promise.all([registerAdmin(), registerVerifiedDealer()])
+  const body = { address: 'https://feed.example/stock.csv', mode: 'DRAFT', gone: 'NOTHING', isOn: true }
+  await apiOk('PUT', '/api/seller/feed', { token: dealer.token, body })
+  expect((await editUser(admin, dealer.user.id, { role: 'PRIVATE' })).status).toBe(200)
+  expect(await findFeed(dealer.user.id)).toBeUndefined()
+})
+
+it('a dealership moves to another city with its owner, and leaves its area behind', async () => {
+  const [admin, dealer] = await Promise.all([registerAdmin(), registerVerifiedDealer({ city: 'Doha' })])
+  const { token, user } = dealer
+  const { body: seen } = await apiOk('GET', '/api/seller/storefront', { token })
+  const body = {
+    description: '',
+    phoneNumber: null,
+    whatsappNumber: null,
+    website: '',
+    address: 'Salwa Road',
+  }
+  const form = { ...body, hours: null, logo: null, cover: null, area: 'Al Sadd', version: seen.version }
+  const { body: saved } = await apiOk('PUT', '/api/seller/storefront', { token, body: form })
+  expect(saved.area).toBe('Al Sadd')
+  const shown = async () => (await apiOk('GET', `/api/dealers/${seen.slug}`)).body
+  await apiOk('PATCH', '/api/user', { token, body: { city: 'Al Rayyan' } })
+  expect(await shown()).toMatchObject({ city: 'Al Rayyan', area: '', address: 'Salwa Road' })
+  expect((await editUser(admin, user.id, { city: 'Al Wakrah' })).status).toBe(200)
+  expect(await shown()).toMatchObject({ city: 'Al Wakrah', area: '' })
+  // A page that still offers the areas of Doha has to be loaded again.
+  const stale = { ...form, version: saved.version }
+  expect((await api('PUT', '/api/seller/storefront', { token, body: stale })).body.code).toBe('EDIT_CONFLICT')
+  // No city is none to move to.
+  await apiOk('PATCH', '/api/user', { token, body: { city: '' } })
+  expect((await shown()).city).toBe('Al Wakrah')
 })
 
 it('a dealership’s new name is on its page, in the directory and on its cars, at the same address', async () => {

@@ -1,11 +1,12 @@
 import { newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import {
+  dealerChangeWrite,
   findDealer,
   newDealerWrites,
   removeDealerWrites,
-  dealerChangeWrite,
 } from '#functions/data/dealers.ts'
+import { removeFeedWrites } from '#functions/data/stock-feeds.ts'
 import { deleteSubmissionWrites, getOwnSubmission, unsentWrite } from '#functions/data/submissions.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -25,18 +26,25 @@ const closed = async (userId: string, deps: typeof live): Promise<Write[]> => {
   const [dealer, submission] = await Promise.all([deps.findDealer(userId), deps.getOwnSubmission(userId)])
   return [
     ...(dealer ? removeDealerWrites(dealer) : []),
+    // Only a dealership can switch its feed off.
+    ...removeFeedWrites(userId),
     // An application that it begins at this very moment must not remain with a user who has no dealership.
     ...(submission ? await deps.deleteSubmissionWrites(submission) : [unsentWrite(userId, undefined)]),
   ]
 }
 
-/** Its address stays: links must last. */
-const renamed = async ({ id, companyName }: UserRecord, deps: typeof live): Promise<Write[]> => {
-  const dealer = await deps.findDealer(id)
-  return dealer && companyName ? [dealerChangeWrite(dealer, { businessName: companyName })] : []
+/** Its new name and city. Its address stays, since links must last; its area goes with the city that it was in. */
+const changed = async (before: UserRecord, after: UserRecord, deps: typeof live): Promise<Write[]> => {
+  const { id, companyName, city } = after
+  const isRenamed = companyName && companyName !== before.companyName
+  const isMoved = city && city !== before.city
+  const dealer = isDealershipSeller(after) && (isRenamed || isMoved) ? await deps.findDealer(id) : undefined
+  if (!dealer) return []
+  const names = { ...(isRenamed && { businessName: companyName }), ...(isMoved && { city, area: '' }) }
+  return [dealerChangeWrite(dealer, names)]
 }
 
-/** The writes, for the transaction of an edit, that open, close or rename the user's dealership. */
+/** The writes, for the transaction of an edit, that open or close the user's dealership, or change its name and city. */
 export const dealershipWrites = async (
   before: UserRecord,
   after: UserRecord,
@@ -45,5 +53,5 @@ export const dealershipWrites = async (
 ): Promise<Write[]> => {
   if (before.role !== after.role)
     return isDealershipSeller(after) ? opened(after, at, deps) : closed(before.id, deps)
-  return before.companyName === after.companyName ? [] : renamed(after, deps)
+  return changed(before, after, deps)
 }

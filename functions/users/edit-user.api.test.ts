@@ -66,7 +66,7 @@ describe('an admin’s edit', () => {
     const [admin, { user }] = await startedBy()
     const { email } = registrationForm()
     expect((await editUser(admin, user.id, { email })).body).toMatchObject({ email })
-    await mailTo(user.email, ({ subject }) => subject.includes('e-mail address was changed'))
+    await mailTo(user.email, ({ subject }) => subject.includes('email address was changed'))
     expect((await signIn(email)).user.id).toBe(user.id)
     await registerSeller({ email: user.email })
     expect((await editUser(admin, user.id, { email: user.email })).body.code).toBe('EMAIL_TAKEN')

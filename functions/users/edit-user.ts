@@ -1,9 +1,11 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { leaveTeam } from '#functions/commands/leave-team.ts'
 import { emailConfirmationWrites } from '#functions/commands/send-code.ts'
 import { syncOffersNow } from '#functions/commands/sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { auditWrite, type Write } from '#functions/data/transact.ts'
@@ -22,6 +24,7 @@ const live = {
   dealershipWrites,
   accountEmailWrite,
   emailConfirmationWrites,
+  leaveTeam,
   syncOffersNow,
   newId,
   now,
@@ -93,6 +96,13 @@ export const editUser = async ({ actor, params, body }: Input<typeof route>, dep
     throw error
   }
   if (isOtherwise) await deps.syncOffersNow(before.id)
+  if (changes.role)
+    try {
+      await deps.leaveTeam(before)
+    } catch (error) {
+      // The edit is done, and they may do nothing for the team from now on anyhow (`canBeStaff`).
+      logger.error('somebody could not be taken out of a team', error, { userId: before.id })
+    }
   return toAdminUser(after)
 }
 

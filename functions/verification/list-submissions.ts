@@ -1,6 +1,6 @@
 import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
-import { dealershipFinder } from '#functions/data/dealers.ts'
+import { dealershipFinder } from '#functions/data/sought-users.ts'
 import { searchSubmissions } from '#functions/data/submissions.ts'
 import { withOwners } from '#functions/data/user-views.ts'
 import { ownedBy, toAdminSubmission } from '#functions/verification/views.ts'

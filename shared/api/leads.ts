@@ -200,10 +200,12 @@ export const setReplyTemplates = contract({
   access: 'seller',
   staff: 'MANAGER',
   stack: 'seller',
-  summary: 'Replaces the answers that the caller keeps ready.',
+  summary:
+    'Replaces the answers that the caller keeps ready. With `seen`, a mark of those that were read, only if nobody has changed them since.',
   body: replyTemplatesForm,
   status: 200,
   response: replyTemplates,
+  errors: ['EDIT_CONFLICT'],
 })
 
 export const sendPlateInquiry = contract({

@@ -30,7 +30,8 @@ export const setPreferences = contract({
   path: '/api/user/preferences',
   access: 'user',
   stack: 'account',
-  summary: 'Replaces the preferences; what is switched on or off is noted in the consent history.',
+  summary:
+    'Changes the preferences that are sent; what is switched on or off is noted in the consent history.',
   body: preferencesForm,
   status: 200,
   response: preferences,

@@ -3,7 +3,7 @@ import { contract } from './contract.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { bulkActions } from '#shared/rules/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { carFields } from '#shared/schemas/listing.ts'
+import { carFields, listingStatuses } from '#shared/schemas/listing.ts'
 import { cursorParam } from '#shared/schemas/query.ts'
 import { stockCar } from '#shared/schemas/stock.ts'
 
@@ -61,9 +61,14 @@ export const changeListings = contract({
     ),
   status: 200,
   response: z.object({
-    /** In the order asked for. `failure` is the code of an error, null when it was done; `version` is the one that this has made. */
+    /** In the order asked for. `failure` is the code of an error, null when it was done; `version` and `status` are what this has made. */
     results: z.array(
-      z.object({ id: id('listing'), failure: z.nullable(z.string()), version: z.optional(z.number()) }),
+      z.object({
+        id: id('listing'),
+        failure: z.nullable(z.string()),
+        version: z.optional(z.number()),
+        status: z.optional(z.enum(listingStatuses)),
+      }),
     ),
   }),
   /** For an unverified dealership, unless it deletes. */

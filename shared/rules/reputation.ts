@@ -123,11 +123,12 @@ export const quotesMailed = { crowded: 50, new: 50, known: 100, trusted: 100 } a
 >
 
 /**
- * Emails to one address in a day, by what they are about. Nobody reads more of them; an account's own are few, since strangers can cause
- * some by typing an address.
+ * Emails to one address in a day, by what they are about. Nobody reads more of them. What strangers can cause by typing an address
+ * (`asked`) counts apart: it may not use up the notices of what happened to an account.
  */
 export const mailsADay = {
   account: 20,
+  asked: 40,
   leads: 300,
   decisions: 100,
   savedSearches: 30,

@@ -227,4 +227,6 @@ export type ReplyTemplate = z.output<typeof replyTemplates>[number]
 /** The same in a request: no further fields. */
 export const replyTemplatesForm = z.strictObject({
   templates: z.array(z.strictObject(parts)).check(z.maxLength(of.count)),
+  /** The mark of those that are replaced (`markOfTemplates`). Absent: whatever is there is replaced, as by a web of before. */
+  seen: z.optional(z.string().check(z.maxLength(20))),
 })

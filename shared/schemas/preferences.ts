@@ -22,11 +22,20 @@ export const preferences = z.object({
   email: z.object(topics),
   sms: z.object(textTopics),
 })
-/** The same in a request: no further fields. */
+const switched = z.optional(z.boolean())
+
+/** What of it a person has changed: no further fields. What is left out stays as it is by now, which a page may not know. */
 export const preferencesForm = z.strictObject({
-  language: z.enum(languages),
-  email: z.strictObject(topics),
-  sms: z.strictObject(textTopics),
+  language: z.optional(z.enum(languages)),
+  email: z.optional(
+    z.strictObject({
+      leads: switched,
+      decisions: switched,
+      savedSearches: switched,
+      favorites: switched,
+    } satisfies Record<MailTopic, typeof switched>),
+  ),
+  sms: z.optional(z.strictObject({ leads: switched })),
 })
 export type Preferences = z.output<typeof preferences>
 

@@ -23,7 +23,7 @@ it('throwaway accounts in many networks hurt no real buyer, owner, seller or str
   // Strangers, whose addresses and number they gave.
   expect(mails.toStrangers).toBe(0)
   expect(mails.withTheirWords).toBe(0)
-  expect(mails.mostAboutAccounts).toBeLessThanOrEqual(mailsADay.account)
+  expect(mails.mostAboutAccounts).toBeLessThanOrEqual(mailsADay.asked)
   expect(texts).toBeLessThanOrEqual(rateLimits.textMessage.limit)
 
   // What a network adds to a car in a day, however many people and visitors it invents.

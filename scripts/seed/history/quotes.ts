@@ -36,7 +36,7 @@ export const quoteActions = (
     readMailStop: async () => null,
     readReputation: async () => 'known' as const,
     wasContacted: async () => false,
-    takeNamed: async () => undefined,
+    readTaken: async () => 0,
     newId: idsFrom(random.fork(kind)),
     now: () => at,
   })

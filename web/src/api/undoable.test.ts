@@ -4,8 +4,10 @@ import { ApiError } from './api-error.ts'
 import {
   actUndoably,
   afterActsOn,
+  presentVersion,
   pauseActs,
   sendAct,
+  sendActsOn,
   sendHeldActs,
   shownOf,
   undoAct,
@@ -106,11 +108,30 @@ describe('an act that can be undone', () => {
     start(send, { on: ['lst_2'] })
     start(send, { on: ['lst_3'], shownAs: 'GONE' })
     expect(shownOf([{ id: 'lst_3' }], useHeldActs.getState().acts)).toEqual([])
+    // Another kind of thing with the same id has acts of its own.
+    const other = [{ id: 'lst_3', actId: 'other:lst_3' }]
+    expect(shownOf(other, useHeldActs.getState().acts)).toEqual(other)
     const sent = sendHeldActs()
     // In the same turn: a page that goes has no other.
     expect(send).toHaveBeenCalledTimes(3)
     await sent
     expect(useHeldActs.getState().acts).toEqual([])
+  })
+
+  it('leaves before its thing is changed in another way, which waits for the version that it makes', async () => {
+    const other = vi.fn<() => Promise<unknown>>(async () => ({}))
+    let answer: (made: { version: number }) => void = () => {}
+    start(() => new Promise((resolve) => (answer = resolve)), { version: 6 })
+    start(other, { on: ['lst_2'] })
+    const then = vi.fn<() => void>()
+    void sendActsOn('lst_1').then(then)
+    await seconds(1)
+    expect([other.mock.calls.length, then.mock.calls.length]).toEqual([0, 0])
+    answer({ version: 7 })
+    await seconds(0)
+    expect(then).toHaveBeenCalledOnce()
+    expect(presentVersion('lst_1', 6)).toBe(7)
+    await sendActsOn('lst_3')
   })
 
   it('leaves as the oldest of seven', () => {

@@ -121,6 +121,12 @@ export const sendHeldActs = async (): Promise<void> => {
   await Promise.all(underWay.values())
 }
 
+/** Sends at once what can still be undone of this, before it is changed in another way; resolves when the answers are there. */
+export const sendActsOn = async (id: string): Promise<void> => {
+  for (const act of waiting()) if (act.on.includes(id)) void leave(act)
+  await underWay.get(id)
+}
+
 const tick = () => {
   const { left, isPaused } = held()
   // Paused seconds last as long as somebody likes.
@@ -175,17 +181,23 @@ export const sendAct = (id: number): void => {
 /** Stops the seconds while somebody looks at the offer to undo, or has the focus in it. */
 export const pauseActs = (isPaused: boolean): void => set({ isPaused })
 
+/** What acts can be on: by an id of its own where its `id` is another kind's too, whose acts and versions say nothing of it. */
+type ActedOn = { id: string; actId?: string }
+
+/** The id that acts on a thing are held under. */
+export const actIdOf = ({ id, actId = id }: ActedOn): string => actId
+
 /** Things as they are shown while acts on them can be undone or are under way. */
-export const shownOf = <Item extends { id: string }>(
+export const shownOf = <Item extends ActedOn>(
   items: readonly Item[],
   acts: readonly HeldAct[],
 ): readonly Item[] => {
   const actsOn = new Map<string, HeldAct[]>()
   for (const act of acts) for (const id of act.on) actsOn.set(id, [...(actsOn.get(id) ?? []), act])
-  if (!items.some(({ id }) => actsOn.has(id))) return items
+  if (!items.some((item) => actsOn.has(actIdOf(item)))) return items
   return items.flatMap((item) => {
     let shown = item
-    for (const { shownAs } of actsOn.get(item.id) ?? []) {
+    for (const { shownAs } of actsOn.get(actIdOf(item)) ?? []) {
       if (shownAs === 'GONE') return []
       shown = { ...shown, ...(typeof shownAs === 'function' ? shownAs(item.id) : shownAs) }
     }
@@ -194,13 +206,13 @@ export const shownOf = <Item extends { id: string }>(
 }
 
 /** Things as they are shown with the person's acts, which may not have left yet. */
-export const useShown = <Items extends readonly { id: string }[] | undefined>(items: Items): Items => {
+export const useShown = <Items extends readonly ActedOn[] | undefined>(items: Items): Items => {
   const acts = useHeldActs((state) => state.acts)
   return useMemo(() => items && (shownOf(items, acts) as unknown as Items), [items, acts])
 }
 
 /** One thing as it is shown with the person's acts; undefined also while an act takes it away. */
-export const useShownOne = <Item extends { id: string }>(item: Item | undefined): Item | undefined => {
+export const useShownOne = <Item extends ActedOn>(item: Item | undefined): Item | undefined => {
   const acts = useHeldActs((state) => state.acts)
   return useMemo(() => item && shownOf([item], acts)[0], [item, acts])
 }

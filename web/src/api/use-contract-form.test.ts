@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newContactMessage } from '#shared/schemas/contact-message.ts'
-import { checkValues, issuesByField, knownValues } from './use-contract-form.ts'
+import { changedValues, checkValues, issuesByField, knownValues } from './use-contract-form.ts'
 
 const start = { name: '', email: '', subject: '', message: '' }
 const good = { name: ' Noor ', email: 'Noor@Example.com', subject: 'A question', message: 'Where are you?' }
@@ -64,6 +64,13 @@ describe('issues by field', () => {
 describe('a kept draft', () => {
   it('fills the fields that the form has', () =>
     expect(knownValues({ name: 'Noor', old: 'x', email: null } as never, start)).toEqual({ name: 'Noor' }))
+  it('is of what was typed alone: the rest may change before it is read', () => {
+    const first = { price: '50', hours: [{ from: '9' }], text: '' }
+    expect(changedValues({ price: '50', hours: [{ from: '9' }], text: 'New' }, first)).toEqual({
+      text: 'New',
+    })
+    expect(changedValues({ ...first, hours: [{ from: '9' }] }, first)).toBeNull()
+  })
   it('is none when it says nothing', () => {
     expect(knownValues(null, start)).toBeNull()
     expect(knownValues({}, start)).toBeNull()

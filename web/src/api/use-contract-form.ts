@@ -95,6 +95,14 @@ export const knownValues = <Values extends object>(
   return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : null
 }
 
+/** What a draft keeps: the values that differ from the first ones. The others may change before it is opened again. */
+export const changedValues = <V extends object>(typed: V, start: V): Partial<V> | null => {
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof V]),
+  )
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<V>) : null
+}
+
 /**
  * A form that sends the body of a contract: its schema checks what is typed, what the server refuses is marked at its
  * fields, anything else is one sentence beside the button, and whatever fails, nothing typed is lost.
@@ -155,8 +163,9 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
 
   const { subscribe } = rhf
   const onType = useEffectEvent((typed: Values) => {
-    if (Object.keys(start).every((name) => typed[name] === start[name])) draft?.forget()
-    else draft?.keep(typed)
+    const changed = changedValues(typed, start)
+    if (changed) draft?.keep(changed)
+    else draft?.forget()
   })
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values: typed }) => onType(typed) }),
@@ -165,7 +174,7 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
 
   const refuse = (error: unknown, typed: Values) => {
     if (isUnauthorized(error)) {
-      draft?.keep(typed)
+      draft?.keep(changedValues(typed, start) ?? typed)
       onSignedOut?.(typed)
     }
     const own = error instanceof ApiError ? issueOf?.(error) : null

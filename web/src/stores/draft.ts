@@ -6,7 +6,7 @@ import { currentPerson, forgetTyped, keepTyped, readTyped } from './person.ts'
 /** The storage of a form's input until it is sent. */
 export type Draft<Values extends object> = {
   read: () => Partial<Values> | null
-  keep: (values: Values) => void
+  keep: (values: Partial<Values>) => void
   forget: () => void
 }
 

@@ -1,3 +1,4 @@
+import { actingFor } from './acting.ts'
 import { currentPerson } from './person.ts'
 import { readStored, type StoredKey, storedKeys, writeStored } from './storage.ts'
 
@@ -30,16 +31,25 @@ export const forgetUnsent = (key: StoredKey): void => {
   writeStored(key, null)
 }
 
-/** Whether this device keeps anything that its present person has not saved: on one listing, if it is named. */
-export const hasUnsavedWork = (listingId?: string): boolean => {
-  const person = currentPerson()
-  return storedKeys(unsavedKey('')).some((key) => {
+/** Whether a piece of unsaved work is about a listing: a wizard for a new car may have saved it as a draft meanwhile. */
+const isAbout = (key: StoredKey, listingId: string): boolean =>
+  key.split(':').includes(listingId) || readStored(key)?.includes(`"id":"${listingId}"`) === true
+
+/** What this device keeps of its present person: on one listing, if it is named. What staff do is the dealership's by its name. */
+const ownKeys = (listingId?: string): StoredKey[] => {
+  const owners = [currentPerson(), actingFor() ?? ''].filter(Boolean)
+  return storedKeys(unsavedKey('')).filter((key) => {
     const parts = key.split(':')
-    return person !== '' && parts.includes(person) && (listingId === undefined || parts.includes(listingId))
+    return (
+      owners.some((owner) => parts.includes(owner)) && (listingId === undefined || isAbout(key, listingId))
+    )
   })
 }
 
+/** Whether this device keeps anything that its present person has not saved: on one listing, if it is named. */
+export const hasUnsavedWork = (listingId?: string): boolean => ownKeys(listingId).length > 0
+
 /** Forgets what this device keeps unsaved of one listing. */
 export const discardUnsavedWork = (listingId: string): void => {
-  for (const key of storedKeys(unsavedKey('sell', currentPerson(), listingId, ''))) writeStored(key, null)
+  for (const key of ownKeys(listingId)) writeStored(key, null)
 }

@@ -4,6 +4,7 @@ import { languages } from '#shared/constants/market.ts'
 import type { QuoteAbout } from '#web/features/quotes/quote-values.ts'
 import { QuoteForm } from '#web/features/quotes/quote-dialog.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { readWhole } from '#web/i18n/typed-number.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
@@ -111,5 +112,42 @@ describe.each(languages)('asking for a quote, in %s', (language) => {
         language,
       },
     ])
+  })
+
+  it('asks the company that is pressed, and for consent again where another was asked before', async () => {
+    const [, first, second] = companies
+    const before = await show({ kind: 'insurance', providerId: first!.id })
+    await userEvent.fill(field('name'), 'Maha')
+    field('consent').click()
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('consent')
+    await before.unmount()
+
+    const chosen = () =>
+      [...document.querySelectorAll<HTMLInputElement>('fieldset input:checked')].map(
+        (input) => input.closest('label')?.textContent,
+      )
+    const same = await show({ kind: 'insurance', providerId: first!.id })
+    await expect.poll(chosen).toEqual([first!.name])
+    expect([field('name').value, field('consent').checked]).toEqual(['Maha', true])
+    await same.unmount()
+
+    await show({ kind: 'insurance', providerId: second!.id })
+    await expect.poll(chosen).toEqual([second!.name])
+    expect([field('name').value, field('consent').checked]).toEqual(['Maha', false])
+  })
+
+  it('begins with what the calculator says now, whatever was typed before, also a term of its own', async () => {
+    const loan = { price: 85_000, down: 17_000, months: 48 }
+    const before = await show({ kind: 'financing', car, loan })
+    await userEvent.fill(field('downPaymentQAR'), '20000')
+    await userEvent.fill(field('name'), 'Maha')
+    await before.unmount()
+
+    await show({ kind: 'financing', car, loan: { price: 80_000, down: 10_000, months: 66 } })
+    const numbers = ['valueQAR', 'downPaymentQAR', 'months'].map((name) => readWhole(field(name).value))
+    expect(numbers).toEqual([80_000, 10_000, 66])
+    expect(field('name').value).toBe('Maha')
+    const terms = [...document.querySelectorAll<HTMLOptionElement>('[name=months] option')]
+    expect(terms.map(({ value }) => value)).toEqual(['12', '24', '36', '48', '60', '66', '72'])
   })
 })

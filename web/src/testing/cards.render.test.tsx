@@ -86,6 +86,13 @@ const notifications: NotificationView[] = [
     createdAt: at,
     readAt: null,
   },
+  {
+    id: `ntf_${number}9`,
+    kind: 'FAVORITE_GONE',
+    about: { plate, availability: 'SOLD' },
+    createdAt: at,
+    readAt: null,
+  },
   ...endedViewings.map((event, index): NotificationView => ({
     id: `ntf_${number}${index + 3}`,
     kind: 'LEAD_REPLY',
@@ -193,6 +200,8 @@ const cards: Readonly<Record<string, Card>> = {
   'the rows of notifications': {
     element: <NotificationCenter />,
     shown: [long],
+    // By its id: the number may be another's by now.
+    link: `/number-plates/${plate.id}`,
   },
   'the row of a saved search': {
     element: <SavedSearches />,

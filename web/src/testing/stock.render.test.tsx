@@ -4,10 +4,11 @@ import { languages } from '#shared/constants/market.ts'
 import { toStockCar } from '#shared/rules/stock.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { StockWorkbench } from '#web/features/own-offers/stock-workbench.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession } from '#web/stores/session.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { ownListing, user } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
 
@@ -51,6 +52,7 @@ const namespaces = [
   'messages',
 ] as const
 const sent = vi.fn<(body: unknown) => void>()
+const held = new Set<string>()
 const printed = vi.fn<(cars: readonly StockCar[]) => void>()
 
 beforeEach(async () => {
@@ -62,15 +64,25 @@ beforeEach(async () => {
   const answered = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (init?.method === 'PATCH') {
+      sent(JSON.parse(String(init.body)))
+      return Response.json({ ...ownListing, id: pathname.split('/').at(-1), version: 9 })
+    }
     if (pathname !== '/api/seller/listings/bulk') return answered(input, init)
     const body = JSON.parse(String(init?.body)) as { ids: string[] }
     sent(body)
-    return Response.json({ results: body.ids.map((id) => ({ id, failure: null })) })
+    const results = body.ids.map((id) => ({
+      id,
+      failure: null,
+      status: held.has(id) ? 'PENDING' : 'APPROVED',
+    }))
+    return Response.json({ results })
   })
 })
 afterEach(() => {
   vi.restoreAllMocks()
   sent.mockClear()
+  held.clear()
   clearSession()
   localStorage.clear()
 })
@@ -83,7 +95,10 @@ const focused = () => (document.activeElement as HTMLElement).dataset['cell']
 
 describe.each(languages)('the stock in %s', (language) => {
   /** A message about so many, as a pattern: Arabic has its number between marks of direction. */
-  const text = (key: 'bulk.publish.yes' | 'bulk.price.question' | 'bulk.price.set', count: number) => {
+  const text = (
+    key: 'bulk.publish.yes' | 'bulk.price.question' | 'bulk.price.set' | 'bulk.held',
+    count: number,
+  ) => {
     const forms = loadedMessages(language, 'inventory')![key] as Record<string, string>
     const form = forms[new Intl.PluralRules(language).select(count)]!
     return new RegExp(form.replace('{count}', '.*').replace('?', '\\?'))
@@ -162,6 +177,26 @@ describe.each(languages)('the stock in %s', (language) => {
     await expect.poll(focused).toBe('2:3')
   })
 
+  it('changes a place after what could still be undone on the car, as the version that this has made', async () => {
+    // One of its own: what an act has made of its version is known as long as the page lives.
+    const { id, version } = car(60 + languages.indexOf(language))
+    await show(language, [car(60 + languages.indexOf(language))])
+    const doha = language === 'ar' ? 'الدوحة' : 'Doha'
+    const cells = () => [...document.querySelectorAll<HTMLElement>('[data-index="0"] [data-cell]')]
+    const cell = () => cells().find((each) => each.textContent?.includes(doha))
+    await expect.poll(cell).toBeTruthy()
+    const send = vi.fn<(version?: number) => Promise<unknown>>(async () => ({ version: 5 }))
+    actUndoably({ on: [id], shownAs: {}, version, title: '', send, failed: () => ({ title: '' }) })
+    cell()!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.tagName).toBe('SELECT')
+    await userEvent.selectOptions(document.activeElement as HTMLElement, 'Al Wakrah')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => send).toHaveBeenCalledExactlyOnceWith(version, expect.anything())
+    await sendHeldActs()
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ city: 'Al Wakrah', area: '', version: 5 })
+  })
+
   it('previews a change of many prices and sends what was shown', async () => {
     const screen = await show(language, stockOf(5).slice(2))
     await expect.poll(() => document.querySelector('[data-cell="0:1"]')).not.toBeNull()
@@ -179,7 +214,10 @@ describe.each(languages)('the stock in %s', (language) => {
       .toBeVisible()
     expect(await violations()).toEqual([])
     await userEvent.keyboard('{Enter}')
+    // Two wait for the team.
+    for (const index of [3, 5]) held.add(idOf(index))
     void sendHeldActs()
+    await expect.poll(() => useToast.getState().toast?.title).toMatch(text('bulk.held', 2))
     await expect
       .poll(() => sent)
       .toHaveBeenCalledExactlyOnceWith({

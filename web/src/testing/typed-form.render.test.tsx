@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DealerApplication } from '#web/features/verify/dealer-application.tsx'
+import { EditPlateDialog } from '#web/features/sell-plate/edit-plate-dialog.tsx'
 import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
 import { forgetPersonal } from '#web/stores/person.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
-import { at, user } from '#web/testing/fixtures.ts'
+import { at, ownPlate, user } from '#web/testing/fixtures.ts'
 import { renderIn } from '#web/testing/render.tsx'
 
 type Kept = { name: string; version: number; savedAt: string; values: Record<string, string> }
@@ -70,6 +71,23 @@ it('a plate that is typed is on the server after a rest, in the browser only wit
   await expect.poll(() => field('plateNumber')?.value).toBe('Q 4128')
   await userEvent.fill(field('plateNumber')!, '')
   await expect.poll(() => server.forms.size).toBe(0)
+})
+
+it('what was typed of a plate comes back without the price, which was changed elsewhere since', async () => {
+  const server = serve({})
+  const show = (price: number) =>
+    renderIn('en', <EditPlateDialog plate={{ ...ownPlate, price }} userId={user.id} onClose={() => {}} />)
+  const screen = await show(45_000)
+  await expect.poll(() => field('description')).toBeTruthy()
+  await userEvent.fill(field('description')!, 'With its documents.')
+  await expect
+    .poll(() => server.forms.get(ownPlate.id)?.values)
+    .toEqual({ description: 'With its documents.' })
+  await screen.unmount()
+
+  await show(40_000)
+  await expect.poll(() => field('description')?.value).toBe('With its documents.')
+  expect(document.querySelector<HTMLInputElement>('dialog [inputmode]')?.value).toBe('40,000')
 })
 
 it('moves to the server what an earlier version of the site has left in the browser', async () => {

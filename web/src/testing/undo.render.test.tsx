@@ -1,13 +1,17 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
-import { undoAct, useHeldActs } from '#web/api/undoable.ts'
+import { actUndoably, sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { UndoOffers } from '#web/app/layouts/undo-offers.tsx'
+import { useListingActs } from '#web/entities/listing/listing-acts.ts'
+import { usePlateActs } from '#web/entities/plate/plate-acts.ts'
 import { CarRow } from '#web/features/own-offers/car-row.tsx'
+import { EditPlateDialog } from '#web/features/sell-plate/edit-plate-dialog.tsx'
 import { useOwnListings } from '#web/entities/listing/own-listings.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { useToast } from '#web/stores/toast.ts'
 import { ToastViewport } from '#web/ui/toast-viewport.tsx'
-import { ownListing, user } from './fixtures.ts'
+import { ownListing, ownPlate, user } from './fixtures.ts'
 import { fakeApi, renderIn, violations } from './render.tsx'
 
 const car = { ...ownListing, priceQAR: 225_000, id: ownListing.id }
@@ -97,4 +101,74 @@ describe.each(languages)('in %s, on a row of the stock,', (language) => {
     await expect.element(choice).toHaveTextContent(text('availability', 'AVAILABLE'))
     expect(changes()).toEqual([])
   })
+})
+
+const Cheaper = () => {
+  const cars = useListingActs()
+  const plates = usePlateActs()
+  return (
+    <>
+      <button onClick={() => cars.setPrice(ownListing, 1000)}>car</button>
+      <button onClick={() => plates.setPrice(ownPlate, 1000)}>plate</button>
+    </>
+  )
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(['car', 'plate'])('a %s that left the market because of its price says so', async (name) => {
+    let status = 'APPROVED'
+    fakeApi((route) => (route.startsWith('PATCH') ? { body: { version: 3, status } } : undefined))
+    const screen = await renderIn(language, <Cheaper />, [
+      'inventory',
+      'dashboard',
+      'availability',
+      'own-plates',
+    ])
+    const change = async () => {
+      useToast.setState({ toast: null })
+      ;(screen.getByRole('button', { name }).element() as HTMLElement).click()
+      await sendHeldActs()
+      return useToast.getState().toast
+    }
+    expect(await change()).toBeNull()
+    status = 'PENDING'
+    expect(await change()).toMatchObject({
+      title: loadedMessages(language, 'inventory')!['price.held'],
+      tone: 'neutral',
+    })
+  })
+})
+
+it('a plate is edited after what could still be undone on it, as the version that this has made', async () => {
+  const calls: unknown[] = []
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).includes('/api/')) return real(input, init)
+    if (init?.method !== 'PATCH') return Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })
+    calls.push(JSON.parse(String(init.body)))
+    return Response.json({ ...ownPlate, version: 9 })
+  })
+  let answer: (made: { version: number }) => void = () => {}
+  actUndoably({
+    on: [ownPlate.id],
+    shownAs: { availability: 'RESERVED' },
+    version: ownPlate.version,
+    title: 'Reserved',
+    send: () => new Promise((resolve) => (answer = resolve)),
+    failed: () => ({ title: 'Failed' }),
+  })
+  const onClose = vi.fn<() => void>()
+  const screen = await renderIn(
+    'en',
+    <EditPlateDialog plate={ownPlate} userId={user.id} onClose={onClose} />,
+    ['plate-form'],
+  )
+  // What the form shows as done cannot be undone.
+  await expect.poll(() => useHeldActs.getState().left.size).toBe(0)
+  await screen.getByRole('textbox', { name: /Description/ }).fill('With its documents.')
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  expect(calls).toEqual([])
+  answer({ version: ownPlate.version + 5 })
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(calls).toEqual([{ description: 'With its documents.', version: ownPlate.version + 5 }])
 })

@@ -66,6 +66,7 @@ export const catchers = {
     same(await asked(firm), 1)
     same(await asked(unverified), 0)
     same(await asked({ ...firm, status: 'SUSPENDED' }), 0)
+    same(await asked({ ...firm, role: 'PRIVATE' }), 0)
     same(await asked(undefined), 0)
   },
   'a feed that was changed meanwhile': async () => {

@@ -99,6 +99,8 @@ export const catchers = {
   },
   'a sale of a dealership that is gone': () =>
     fitsOnly(dealers.salesWrite(newId('user'), 1), { totalSales: 3 }, ['absent']),
+  'a move of a dealership that is gone': () =>
+    fitsOnly(dealers.dealerCityWrite(newId('user'), 'Doha'), { city: 'Al Khor' }, ['absent']),
   'a dealership that has sent an application meanwhile': async () => {
     const draft = anApplication({ id: newId('submission'), userId: newId('user'), status: 'DRAFT' })
     await fitsOnly(submissions.unsentWrite(draft.userId, draft), draft, [{ ...draft, status: 'SUBMITTED' }])

@@ -5,6 +5,7 @@ import type { SavedSearchRecord } from '#functions/data/saved-searches.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import {
   at,
+  beforeNextWrite,
   fitsOnly,
   onceOnly,
   put,
@@ -13,7 +14,9 @@ import {
   same,
   secondRefused,
 } from '#functions/trust/guards/store.ts'
+import { markOfTemplates } from '#shared/rules/reply-templates.ts'
 import { defaultPreferences } from '#shared/schemas/preferences.ts'
+import * as answers from '#functions/data/reply-templates.ts'
 import * as searches from '#functions/data/saved-searches.ts'
 import * as wishes from '#functions/data/preferences.ts'
 import * as cars from '#functions/data/favorites.ts'
@@ -56,6 +59,20 @@ const aQuota = (most: number, present: number) => ({
 })
 
 export const catchers = {
+  'the ready answers of a team that somebody else has changed': async () => {
+    const userId = newId('user')
+    const [one, other] = ['One', 'Other'].map((name) => [{ name, text: name }])
+    const store = (seen: typeof one) => answers.storeReplyTemplates(userId, other!, markOfTemplates(seen!))
+    await answers.storeReplyTemplates(userId, one!)
+    await refuses('EDIT_CONFLICT', () => store([]))
+    beforeNextWrite(() => answers.storeReplyTemplates(userId, other!))
+    await refuses('EDIT_CONFLICT', () => store(one))
+    // As a release of before has stored them.
+    await put(keys.replyTemplates(userId), { templates: one })
+    beforeNextWrite(() => put(keys.replyTemplates(userId), { templates: one, mark: 'another' }))
+    await refuses('EDIT_CONFLICT', () => store(one))
+    await store(one)
+  },
   'a saved search that has changed': async () => {
     const search = aSearch()
     await searches.insertSavedSearch(search, [])

@@ -49,7 +49,7 @@ const ask = (deps: object = {}) =>
       readReputation: async () => 'known',
       wasContacted: async () => false,
       contactGuards: async () => [],
-      takeNamed: async () => undefined,
+      readTaken: async () => 0,
       transact: async () => {},
       newId,
       now: () => at,

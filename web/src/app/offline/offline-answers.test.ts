@@ -4,7 +4,8 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
-import { isBroughtBack, keepOfflineAnswers } from './offline-answers.ts'
+import { isBroughtBack } from './is-brought-back.ts'
+import { keepOfflineAnswers } from './offline-answers.ts'
 
 const card = (id: string) =>
   ({

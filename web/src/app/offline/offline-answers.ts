@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { forgetPrivateKeepsakes, hasPrivateKeepsakes, type Keepsake } from '#web/stores/keepsakes.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { useSession } from '#web/stores/session.ts'
+import { isBroughtBack } from './is-brought-back.ts'
 import {
   cardOf,
   keepCards,
@@ -14,11 +15,6 @@ import {
   keepFavorites,
   readFavorites,
 } from './kept-offers.ts'
-type State = Pick<Query['state'], 'dataUpdatedAt' | 'errorUpdatedAt'>
-
-/** True for cached data that was restored after the request for newer data had failed. */
-export const isBroughtBack = ({ dataUpdatedAt, errorUpdatedAt }: State): boolean =>
-  dataUpdatedAt > 0 && errorUpdatedAt > dataUpdatedAt
 
 // Data that only its owner may see is not cached: somebody else may use this browser next.
 const publicCar = (car: ListingDetail | OwnListing): car is ListingDetail =>

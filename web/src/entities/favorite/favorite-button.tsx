@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { isUnauthorized } from '#web/api/api-error.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { useAskToSignIn } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { dropHere, useSavedHere } from '#web/stores/saved-here.ts'
@@ -29,6 +30,7 @@ const VisitorHeart = ({ listing, title, look = 'float' }: FavoriteButtonProps) =
 const AccountHeart = ({ listing, title, look = 'float' }: FavoriteButtonProps) => {
   const { t } = useT('cars')
   const { data: favorites } = useFavorites()
+  const errorText = useErrorText()
   const here = useSavedHere(({ cars }) => cars.includes(listing.id))
   const { isPending, mutate } = useToggleFavorite()
   const askToSave = useAskToSave(listing.id, title)
@@ -42,7 +44,7 @@ const AccountHeart = ({ listing, title, look = 'float' }: FavoriteButtonProps) =
         onError: (error) =>
           isUnauthorized(error)
             ? askToSave()
-            : showToast({ title: t('error'), description: t('saveFailed'), tone: 'danger' }),
+            : showToast({ title: t('saveFailed'), description: errorText(error), tone: 'danger' }),
       },
     )
   }

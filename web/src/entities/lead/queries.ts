@@ -18,7 +18,7 @@ import type {
 } from '#shared/api/leads.ts'
 import type { openInspectionReport } from '#shared/api/uploads.ts'
 import type { answerViewing, proposeViewing } from '#shared/api/viewings.ts'
-import type { LeadSide, LeadView, PriceOfferAnswer, ReplyTemplate } from '#shared/schemas/lead.ts'
+import type { LeadSide, LeadView, PriceOfferAnswer } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
 import { invalidateNotifications } from '#web/entities/notification/queries.ts'
 
@@ -224,11 +224,10 @@ export const useReplyTemplates = () => useQuery(replyTemplatesQuery)
 export const useSetReplyTemplates = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (templates: readonly ReplyTemplate[]) =>
-      call<typeof setReplyTemplates>('PUT /api/seller/reply-templates', {
-        body: { templates: [...templates] },
-      }),
+    mutationFn: (body: BodyInput<typeof setReplyTemplates>) =>
+      call<typeof setReplyTemplates>('PUT /api/seller/reply-templates', { body }),
     onSuccess: (saved) => client.setQueryData(replyTemplatesQuery.queryKey, saved),
+    // Somebody else of the team may have changed them.
     onError: () => void client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey }),
   })
 }

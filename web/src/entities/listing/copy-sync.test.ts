@@ -139,6 +139,17 @@ it('begins another copy once the car has become a listing', async () => {
   expect(deps.save).toHaveBeenLastCalledWith('lst_1', expect.objectContaining({ version: 0, baseVersion: 3 }))
 })
 
+it('goes on with the copy of a listing that an appeal has changed', async () => {
+  const { sync, deps, on } = begin()
+  const change = (make: string, baseVersion: number) => work(make, { name: 'lst_1', baseVersion })
+  sync.want(change('Nissan', 3))
+  await rest()
+  sync.want(change('Nissan', 4))
+  await rest()
+  expect(deps.save.mock.lastCall?.[1]).toMatchObject({ version: 1, baseVersion: 4 })
+  expect(on.conflict).not.toHaveBeenCalled()
+})
+
 it('brings nothing back once the wizard is over', async () => {
   const { sync, deps } = begin()
   sync.want(work('Nissan'))

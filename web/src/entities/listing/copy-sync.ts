@@ -38,8 +38,6 @@ const retrySeconds = 15
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const keyOf = ({ name, baseVersion }: Work<unknown>) => `${name}@${baseVersion}`
-
 /** Keeps a form's content on the server. `known` is the copy that it began with. */
 export const createCopySync = <Content extends object, Theirs extends Content & Copy>(
   first: Work<Content>,
@@ -50,8 +48,7 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
   const contentIn = ({ name: _name, version: _version, savedAt: _at, base: _base, ...content }: Theirs) =>
     // The rest is the content, which the type system cannot tell.
     content as unknown as Content
-  let key = keyOf(first)
-  let name = first.name
+  let { name, baseVersion: base } = first
   let version = known?.version ?? 0
   let synced = known?.content ?? null
   // Undefined until something changes: what a wizard began with is on the server as it is.
@@ -66,14 +63,13 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
 
   const send = async (work: Work<Content>): Promise<void> => {
     if (isOver) return
-    if (keyOf(work) !== key) {
-      // It has become a listing, or the listing has another version: with that its former copy went.
-      ;[key, name, version, synced] = [keyOf(work), work.name, 0, null]
-    }
-    if (!synced || !isSame(work.content, synced)) {
-      const { baseVersion, content } = work
-      version = (await calls.save(work.name, { ...content, version, baseVersion })).version
-      synced = content
+    const { baseVersion, content } = work
+    // It has become a listing: with that its former copy went.
+    if (work.name !== name) [name, version, synced] = [work.name, 0, null]
+    // Of another version of the listing, as an appeal makes one, the copy stays and is kept as changes of that.
+    if (!synced || baseVersion !== base || !isSame(content, synced)) {
+      version = (await calls.save(name, { ...content, version, baseVersion })).version
+      ;[synced, base] = [content, baseVersion]
     }
     on.state('saved')
     on.saved(work)

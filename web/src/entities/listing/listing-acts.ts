@@ -8,13 +8,20 @@ import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
 
 /** As much of an own car as the acts need: a row of the stock will do. */
-type ActedListing = Pick<OwnListing, 'id' | 'version' | 'title' | 'titleAr' | 'priceQAR'>
+type ActedListing = Pick<OwnListing, 'id' | 'version' | 'status' | 'title' | 'titleAr' | 'priceQAR'>
 
-type PublishTexts = { title: string; name: string; failed: string }
-type PublishAnswers = { onUndo?: () => void; onDone?: (published: OwnListing) => void }
+type PublishTexts = {
+  title: string
+  name: string
+  failed: string
+  /** What can be done about a publication that has failed. */
+  action?: { label: string; onPress: () => void }
+}
+type PublishAnswers = { onUndo?: () => void; onDone?: (published: OwnListing) => void; onFailed?: () => void }
 
 /** Gives a function that submits or publishes a draft, which can be undone for ten seconds. */
 export const usePublish = () => {
@@ -24,7 +31,7 @@ export const usePublish = () => {
     { id, version }: Pick<OwnListing, 'id' | 'version'>,
     user: CurrentUser,
     texts: PublishTexts,
-    { onUndo, onDone }: PublishAnswers = {},
+    { onUndo, onDone, onFailed }: PublishAnswers = {},
   ): void => {
     const status = statusAfterSubmit(user)
     actUndoably({
@@ -38,7 +45,11 @@ export const usePublish = () => {
         onDone?.(published)
         return published
       },
-      failed: (error) => ({ title: texts.failed, description: `${texts.name}: ${errorText(error)}` }),
+      failed: (error) => {
+        onFailed?.()
+        const { failed: title, name, action } = texts
+        return { title, description: `${name}: ${errorText(error)}`, ...(action && { action }) }
+      },
       ...(onUndo && { onUndo }),
     })
   }
@@ -60,7 +71,7 @@ export const useListingActs = () => {
     `${titleOf(listing)}: ${isConflict(error) ? t('undoable.conflict') : errorText(error)}`
   return {
     setPrice: (listing: ActedListing, priceQAR: number) => {
-      const { id, version, priceQAR: before } = listing
+      const { id, version, status, priceQAR: before } = listing
       const title = titleOf(listing)
       const present = before === undefined ? t('price.none') : formatMoney(before, language)
       actUndoably({
@@ -69,7 +80,16 @@ export const useListingActs = () => {
         version,
         title: t('price.changed', { price: formatMoney(priceQAR, language) }),
         description: title,
-        send: (seen) => update({ id, version: seen, priceQAR }),
+        send: async (seen) => {
+          const changed = await update({ id, version: seen, priceQAR })
+          if (status === 'APPROVED' && changed.status === 'PENDING')
+            showToast({
+              title: t('price.held'),
+              description: t('price.heldText', { title }),
+              duration: 10_000,
+            })
+          return changed
+        },
         failed: (error) => ({
           title: t('price.kept', { title, price: present }),
           description: isConflict(error) ? t('undoable.conflict') : errorText(error),

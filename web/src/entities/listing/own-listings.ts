@@ -17,7 +17,7 @@ import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { noteVersion, presentVersion, useShown } from '#web/api/undoable.ts'
+import { noteVersion, presentVersion, sendActsOn, useShown } from '#web/api/undoable.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 export const ownListingsQuery = queryOptions({
@@ -35,11 +35,14 @@ export const useOwnListings = (enabled = true) => {
 export const getOwnListing = (id: string, signal?: AbortSignal) =>
   call<typeof contract>('GET /api/seller/listings/{id}', { params: { id }, ...(signal && { signal }) })
 
-/** An own listing for editing. Not cached once the editor closes: an edit must start from what is stored now. */
+/** An own listing for editing. Not cached once the editor closes: an edit must start from what is stored now, with the person's own acts. */
 export const ownListingQuery = (id: string) =>
   queryOptions({
     queryKey: ['account', 'own-listing', id],
-    queryFn: ({ signal }) => getOwnListing(id, signal),
+    queryFn: async ({ signal }) => {
+      await sendActsOn(id)
+      return getOwnListing(id, signal)
+    },
     gcTime: 0,
   })
 

@@ -41,7 +41,8 @@ const linkOf = ({ kind, about }: NotificationView): string => {
       if (about.application) return paths.verification()
       return paths.sellerDashboard('my-listings', about.plate ? { view: 'plates' } : {})
     default:
-      if (about.plate) return paths.numberPlate(plateSlug(about.plate))
+      // By its id: once it is sold, its number leads to the plate that holds it next.
+      if (about.plate) return paths.numberPlate(about.plate.id)
       return about.listing?.slug ? paths.car(about.listing.slug) : paths.notifications()
   }
 }

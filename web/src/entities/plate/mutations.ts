@@ -8,12 +8,18 @@ import { ownPlatesQuery } from './own-plates.ts'
 
 const invalidateOwn = (client: QueryClient) => client.invalidateQueries({ queryKey: ownPlatesQuery.queryKey })
 
-/** Puts a changed plate into the list of own plates; public lists are out of date. */
+/** Lists of plates, their pages and the saved ones are out of date. */
+const invalidateShown = (client: QueryClient) => {
+  for (const queryKey of [['plates'], ['account', 'plate'], ['account', 'favorite-plates']])
+    void client.invalidateQueries({ queryKey })
+}
+
+/** Puts a changed plate into the list of own plates; whatever else shows it is out of date. */
 const showChanged = (client: QueryClient, changed: OwnPlate): void => {
   client.setQueryData(ownPlatesQuery.queryKey, (plates) =>
     plates?.map((plate) => (plate.id === changed.id ? changed : plate)),
   )
-  void client.invalidateQueries({ queryKey: ['plates'] })
+  invalidateShown(client)
 }
 
 /** Offers a number plate. */
@@ -74,7 +80,7 @@ export const useDeletePlate = () => {
     onSuccess: (_, { id }) => {
       client.setQueryData(ownPlatesQuery.queryKey, (plates) => plates?.filter((plate) => plate.id !== id))
       void client.invalidateQueries({ queryKey: ['account', 'seller-summary'] })
-      void client.invalidateQueries({ queryKey: ['plates'] })
+      invalidateShown(client)
     },
   })
 }

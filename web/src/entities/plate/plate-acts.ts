@@ -6,6 +6,7 @@ import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { showToast } from '#web/stores/toast.ts'
 import { useDeletePlate, useSetPlateAvailability, useUpdatePlate } from './mutations.ts'
 
 /** The acts on an own plate that are shown as done at once and can be undone for ten seconds. */
@@ -34,7 +35,16 @@ export const usePlateActs = () => {
         version,
         title: t('price.changed', { price: formatMoney(price, language) }),
         description: isSent ? own.t('price.sent') : title,
-        send: (seen) => update({ id, version: seen, price }),
+        send: async (seen) => {
+          const changed = await update({ id, version: seen, price })
+          if (status === 'APPROVED' && changed.status === 'PENDING')
+            showToast({
+              title: t('price.held'),
+              description: t('price.heldText', { title }),
+              duration: 10_000,
+            })
+          return changed
+        },
         failed: (error) => ({
           title: t('price.kept', { title, price: formatMoney(plate.price, language) }),
           description: why(plate, error),

@@ -82,8 +82,12 @@ export const storedUpload = (key: string, url: string, name: string, preview: st
   state: { phase: 'ready', url },
 })
 
-/** A queue that begins with files that the server has. */
-export const startQueue = (uploads: readonly Upload[]): Queue => ({ uploads, removed: [], jobs: 0 })
+/** A queue that begins with files that the server has, or that another queue had begun to send. */
+export const startQueue = (uploads: readonly Upload[]): Queue => ({
+  uploads,
+  removed: [],
+  jobs: Math.max(0, ...uploads.map(({ job = 0 }) => job)),
+})
 
 /** How far a file is that is not there yet, or its rotated version; undefined once it has arrived or failed. */
 export const progressOf = ({ state }: Upload): Progress | undefined => {

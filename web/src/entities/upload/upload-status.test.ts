@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { awaitChecks, findStored } from './upload-status.ts'
+import { awaitChecks, findStored, isWorthRetrying, UploadError } from './upload-status.ts'
 
 const answers: Record<string, 'READY' | 'REFUSED' | number> = {
   upl_a: 'READY',
@@ -20,6 +20,11 @@ it('drops what is gone or was refused, and nothing that could not be asked about
   const urls = ['/api/listing-images/upl_a', '/api/verification-documents/doc_b', 'upl_c', 'upl_d', 'upl_e']
   const there = await findStored(urls, new AbortController().signal, { readUpload })
   expect([...there]).toEqual(['/api/listing-images/upl_a', 'upl_d'])
+})
+
+it('sends a file again that the server no longer has, and none that it will never take', () => {
+  expect(isWorthRetrying(new UploadError('GONE'))).toBe(true)
+  expect(isWorthRetrying(new UploadError('DAMAGED'))).toBe(false)
 })
 
 describe('awaitChecks', () => {

@@ -42,7 +42,7 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 
 /** False when sending the same file again would come to the same. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof UploadError) || ['SLOW', 'WRONG_SIZE', 'UNCHECKED'].includes(error.problem)
+  !(error instanceof UploadError) || ['SLOW', 'WRONG_SIZE', 'UNCHECKED', 'GONE'].includes(error.problem)
 
 const readUpload = (id: string, signal: AbortSignal) =>
   call<typeof getUpload>('GET /api/uploads/{id}', { params: { id }, signal })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reduceQueue, startQueue, storedUpload, type QueueEvent, type Upload } from './queue.ts'
-import { createRunner } from './use-uploads.ts'
+import { createPictures, createRunner } from './use-uploads.ts'
 
 type Send = Parameters<typeof createRunner>[0]['send']
 
@@ -29,7 +29,12 @@ const setup = (initial: readonly Upload[] = []) => {
     queue = reduceQueue(queue, event)
     runner.sync(queue)
   }
-  const runner = createRunner({ dispatch, send, onOutcome: (key, type) => outcomes.push(`${key} ${type}`) })
+  const runner = createRunner({
+    dispatch,
+    pictures: createPictures(),
+    send,
+    onOutcome: (key, type) => outcomes.push(`${key} ${type}`),
+  })
   return { dispatch, runner, jobs, outcomes, phases: () => queue.uploads.map(({ state }) => state.phase) }
 }
 
@@ -76,4 +81,25 @@ it('stops everything when the form is left', () => {
   dispatch({ type: 'added', uploads: [...'ab'].map(picked) })
   runner.stop()
   expect(jobs.every(({ signal }) => signal.aborted)).toBe(true)
+})
+
+it('shows what another form has left by a picture of its own, and a film by its poster', () => {
+  const [old, pictures] = [createPictures(), createPictures()]
+  const photo = new Blob(['photo'], { type: 'image/jpeg' })
+  const preview = old.show(photo)
+  const shown = pictures.showAgain({ ...picked('a'), file: photo, preview })
+  old.clear()
+  expect(shown.preview).toMatch(/^blob:/)
+  expect(shown.preview).not.toBe(preview)
+  const film = pictures.showAgain({ ...picked('video'), preview, poster: '/api/listing-images/upl_a' })
+  expect(film.preview).toBe('/api/listing-images/upl_a?w=640')
+  const stored = storedUpload('b', '/b', '', '/b?w=640')
+  expect(pictures.showAgain(stored)).toBe(stored)
+  pictures.clear()
+})
+
+it('gives a file no job that another form has begun for one that is still sent', async () => {
+  const { dispatch, jobs } = setup([{ ...picked('a'), job: 1, state: { phase: 'checking' } }])
+  dispatch({ type: 'added', uploads: [picked('b')] })
+  expect(jobs.map(({ key }) => key)).toEqual(['a', 'b'])
 })

@@ -25,12 +25,16 @@ type Picked = { key: string; name: string; file: Blob; fingerprint: string }
  * as the component that calls this, so the steps of a form can come and go; leaving the form stops what is under way.
  */
 export const useUploads = (kind: UploadKind, initial: readonly Upload[], outcome: Outcome = {}) => {
-  const [queue, dispatch] = useReducer(reduceQueue, initial, startQueue)
+  const [pictures] = useState(createPictures)
+  const [queue, dispatch] = useReducer(reduceQueue, initial, (uploads) =>
+    startQueue(uploads.map(pictures.showAgain)),
+  )
   const latest = useRef(outcome)
   useEffect(() => void (latest.current = outcome))
   const [runner] = useState(() =>
     createRunner({
       dispatch,
+      pictures,
       onOutcome: (key, type) =>
         type === 'arrived' ? latest.current.onReady?.(key) : latest.current.onFailed?.(key),
       // Fetched with the first file, not with the page.
@@ -55,7 +59,7 @@ export const useUploads = (kind: UploadKind, initial: readonly Upload[], outcome
         type: 'added',
         uploads: files.map((file) => ({
           ...file,
-          preview: runner.show(file.file),
+          preview: pictures.show(file.file),
           state: { phase: 'queued' },
         })),
       }),
@@ -79,6 +83,7 @@ export type Uploads = ReturnType<typeof useUploads>
 
 type RunnerDeps = {
   dispatch: (event: QueueEvent) => void
+  pictures: ReturnType<typeof createPictures>
   /** A file has arrived or failed, not its rotated version. */
   onOutcome: (key: string, type: 'arrived' | 'failed') => void
   /** Sends one file and reports its progress. Throws the error of a failure. */
@@ -88,18 +93,35 @@ type RunnerDeps = {
   ) => Promise<void>
 }
 
-/** Runs a job for each file of a queue that has one, and stops jobs that the queue no longer wants. */
-export const createRunner = ({ dispatch, onOutcome, send }: RunnerDeps) => {
-  const running = new Map<number, AbortController>()
+/** Addresses that an `<img>` can show of files on this device, until they are cleared. */
+export const createPictures = () => {
   const shown = new Set<string>()
 
-  /** An address that an `<img>` can show, or null for a file that is no image. */
+  /** An address, or null for a file that is no image. */
   const show = (file: Blob): string | null => {
     if (!file.type.startsWith('image/')) return null
     const address = URL.createObjectURL(file)
     shown.add(address)
     return address
   }
+
+  return {
+    show,
+    /** A file that another form has left, whose picture went with that form. */
+    showAgain: (upload: Upload): Upload => {
+      const { file, poster } = upload
+      return file ? { ...upload, preview: show(file) ?? (poster ? `${poster}?w=640` : null) } : upload
+    },
+    clear: (): void => {
+      for (const address of shown) URL.revokeObjectURL(address)
+      shown.clear()
+    },
+  }
+}
+
+/** Runs a job for each file of a queue that has one, and stops jobs that the queue no longer wants. */
+export const createRunner = ({ dispatch, pictures, onOutcome, send }: RunnerDeps) => {
+  const running = new Map<number, AbortController>()
 
   const run = async (upload: Upload, job: number) => {
     const controller = new AbortController()
@@ -113,7 +135,7 @@ export const createRunner = ({ dispatch, onOutcome, send }: RunnerDeps) => {
       if (isFirstTime && (event.type === 'arrived' || event.type === 'failed')) onOutcome(key, event.type)
     }
     try {
-      await send(upload, { signal, report, show })
+      await send(upload, { signal, report, show: pictures.show })
     } catch (error) {
       report({ type: 'failed', error })
     }
@@ -121,7 +143,6 @@ export const createRunner = ({ dispatch, onOutcome, send }: RunnerDeps) => {
   }
 
   return {
-    show,
     sync: ({ uploads }: Pick<Queue, 'uploads'>): void => {
       const wanted = new Map(uploads.filter(isRunning).map((upload) => [upload.job, upload]))
       for (const [job, controller] of running)
@@ -135,8 +156,7 @@ export const createRunner = ({ dispatch, onOutcome, send }: RunnerDeps) => {
     stop: (): void => {
       for (const controller of running.values()) controller.abort()
       running.clear()
-      for (const address of shown) URL.revokeObjectURL(address)
-      shown.clear()
+      pictures.clear()
     },
   }
 }

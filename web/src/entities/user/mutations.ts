@@ -15,6 +15,7 @@ import type { endSession as endSessionRoute } from '#shared/api/sessions.ts'
 import type { prove } from '#shared/api/second-factor.ts'
 import type { exportUser } from '#shared/api/user-export.ts'
 import type { Session } from '#shared/schemas/user.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { sendHeldActs } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -117,7 +118,12 @@ export const useEndSessions = () => {
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids)
-        await call<typeof endSessionRoute>('DELETE /api/user/sessions/{id}', { params: { id } })
+        await call<typeof endSessionRoute>('DELETE /api/user/sessions/{id}', { params: { id } }).catch(
+          (error) => {
+            // One that has ended already is as it was wanted, and the others must not go on for it.
+            if (!(error instanceof ApiError && error.status === 404)) throw error
+          },
+        )
     },
     // Also after a failure: some may have ended.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
@@ -138,7 +144,12 @@ export const useUpdateUser = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyInput<typeof updateUser>) => call<typeof updateUser>('PATCH /api/user', { body }),
-    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: (user) => {
+      client.setQueryData(currentUserQuery.queryKey, user)
+      // A dealership has moved to another city with its owner.
+      for (const queryKey of [['account', 'storefront'], ['dealers']])
+        void client.invalidateQueries({ queryKey })
+    },
   })
 }
 

@@ -20,6 +20,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -101,11 +102,17 @@ type SavedSearchRowProps = {
 const SavedSearchRow = ({ search, parts, to }: SavedSearchRowProps) => {
   const { t, language } = useT('saved-searches')
   const { mutate: update, isPending, variables } = useUpdateSavedSearch(search.id)
-  const { mutate: remove, isPending: isGoing } = useDeleteSavedSearch(search.id)
+  const { mutateAsync: remove, isPending: isGoing } = useDeleteSavedSearch(search.id)
   const [renaming, setRenaming] = useState(false)
   const { name } = search
   const fail = (key: 'alertsFailed' | 'deleteFailed') => () =>
     showToast({ title: t('error'), description: t(key), tone: 'danger' })
+  const drop = () =>
+    remove().then(() => {
+      showToast({ title: t('deleted'), tone: 'success' })
+      // The pressed button goes away.
+      focusMain()
+    }, fail('deleteFailed'))
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -125,8 +132,9 @@ const SavedSearchRow = ({ search, parts, to }: SavedSearchRowProps) => {
           <IconButton
             label={t('delete', { name })}
             icon={<Trash2 className="size-4.5" />}
-            disabled={isGoing}
-            onClick={() => remove(undefined, { onError: fail('deleteFailed') })}
+            // Not `disabled`: that would drop the focus of keyboard users.
+            aria-disabled={isGoing || undefined}
+            onClick={() => !isGoing && void drop()}
             className="hover:text-red"
           />
         </div>

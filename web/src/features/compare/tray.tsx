@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { comparedAtMost as most } from '#shared/constants/offer-limits.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
+import { isBroughtBack } from '#web/app/offline/is-brought-back.ts'
 import { paths } from '#web/app/paths.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 import { useCards } from '#web/entities/listing/queries.ts'
@@ -20,9 +21,11 @@ const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
 
 /** The cards of the chosen cars by id; a car that is no longer public leaves the choice unasked. */
 const useChosenCards = (ids: readonly string[]) => {
-  const { data: cards, isPlaceholderData } = useCards(ids)
+  const { data: cards, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = useCards(ids)
   const known = new Map(cards?.map((card) => [card.id, card]))
-  const isAnswer = cards !== undefined && !isPlaceholderData
+  // What this device has kept is only a part: a car that is missing there may well be for sale.
+  const isAnswer =
+    cards !== undefined && !isPlaceholderData && !isBroughtBack({ dataUpdatedAt, errorUpdatedAt })
   const left = ids.filter((id) => !isAnswer || known.has(id))
   useEffect(() => {
     if (left.length < ids.length) setCompared(left)

@@ -43,7 +43,7 @@ const SavedCars = () => {
   const { t, language } = useT('dashboard')
   const { data: cars, error, refetch } = useFavorites()
   const { data: plates, isPending: arePlatesPending } = useFavoritePlates()
-  if (error) return <LoadFailed title={t('favorites.failed')} error={error} onRetry={refetch} />
+  if (!cars && error) return <LoadFailed title={t('favorites.failed')} error={error} onRetry={refetch} />
   // The plates say whether there is nothing at all, or a way down to them.
   if (!cars || arePlatesPending)
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AsOf } from '#web/app/offline/as-of.tsx'
-import { isBroughtBack } from '#web/app/offline/offline-answers.ts'
+import { isBroughtBack } from '#web/app/offline/is-brought-back.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { useFavorites } from '#web/entities/favorite/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'

@@ -1,10 +1,14 @@
+import { useState, type PropsWithChildren } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
+import { keepCards } from '#web/app/offline/kept-offers.ts'
+import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { dropHere, saveHere, useSavedHere } from '#web/stores/saved-here.ts'
-import { at, plate } from '#web/testing/fixtures.ts'
+import { at, listing, plate } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 import { VisitorFavorites } from './visitor-favorites.tsx'
 
@@ -83,5 +87,64 @@ describe.each(languages)('the plates that a visitor has saved, in %s', (language
     const screen = await show()
     await expect.element(screen.getByText(loadedMessages(language, 'keep')!['empty.title'])).toBeVisible()
     expect(useSavedHere.getState().plates).toEqual([])
+  })
+})
+
+describe.each(languages)('the cars that a visitor has saved, in %s', (language) => {
+  const cars = [1, 2].map((last) => ({ ...listing, id: `lst_${'0'.repeat(25)}${last}`, slug: `car-${last}` }))
+  const [first, second] = cars as [typeof listing, typeof listing]
+  let stop = () => {}
+  /** The page, beside what keeps answers for the time without a connection. */
+  const Kept = ({ children }: PropsWithChildren) => {
+    const client = useQueryClient()
+    useState(() => (stop = keepOfflineAnswers(client)))
+    return children
+  }
+
+  beforeEach(() => {
+    for (const { id } of [other, plate]) dropHere('plate', id)
+    for (const { id } of [second, first]) saveHere('car', id)
+  })
+  afterEach(() => {
+    stop()
+    keepCards([])
+    for (const { id } of cars) dropHere('car', id)
+  })
+
+  const show = () =>
+    renderIn(
+      language,
+      <Kept>
+        <VisitorFavorites />
+      </Kept>,
+      [...namespaces, 'device'],
+    )
+
+  const shown = () =>
+    [...document.querySelectorAll('h3 a[href^="/cars/"]')].map((link) => link.getAttribute('href'))
+
+  it('are all kept when only some of their cards are known without a connection', async () => {
+    keepCards([{ at: Date.parse(at), data: first }])
+    let isOnline = false
+    fakeApi((route) => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return route === 'GET /api/listings/cards' ? { body: cars } : undefined
+    })
+    await show()
+    await expect.poll(shown).toEqual(['/cars/car-1'])
+    // The other one has a place all the same.
+    expect(document.querySelector('[aria-busy=true]')?.children).toHaveLength(2)
+    expect(await violations()).toEqual([])
+    expect(useSavedHere.getState().cars).toEqual([first.id, second.id])
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(shown).toEqual(['/cars/car-1', '/cars/car-2'])
+  })
+
+  it('lose one that the server does not know any more', async () => {
+    fakeApi(() => ({ body: [first] }))
+    await show()
+    await expect.poll(shown).toEqual(['/cars/car-1'])
+    await expect.poll(() => useSavedHere.getState().cars).toEqual([first.id])
   })
 })

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { AsOf } from '#web/app/offline/as-of.tsx'
+import { isBroughtBack } from '#web/app/offline/is-brought-back.ts'
 import { paths } from '#web/app/paths.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { titleOf } from '#web/entities/listing/labels.ts'
@@ -51,24 +53,32 @@ const useDropGone = (kind: 'car' | 'plate', ids: readonly string[]) => {
 
 const CarsHere = ({ ids }: { ids: readonly string[] }) => {
   const { t, language } = useT('keep')
-  const { data: cards, error, refetch, isPlaceholderData } = useCards(ids)
-  const isAnswer = cards !== undefined && !isPlaceholderData
-  useDropGone('car', isAnswer ? ids.filter((id) => !cards.some((card) => card.id === id)) : [])
+  const { data: cards, error, refetch, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = useCards(ids)
+  const isKept = isBroughtBack({ dataUpdatedAt, errorUpdatedAt })
+  // What this device has kept is only a part: a car that is missing there may well be for sale.
+  const isAnswer = cards !== undefined && !isPlaceholderData && !isKept
+  const known = new Map(cards?.map((card) => [card.id, card]))
+  const missing = ids.filter((id) => !known.has(id))
+  useDropGone('car', isAnswer ? missing : [])
   if (!cards && error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   return (
-    <div aria-busy={!cards} className={favoritesGrid}>
-      {cards
-        ? cards
-            .filter(({ id }) => ids.includes(id))
-            .map((listing) => (
-              <ListingCard
-                key={listing.id}
-                listing={listing}
-                sizes={favoriteSizes}
-                action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
-              />
-            ))
-        : ids.map((id) => <ListingCardSkeleton key={id} />)}
+    <div>
+      {isKept && <AsOf at={dataUpdatedAt} className="mb-5" />}
+      <div aria-busy={missing.length > 0} className={favoritesGrid}>
+        {ids.map((id) => {
+          const listing = known.get(id)
+          return listing ? (
+            <ListingCard
+              key={id}
+              listing={listing}
+              sizes={favoriteSizes}
+              action={<FavoriteButton listing={listing} title={titleOf(listing, language)} />}
+            />
+          ) : (
+            <ListingCardSkeleton key={id} />
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { listingLimits } from '#shared/constants/offer-limits.ts'
+import { companyName } from '#web/entities/provider/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { RadioGroup, SegmentedControl } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -126,12 +127,12 @@ export const RateChoice = ({ loan: { choices, set, banks, bank } }: { loan: Loan
   const rate = (percent: number) => formatNumber(percent, language, 2)
   const own = { value: ownRateId, label: t('bank.own') }
   const rateName = t(bank ? `rate.${bank.rateKind}` : 'rate')
-  const options = banks.map(({ id, name, nameAr, interestRateFrom, interestRateTo }) => ({
-    value: id,
+  const options = banks.map((each) => ({
+    value: each.id,
     label: t('bank.rates', {
-      bank: (language === 'ar' && nameAr) || name,
-      from: rate(interestRateFrom),
-      to: rate(interestRateTo),
+      bank: companyName(each, language),
+      from: rate(each.interestRateFrom),
+      to: rate(each.interestRateTo),
     }),
   }))
   return (

@@ -1,3 +1,4 @@
+import { companyName } from '#web/entities/provider/queries.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { type Bank, incomeFor, incomeShare, type Instalment, yearsOf } from './loan.ts'
@@ -38,7 +39,7 @@ export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan
       {isTooMuch && (
         <p role="status" className="mt-4 rounded-control bg-amber-tint p-3.5 text-sm text-amber">
           {t('tooMuch', {
-            bank: bank.name,
+            bank: companyName(bank, language),
             most: money(bank.maxLoanAmount),
             down: money(choices.price - bank.maxLoanAmount),
           })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
+import { markOfTemplates } from '#shared/rules/reply-templates.ts'
 import { replyTemplatesForm, type ReplyTemplate } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -20,13 +21,13 @@ import { TemplateList } from './reply-template-list.tsx'
 
 const draftKey = 'reply-template'
 
-/** A template as it was typed, and its place in the list. */
-type KeptTemplate = ReplyTemplate & { at: number }
+/** A template as it was typed, its place in the list, and what it was before, by which it is found where others have moved. */
+type KeptTemplate = ReplyTemplate & { at: number; was?: ReplyTemplate }
 
 const Manage = ({ templates }: { templates: readonly ReplyTemplate[] }) => {
   const { t } = useT('inbox')
   const errorText = useErrorText()
-  const { mutate: save } = useSetReplyTemplates()
+  const { mutate: save, isPending } = useSetReplyTemplates()
   // The place of the template being edited, one past the last for a new one. Typed text survives the dialog and the session.
   const [editing, setEditing] = useState(() => tabDraft<KeptTemplate>(draftKey).read()?.at)
   if (editing !== undefined)
@@ -43,10 +44,15 @@ const Manage = ({ templates }: { templates: readonly ReplyTemplate[] }) => {
       onAdd={() => setEditing(templates.length)}
       onEdit={setEditing}
       onChange={(next) =>
-        save(next, {
-          onError: (error) =>
-            showToast({ title: t('template.failed'), description: errorText(error), tone: 'danger' }),
-        })
+        // The second press of a double one is of the list that the first has changed already.
+        isPending ||
+        save(
+          { templates: [...next], seen: markOfTemplates(templates) },
+          {
+            onError: (error) =>
+              showToast({ title: t('template.failed'), description: errorText(error), tone: 'danger' }),
+          },
+        )
       }
     />
   )
@@ -69,21 +75,32 @@ const limits = sellingLimits.replyTemplates
 
 type TemplateFormProps = { templates: readonly ReplyTemplate[]; at: number; onClose: () => void }
 
+/** The present place of a template that was opened at one: somebody else may have moved it. One that is new or gone comes last. */
+const placeOf = (edited: ReplyTemplate, templates: readonly ReplyTemplate[], opened: number): number => {
+  const isIt = (each?: ReplyTemplate) => each?.name === edited.name && each.text === edited.text
+  const at = isIt(templates[opened]) ? opened : templates.findIndex(isIt)
+  return at < 0 ? templates.length : at
+}
+
 /** Name and text of one reply template, with buttons that insert its placeholders. */
-const TemplateForm = ({ templates, at, onClose }: TemplateFormProps) => {
+const TemplateForm = ({ templates, at: opened, onClose }: TemplateFormProps) => {
   const { t } = useT('inbox')
   const common = useT()
   const { mutateAsync: save } = useSetReplyTemplates()
-  const { name, text } = templates[at] ?? { name: '', text: '' }
   const [draft] = useState(() => tabDraft<KeptTemplate>(draftKey))
+  const [edited = { name: '', text: '' }] = useState(() => draft.read()?.was ?? templates[opened])
+  const at = placeOf(edited, templates, opened)
   const form = useContractForm({
     schema: replyTemplatesForm,
-    start: { name, text },
-    toBody: (template) => ({ templates: templates.toSpliced(at, 1, template) }),
+    start: { name: edited.name, text: edited.text },
+    toBody: (template) => ({
+      templates: templates.toSpliced(at, 1, template),
+      seen: markOfTemplates(templates),
+    }),
     fieldOf: { [`templates.${at}.name`]: 'name', [`templates.${at}.text`]: 'text' },
-    send: (body) => save(body.templates),
+    send: (body) => save(body),
     onSent: onClose,
-    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, at }) },
+    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, at, was: edited }) },
     mode: 'onSubmit',
   })
   // The focus goes to the first bad field in the order of these.

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
 import { areaLabels, type AreaName, citiesAndAreas, placeIn, placeOf } from '#shared/reference/areas.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
+import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { useListingActs } from '#web/entities/listing/listing-acts.ts'
@@ -11,7 +12,6 @@ import { useListingTitle, useUpdateListing } from '#web/entities/listing/own-lis
 import { cityOf } from '#web/entities/listing/labels.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -153,20 +153,22 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
   const common = useT()
   const errorText = useErrorText()
   const title = useListingTitle()(car)
-  const { mutateAsync: update, isPending } = useUpdateListing()
+  const { mutateAsync: update } = useUpdateListing()
   const present = car.area || (car.city ?? '')
   const [chosen, setChosen] = useState(present)
-  const save = async () => {
-    try {
-      const place = citiesAndAreas.find((name) => name === chosen && name !== present)
-      if (place) {
-        await update({ id: car.id, version: car.version, ...placeOf(place) })
-        showToast({ title: t('city.saved'), description: title, tone: 'success' })
-      }
-      onLeave()
-    } catch (error) {
-      showToast({ title: t('city.failed'), description: errorText(error), tone: 'danger' })
-    }
+  const save = () => {
+    const place = citiesAndAreas.find((name) => name === chosen && name !== present)
+    if (place)
+      actUndoably({
+        on: [car.id],
+        shownAs: placeOf(place),
+        version: car.version,
+        title: t('city.saved'),
+        description: title,
+        send: (version) => update({ id: car.id, version, ...placeOf(place) }),
+        failed: (error) => ({ title: t('city.failed'), description: `${title}: ${errorText(error)}` }),
+      })
+    onLeave()
   }
   if (isEdited)
     return (
@@ -174,7 +176,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            save()
           }}
           className="flex flex-wrap gap-1.5"
         >
@@ -187,9 +189,9 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
             {...(!car.city && { placeholder: t('column.city') })}
             onChange={(event) => setChosen(event.currentTarget.value)}
             // Enter chooses nothing in a select, so it may save.
-            onKeyDown={(event) => event.key === 'Enter' && void save()}
+            onKeyDown={(event) => event.key === 'Enter' && save()}
           />
-          <Button type="submit" size="sm" pending={isPending} className="min-h-11">
+          <Button type="submit" size="sm" className="min-h-11">
             {common.t('save')}
           </Button>
         </form>

@@ -31,7 +31,7 @@ const widths: Record<StockColumn, number> = {
   market: 76,
   age: 84,
   views: 80,
-  leads: 76,
+  leads: 88,
   saves: 76,
   photos: 80,
   score: 96,

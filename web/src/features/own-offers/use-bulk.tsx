@@ -74,6 +74,7 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
     const ids = cars.map(({ id }) => id)
     const prices = new Map(moves?.map((move) => [move.id, move]))
     const seen = new Map(cars.map(({ id, version }) => [id, version]))
+    const live = new Set(cars.flatMap(({ id, status }) => (status === 'APPROVED' ? [id] : [])))
     const send = async (onProgress: (share: number) => void) => {
       const results = await runChunks(ids, {
         size: sellingLimits.bulk,
@@ -88,10 +89,15 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
         client,
         reasons.map(({ code }) => code),
       )
-      if (failed.length === 0) return
+      const held = results.filter(({ id, status }) => status === 'PENDING' && live.has(id)).length
+      const heldText = held > 0 ? t('bulk.held', { count: held }) : ''
+      if (failed.length === 0) {
+        if (heldText) showToast({ title: heldText, duration: reasonsMs })
+        return
+      }
       showToast({
         title: t('bulk.partly', { done: tally.done, failed: failed.length }),
-        description: texts.reasons(tally),
+        description: `${texts.reasons(tally)} ${heldText}`.trim(),
         tone: 'danger',
         action: { label: t('bulk.select'), onPress: () => onKeep(failed) },
         duration: reasonsMs,

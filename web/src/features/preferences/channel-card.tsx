@@ -68,7 +68,10 @@ const SwitchesDialog = ({ channel, title, intro, switches, preferences, onClose 
   const form = useContractForm({
     schema: preferencesForm,
     start,
-    toBody: (chosen) => ({ ...preferences, [channel]: chosen }),
+    // The others may have ended elsewhere since: what was not switched here stays as it is.
+    toBody: (chosen) => ({
+      [channel]: Object.fromEntries(Object.entries(chosen).filter(([name, on]) => on !== start[name])),
+    }),
     send: (body) => setPreferences(body),
     onSent: () => {
       showToast({ title: t('notify.saved'), tone: 'success' })

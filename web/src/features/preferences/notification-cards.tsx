@@ -175,8 +175,8 @@ const LanguageCard = ({ preferences }: { preferences: Preferences }) => {
       <div className="flex flex-col items-start gap-3">
         <SegmentedControl
           legend={t('language.title')}
-          value={((isPending && variables) || preferences).language}
-          onChange={(language) => setPreferences({ ...preferences, language }, { onSuccess })}
+          value={(isPending && variables.language) || preferences.language}
+          onChange={(language) => setPreferences({ language }, { onSuccess })}
           choices={languages.map((value) => ({
             value,
             label: <span lang={value}>{languageNames[value]}</span>,

@@ -28,7 +28,7 @@ export const usePreferences = () => useQuery(preferencesQuery)
 const setPreferences = (body: BodyInput<typeof setPreferencesContract>) =>
   call<typeof setPreferencesContract>('PUT /api/user/preferences', { body })
 
-/** Replaces the preferences. */
+/** Changes the preferences that are named. */
 export const useSetPreferences = () => {
   const client = useQueryClient()
   return useMutation({

@@ -24,7 +24,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CarFields, CompanyField, FinancingFields, InsuranceFields } from './quote-fields.tsx'
-import { emptyQuote, type QuoteAbout, quoteStart, type QuoteValues, toQuoteBody } from './quote-values.ts'
+import {
+  emptyQuote,
+  type QuoteAbout,
+  quoteStart,
+  type QuoteValues,
+  stillTyped,
+  toQuoteBody,
+} from './quote-values.ts'
 
 export type { QuoteAbout }
 export type QuoteDialogProps = { about: QuoteAbout; onClose: () => void }
@@ -87,7 +94,18 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
   // Where the code goes, when it is not the email.
   const isByPhone = useRef(false)
   const code = useCodeFirst(draftKey)
-  const [draft] = useState(() => tabDraft<QuoteValues>(draftKey))
+  const [draft] = useState(() => {
+    const kept = tabDraft<QuoteValues>(draftKey)
+    return {
+      ...kept,
+      read: () => stillTyped(kept.read(), about),
+      keep: (values: Partial<QuoteValues>) => {
+        // A field that is as it began is left out, but consent is to this company.
+        const { providerIds = about.providerId ?? '' } = values
+        kept.keep({ ...values, providerIds })
+      },
+    }
+  })
   const person = {
     name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
     email: user?.email ?? '',
@@ -160,7 +178,7 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
         {kind === 'insurance' ? (
           <InsuranceFields field={form.field} />
         ) : (
-          <FinancingFields field={form.field} />
+          <FinancingFields field={form.field} months={form.rhf.formState.defaultValues?.months} />
         )}
         <div className="grid gap-x-4 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
           <TextField

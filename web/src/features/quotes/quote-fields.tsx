@@ -181,10 +181,15 @@ export const InsuranceFields = ({ field }: { field: Registering }) => {
   )
 }
 
+const usualTerms = [12, 24, 36, 48, 60, 72]
+
+type FinancingFieldsProps = { field: Registering; /** The term to begin with. */ months?: string | undefined }
+
 /** What a bank asks first. Income and residency decide what it may lend, and may be left unsaid. */
-export const FinancingFields = ({ field }: { field: Registering }) => {
+export const FinancingFields = ({ field, months: first }: FinancingFieldsProps) => {
   const { t } = useT('quotes')
-  const terms = [12, 24, 36, 48, 60, 72]
+  // A bank's longest term is any number of months.
+  const terms = [...new Set(first ? [...usualTerms, Number(first)] : usualTerms)].toSorted((a, b) => a - b)
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Amount field={field} name="downPaymentQAR" label={t('downPayment')} />

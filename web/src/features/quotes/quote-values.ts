@@ -48,6 +48,24 @@ export const quoteStart = ({ providerId = '', car, loan }: QuoteAbout): Partial<
   }
 }
 
+/**
+ * What was typed before, as far as it still holds: the company that was pressed and what the calculator says are newer, and consent
+ * was given for the companies of that time.
+ */
+export const stillTyped = (
+  kept: Partial<QuoteValues> | null,
+  { providerId, loan }: QuoteAbout,
+): Partial<QuoteValues> | null => {
+  if (!kept) return null
+  const typed = { ...kept }
+  if (providerId && !kept.providerIds?.split(',').includes(providerId)) {
+    delete typed.consent
+    delete typed.providerIds
+  }
+  if (loan) for (const name of ['valueQAR', 'downPaymentQAR', 'months'] as const) delete typed[name]
+  return typed
+}
+
 /** The body that the values mean. */
 export const toQuoteBody = ({ kind, car }: QuoteAbout, values: QuoteValues, language: Language) => {
   const { name, email, phone, consent } = values

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { AsOf } from '#web/app/offline/as-of.tsx'
-import { isBroughtBack } from '#web/app/offline/offline-answers.ts'
+import { isBroughtBack } from '#web/app/offline/is-brought-back.ts'
 import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
 import { useCards } from '#web/entities/listing/queries.ts'
 import { ListingCardSkeleton, ListingCard } from '#web/entities/listing/listing-card.tsx'

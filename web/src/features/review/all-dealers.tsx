@@ -32,9 +32,8 @@ export const AllDealers = ({ search, onReview }: AllDealersProps) => {
   const { t } = useT('applications')
   const list = useAdminDealers(search)
   const dealers = loadedItems(list.data?.pages.map((page) => page.dealers))
-  // Decisions are held under the id that they have in every list.
   const shown = useShown(
-    dealers.map((dealer) => ({ ...dealerItem(dealer), status: dealer.verificationStatus })),
+    dealers.map((dealer) => ({ ...dealerItem(dealer), dealer, status: dealer.verificationStatus })),
   )
   const [asked, setAsked] = useState<Asked | null>(null)
   const { heading } = useFocusLeft(asked && asked.dealer.id)
@@ -50,7 +49,7 @@ export const AllDealers = ({ search, onReview }: AllDealersProps) => {
       <AdminList
         key={search}
         list={list}
-        items={dealers}
+        items={shown}
         failed={t('loadFailed.dealers')}
         skeleton={<DealershipsSkeleton />}
         empty={
@@ -62,12 +61,12 @@ export const AllDealers = ({ search, onReview }: AllDealersProps) => {
           )
         }
       >
-        {() => (
+        {(items) => (
           <ul className="flex flex-col gap-3">
-            {dealers.map((dealer, index) => (
+            {items.map(({ dealer, status }) => (
               <li key={dealer.id}>
                 <DealerRow
-                  dealer={{ ...dealer, verificationStatus: shown[index]!.status }}
+                  dealer={{ ...dealer, verificationStatus: status }}
                   onReview={onReview}
                   onAsk={(act) => setAsked({ act, dealer })}
                 />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminDealer } from '#shared/schemas/dealer.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
+import { actIdOf } from '#web/api/undoable.ts'
 import type { PendingDealership } from '#web/entities/application/queries.ts'
 import { applicationItem, dealerItem, pendingItem } from './application-item.ts'
 
@@ -37,6 +38,17 @@ describe('a decision names what was looked at', () => {
 test('a dealership is named in the address by its application, else by itself', () => {
   expect(pendingItem(applied).id).toBe('sub_1')
   expect(pendingItem(registered).id).toBe('usr_1')
+})
+
+test('acts on a dealership are neither those on its user nor those on its application, which have other versions', () => {
+  const dealer = { userId: 'usr_1', standing: 3 } as AdminDealer
+  for (const item of [
+    dealerItem(dealer),
+    dealerItem({ ...dealer, submissionId: 'sub_1' }),
+    pendingItem(registered),
+  ])
+    expect(actIdOf(item)).toBe('dealer:usr_1')
+  expect([actIdOf(pendingItem(applied)), actIdOf(applicationItem(application))]).toEqual(['sub_1', 'sub_1'])
 })
 
 test('a dealership that has not applied waits under its username', () =>

@@ -6,6 +6,8 @@ import type { Reviewed } from '#web/entities/review/change-since.ts'
 
 /** A dealership under review: with the application that it has sent, or only as it has registered. */
 export type ApplicationItem = Reviewed & {
+  /** Of one that is decided about by its `standing`: the id of an application has another version, that of a user other acts. */
+  actId?: string
   name: string
   status: SentStatus
   target: DecisionTarget
@@ -46,6 +48,7 @@ export const pendingItem = (row: PendingDealership): ApplicationItem => {
   return {
     ...both,
     id,
+    actId: dealershipActId(id),
     version: standing,
     // One that has not applied counts as one that waits (spec, section 3).
     status: isVerified ? 'APPROVED' : 'SUBMITTED',
@@ -53,6 +56,8 @@ export const pendingItem = (row: PendingDealership): ApplicationItem => {
     target: { userId: id, application: null, standing },
   }
 }
+
+const dealershipActId = (userId: string): string => `dealer:${userId}`
 
 const dealershipName = ({ companyName, username }: Pick<AdminUser, 'companyName' | 'username'>): string =>
   companyName || username
@@ -62,6 +67,7 @@ export const dealerItem = (dealer: AdminDealer): ApplicationItem => {
   const { userId, standing, submissionId, businessName, verificationStatus } = dealer
   return {
     id: submissionId ?? userId,
+    actId: dealershipActId(userId),
     version: standing,
     status: verificationStatus === 'PENDING' ? 'SUBMITTED' : verificationStatus,
     decision: null,

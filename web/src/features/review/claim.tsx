@@ -25,7 +25,7 @@ const openIds = new Set<string>()
 const keyOf = (id: string) => ['account', 'admin', 'claim', id] as const
 
 /** Claims what is open for review, says so again while it is, and lets go of it when it is closed. */
-const useClaim = (id: string) => {
+const useClaim = (id: string, actId: string) => {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: keyOf(id),
@@ -41,9 +41,9 @@ const useClaim = (id: string) => {
     return () => {
       openIds.delete(id)
       // Nobody takes up what a decision that can still be undone is about. Undone, it is open again a moment later.
-      afterActsOn(id, () => setTimeout(() => openIds.has(id) || release(id), 500))
+      afterActsOn(actId, () => setTimeout(() => openIds.has(id) || release(id), 500))
     }
-  }, [id])
+  }, [id, actId])
   const takeOver = useMutation({
     mutationFn: () => claim(id, true),
     onSuccess: (taken) => client.setQueryData(keyOf(id), taken),
@@ -52,10 +52,10 @@ const useClaim = (id: string) => {
 }
 
 /** Who else is reviewing this, with the way to take it over; nothing while it is one's own. */
-export const ClaimNotice = ({ id }: { id: string }) => {
+export const ClaimNotice = ({ id, actId }: { id: string; actId: string }) => {
   const { t } = useT('moderation')
   const age = useAge()
-  const { claim: held, takeOver } = useClaim(id)
+  const { claim: held, takeOver } = useClaim(id, actId)
   if (!held || held.isOwn) return <div role="status" />
   return (
     <div

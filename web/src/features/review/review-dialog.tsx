@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { LoadFailed } from '#web/api/load-failed.tsx'
+import { actIdOf } from '#web/api/undoable.ts'
 import type { Reviewed } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'
 import { useUnopenedQuestion } from '#web/entities/review/opened-documents.tsx'
@@ -107,7 +108,7 @@ const ReviewBody = <Item extends Reviewed>({
         failure={{ title: adapter.failedText, text: session.failure }}
         onNext={next === undefined ? undefined : () => session.stepTo(next)}
       />
-      {item && !loaded.isGone && <ClaimNotice key={item.id} id={item.id} />}
+      {item && !loaded.isGone && <ClaimNotice key={item.id} id={item.id} actId={actIdOf(item)} />}
       {!item && !loaded.isGone && loaded.error && (
         <LoadFailed title={texts.loadFailed} error={loaded.error} onRetry={loaded.reload} />
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { actUndoably } from '#web/api/undoable.ts'
+import { actIdOf, actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { reviewSearch } from '#web/entities/admin/admin-address.ts'
@@ -31,7 +31,7 @@ export const useDecide = <Item extends Reviewed>(adapter: ReviewAdapter<Item>) =
     const { id, version } = item
     const name = adapter.nameOf(item)
     actUndoably({
-      on: [id],
+      on: [actIdOf(item)],
       // Whatever is decided, nothing is left to be looked at.
       shownAs: { status: decision.status, check: undefined },
       version,

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plateText } from '#shared/rules/plate.ts'
 import { plateEdit, type OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { presentVersion, sendActsOn } from '#web/api/undoable.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useUpdatePlate } from '#web/entities/plate/mutations.ts'
@@ -64,6 +65,8 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
   const errorText = useErrorText()
   const [start] = useState(() => valuesOf(plate))
   const { mutateAsync: update } = useUpdatePlate()
+  // What the form shows as done can no longer be undone.
+  useEffect(() => void sendActsOn(plate.id), [plate.id])
   const form = useContractForm({
     schema: plateEdit,
     start,
@@ -72,7 +75,8 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
     send: async (edit) => {
       const changes = changesFrom(plate, edit)
       if (Object.keys(changes).length === 0) return null
-      return update({ ...changes, id: plate.id, version: plate.version })
+      await sendActsOn(plate.id)
+      return update({ ...changes, id: plate.id, version: presentVersion(plate.id, plate.version) })
     },
     onSent: (changed) => {
       if (changed)

@@ -49,12 +49,12 @@ const readCopy = async (name: string): Promise<Unsaved | undefined> => {
 
 type Candidate = { key: StoredKey; at: number; name: string | null; left?: Unsaved }
 
-/** Begun cars that are no listings yet, of this device and of the server: the wanted one first, then the latest. */
+/** Begun cars that are no listings yet, of this device and of the server: the wanted one first, then the latest. One that was saved as a draft is gone on with at its own address. */
 const listCandidates = async (prefix: StoredKey, now: number, wanted: Wanted): Promise<Candidate[]> => {
   if (wanted === 'another') return []
-  const here = listUnsaved(prefix, now).map(({ key, unsaved }): Candidate => {
-    return { key, at: unsaved.at, name: unsaved.requestId, left: unsaved }
-  })
+  const here = listUnsaved(prefix, now)
+    .filter(({ unsaved }) => unsaved.saved === null)
+    .map(({ key, unsaved }): Candidate => ({ key, at: unsaved.at, name: unsaved.requestId, left: unsaved }))
   const rows = await listWorkingCopies().catch(() => [])
   const there = rows
     .filter(({ listingId, name }) => listingId === null && !here.some((each) => each.name === name))
@@ -71,7 +71,11 @@ const openSlot = async (userId: string, editId: string | null, wanted: Wanted): 
   const candidates =
     editId === null
       ? await listCandidates(prefix, openedAt, wanted)
-      : listUnsaved(prefix, openedAt).map(({ key, unsaved }) => ({ key, name: null, left: unsaved }))
+      : [...listUnsaved(prefix, openedAt), ...listUnsaved(unsavedPrefix(userId, null), openedAt)]
+          // Of a wizard for a new car, what was typed after it had saved this one as a draft.
+          .filter(({ key, unsaved }) => key.startsWith(prefix) || unsaved.saved?.id === editId)
+          .toSorted((a, b) => b.unsaved.at - a.unsaved.at)
+          .map(({ key, unsaved }) => ({ key, name: null, left: unsaved }))
   for (const { key, name, left: here } of candidates) {
     if (!(await claim(key))) continue
     const left = here ?? (name === null ? undefined : await readCopy(name))

@@ -3,6 +3,7 @@ import { StepDetails } from './step-details.tsx'
 import { StepDocuments } from './step-documents.tsx'
 import { StepPhotos } from './step-photos.tsx'
 import { StepReview } from './step-review.tsx'
+import { attachedIn } from './steps.ts'
 import type { Wizard } from './use-wizard.ts'
 
 export type LaterStepProps = {
@@ -14,7 +15,8 @@ export type LaterStepProps = {
 
 /** The steps after the first: one file to fetch. */
 export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) => {
-  const { answers, photos, video, documents, attached, saved, errorOf, dispatch, go } = wizard
+  const { answers, photos, video, documents, saved, errorOf, dispatch, go } = wizard
+  const isChecked = Boolean(saved?.documentsCheckedAt)
   switch (step) {
     case 'details':
       return (
@@ -36,13 +38,14 @@ export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) =
         />
       )
     case 'documents':
-      return <StepDocuments documents={documents} errorOf={errorOf} />
+      return <StepDocuments documents={documents} errorOf={errorOf} isChecked={isChecked} />
     case 'review':
       return (
         <StepReview
           answers={answers}
           photos={photos.items}
-          attached={attached}
+          attached={attachedIn(documents.items)}
+          isChecked={isChecked}
           status={saved?.status}
           seller={seller}
           onGo={go}

@@ -18,6 +18,7 @@ import { useActing } from '#web/stores/acting.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useDraftAddress } from './draft-address.ts'
 import { DoneNotice, RestoredNotice } from './notices.tsx'
 import { blankStart, restoredStart, useStart, type KnownCar, type Start, type WizardStart } from './start.ts'
 import type { Wanted } from './draft-slot.ts'
@@ -50,7 +51,7 @@ export const SellWizard = (props: SellWizardProps) => {
   const { acting } = useActing()
   // Asked here: when a session ends the wizard is gone at once.
   const askToSignIn = useAskToSignIn()
-  const [others, setOthers] = useState(0)
+  const { number, isAnother, onAnother, onDrafted } = useDraftAddress(props)
   if (isLoading) return <WizardSkeleton />
   if (error && !user) return <LoadFailed title={t('loadFailed.title')} error={error} onRetry={refetch} />
   if (!user || !canPost(user) || acting?.role === 'SALES')
@@ -63,10 +64,11 @@ export const SellWizard = (props: SellWizardProps) => {
   return (
     <StartedWizard
       // Another listing, or another person, is another wizard.
-      key={[user.id, props.editId, props.draft, others].join('/')}
+      key={`${user.id}/${number}`}
       {...props}
-      wanted={others > 0 ? 'another' : props.draft === null ? null : { draft: props.draft }}
-      onAnother={() => setOthers(others + 1)}
+      wanted={isAnother ? 'another' : props.draft === null ? null : { draft: props.draft }}
+      onAnother={onAnother}
+      onDrafted={onDrafted}
       seller={user}
       onUnauthorized={() => askToSignIn(t('save.signIn'), { tone: 'danger' })}
     />
@@ -78,13 +80,17 @@ type StartedWizardProps = SellWizardProps & {
   wanted: Wanted
   /** Begins another car; what is typed of this one stays where it is. */
   onAnother: () => void
+  /** A draft was saved. */
+  onDrafted: (listing: OwnListing) => void
   onUnauthorized: () => void
 }
 
 /** The wizard, once it is known what it begins with. */
 const StartedWizard = (props: StartedWizardProps) => {
   const { t } = useT('sell')
-  const start = useStart(props.seller, props.editId, props.known, props.wanted)
+  // The one that it began with: a draft that was saved here is open already.
+  const [editId] = useState(props.editId)
+  const start = useStart(props.seller, editId, props.known, props.wanted)
   switch (start.state) {
     case 'loading':
       return <WizardSkeleton />
@@ -112,7 +118,17 @@ const StartedWizard = (props: StartedWizardProps) => {
 type WizardsProps = StartedWizardProps & Extract<WizardStart, { state: 'ready' }>
 
 /** One wizard after another: a submitted new listing makes room for the next, a submitted edit leads to the dashboard. */
-const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, onAnother, ...form }: WizardsProps) => {
+const Wizards = ({
+  seller,
+  editId,
+  askedStep,
+  slot,
+  fresh,
+  restored,
+  onAnother,
+  onDrafted,
+  ...form
+}: WizardsProps) => {
   const { t, language } = useT('sell')
   const navigate = useNavigate()
   const publish = usePublish()
@@ -150,9 +166,10 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, onAnother, 
 
   const submitted = (listing: OwnListing) => {
     const isLive = (listing.status === 'DRAFT' ? statusAfterSubmit(seller) : listing.status) === 'APPROVED'
+    const goBack = () => void navigate(paths.sellYourCar(listing.id, 'review'))
     const onUndo = () => {
       setDone(undefined)
-      void navigate(paths.sellYourCar(listing.id, 'review'))
+      goBack()
     }
     if (listing.status === 'DRAFT')
       publish(
@@ -162,9 +179,14 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, onAnother, 
           title: t(isLive ? 'done.live' : 'done.review'),
           name: titleIn(listing, language),
           failed: t('save.publishFailed'),
+          action: { label: t('review.edit'), onPress: goBack },
         },
         // Of a further listing that is published meanwhile it says nothing.
-        { onUndo, onDone: (published) => setDone((now) => (now?.id === published.id ? published : now)) },
+        {
+          onUndo,
+          onDone: (published) => setDone((now) => (now?.id === published.id ? published : now)),
+          onFailed: () => setDone((now) => (now?.id === listing.id ? undefined : now)),
+        },
       )
     if (editId !== null) {
       closingRef.current = true
@@ -201,8 +223,11 @@ const Wizards = ({ seller, editId, askedStep, slot, fresh, restored, onAnother, 
         start={start}
         slot={slot}
         onSubmitted={submitted}
-        // The unsaved work is saved now: there is nothing to restore or to drop.
-        onDrafted={() => setWizard((now) => ({ ...now, start: { ...now.start, keptAt: null } }))}
+        // The unsaved work is saved now: there is nothing to restore or to drop, and its copy has ended.
+        onDrafted={(listing) => {
+          setWizard((now) => ({ ...now, start: { ...now.start, keptAt: null, copy: null } }))
+          onDrafted(listing)
+        }}
         onReloaded={beginWith}
         closingRef={closingRef}
         workRef={workRef}

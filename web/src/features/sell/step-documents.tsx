@@ -12,10 +12,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { fieldId, isRequired, type DocumentSlot } from './steps.ts'
 import type { ErrorOf } from './use-wizard.ts'
 
-type StepDocumentsProps = { documents: Uploads; errorOf: ErrorOf }
+type StepDocumentsProps = {
+  documents: Uploads
+  errorOf: ErrorOf
+  /** They were checked once and removed since: none is needed again. */
+  isChecked: boolean
+}
 
 /** The two documents of a private seller, and why they are asked for. */
-export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
+export const StepDocuments = ({ documents, errorOf, isChecked }: StepDocumentsProps) => {
   const { t } = useT('sell')
   return (
     <div className="flex flex-col gap-5">
@@ -28,7 +33,9 @@ export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
       >
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
         <div className="text-sm">
-          <h3 className="text-sm font-medium tracking-normal">{t('documents.why.title')}</h3>
+          <h3 className="text-sm font-medium tracking-normal">
+            {t(isChecked ? 'documents.checked' : 'documents.why.title')}
+          </h3>
           <p className="mt-0.5 text-ink-2">{t('documents.why.text')}</p>
         </div>
       </div>
@@ -41,23 +48,28 @@ export const StepDocuments = ({ documents, errorOf }: StepDocumentsProps) => {
   )
 }
 
-type AttachedDocumentsProps = { slots: readonly DocumentSlot[]; attached: ReadonlySet<DocumentSlot> }
+type AttachedDocumentsProps = {
+  slots: readonly DocumentSlot[]
+  attached: ReadonlySet<DocumentSlot>
+  isChecked?: boolean
+}
 
-/** Which of these documents are there, and which required ones are missing. */
-export const AttachedDocuments = ({ slots, attached }: AttachedDocumentsProps) => {
+/** Which of these documents are there or were checked, and which required ones are missing. */
+export const AttachedDocuments = ({ slots, attached, isChecked = false }: AttachedDocumentsProps) => {
   const { t } = useT('sell')
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {slots
         .filter((slot) => isRequired(slot) || attached.has(slot))
         .map((slot) => {
-          const isThere = attached.has(slot)
+          const isThere = attached.has(slot) || isChecked
+          const text = isThere ? 'documents.checked' : 'review.missing'
           const Icon = isThere ? CircleCheck : CircleAlert
           return (
             <li key={slot} className="flex items-center gap-2">
               <Icon aria-hidden className={isThere ? 'size-4.5 text-green' : 'size-4.5 text-red'} />
               {t(`documents.${slot}`)}
-              <span className="text-ink-3">{t(isThere ? 'documents.stored' : 'review.missing')}</span>
+              <span className="text-ink-3">{t(attached.has(slot) ? 'documents.stored' : text)}</span>
             </li>
           )
         })}

@@ -26,6 +26,7 @@ type StepReviewProps = {
   answers: Answers
   photos: readonly Upload[]
   attached: ReadonlySet<DocumentSlot>
+  isChecked: boolean
   /** The status of the stored listing; undefined before it is stored. */
   status: OwnListing['status'] | undefined
   seller: CurrentUser
@@ -38,6 +39,7 @@ export const StepReview = ({
   answers,
   photos,
   attached,
+  isChecked,
   status,
   seller,
   onGo,
@@ -105,7 +107,7 @@ export const StepReview = ({
       {isPrivate && (
         <Section step="documents" onEdit={onGo}>
           <p className="mb-3 text-xs text-ink-3">{t('review.documentsText')}</p>
-          <AttachedDocuments slots={listingDocuments} attached={attached} />
+          <AttachedDocuments slots={listingDocuments} attached={attached} isChecked={isChecked} />
         </Section>
       )}
       <p className="flex gap-3 rounded-card bg-sand p-4 text-sm text-ink-2">

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { carFields } from '#shared/schemas/listing.ts'
 import { type Answers, blankAnswers } from './answers.ts'
-import { fieldOfPath, fieldsByStep, gapsIn, planIssues, problemOf, stepOfField, stepsOf } from './steps.ts'
+import {
+  attachedIn,
+  fieldOfPath,
+  fieldsByStep,
+  gapsIn,
+  planIssues,
+  problemOf,
+  stepOfField,
+  stepsOf,
+} from './steps.ts'
 
 const full: Answers = {
   ...blankAnswers,
@@ -52,6 +61,12 @@ describe('gapsIn', () => {
     expect(gapsIn('documents', full, new Set(['idCard', 'registrationCard'] as const))).toEqual([])
   })
 
+  it('wants none again that were checked and removed since', () => {
+    const checked = attachedIn([], { documentsCheckedAt: '2026-11-28T00:00:00.000Z' })
+    expect(gapsIn('documents', full, checked)).toEqual([])
+    expect(gapsIn('documents', full, attachedIn([], { documentsCheckedAt: null }))).toHaveLength(2)
+  })
+
   it('holds back numbers out of range', () => {
     expect(gapsIn('basics', { ...full, mileage: '2,000,001', priceQAR: '0' }, none)).toEqual([
       'mileage',
@@ -69,6 +84,7 @@ describe('a server’s issue', () => {
     ['color', 'color', 'details'],
     ['features.2', 'features', 'details'],
     ['images.3', 'images', 'photos'],
+    ['video.video', 'images', 'photos'],
     ['verificationDocuments.idCard', 'idCard', 'documents'],
   ] as const)('at %s belongs to %s of %s', (path, field, step) => {
     expect(fieldOfPath(path)).toBe(field)

@@ -3,6 +3,7 @@ import type { Issue } from '#shared/errors.ts'
 import { listingDocuments, listingFiles, requiredByStep, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { isVin, normaliseVin } from '#shared/rules/vin.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
@@ -84,11 +85,16 @@ export const stepNames = Object.keys(fieldsByStep) as StepName[]
 export const stepOfField = (field: Field): StepName =>
   stepNames.find((step) => (fieldsByStep[step] as readonly Field[]).includes(field)) ?? 'review'
 
-/** The documents that have arrived. */
-export const attachedIn = (documents: readonly Upload[]): ReadonlySet<DocumentSlot> =>
+/** The documents that have arrived, and those that an admin has checked: a listing that is `saved` without them needs none again. */
+export const attachedIn = (
+  documents: readonly Upload[],
+  saved: Pick<OwnListing, 'documentsCheckedAt'> | null = null,
+): ReadonlySet<DocumentSlot> =>
   new Set(
-    listingFiles.filter((slot) =>
-      documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
+    listingFiles.filter(
+      (slot) =>
+        (saved?.documentsCheckedAt && isRequired(slot)) ||
+        documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
     ),
   )
 
@@ -153,10 +159,11 @@ export const reachableStep = (
   return gapOnTheWay([steps[0] ?? 'basics', wanted], steps, answers, attached)?.step ?? wanted
 }
 
-/** The field that a server's issue path means (`images.3`, `verificationDocuments.idCard`), or undefined. */
+/** The field that a server's issue path means (`images.3`, `video.poster`, `verificationDocuments.idCard`), or undefined. */
 export const fieldOfPath = (path: string): Field | undefined => {
   const [head = '', second = ''] = path.split('.')
-  const name = head === 'verificationDocuments' ? second : head
+  // The video has its place beside the photos.
+  const name = head === 'verificationDocuments' ? second : head === 'video' ? 'images' : head
   return stepNames.flatMap((step): readonly Field[] => fieldsByStep[step]).find((field) => field === name)
 }
 

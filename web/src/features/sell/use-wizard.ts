@@ -36,7 +36,7 @@ type WizardOptions = {
   seller: CurrentUser
   start: Start
   onSubmitted: (listing: OwnListing) => void
-  onDrafted: () => void
+  onDrafted: (listing: OwnListing) => void
   onUnauthorized: () => void
 }
 
@@ -51,17 +51,21 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     startWizard({
       answers,
       saved,
-      step: reachableStep(begun.step, steps, answers, attachedIn(begun.documents)),
+      step: reachableStep(begun.step, steps, answers, attachedIn(begun.documents, saved)),
     }),
   )
   const { status, step, answers, saved } = state
   const [requestId] = useState(() => start.requestId ?? randomName())
 
-  const photos = useUploads('photo', start.photos, {
+  const pictures = {
+    onReady: () => dispatch({ type: 'fileReplaced', field: 'images' }),
     onFailed: () => showToast({ title: t('photos.failed'), tone: 'danger' }),
-  })
-  const video = useUploads('video', start.video)
+  }
+  const onFailed = () => showToast({ title: uploads.t('document.failed'), tone: 'danger' })
+  const photos = useUploads('photo', start.photos, pictures)
+  const video = useUploads('video', start.video, { ...pictures, onFailed })
   const documents = useUploads('document', start.documents, {
+    onFailed,
     onReady: (key) => {
       const slot = listingFiles.find((name) => name === key)
       if (!slot) return
@@ -69,7 +73,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
       showToast({ title: uploads.t('document.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
     },
   })
-  const attached = attachedIn(documents.items)
+  const attached = attachedIn(documents.items, saved)
   const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
   const asked = stillAsked(held, saved)
 
@@ -105,6 +109,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     // The server no longer has these files, or never took them.
     const sent = photos.items.filter(({ state: { phase } }) => phase === 'ready')
     for (const at of plan?.photos ?? []) if (sent[at]) photos.reject(sent[at].key, new UploadError('GONE'))
+    if (about.some(({ path }) => path.startsWith('video'))) video.reject('video', new UploadError('GONE'))
     for (const slot of listingFiles)
       if (plan?.refused[slot] && attached.has(slot)) documents.reject(slot, new UploadError('GONE'))
   }
@@ -118,7 +123,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
       void reloadListings()
       if (intent === 'submit') return onSubmitted(listing)
       showToast({ title: t('save.drafted'), description: t('save.draftedText'), tone: 'success' })
-      onDrafted()
+      onDrafted(listing)
     } catch (error) {
       fail(error)
     }

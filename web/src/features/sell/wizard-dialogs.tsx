@@ -1,7 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { discardWorkingCopy } from '#web/entities/listing/working-copies.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -35,6 +37,7 @@ type WizardDialogsProps = {
 /** The dialogs of the wizard: the preview, and the questions about saving. */
 export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: WizardDialogsProps) => {
   const { t } = useT('sell')
+  const errorText = useErrorText()
   const { status, step, saved, answers, photos, video, documents, dispatch } = wizard
   const title = useAnswersTitle(answers)
   // A dialog stays drawn while it fades.
@@ -44,6 +47,16 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
   const open = status === shown
   const close = () => dispatch({ type: 'dialogClosed' })
   const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
+  const goOn = async (chosen: Start, isMerged: boolean, stored?: OwnListing) => {
+    try {
+      // Its working copy is of the version before: taken for another device's, it would undo what is chosen here.
+      if (stored) await discardWorkingCopy(stored.id)
+    } catch (error) {
+      return showToast({ title: t('save.updateFailed'), description: errorText(error), tone: 'danger' })
+    }
+    if (isMerged) showToast({ title: t('conflict.merged'), tone: 'success' })
+    onReloaded({ ...chosen, step, keptAt: null })
+  }
   const conflict = (before: Held, other: { saved: OwnListing } | { copy: Start }) => (
     <Suspense>
       <ConflictDialog
@@ -52,10 +65,9 @@ export const WizardDialogs = ({ wizard, seller, renderPreview, onReloaded }: Wiz
         held={held}
         before={before}
         other={other}
-        onChosen={(chosen, isMerged) => {
-          if (isMerged) showToast({ title: t('conflict.merged'), tone: 'success' })
-          onReloaded({ ...chosen, step, keptAt: null })
-        }}
+        onChosen={(chosen, isMerged) =>
+          void goOn(chosen, isMerged, 'saved' in other ? other.saved : undefined)
+        }
       />
     </Suspense>
   )

@@ -32,7 +32,7 @@ type WizardFormProps = {
   slot: DraftSlot
   renderPreview: RenderPreview
   onSubmitted: (listing: OwnListing) => void
-  onDrafted: () => void
+  onDrafted: (listing: OwnListing) => void
   /** Another version is taken in place of what is typed here; the wizard begins again with it. */
   onReloaded: (start: Start) => void
   onUnauthorized: () => void
@@ -180,10 +180,11 @@ export const WizardForm = ({
 }
 
 /** Why the listing cannot be submitted yet. */
-const useBlocked = ({ isUploading, photos }: Wizard): string | undefined => {
+const useBlocked = ({ isUploading, photos, video, documents }: Wizard): string | undefined => {
   const { t } = useT('sell')
   if (isUploading) return t('action.uploading')
-  return photos.items.some(({ state }) => state.phase === 'failed') ? t('action.failedFiles') : undefined
+  const files = [...photos.items, ...video.items, ...documents.items]
+  return files.some(({ state }) => state.phase === 'failed') ? t('action.failedFiles') : undefined
 }
 
 /** The fields of the present step that something is wrong with; none before the seller tried to go on. */

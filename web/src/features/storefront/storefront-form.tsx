@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
@@ -37,6 +37,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
   const { mutateAsync: update } = useUpdateStorefront()
   const start = valuesOf(storefront)
   const areas = areasOf(storefront.city)
+  const [draft] = useState(() => tabDraft<StorefrontValues>(`storefront:${userId}`))
   const form = useContractForm({
     schema: storefrontForm,
     start,
@@ -49,7 +50,12 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
     },
     // When the session has ended, the page goes to the sign-in and comes back.
     failureText: (error) => (isUnauthorized(error) ? '' : errorText(error)),
-    draft: tabDraft(`storefront:${userId}`),
+    // With the version that it was typed over: what a colleague has saved since is not overwritten unseen.
+    draft: {
+      ...draft,
+      keep: (typed) =>
+        draft.keep(Object.keys(typed).length > 0 ? { ...typed, version: start.version } : typed),
+    },
   })
   const { rhf, errorOf } = form
   const values = useWatch({ control: rhf.control }) as StorefrontValues

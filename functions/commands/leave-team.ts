@@ -1,0 +1,21 @@
+import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { now } from '#functions/core/time.ts'
+import { findEmployment } from '#functions/data/employments.ts'
+import { endEmployment } from '#functions/data/teams.ts'
+import { fullName } from '#functions/data/user-views.ts'
+import { getUserById, type UserRecord } from '#functions/data/users.ts'
+
+const live = { findEmployment, endEmployment, getUserById, accountEmailWrite, now }
+
+/** Ends somebody's employment, if there is one, and mails its owner. @throws AppError STAFF_NOT_FOUND when it ends at this moment */
+export const leaveTeam = async (person: UserRecord, deps = live): Promise<void> => {
+  const employment = await deps.findEmployment(person.id)
+  if (!employment) return
+  const owner = await deps.getUserById(employment.dealershipId)
+  const content = { kind: 'STAFF_LEFT' as const, name: fullName(person) }
+  const isThere = owner !== undefined && owner.status !== 'DELETED'
+  await deps.endEmployment(
+    employment,
+    isThere ? [await deps.accountEmailWrite(owner, content, deps.now())] : [],
+  )
+}

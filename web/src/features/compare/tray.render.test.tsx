@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepCards } from '#web/app/offline/kept-offers.ts'
+import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
+import { titleOf } from '#web/entities/listing/labels.ts'
+import { setCompared, useCompared } from '#web/stores/compared.ts'
+import { at, listing } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { Tray } from './tray.tsx'
+
+const other = { ...listing, id: `lst_${'0'.repeat(25)}2`, slug: 'another' }
+const chosen = [listing.id, other.id]
+
+let stop = () => {}
+/** The tray, beside what keeps answers for the time without a connection. */
+const KeptTray = () => {
+  const client = useQueryClient()
+  useState(() => (stop = keepOfflineAnswers(client)))
+  return <Tray />
+}
+
+afterEach(() => {
+  stop()
+  keepCards([])
+  setCompared([])
+  vi.restoreAllMocks()
+})
+
+const show = () => renderIn('en', <KeptTray />, ['compare'])
+const removes = { name: new RegExp(titleOf(listing, 'en')) }
+
+it('keeps the cars that are not known without a connection', async () => {
+  keepCards([{ at: Date.parse(at), data: listing }])
+  setCompared(chosen)
+  fakeApi(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const screen = await show()
+  await expect.element(screen.getByRole('button', removes)).toBeVisible()
+  expect(useCompared.getState().ids).toEqual(chosen)
+})
+
+it('lets go of a car that the server does not know any more', async () => {
+  setCompared(chosen)
+  fakeApi(() => ({ body: [listing] }))
+  const screen = await show()
+  await expect.element(screen.getByRole('button', removes)).toBeVisible()
+  await expect.poll(() => useCompared.getState().ids).toEqual([listing.id])
+})

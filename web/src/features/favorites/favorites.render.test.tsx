@@ -1,0 +1,57 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { listing } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { FavoriteButton } from '#web/entities/favorite/favorite-button.tsx'
+import { useFavorites } from '#web/entities/favorite/queries.ts'
+import { Favorites } from './favorites.tsx'
+
+const answers = new Map<string, { status?: number; body: unknown }>()
+
+beforeEach(() => {
+  setSession('header.e30.signature')
+  answers.clear()
+  answers.set('GET /api/user/favorites', { body: [listing] })
+  answers.set('GET /api/user/favorite-plates', { body: [] })
+  fakeApi((route) => answers.get(route))
+})
+afterEach(() => {
+  clearSession()
+  dismissToast()
+  vi.restoreAllMocks()
+})
+
+const page = () => document.querySelector(`a[href="/cars/${listing.slug}"]`)
+
+it('saved cars stay when they cannot be read again', async () => {
+  let client: QueryClient | undefined
+  const Page = () => {
+    client = useQueryClient()
+    const { isError } = useFavorites()
+    return (
+      <>
+        {isError && <p>not read again</p>}
+        <Favorites />
+      </>
+    )
+  }
+  const screen = await renderIn('en', <Page />, ['dashboard', 'cars', 'saved-plates'])
+  await expect.poll(page).not.toBeNull()
+  answers.set('GET /api/user/favorites', { status: 500, body: { code: 'INTERNAL', message: '' } })
+  await client?.refetchQueries({ queryKey: ['account', 'favorites'] })
+  await expect.element(screen.getByText('not read again')).toBeVisible()
+  expect(page()).not.toBeNull()
+})
+
+it.each(languages)('a car that does not fit among the saved ones is told why, in %s', async (language) => {
+  answers.set('GET /api/user/favorites', { body: [] })
+  answers.set('POST /api/user/favorites', { status: 409, body: { code: 'FAVORITES_FULL', message: '' } })
+  const screen = await renderIn(language, <FavoriteButton listing={listing} title="Nissan" />, ['cars'])
+  await screen.getByRole('button').click()
+  const sentence = loadedMessages(language, 'errors')!.FAVORITES_FULL
+  await expect.poll(() => useToast.getState().toast?.description).toBe(sentence)
+})

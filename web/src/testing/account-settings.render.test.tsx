@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SessionList } from '#web/features/account/session-list.tsx'
+import { NotificationCards } from '#web/features/preferences/notification-cards.tsx'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { at, preferences, user } from './fixtures.ts'
+import { fakeApi, renderIn } from './render.tsx'
+
+beforeEach(() => setSession('header.e30.signature'))
+afterEach(() => {
+  clearSession()
+  vi.restoreAllMocks()
+})
+
+/** The bodies that were put, in their order. */
+const sent = (): unknown[] =>
+  vi
+    .mocked(fetch)
+    .mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? JSON.parse(String(init.body)) : []))
+
+it('a change of the preferences names what was changed, since the rest may be otherwise by now', async () => {
+  fakeApi((route) =>
+    route.endsWith('/preferences')
+      ? { body: preferences }
+      : route.endsWith('/mail-stop')
+        ? { body: { stop: null } }
+        : undefined,
+  )
+  const screen = await renderIn('en', <NotificationCards user={user} />, ['profile'])
+  await screen.getByRole('button', { name: 'Manage', exact: false }).first().click()
+  await screen.getByRole('dialog').getByRole('switch').last().click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(sent).toEqual([{ email: { favorites: true } }])
+  await screen.getByText('العربية').click()
+  await expect.poll(() => sent()[1]).toEqual({ language: 'ar' })
+})
+
+it('all other devices are signed out, also when one of them has ended already', async () => {
+  const [here, gone, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
+  const sessions = [here, gone, other].map((id) => ({
+    id,
+    browser: 'Firefox',
+    system: 'Linux',
+    startedAt: at,
+    lastUsedAt: at,
+    isCurrent: id === here,
+  }))
+  const ended: string[] = []
+  fakeApi((route) => {
+    if (route === 'GET /api/user/sessions') return { body: sessions }
+    ended.push(route)
+    return route.endsWith(`/${gone}`) ? undefined : { body: null }
+  })
+  const screen = await renderIn('en', <SessionList />, ['profile'])
+  await screen.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect.poll(() => ended).toEqual([gone, other].map((id) => `DELETE /api/user/sessions/${id}`))
+})

@@ -1,0 +1,231 @@
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useEffect, type PropsWithChildren } from 'react'
+import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages, type Language } from '#shared/constants/market.ts'
+import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
+import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
+import { sendHeldActs } from '#web/api/undoable.ts'
+import { answersOf } from '#web/features/sell/answers.ts'
+import { startOf } from '#web/features/sell/start.ts'
+import { contentOf, namedFiles } from '#web/features/sell/unsaved.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import type { Namespace } from '#web/i18n/namespaces.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
+import { SellPage } from '#web/pages/sell.tsx'
+import { clearSession, setSession } from '#web/stores/session.ts'
+import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { at, ownListing, user } from './fixtures.ts'
+import { fakeApi, renderIn } from './render.tsx'
+
+const photo = '/api/listing-images/upl_00000000000000000000000001'
+const film = '/api/listing-videos/vid_00000000000000000000000001'
+
+const car: OwnListing = {
+  ...ownListing,
+  make: 'Nissan',
+  model: 'Patrol',
+  year: 2020,
+  mileage: 61_000,
+  priceQAR: 165_000,
+  city: 'Doha',
+  condition: 'Excellent',
+  bodyType: 'SUV',
+  fuelType: 'Petrol',
+  transmission: 'Automatic',
+  color: 'White',
+  variant: '',
+  stockNumber: null,
+  images: [{ id: 'upl_1', imageUrl: photo, isMain: true, width: 4, height: 3, placeholder: '' }],
+}
+const dealer: CurrentUser = { ...user, role: 'SELLER_DEALERSHIP', isVerified: true }
+
+/** Unsaved work on a listing, as the server keeps it. */
+const copyOf = (base: OwnListing, parts: Partial<WorkingCopy> = {}): WorkingCopy => {
+  const { photos, video, documents } = startOf(base)
+  const files = { photos: namedFiles(photos), video: namedFiles(video), documents: namedFiles(documents) }
+  const content = contentOf({ step: 'basics', answers: answersOf(base), ...files })
+  return { ...content, name: base.id, version: 7, savedAt: at, base, ...parts }
+}
+
+type Body = Partial<OwnListing & WorkingCopy> & { baseVersion?: number; version?: number }
+
+/** One seller's listing and working copy, as the API keeps them; `refuse` answers a call otherwise. */
+const serve = (seller: CurrentUser, kept: { listing?: OwnListing; copy?: WorkingCopy }) => {
+  const calls: { route: string; body: Body }[] = []
+  const server = { ...kept, calls, refuse: {} as Record<string, { status: number; body: object }> }
+  const copyPath = '/api/seller/working-copies/'
+  const conflict = { status: 409, body: { code: 'EDIT_CONFLICT', message: '' } }
+  const put = (name: string, { version, baseVersion, ...content }: Body) => {
+    if ((server.copy?.version ?? 0) !== version) return conflict
+    const base = server.copy?.base?.version === baseVersion ? server.copy?.base : (server.listing ?? null)
+    if (base && base.version !== baseVersion) return conflict
+    server.copy = { ...content, name, version: version! + 1, savedAt: at, base } as WorkingCopy
+    return { body: { version: server.copy.version, savedAt: at } }
+  }
+  fakeApi((route) => {
+    const body = JSON.parse(String(vi.mocked(fetch).mock.lastCall?.[1]?.body ?? '{}')) as Body
+    calls.push({ route, body })
+    if (server.refuse[route]) return server.refuse[route]
+    const [method = '', path = ''] = route.split(' ')
+    if (path === '/api/user') return { body: seller }
+    if (path === '/api/seller/working-copies')
+      return { body: server.copy ? [{ ...server.copy, listingId: null, title: '', titleAr: '' }] : [] }
+    if (path.startsWith('/api/uploads/')) return { body: { state: 'READY', refusal: null } }
+    if (path.startsWith(copyPath)) {
+      if (method === 'PUT') return put(path.slice(copyPath.length), body)
+      const { copy } = server
+      if (method === 'DELETE') delete server.copy
+      return copy && { body: method === 'DELETE' ? null : copy }
+    }
+    if (path === '/api/listings' || (path === `/api/listings/${car.id}` && method === 'PATCH')) {
+      server.listing = { ...car, ...server.listing, ...(body as object), images: car.images }
+      server.listing.version += 1
+      delete server.copy
+      return { body: server.listing }
+    }
+    return path.includes(car.id) && server.listing ? { body: server.listing } : undefined
+  })
+  return server
+}
+
+let address = ''
+const Address = () => {
+  const { pathname, search } = useLocation()
+  useEffect(() => void (address = pathname + search))
+  return null
+}
+
+const namespaces: readonly Namespace[] = ['sell', 'uploads', 'guidance', 'price-question', 'rejection']
+
+const open = async (language: Language, start: string) => {
+  const Router = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[start]}>
+      {children}
+      <Address />
+    </MemoryRouter>
+  )
+  const screen = await renderIn(language, <SellPage />, namespaces, Router)
+  const words = (namespace: 'sell' | 'guidance' | 'uploads' | 'common') =>
+    createTranslator(loadedMessages(language, namespace)!, language).t as (key: string) => string
+  const field = (name: string) =>
+    page.getByLabelText(new RegExp(`^${words('sell')(`field.${name}`)}`)).first()
+  return { screen, t: words('sell'), words, field, press: (name: string) => button(name).click() }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+
+beforeEach(() => setSession('header.e30.signature'))
+afterEach(() => {
+  clearSession()
+  dismissToast()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const stepHeading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+/** A new car of which everything is typed. */
+const begun = copyOf(car, { name: 'a'.repeat(32), base: null })
+
+describe.each(languages)('the wizard in %s', (language) => {
+  it('goes on at the address of a draft that it has saved, with what is open in it and after a reload', async () => {
+    const server = serve(dealer, { copy: begun })
+    const { screen, t, words, field, press } = await open(language, '/sell')
+    await field('variant').fill('Titanium')
+    await press(words('common')('next'))
+    await expect.element(stepHeading(t('step.details'))).toBeVisible()
+    const heading = stepHeading(t('step.details')).element()
+    await press(t('action.draft'))
+    await expect.poll(() => address).toBe(`/sell?edit=${car.id}&step=details`)
+    expect(stepHeading(t('step.details')).element()).toBe(heading)
+    await press(t('action.previous'))
+    await expect.poll(() => address).toBe(`/sell?edit=${car.id}`)
+    await expect.element(field('variant')).toHaveValue('Titanium')
+    expect(server.calls.filter(({ route }) => route === `GET /api/listings/${car.id}`)).toEqual([])
+    // What the server could not take any more is there after a reload, too.
+    server.refuse[`PUT /api/seller/working-copies/${car.id}`] = { status: 503, body: { code: 'INTERNAL' } }
+    await field('variant').fill('Platinum')
+    await screen.unmount()
+    await open(language, address)
+    await expect.element(field('variant')).toHaveValue('Platinum')
+  })
+
+  it('joins what is typed with the stored version once, and saves it', async () => {
+    const answers = { ...answersOf({ ...car, variant: 'Titanium' }), features: [] }
+    const now = { ...car, priceQAR: 150_000, version: car.version + 1 }
+    const server = serve(dealer, { listing: now, copy: copyOf(car, { answers }) })
+    const { t, words, field, press } = await open(language, `/sell?edit=${car.id}`)
+    await press(t('newer.compare'))
+    await press(words('guidance')('conflict.merge'))
+    await expect.poll(() => (field('priceQAR').element() as HTMLInputElement).value).toContain('150')
+    await field('variant').fill('Platinum')
+    await expect.poll(() => server.copy?.answers.variant).toBe('Platinum')
+    expect(server.copy?.base?.version).toBe(now.version)
+    await press(t('action.saveChanges'))
+    await expect.poll(() => server.listing).toMatchObject({ variant: 'Platinum', priceQAR: 150_000 })
+    expect(server.calls.find(({ route }) => route.startsWith('PATCH'))?.body.version).toBe(now.version)
+  })
+
+  it('asks for no documents again that were checked and removed since', async () => {
+    serve(user, { listing: { ...car, documentsCheckedAt: at } })
+    const { t } = await open(language, `/sell?edit=${car.id}&step=review`)
+    await expect.element(stepHeading(t('step.review'))).toBeVisible()
+    await expect.element(page.getByText(t('documents.checked')).first()).toBeVisible()
+    expect(page.getByText(t('review.missing')).elements()).toEqual([])
+    await expect.element(button(t('action.saveChanges'))).toBeEnabled()
+  })
+
+  it('takes back that a car is live when it was not published', async () => {
+    const server = serve(dealer, { copy: begun })
+    const { t, press } = await open(language, '/sell?step=review')
+    await press(t('action.publish'))
+    await expect.element(page.getByText(t('done.live'))).toBeVisible()
+    server.refuse[`PATCH /api/listings/${car.id}`] = {
+      status: 429,
+      body: { code: 'RATE_LIMITED', message: '' },
+    }
+    await sendHeldActs()
+    await expect.element(page.getByText(t('done.live'))).not.toBeInTheDocument()
+    await expect.poll(() => useToast.getState().toast?.title).toBe(t('save.publishFailed'))
+    useToast.getState().toast?.action?.onPress()
+    await expect.poll(() => address).toContain(`?edit=${car.id}&step=review`)
+  })
+
+  it('publishes no car without the file that has failed', async () => {
+    const report = { slot: 'inspectionReport', url: '/api/verification-documents/doc_a', name: '' } as const
+    const server = serve(dealer, { copy: { ...begun, documents: [report] } })
+    const { t, words, press } = await open(language, '/sell?step=details')
+    server.refuse['POST /api/objects/upload'] = { status: 400, body: { code: 'BAD_REQUEST', message: '' } }
+    await expect.element(stepHeading(t('step.details'))).toBeVisible()
+    const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+    const files = new DataTransfer()
+    files.items.add(new File(['%PDF-1.7 a report'], 'report.pdf', { type: 'application/pdf' }))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(() => useToast.getState().toast?.title).toBe(words('uploads')('document.failed'))
+    await press(words('common')('next'))
+    await press(words('common')('next'))
+    await expect.element(stepHeading(t('step.review'))).toBeVisible()
+    await expect.element(page.getByText(t('action.failedFiles')).first()).toBeVisible()
+  })
+
+  it('says which file the server has refused, the video too', async () => {
+    const video = {
+      videoUrl: film,
+      poster: { imageUrl: photo },
+      seconds: 9,
+    } as unknown as OwnListing['video']
+    const server = serve(dealer, { listing: { ...car, video } })
+    const { t, words, field, press } = await open(language, `/sell?edit=${car.id}`)
+    await field('variant').fill('Platinum')
+    server.refuse[`PATCH /api/listings/${car.id}`] = {
+      status: 400,
+      body: { code: 'BAD_REQUEST', message: '', issues: [{ path: 'video.video', message: 'Gone' }] },
+    }
+    await press(t('action.saveChanges'))
+    await expect.element(stepHeading(t('step.photos'))).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(words('uploads')('GONE'))).toBeVisible()
+  })
+})
