@@ -47,7 +47,7 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   write: 476_000,
   search: 516_000,
   presign: 522_000,
-  identity: 493_000,
+  identity: 494_000,
   job: 760_000,
   internal: 712_000,
 }

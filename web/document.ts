@@ -60,7 +60,7 @@ const plainAddress = `?${scriptsParameter}=${scriptsOff}`
  * follow no such order show the link.
  */
 const noScriptElement = ({ noScript }: RenderedShell) =>
-  `<noscript><p class="border-b border-line bg-raised p-4 text-center text-sm"><a class="underline" href="${plainAddress}">${escape(noScript)}</a></p></noscript>`
+  `<noscript><p class="border-b border-line bg-raised p-4 text-center text-sm"><a class="underline" rel="nofollow" href="${plainAddress}">${escape(noScript)}</a></p></noscript>`
 
 /**
  * In the document's own language, which may not be the visitor's: that is said only after this. Behind the page, for before it

@@ -354,8 +354,9 @@ it('finishes what a run that died has begun, without another email', async () =>
     replaceListing,
     questionWrites,
     transact,
+    now: () => new Date(),
   }
-  expect(await askSeller(dealer.user.id, ago(0), dying)).toBe(true)
+  await expect(askSeller(dealer.user.id, ago(0), dying)).rejects.toThrow('out of time')
   expect(await listConfirmations(dealer.user.id)).toMatchObject([{ askedAt: null }])
   expect(await askSeller(dealer.user.id, ago(0))).toBe(false)
   expect(await listConfirmations(dealer.user.id)).toMatchObject([

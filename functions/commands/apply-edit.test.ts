@@ -64,6 +64,22 @@ describe('the status after an edit', () => {
     expect(edit(aListing({ status }), role, intent, car).status).toBe(expected)
   })
 
+  const car = { priceQAR: 20_000 }
+  const held = (before: ListingRecord, intent: Intent) => {
+    const files = { photos: before.photos, documents: before.documents }
+    return applyEdit(before, { car, files, intent, isJumpHeld: true }, dealer, at, 'zz11')
+  }
+  const dealer = { role: 'SELLER_DEALERSHIP' } as const
+
+  it.each([
+    ['a price that is held', held(aListing(), 'DRAFT')],
+    ['a price that is held, given to a draft', held(aListing({ status: 'DRAFT' }), 'KEEP')],
+    ['a car that waited', edit(held(aListing(), 'KEEP'), dealer.role, 'DRAFT')],
+  ])('is a review for %s, by way of a draft too', (_, draft) => {
+    expect(draft.status).toBe('DRAFT')
+    expect(edit(draft, dealer.role, 'SUBMIT').status).toBe('PENDING')
+  })
+
   it('sends a private seller’s swapped photos to review', () => {
     const before = aListing()
     const photos = [{ ...before.photos[0]!, id: 'upl_00000000000000000000000009' }]
@@ -80,6 +96,19 @@ describe('what an edit records', () => {
     expect(edit(before, 'PRIVATE', 'DRAFT', change).rejectionFields).toEqual(['images', 'idCard'])
     expect(edit(before, 'PRIVATE', 'DRAFT').rejectionFields).toEqual(before.rejectionFields)
     expect(edit(before, 'PRIVATE', 'SUBMIT').rejectionFields).toEqual([])
+  })
+
+  it('wants papers again for another car', () => {
+    const checked = { by: null, at: at.toISOString(), hashes: [] }
+    const vin = 'JN1TANY62U0000001'
+    const seen = aListing({ documentsChecked: checked })
+    const isKept = (before: CarDraft, car: CarDraft) =>
+      edit({ ...seen, car: { ...seen.car, ...before } }, 'PRIVATE', 'KEEP', car).documentsChecked !== null
+    for (const car of [{ model: 'Sunny' }, { make: 'Toyota', model: 'Camry' }, { year: 2022 }])
+      expect(isKept({}, car)).toBe(false)
+    for (const other of ['JN1TANY62U0000002', '']) expect(isKept({ vin }, { vin: other })).toBe(false)
+    for (const car of [change, { vin }, { variant: 'LE' }]) expect(isKept({}, car)).toBe(true)
+    expect(isKept({ vin }, { ...change, vin })).toBe(true)
   })
 
   it('appends a published price to the history, once', () => {

@@ -4,7 +4,7 @@ import { confirmListing } from './change-availability.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { cityOfArea } from '#shared/reference/areas.ts'
 import { toSlug } from '#shared/rules/slug.ts'
-import { statusAfterSubmit } from '#shared/rules/listing.ts'
+import { isOtherCar, statusAfterSubmit } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { carFields, type CarDraft, type ListingStatus } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
@@ -98,7 +98,7 @@ type Edit = {
   car: CarDraft
   files: Pick<ListingRecord, 'photos' | 'video' | 'documents' | 'inspectionReport'>
   intent: Intent
-  /** The new price waits for a review (`isJumpHeld`), where the edit would otherwise be public at once. */
+  /** The new price waits for a review (`isJumpHeld`), where the edit would otherwise be public at once, or once the draft is published. */
   isJumpHeld?: boolean
   /** Undefined leaves it; null or '' is none. */
   stockNumber?: string | null | undefined
@@ -122,7 +122,10 @@ export const applyEdit = (
   return {
     ...merged,
     status,
+    // A draft is no way past the review that its price, or it itself, was to wait for.
+    mustReview: before.mustReview || (status === 'DRAFT' && (isJumpHeld || before.status === 'PENDING')),
     stockNumber: stockNumber || null,
+    documentsChecked: isOtherCar(before.car, merged.car) ? null : before.documentsChecked,
     slug: before.slug ?? (status === 'DRAFT' ? null : toSlug([make, model, variant, year, slugSuffix])),
     priceHistory: nextPriceHistory(before, merged.car.priceQAR, time),
     ...(status === 'REJECTED' ? { rejectionFields: stillRejected(before, merged) } : notRejected),

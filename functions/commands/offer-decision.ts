@@ -37,6 +37,8 @@ export const afterOfferDecision = <C extends string>(
   decision: { status: said.status, at, by: adminId },
   // It was against a decision that stands no longer.
   appeal: null as OwnAppeal | null,
+  // What comes back is an ordinary offer: nobody chose it as it is then.
+  ...(said.status === 'REJECTED' && { isFeatured: false, featuredUntil: null }),
   publishedAt: seen.publishedAt ?? (said.status === 'APPROVED' ? at : null),
   updatedAt: at,
   version: seen.version + 1,

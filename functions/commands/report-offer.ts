@@ -59,7 +59,7 @@ export const reportOffer = async (
     ? { count: 1, id: fresh }
     : await stores.countTogether('foldedReports', source, fresh, at)
   if (count > 1) {
-    await stores.addToReport(id)
+    await stores.addToReport(id, { person, listingId: listing.id, at })
     return received
   }
   await stores.insertReport(

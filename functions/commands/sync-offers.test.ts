@@ -83,3 +83,37 @@ describe('a dealership’s car whose owner is a private person now', () => {
     expect(listingForOwner(own, owner, at)).toBeUndefined()
   })
 })
+
+describe('a private seller who changes the name or number that their offers show', () => {
+  const shownChangedAt = '2026-05-01T09:00:00.000Z'
+  const owner = { user: aUser({ shownChangedAt }), dealer: undefined }
+  const [before, after] = ['2026-05-01T08:00:00.000Z', '2026-05-01T09:30:00.000Z']
+  const decision = { status: 'APPROVED' as const, at: before, by: seller.id }
+  const again = { status: 'PENDING', submittedAt: at.toISOString() }
+
+  test('sends back to review what is public, and what waits as another version, once', () => {
+    for (const status of ['APPROVED', 'PENDING'] as const) {
+      const car = aListing({ status, decision, submittedAt: before })
+      const plate = aPlate({ status, decision, submittedAt: before })
+      const [next, nextPlate] = [listingForOwner(car, owner, at), plateForOwner(plate, owner, at)]
+      expect(next).toMatchObject({ ...again, version: car.version + 1 })
+      expect(nextPlate).toMatchObject({ ...again, version: plate.version + 1 })
+      expect(listingForOwner(next!, owner, at)).toBeUndefined()
+      expect(plateForOwner(nextPlate!, owner, at)).toBeUndefined()
+    }
+  })
+
+  test('leaves what was sent or approved since, and what nobody looks at', () => {
+    const seenSince = { ...decision, at: after }
+    const offers = [
+      { status: 'PENDING', submittedAt: after },
+      { status: 'APPROVED', submittedAt: before, decision: seenSince },
+      { status: 'REJECTED', submittedAt: before },
+    ] as const
+    for (const parts of offers) {
+      expect(listingForOwner(aListing(parts), owner, at)).toBeUndefined()
+      expect(plateForOwner(aPlate(parts), owner, at)).toBeUndefined()
+    }
+    expect(listingForOwner(aListing({ status: 'DRAFT' }), owner, at)).toBeUndefined()
+  })
+})

@@ -45,15 +45,18 @@ const lacksDocuments = ({ dealer, documents, documentsChecked }: ListingRecord, 
   documentsChecked === null &&
   (documents.registrationCard === null || documents.idCard === null)
 
-/** Approved before its private seller changed the name or number that it shows, which nobody has looked at since. */
+/**
+ * Approved before its private seller changed the name or number that it shows, which nobody has looked at since. What was sent before it waits
+ * anew, as another version: an admin may have the former name open.
+ */
 const showsUnseen = (
-  { status, decision, createdAt }: ListingRecord | PlateRecord,
+  { status, decision, submittedAt, createdAt }: ListingRecord | PlateRecord,
   { user }: Owner,
-): boolean =>
-  status === 'APPROVED' &&
-  user.role === 'PRIVATE' &&
-  user.shownChangedAt !== null &&
-  (decision?.at ?? createdAt) < user.shownChangedAt
+): boolean => {
+  if (user.role !== 'PRIVATE' || user.shownChangedAt === null) return false
+  if (status === 'PENDING') return (submittedAt ?? createdAt) < user.shownChangedAt
+  return status === 'APPROVED' && (decision?.at ?? createdAt) < user.shownChangedAt
+}
 
 const toReview = (at: Date) => ({ status: 'PENDING' as const, submittedAt: at.toISOString() })
 

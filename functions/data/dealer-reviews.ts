@@ -33,8 +33,8 @@ export const dealerReviewCounts = 'DEALER_REVIEWS'
 export const isShown = ({ status, isHidden }: DealerReviewRecord): boolean =>
   status === 'APPROVED' && !isHidden
 
-/** Nothing is to be decided about a refused review: its answer waits until it is published again. */
-const placeOf = ({ status, answer, report }: DealerReviewRecord): DealerReviewPlace => {
+/** The list of the admins that a review is in. Nothing is to be decided about a refused one: its answer waits until it is published again. */
+export const placeOf = ({ status, answer, report }: DealerReviewRecord): DealerReviewPlace => {
   const hasOpenPart = answer?.status === 'PENDING' || report?.isOpen === true
   return status === 'PENDING' || (status === 'APPROVED' && hasOpenPart) ? 'OPEN' : status
 }

@@ -216,7 +216,7 @@ export const keys = {
   /** The same over all of a seller's cars, as it was kept before `counts`. */
   sellerDay: (sellerId: string, day: string) => ({ pk: `USER#${sellerId}`, sk: `DAY#${day}` }),
   report: (reportId: string) => ({ pk: `REPORT#${reportId}`, sk: 'REPORT' }),
-  reported: (person: string, listingId: string) => ({ pk: `REPORTER#${person}`, sk: listingId }),
+  reported: (person: string, listingId: string) => ({ pk: partitions.reportedBy(person), sk: listingId }),
   contactMessage: (messageId: string) => ({ pk: `CONTACT#${messageId}`, sk: 'MESSAGE' }),
   /** The progress of a job. */
   jobState: (job: string) => ({ pk: `JOB#${job}`, sk: 'STATE' }),
@@ -272,6 +272,8 @@ export const partitions = {
   viewingsOf: (listingId: string) => `VIEWINGS#${listingId}`,
   /** The people who saved a listing. */
   savers: (listingId: string) => `OWNER#${listingId}#SAVERS`,
+  /** What a person has reported, whether in a row of its own or counted in another's. */
+  reportedBy: (person: string) => `REPORTER#${person}`,
   /** A signed-in person's reports. */
   ownReports: (userId: string) => `OWNER#${userId}#REPORTS`,
   reports: (status: string) => `REPORTS#${status}`,

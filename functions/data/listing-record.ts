@@ -74,7 +74,7 @@ export const listingRecord = z.object({
   version: z.number(),
   /** Its owner is suspended or its dealership lost its verification: out of sight, whatever the status. */
   isHidden: z.boolean(),
-  /** An admin has rejected it: until one approves it, no submission publishes it at once. */
+  /** An admin has rejected it, or it was withdrawn from their review: until one approves it, no submission publishes it at once. */
   mustReview: z.boolean(),
   car: carDraft,
   country: z.string(),

@@ -11,7 +11,6 @@ import {
   updateWrite,
   deleteWrite,
   getItem,
-  write,
 } from '#functions/data/table.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import type { ListingRecord } from './listing-record.ts'
@@ -96,16 +95,21 @@ export const toReportItem = (report: ReportRecord) => ({
 
 const storeWrite = (report: ReportRecord): Write => insertWrite(toReportItem(report))
 
+/** The write that marks a listing as reported by a person, as `personOf` names them; it fails where they have lately done so. */
+const reportedWrite = (person: string, listingId: string, at: Date): Write => {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return putWrite(
+    { ...keys.reported(person, listingId), expiresAt: seconds + keptSeconds('reported') },
+    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: seconds } },
+  )
+}
+
 /**
  * Stores a new report by a person, as `personOf` names them. False, and nothing is stored, when they have lately reported
  * the same listing.
  */
 export const insertReport = async (report: ReportRecord, person: string): Promise<boolean> => {
-  const seconds = Math.floor(Date.parse(report.createdAt) / 1000)
-  const guard: Write = putWrite(
-    { ...keys.reported(person, report.listing.id), expiresAt: seconds + keptSeconds('reported') },
-    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: seconds } },
-  )
+  const guard = reportedWrite(person, report.listing.id, new Date(report.createdAt))
   try {
     await transact([guard, storeWrite(report), ...moveCountWrites(reportCounts, null, report.status)])
     return true
@@ -121,15 +125,24 @@ export const wasReported = async (person: string, listingId: string, at: Date): 
   return guard !== undefined && guard.expiresAt > Math.floor(at.getTime() / 1000)
 }
 
-/** Counts one more report in the row of another, as long as that is open: an admin who has closed it knows of its source. */
-export const addToReport = async (reportId: string): Promise<void> => {
-  await write(
-    updateWrite(keys.report(reportId), {
-      add: { others: 1 },
-      if: '#status = :open',
-      values: { open: 'OPEN' },
-    }),
-  )
+/**
+ * Counts one more report in the row of another, each person once for a listing, as long as that row is open: an admin who has closed it
+ * knows of its source.
+ */
+export const addToReport = async (
+  reportId: string,
+  { person, listingId, at }: { person: string; listingId: string; at: Date },
+): Promise<void> => {
+  const count = updateWrite(keys.report(reportId), {
+    add: { others: 1 },
+    if: '#status = :open',
+    values: { open: 'OPEN' },
+  })
+  try {
+    await transact([reportedWrite(person, listingId, at), count])
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error
+  }
 }
 
 /** Of these listings, the ids of those about which admins were notified that they share a photo with this one. */

@@ -5,7 +5,6 @@ import { readTaken } from './rate-limits.ts'
 import { checkWrite, getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import type { UserRecord } from './users.ts'
-import { isIdOf } from '#shared/schemas/ids.ts'
 import {
   isEstablished,
   type Reputation,
@@ -31,12 +30,15 @@ export const trackWrite = (userId: string, what: keyof TrackRecord): Write =>
   updateWrite(keys.trackRecord(userId), { add: { [what]: 1 } })
 
 /**
- * The writes, for the transaction that upholds a report, that count it for the owner of the listing or plate. They fail once that is gone:
- * with an account, what lies under it is removed after its offers.
+ * The writes, for the transaction that upholds a report, that count it for the seller. They fail once the account is deleted: nothing of it
+ * may be left.
  */
-export const upheldWrites = ({ id, ownerId }: { id: string; ownerId: string }): Write[] => [
-  checkWrite(isIdOf('plate', id) ? keys.plate(id) : keys.listing(id), { if: 'attribute_exists(pk)' }),
-  trackWrite(ownerId, 'upheld'),
+export const upheldWrites = (sellerId: string): Write[] => [
+  checkWrite(keys.user(sellerId), {
+    if: 'attribute_exists(pk) AND #status <> :deleted',
+    values: { deleted: 'DELETED' },
+  }),
+  trackWrite(sellerId, 'upheld'),
 ]
 
 /** What was decided about an account so far. */

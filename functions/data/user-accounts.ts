@@ -1,3 +1,4 @@
+import { personOfUser } from '#functions/core/caller.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { transact, type Write } from './transact.ts'
 import { deleteWrite, insertWrite, keyOf, putWrite, updateWrite, write } from './table.ts'
@@ -147,6 +148,7 @@ export const removeSomeOfUser = async (userId: string): Promise<boolean> => {
   const more = [
     await removeSomeOf(partitions.user(userId), keys.user(userId).sk),
     await removeSomeOf(partitions.told(userId), ''),
+    await removeSomeOf(partitions.reportedBy(personOfUser(userId)), ''),
   ]
   return more.includes(true)
 }

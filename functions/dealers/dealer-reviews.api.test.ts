@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { countWrites, readCounts } from '#functions/data/counters.ts'
+import { countWrites, readCounts, readModeratorCounts } from '#functions/data/counters.ts'
 import {
   dealerReviewCounts,
   deleteReview,
@@ -31,6 +31,7 @@ import {
 } from '#functions/testing/people.ts'
 import { hire } from '#functions/testing/staff.ts'
 import { actingForHeader } from '#shared/constants/origin-headers.ts'
+import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 let [admin, dealer]: Person[] = []
 let car = { id: '' }
@@ -335,6 +336,20 @@ it('leaves the queue when it is refused, and its waiting answer returns there wi
   expect([await isIn('OPEN', waiting), await openCount()]).toEqual([true, before + 1])
   await decideReview(admin!, { ...waiting, version: 3 }, { part: 'ANSWER' })
   expect([await isIn('OPEN', waiting), await openCount()]).toEqual([false, before])
+})
+
+it('has waited for an admin only while something was to be decided', async () => {
+  const { of, stored } = await withReviews(3)
+  const [judge, author] = [await registerAdmin(), await registerSeller()]
+  const waits = async () =>
+    Object.keys(await readModeratorCounts(qatarDay(new Date()))).filter((name) =>
+      name.startsWith(`${judge.user.id}_wait`),
+    ).length
+  await decideReview(judge, stored[0]!, refusal)
+  expect(await waits()).toBe(0)
+  const written = await storeReview({ dealerId: of.user.id, authorId: author.user.id, status: 'PENDING' })
+  await decideReview(judge, written)
+  expect(await waits()).toBe(1)
 })
 
 it('that was refused before such ones left the queue leaves it with its answer, and is counted once', async () => {

@@ -8,6 +8,7 @@ import {
   type DealerReviewRecord,
   getDealerReviewById,
   isShown,
+  placeOf,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
 import { auditWrite, type Write } from '#functions/data/transact.ts'
@@ -119,9 +120,11 @@ export const decideDealerReview = async ({ actor, params, body }: Input<typeof r
   if (!view) throw new AppError('NOT_FOUND')
   const news = await newsWrites(seen, body, time, deps)
   const from = part === 'REVIEW' ? seen.status : seen.answer!.status
+  // What was decided already waited for nobody.
+  const waitedSince = placeOf(seen) === 'OPEN' ? seen.placedAt : null
   await deps.replaceDealerReview(review, seen, [
     ...news,
-    ...moderatorWrites(actor.id, 'decisions', time, seen.placedAt),
+    ...moderatorWrites(actor.id, 'decisions', time, waitedSince),
     auditWrite({
       id: deps.newId('audit'),
       at,

@@ -4,8 +4,9 @@ import {
   confirmListing,
   pauseBySilence,
 } from '#functions/commands/change-availability.ts'
-import { nextStep } from './ask-seller.ts'
-import { aListing } from '#functions/testing/builders.ts'
+import { askSeller, nextStep } from './ask-seller.ts'
+import { aListing, aUser } from '#functions/testing/builders.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 
 const day = (days: number) => new Date(Date.parse('2026-03-01T09:00:00.000Z') + days * 86_400_000)
@@ -67,4 +68,32 @@ test('a yes revives nothing that its seller took off', () => {
     const taken = changeAvailability(car, availability, day(1))
     expect(confirmListing(taken, day(2))).toBe(taken)
   }
+})
+
+test('what a long run writes bears the time of its writing, or the change feed would be past it', async () => {
+  const seller = aUser()
+  const confirmed: ListingRecord = { ...car, stockNumber: 'A1' }
+  const cars = new Map([car, confirmed].map((each, index) => [`lst_${index}`, each]))
+  const written: ListingRecord[] = []
+  let clock = day(14).getTime()
+  await askSeller(seller.id, day(14), {
+    now: () => new Date((clock += 40_000)),
+    // Its email of today has gone out.
+    readAskedAt: async () => at(14),
+    readStockInFeed: async () => new Set([stockKey('A1')]),
+    listConfirmations: async () =>
+      [...cars.keys()].map((listingId) => ({ listingId, ownerId: seller.id, dueAt: at(14), askedAt: at(7) })),
+    getUserById: async () => seller,
+    getListingById: async (id) => cars.get(id),
+    replaceListing: async (listing) => void written.push(listing),
+    questionWrites: async () => [],
+    transact: async () => {},
+    markAsked: async () => true,
+    deleteConfirmation: async () => {},
+  })
+  const after = (seconds: number) => new Date(day(14).getTime() + seconds * 1000).toISOString()
+  expect(written).toMatchObject([
+    { availability: 'PAUSED', updatedAt: after(40) },
+    { confirmedAt: after(80), updatedAt: after(80) },
+  ])
 })

@@ -15,8 +15,8 @@ import { ConditionsFailed, transact, type Write } from '#functions/data/transact
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 import { confirmListing, pauseBySilence } from '#functions/commands/change-availability.ts'
-import { eachAtOnce } from '#functions/core/time.ts'
-import { logger } from '#functions/core/logger.ts'
+import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
+import { startAttempts } from './attempts.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { readStockInFeed } from '#functions/data/stock-feeds.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
@@ -85,6 +85,7 @@ const live = {
   replaceListing,
   questionWrites,
   transact,
+  now,
 }
 type Deps = typeof live
 
@@ -92,18 +93,20 @@ const atOnce = 8
 
 type Car = { listingId: string; waiting: Confirmation; listing: ListingRecord | undefined; step: Step }
 
-/** Does something for each car; one that cannot be read or written stops no other, and is looked at again next time. */
+/**
+ * Does something for each car; one that cannot be read or written stops no other, and is looked at again next time.
+ * @throws the last failure, when nothing succeeded
+ */
 const forEachCar = async <T extends { listingId: string }>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,
-): Promise<void> =>
-  eachAtOnce(all, atOnce, async (one) => {
-    try {
-      await work(one)
-    } catch (error) {
-      logger.error('a car could not be asked about', error, { listingId: one.listingId })
-    }
+): Promise<void> => {
+  const { attempt, end } = startAttempts('a car could not be asked about')
+  await eachAtOnce(all, atOnce, async (one) => {
+    await attempt({ listingId: one.listingId }, () => work(one))
   })
+  end()
+}
 
 const readCars = async (
   due: readonly Confirmation[],
@@ -145,16 +148,12 @@ const sendQuestion = async (
   }
 }
 
-const applyStep = async (
-  { waiting, listing, step }: Car,
-  askedAt: string,
-  at: Date,
-  deps: Deps,
-): Promise<void> => {
+const applyStep = async ({ waiting, listing, step }: Car, askedAt: string, deps: Deps): Promise<void> => {
   if (step === 'FORGET') await deps.deleteConfirmation(waiting)
   if (step === 'ASK') await deps.markAsked(waiting, askedAt, pausesAt(askedAt))
-  if (step === 'CONFIRM' && listing) await deps.replaceListing(confirmListing(listing, at), listing)
-  if (step === 'PAUSE' && listing) await deps.replaceListing(pauseBySilence(listing, at), listing)
+  // At the present, not at the run's beginning: the change feed would be past it, and searches keep the car until the night.
+  if (step === 'CONFIRM' && listing) await deps.replaceListing(confirmListing(listing, deps.now()), listing)
+  if (step === 'PAUSE' && listing) await deps.replaceListing(pauseBySilence(listing, deps.now()), listing)
 }
 
 /**
@@ -162,6 +161,7 @@ const applyStep = async (
  * one email a day, however many there are. The email goes first; a run that dies after it is finished by the next one, which
  * sends no other, and cars that have become due since then wait for tomorrow's.
  * @returns whether an email was sent
+ * @throws the last failure, when no car could be read or written
  */
 export const askSeller = async (sellerId: string, at: Date, deps = live): Promise<boolean> => {
   const askedAt = await deps.readAskedAt(sellerId)
@@ -176,6 +176,13 @@ export const askSeller = async (sellerId: string, at: Date, deps = live): Promis
   const isSent = !isToday && (await sendQuestion(seller, cars, askedAt, at, deps))
   const covered =
     isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET' || step === 'CONFIRM')
-  await forEachCar(covered, (car) => applyStep(car, until, at, deps))
+  await forEachCar(covered, async (car) => {
+    try {
+      await applyStep(car, until, deps)
+    } catch (error) {
+      // What has changed meanwhile decides what is next.
+      if (!isConflict(error)) throw error
+    }
+  })
   return isSent
 }

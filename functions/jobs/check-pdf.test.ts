@@ -138,6 +138,12 @@ describe('checkPdf refuses', () => {
     expect(checkResult(pdfOf([...onePage, bomb, bomb]))).toBe('DAMAGED')
   })
 
+  it('an opening far before what it does, without exhausting the search', () => {
+    const doing = '/X<</S/URI/URI(https://evil.example)>>'
+    for (const between of [' '.repeat(9_900_000), '%/OpenAction'.repeat(100_000) + '\n'])
+      expect(withObject(`<</OpenAction${between}[3 0 R/Fit]${doing}>>`)).toBe('ACTIVE_CONTENT')
+  })
+
   it('what is encrypted', () => {
     expect(withObject('<<>>', '/Encrypt 9 0 R')).toBe('ENCRYPTED')
     expect(withObject('<<>>', '/Encr#79pt<</Filter/Standard>>')).toBe('ENCRYPTED')

@@ -17,7 +17,8 @@ const encrypted = named('Encrypt')
 // Forms of the old kind carry scripts of their own; additional actions happen as pages are opened, left and printed.
 const happening = named('JS|XFA|AA')
 // Opening a file may show a place in it, and do nothing else. A link that a person presses is harmless: scanning programs add one.
-const opening = /\/OpenAction(?![^\s\0()<>[\]{}/%])(?!(?:[\s\0]|%[^\r\n]*[\r\n])*\[)/
+// Nobody writes many blanks or a comment before it, and ten megabytes of them would exhaust the search.
+const opening = /\/OpenAction(?![^\s\0()<>[\]{}/%])(?![\s\0]{0,1000}\[)/
 const acting = named('URI|Named|Movie|Sound|Hide|ResetForm|Thread|SetOCGState|GoTo3DView|Trans|Next')
 
 /** Returns the text between streams. In one pass: a pattern would look for each end again from each beginning. */

@@ -1,6 +1,5 @@
 import { rateCar } from '#functions/commands/rate-price.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { logger } from '#functions/core/logger.ts'
 import { eachAtOnce, now } from '#functions/core/time.ts'
 import { findOthersWithChassis } from '#functions/commands/same-chassis.ts'
 import { getListingById } from '#functions/data/listings.ts'
@@ -8,6 +7,7 @@ import { listDueChecks, settleCheck, type PublicationCheck } from '#functions/da
 import { readTrackRecord } from '#functions/data/reputation.ts'
 import { keyedHashes } from '#functions/data/viewers.ts'
 import type { CheckReason } from '#shared/reference/moderation-codes.ts'
+import { startAttempts } from './attempts.ts'
 import { checkShares, checkTierOf, isPriceUnlikely } from '#shared/rules/publication-check.ts'
 
 const live = {
@@ -50,15 +50,16 @@ const settleOne = async (check: PublicationCheck, deps: typeof live): Promise<vo
   await deps.settleCheck(check, { reasons, share })
 }
 
-/** Finds what admins are to look at of that which became public without them. One that fails stops no other and is tried again. */
+/**
+ * Finds what admins are to look at of that which became public without them. One that fails stops no other and is tried again.
+ * @throws the last failure, when nothing succeeded
+ */
 export const checkPublished = async (deps = live): Promise<void> => {
+  const { attempt, end } = startAttempts('a published car cannot be checked')
   await eachAtOnce(await deps.listDueChecks(), atOnce, async (check) => {
-    try {
-      await settleOne(check, deps)
-    } catch (error) {
-      logger.error('a published car cannot be checked', error, { listingId: check.id })
-    }
+    await attempt({ listingId: check.id }, () => settleOne(check, deps))
   })
+  end()
 }
 
 /** Schedule → Lambda, every minute. */

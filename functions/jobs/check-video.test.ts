@@ -45,6 +45,13 @@ it('writes the index first and nothing about place, device or title', async () =
 
 const bomb = { refusal: 'DAMAGED', videoRefusal: 'WRONG_CODEC' }
 const manyClusters = Buffer.concat(Array.from({ length: 400_000 }, () => Buffer.from('1f43b67580', 'hex')))
+const brand = Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1')
+/** Boxes, each in the one before. */
+const nested = (name: string, count: number): Buffer => {
+  const bytes = Buffer.alloc(8 * count, `....${name}`)
+  for (let at = 0; at < bytes.length; at += 8) bytes.writeUInt32BE(bytes.length - at, at)
+  return bytes
+}
 const huge = limits.video.side + 2
 
 it.each<[string, Buffer, { refusal: string; videoRefusal?: string }]>([
@@ -64,6 +71,7 @@ it.each<[string, Buffer, { refusal: string; videoRefusal?: string }]>([
   ],
   ['billions of pictures', patched('car.mp4', 'stts', 8, 0xffff_fff0), bomb],
   ['billions of sizes', patched('car.mp4', 'stsz', 8, 0xffff_fff0), bomb],
+  ['boxes within boxes', Buffer.concat([brand, nested('moov', 30_000)]), bomb],
   ['millions of clusters', Buffer.concat([read('car.webm'), manyClusters]), bomb],
 ])('refuses %s', async (_, raw, refusal) => {
   await expect(checkVideo(raw)).rejects.toMatchObject({ name: 'FileRefused', ...refusal })

@@ -18,7 +18,7 @@ import {
 import type { Film } from '#functions/data/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { isTooLong } from '#shared/constants/videos.ts'
-import { FileRefused, isPolyglot } from './file-refused.ts'
+import { asRefused, FileRefused, isPolyglot } from './file-refused.ts'
 import { claimsMoreThan, isCutOff } from './count-samples.ts'
 
 // The codecs that browsers play in each container. Phones write H.264 or HEVC with AAC; browsers record WebM.
@@ -134,9 +134,9 @@ export const checkVideo = async (raw: Buffer): Promise<{ bytes: Buffer; film: Fi
   const contentType = typeOf(raw)
   if (isPolyglot(raw.toString('latin1'))) throw new FileRefused('UNSAFE', undefined, 'NOT_A_VIDEO')
   if (contentType === 'video/mp4' && isCutOff(raw)) throw new FileRefused('DAMAGED')
-  if (claimsMoreThan(raw, contentType === 'video/webm', mostClaimed)) throw wrongCodec()
-  using input = new Input({ source: new BufferSource(raw), formats: [MP4, QTFF, WEBM] })
   try {
+    if (claimsMoreThan(raw, contentType === 'video/webm', mostClaimed)) throw wrongCodec()
+    using input = new Input({ source: new BufferSource(raw), formats: [MP4, QTFF, WEBM] })
     if (!(await input.canRead())) throw notAVideo()
     const tracks = await tracksOf(input)
     const size = await checkSize(tracks.video)
@@ -144,6 +144,6 @@ export const checkVideo = async (raw: Buffer): Promise<{ bytes: Buffer; film: Fi
     return { bytes, film: { contentType, ...size, seconds: Math.round(seconds * 10) / 10 } }
   } catch (error) {
     // The library throws ordinary errors about files that contradict themselves.
-    throw error instanceof FileRefused ? error : new FileRefused('DAMAGED', error)
+    throw asRefused(error)
   }
 }

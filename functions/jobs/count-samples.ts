@@ -21,6 +21,9 @@ const countAt: Readonly<Record<string, number>> = {
   tfra: 8,
 }
 
+// A track's tables lie in five boxes. The stack of this program ends some thousands further down.
+const deepest = 16
+
 const countRuns = (raw: Buffer, at: number, end: number, count: Counter): void => {
   const entries = raw.readUInt32BE(at)
   count(entries)
@@ -28,7 +31,8 @@ const countRuns = (raw: Buffer, at: number, end: number, count: Counter): void =
 }
 
 /** Counts what the tables of an MP4 or MOV claim between two places. Boxes that end elsewhere than they say are the library's to refuse. */
-const countBoxes = (raw: Buffer, from: number, to: number, count: Counter): void => {
+const countBoxes = (raw: Buffer, from: number, to: number, count: Counter, depth = 1): void => {
+  if (depth > deepest) count(Infinity)
   for (let at = from; at + 8 <= to;) {
     count(1)
     const name = raw.toString('latin1', at + 4, at + 8)
@@ -39,7 +43,7 @@ const countBoxes = (raw: Buffer, from: number, to: number, count: Counter): void
     if (size < start - at) return
     const end = Math.min(at + size, to)
     const table = start + 4
-    if (containers.has(name)) countBoxes(raw, start, end, count)
+    if (containers.has(name)) countBoxes(raw, start, end, count, depth + 1)
     else if (runs.has(name) && table + 4 <= end) countRuns(raw, table, end, count)
     else {
       const place = countAt[name]
@@ -68,7 +72,7 @@ const countElements = (raw: Buffer, count: Counter): void => {
 }
 
 /**
- * Whether a video claims more pictures, sounds and boxes than `most` in all.
+ * Whether a video claims more pictures, sounds and boxes than `most` in all, or boxes within boxes beyond reason.
  * @param raw an MP4 or MOV, or a WebM
  */
 export const claimsMoreThan = (raw: Buffer, isWebM: boolean, most: number): boolean => {

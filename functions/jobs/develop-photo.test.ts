@@ -104,6 +104,14 @@ describe('developPhoto', () => {
     expect((await sharp(files.get('1920.webp')).metadata()).height).toBe(3840)
   })
 
+  it('takes a sliver, of which nothing is longer than an encoder takes', async () => {
+    const { files, picture } = await develop(await grey(10, 20_000).png().toBuffer())
+    expect(picture).toMatchObject({ width: 2, height: 3840 })
+    expect(files.size).toBe(photoWidths.length * photoFormats.length)
+    const tiny = Buffer.from(picture.placeholder.slice(picture.placeholder.indexOf(',') + 1), 'base64')
+    expect((await sharp(tiny).metadata()).height).toBe(40)
+  })
+
   it('tells refusals apart', async () => {
     const jpeg = await grey(800, 600).jpeg().toBuffer()
     expect(

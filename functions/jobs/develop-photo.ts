@@ -149,7 +149,12 @@ export const developPhoto = async (raw: Buffer, store: Store): Promise<Picture> 
     await Promise.all(encoded.files.map(([format, bytes]) => store(width, format, bytes)))
   }
 
-  const tiny = await fromPixels(photo).resize({ width: 20 }).blur(1).webp({ quality: 30 }).toBuffer()
+  // Bounded in height too: twenty wide, a sliver would be longer than WebP can hold.
+  const tiny = await fromPixels(photo)
+    .resize({ width: 20, height: 40, fit: 'inside', withoutEnlargement: true })
+    .blur(1)
+    .webp({ quality: 30 })
+    .toBuffer()
   const square = fromPixels(photo).greyscale().resize(hashedSide, hashedSide, { fit: 'fill' })
   return {
     width: full,

@@ -3,7 +3,6 @@ import { newId } from '#functions/adapters/ids.ts'
 import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
 import { featuredAs } from '#functions/commands/feature-offer.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { getPlateById, replacePlate } from '#functions/data/plates.ts'
 import { getLeadById, type LeadRecord } from '#functions/data/leads.ts'
@@ -15,6 +14,7 @@ import { findReader } from '#functions/commands/read-assignees.ts'
 import { deleteTimedEnd, endedWrite, listDueEnds, type TimedEnd } from '#functions/data/timed-ends.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { goneAs } from '#functions/data/viewings-ends.ts'
+import { startAttempts } from './attempts.ts'
 import { endViewings } from './end-viewings.ts'
 import { leadSides } from '#shared/schemas/lead.ts'
 
@@ -118,15 +118,15 @@ const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.deleteTimedEnd(end)
 }
 
-/** Ends the suspensions and the featuring of cars and plates whose time is over, and reminds people of leads and viewings. One that fails stops no other and is tried again. */
+/**
+ * Ends the suspensions and the featuring of cars and plates whose time is over, and reminds people of leads and viewings. One that fails stops no other and is tried again.
+ * @throws the last failure, when nothing succeeded
+ */
 export const endOnTime = async (deps = live): Promise<void> => {
-  for (const end of await deps.listDueEnds(deps.now())) {
-    try {
-      await retryConflict(() => endOne(end, deps))
-    } catch (error) {
-      logger.error('something that is over cannot be ended', error, { id: end.id })
-    }
-  }
+  const { attempt, end } = startAttempts('something that is over cannot be ended')
+  for (const due of await deps.listDueEnds(deps.now()))
+    await attempt({ id: due.id }, () => retryConflict(() => endOne(due, deps)))
+  end()
 }
 
 /** Schedule → Lambda, every minute. */

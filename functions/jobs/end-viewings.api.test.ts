@@ -283,7 +283,7 @@ describe('a car that has left the market', () => {
         throw new Error('The store does not answer')
       },
     }
-    await runAt(inSeconds(70), end, failing)
+    await expect(runAt(inSeconds(70), end, failing)).rejects.toThrow('The store does not answer')
     expect(await endOf(car.id)).toEqual(end)
     await runAt(inSeconds(70), end)
     expect(await endOf(car.id)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { eachAtOnce, now } from '#functions/core/time.ts'
 import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
-import { logger } from '#functions/core/logger.ts'
+import { startAttempts } from './attempts.ts'
 import { comingViewingPages } from '#functions/data/leads.ts'
 import { finishViewingsEnd, listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
 
@@ -24,33 +24,30 @@ const viewingsAtOnce = 8
 /** Cancels the viewings of one car that are still to come. One that fails stops no other, and is tried again by the next run. */
 const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof endViewingsParts): Promise<void> => {
   const at = deps.now()
+  const { attempt, end } = startAttempts('a viewing of a car that is gone could not be cancelled')
   let isDone = true
   for await (const leads of deps.comingViewingPages(gone.listingId, at)) {
     await eachAtOnce(leads, viewingsAtOnce, async (leadId) => {
-      try {
-        if (deps.now() >= until) isDone = false
-        else await deps.endViewingOfCar(leadId, gone.end)
-      } catch (error) {
-        logger.error('a viewing of a car that is gone could not be cancelled', error, { id: leadId })
-        isDone = false
-      }
+      const isEnded =
+        deps.now() < until && (await attempt({ id: leadId }, () => deps.endViewingOfCar(leadId, gone.end)))
+      isDone &&= isEnded
     })
-    if (deps.now() >= until) return
+    if (deps.now() >= until) return end()
   }
+  end()
   if (isDone && at.getTime() - Date.parse(gone.at) >= settledAfterMs) await deps.finishViewingsEnd(gone)
 }
 
 /**
  * Cancels the viewings of cars that have left the market, and tells their buyers. Each car is looked at again until its end is a minute old;
  * what is not done by then is left to the next run.
+ * @throws the last failure, when nothing succeeded
  */
 export const endViewings = async (deps = endViewingsParts): Promise<void> => {
   const until = new Date(deps.now().getTime() + runsForMs)
+  const { attempt, end } = startAttempts('viewings of a car that is gone could not be cancelled')
   await eachAtOnce(await deps.listViewingsEnds(), carsAtOnce, async (gone) => {
-    try {
-      if (deps.now() < until) await endOfCar(gone, until, deps)
-    } catch (error) {
-      logger.error('viewings of a car that is gone could not be cancelled', error, { id: gone.listingId })
-    }
+    if (deps.now() < until) await attempt({ id: gone.listingId }, () => endOfCar(gone, until, deps))
   })
+  end()
 }

@@ -240,7 +240,7 @@ describe('a run', () => {
       eraseUpload: eraseNothing,
     }
     const failing: typeof expireListing = (due, at) => expireListing(due, at, deps)
-    expect(await runAt(end + 1, id, { expireListing: failing })).toBe(0)
+    await expect(runAt(end + 1, id, { expireListing: failing })).rejects.toThrow('The storage is down')
     for (const [, , status] of await tracesOf(documents)) expect(status).toBe(404)
     const ids = [documents.registrationCard, documents.idCard]
     expect(await eraseFiles(ids.map((each) => ({ id: each, body: { id: each }, receives: 1 })))).toEqual([])

@@ -13,6 +13,7 @@ import { expireSubmissionDocuments, getSubmissionById } from '#functions/data/su
 import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
+import { startAttempts } from './attempts.ts'
 
 const liveDue = { deleteRetention, getUploads }
 
@@ -126,29 +127,31 @@ const atOnce = 2
 /**
  * Removes private documents whose purpose has ended. Doing it again changes nothing, and what cannot be done stops nothing else.
  * @returns of how many listings and applications
+ * @throws the last failure, when nothing succeeded
  */
 export const expireDocuments = async (deps = live): Promise<number> => {
   const at = deps.now()
   const isOver = () => deps.now().getTime() - at.getTime() >= runsForMs
-  const counts = { expired: 0, failed: 0 }
+  const { attempt, counts, end } = startAttempts('documents could not be removed')
+  let expired = 0
   const expire = async (due: Retention): Promise<void> => {
-    if (isOver()) return
+    const of = due.kind === 'LISTING' ? deps.expireListing : deps.expireSubmission
     try {
-      const of = due.kind === 'LISTING' ? deps.expireListing : deps.expireSubmission
-      if (await of(due, at)) counts.expired++
+      if (await of(due, at)) expired++
     } catch (error) {
       // A concurrent change decides whether it is still due.
-      if (isConflict(error)) return
-      counts.failed++
-      logger.error('documents could not be removed', error, { id: due.id })
+      if (!isConflict(error)) throw error
     }
   }
   for await (const page of deps.dueRetentionPages(at)) {
-    await eachAtOnce(page, atOnce, expire)
+    await eachAtOnce(page, atOnce, async (due) => {
+      if (!isOver()) await attempt({ id: due.id }, () => expire(due))
+    })
     if (isOver()) break
   }
-  if (counts.expired + counts.failed > 0) logger.info('documents removed', counts)
-  return counts.expired
+  if (expired + counts.failed > 0) logger.info('documents removed', { expired, failed: counts.failed })
+  end()
+  return expired
 }
 
 /** Hourly schedule → Lambda. */

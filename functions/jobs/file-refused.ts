@@ -13,6 +13,10 @@ export class FileRefused extends Error {
   }
 }
 
+/** What is thrown where work on the bytes of a file alone has failed: it fails however often it is tried. */
+export const asRefused = (error: unknown): FileRefused =>
+  error instanceof FileRefused ? error : new FileRefused('DAMAGED', error)
+
 /**
  * Whether a file (a character per byte) is also of another format than its first bytes say, a polyglot: an archive is read from its end,
  * a page or a script from wherever a program sees its first mark. None of these comes up by chance in ten megabytes of picture.

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { readScanResult, type ScanResult } from './process-document.ts'
+import { expect, it, vi } from 'vitest'
+import type { UploadRecord } from '#functions/data/uploads.ts'
+import { pdf } from '#functions/testing/uploads.ts'
+import { processDocument, readScanResult, type ScanResult } from './process-document.ts'
 
 const about = (detail: Partial<ScanResult['detail']>): ScanResult => ({
   detail: { s3ObjectDetails: { objectKey: 'documents/doc_1' }, ...detail },
@@ -29,4 +31,36 @@ it('refuses it when nothing is said at all', () => {
 
 it('fails for an event about no file, so that somebody looks at it', () => {
   expect(() => readScanResult({ detail: {} } as ScanResult)).toThrow()
+})
+
+/** The upload of a PDF, and everything that the job does with it. */
+const aDocument = (checkPdf: () => void) => {
+  const raw = Buffer.from(pdf().bytes)
+  const upload = { state: 'ISSUED', contentType: 'application/pdf', contentLength: raw.length }
+  const judged: unknown[] = []
+  const deps = {
+    checkPdf,
+    getUploadById: async () => upload as UploadRecord,
+    readRaw: async () => raw,
+    judgeUpload: async (_id: string, verdict: object) => Boolean(judged.push(verdict)),
+    removeObjects: async () => {},
+    refuseUpload: async () => true,
+  }
+  return { deps, judged }
+}
+
+it('refuses a document at which its check breaks, since it would again', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { deps, judged } = aDocument(() => {
+    throw new RangeError('Maximum call stack size exceeded')
+  })
+  await processDocument('doc_1', deps)
+  expect(judged).toEqual([{ state: 'REFUSED', refusal: 'DAMAGED' }])
+})
+
+it('judges no document while the store fails', async () => {
+  const { deps, judged } = aDocument(() => {})
+  const failing = { ...deps, readRaw: () => Promise.reject(new RangeError('S3')) }
+  await expect(processDocument('doc_1', failing)).rejects.toThrow('S3')
+  expect(judged).toEqual([])
 })

@@ -9,7 +9,7 @@ import { sha256 } from '#functions/core/hash.ts'
 import { getUploadById, judgeUpload, refuseUpload, type UploadRecord } from '#functions/data/uploads.ts'
 import { checkPdf } from './check-pdf.ts'
 import { openImage, sniffContentType } from './check-file.ts'
-import { FileRefused, isPolyglot } from './file-refused.ts'
+import { asRefused, FileRefused, isPolyglot } from './file-refused.ts'
 
 /**
  * GuardDuty's event about a file that it has scanned, as far as we read it: the rest of the event is free to change.
@@ -40,7 +40,7 @@ export const readScanResult = (event: ScanResult): { documentId: string; refusal
   return { documentId, refusal: status === infected ? 'UNSAFE' : 'UNCHECKED' }
 }
 
-const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload }
+const live = { readRaw, removeObjects, getUploadById, judgeUpload, refuseUpload, checkPdf }
 
 /** Decodes all of a picture and keeps nothing of it: an admin's browser must be able to show it, and not choke on it. */
 const checkImage = async (raw: Buffer): Promise<void> => {
@@ -54,22 +54,30 @@ const checkImage = async (raw: Buffer): Promise<void> => {
 }
 
 /** @throws FileRefused when the file is not of the declared kind, or not safe to open */
-const check = async (raw: Buffer, { contentType, contentLength }: UploadRecord): Promise<void> => {
+const check = async (
+  raw: Buffer,
+  { contentType, contentLength }: UploadRecord,
+  deps: typeof live,
+): Promise<void> => {
   if (raw.length !== contentLength) throw new FileRefused('WRONG_SIZE')
   if (sniffContentType(raw) !== contentType) throw new FileRefused('NOT_A_DOCUMENT')
-  if (contentType === 'application/pdf') checkPdf(raw)
-  else await checkImage(raw)
+  if (contentType !== 'application/pdf') return checkImage(raw)
+  try {
+    deps.checkPdf(raw)
+  } catch (error) {
+    throw asRefused(error)
+  }
 }
 
 /** Checks that a document can be shown and does nothing else. The same event twice changes nothing. */
-const processDocument = async (documentId: string, deps = live): Promise<void> => {
+export const processDocument = async (documentId: string, deps = live): Promise<void> => {
   const upload = await deps.getUploadById(documentId)
   if (upload?.state === 'READY') return
   // Sent when it was no longer wanted: its address was good for some minutes more.
   if (upload?.state !== 'ISSUED') return deps.removeObjects('document', documentId)
   const raw = await deps.readRaw('document', documentId)
   try {
-    await check(raw, upload)
+    await check(raw, upload, deps)
     await deps.judgeUpload(documentId, { state: 'READY', picture: null, sha256: sha256(raw) })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '#functions/data/keys.ts'
+import { anyItem, getItem } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
@@ -72,6 +74,32 @@ describe('a featured car', () => {
     expect((await featureCar(car.id, true, seller)).status).toBe(403)
     expect((await featureCar(car.id, 'yes')).status).toBe(400)
   })
+})
+
+it('is featured no more once it is refused, and no time ends that later', async () => {
+  const [car, plate] = [
+    await submitCar(await registerVerifiedDealer()),
+    await publishPlate(await registerSeller(), admin),
+  ]
+  const body = { isFeatured: true, until: new Date(Date.now() + 3_600_000).toISOString() }
+  for (const path of [`listings/${car.id}`, `number-plates/${plate.id}`])
+    await apiOk('PUT', `/api/admin/${path}/featured`, { token: admin.token, body })
+  const ends = async () =>
+    (
+      await Promise.all(
+        [keys.timedEnd('LISTING', car.id), keys.timedEnd('PLATE', plate.id)].map((key) =>
+          getItem(key, anyItem),
+        ),
+      )
+    ).filter((end) => end !== undefined).length
+  expect(await ends()).toBe(2)
+  for (const status of ['REJECTED', 'APPROVED'])
+    for (const { body: decided } of [
+      await decide(admin, car.id, { status }),
+      await decidePlate(admin, plate.id, { status }),
+    ])
+      expect(decided).toMatchObject({ status, isFeatured: false, featuredUntil: null })
+  expect(await ends()).toBe(0)
 })
 
 describe('a featured plate', () => {

@@ -222,13 +222,24 @@ describe('a car without scripts', () => {
     const plain = await crawl(`/cars/${slug}?scripts=off&lang=ar`, 'Mozilla/5.0 (iPhone) Safari/604.1')
     expect(plain.response.status).toBe(200)
     expect(plain.html).toContain('href="tel:+974')
+    // No search engine is to keep the number.
+    expect(plain.meta['robots']).toBe('noindex, follow')
     expect(plain.links['canonical']).toMatch(new RegExp(`/cars/${slug}\\?lang=ar$`))
     const within = plain.leadsTo.filter((address) => address.startsWith('/'))
     expect(within.length).toBeGreaterThan(5)
     expect(within.every((address) => address.endsWith('scripts=off'))).toBe(true)
 
-    const { html } = await crawl(`/cars/${slug}?lang=ar`)
-    expect(html).not.toMatch(/tel:|wa\.me|scripts=off/)
+    for (const address of [`/cars/${slug}?lang=ar`, `/cars/${slug}?scripts=off&lang=ar`])
+      expect((await crawl(address)).html).not.toMatch(/tel:|wa\.me|scripts=off/)
+  })
+
+  it('leads from a page that needs them to home, and is no page of its own', async () => {
+    const { response, meta, links, leadsTo } = await crawl(
+      '/dashboard?scripts=off',
+      'Mozilla/5.0 Safari/604.1',
+    )
+    expect([response.status, meta['robots'], links]).toEqual([200, 'noindex', {}])
+    expect(leadsTo.filter((address) => address.includes('/app'))).toEqual([])
   })
 
   it('shows the text in the reader’s language first, and says what language the other is in', async () => {

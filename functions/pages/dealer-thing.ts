@@ -15,8 +15,9 @@ const openingHours = (hours: WeekHours): Thing[] =>
     rangesOf(open).map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${days[day]}`,
-      opens: from,
-      closes: to,
+      opens: from === to ? '00:00' : from,
+      // Around the clock; equal times would say closed: https://developers.google.com/search/docs/appearance/structured-data/local-business
+      closes: from === to ? '23:59' : to,
     })),
   )
 

@@ -86,7 +86,10 @@ const contactOf = (dealer: DealerRecord, site: Site): string[] => {
   const { words } = site
   const { phoneNumber, address, hours } = dealer
   return [
-    ...(phoneNumber ? [element('p', `${words.phone}: ${readablePhone(phoneNumber)}`)] : []),
+    // Left to right in Arabic, too, as numbers are read.
+    ...(phoneNumber
+      ? [wrap('p', [`${words.phone}: `, element('bdi', readablePhone(phoneNumber), { dir: 'ltr' })])]
+      : []),
     ...(address ? [element('p', `${words.address}: ${address}`)] : []),
     ...(hours ? [element('h2', words.hours), weekHours(hours, site)] : []),
   ]

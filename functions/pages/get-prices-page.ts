@@ -11,6 +11,7 @@ import { sharePage } from './share-page.ts'
 import { listingImage } from './share-images.ts'
 import { siteIn, type Site } from './site.ts'
 import { getPricesPage as route } from '#shared/api/pages.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { valuedMileages } from '#shared/constants/prices.ts'
 import { type CarValue, generationOfYear, type ValuedCar, valueOf } from '#shared/rules/car-value.ts'
 import { all } from '#shared/rules/crawler.ts'
@@ -80,6 +81,8 @@ export const getPricesPage = async ({ params }: Input<typeof route>, deps = live
   const { words, language } = site
   const { make, model, makeLabel, modelLabel, generations, similar } = market
   const asked = params.year === all ? undefined : Number(params.year)
+  if (asked !== undefined && asked < limits.listing.firstYear)
+    return missingPage(site, 'page', pricesPath(make, model))
   // A model is told by its newest cars.
   const newest = generations.find(({ trims }) => trims.length > 0)
   const generation = asked === undefined ? newest : generationOfYear(market, asked)

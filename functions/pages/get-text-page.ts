@@ -17,11 +17,14 @@ const live = {
 export const getTextPage = async ({ params }: Input<typeof route>, deps = live) => {
   const site = siteIn(deps.origin(), params.language)
   const { words } = site
+  const { name } = params
+  // It stands for whatever was asked for, which it cannot know: home is the nearest page that there is.
+  if (name === 'app') return sharePage({ site, path: '/', ...words.texts.app, isMissing: true })
   return sharePage({
     site,
-    path: `/${params.name}`,
-    ...words.texts[params.name],
-    content: params.name === 'app' ? [] : await textContent(params.name, site, deps),
+    path: `/${name}`,
+    ...words.texts[name],
+    content: await textContent(name, site, deps),
     crumbs: [{ name: words.menu.home, path: '/' }],
   })
 }

@@ -69,9 +69,10 @@ const addressTags = ({ site, path, previous, next }: SharePage): string[] => {
   ]
 }
 
-const robotsTags = ({ isMissing, isVariant, isEmpty }: SharePage): string[] => {
+const robotsTags = ({ site, isMissing, isVariant, isEmpty }: SharePage): string[] => {
   if (isMissing) return [named('robots', 'noindex')]
-  if (isVariant || isEmpty) return [named('robots', 'noindex, follow')]
+  // The same page for people without scripts, with numbers that no search engine is to keep: there are crawlers that `crawlerPath` misses.
+  if (isVariant || isEmpty || site.isPlain) return [named('robots', 'noindex, follow')]
   // Without it Google shows a thumbnail at most.
   return [named('robots', 'max-image-preview:large')]
 }

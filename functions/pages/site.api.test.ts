@@ -73,7 +73,7 @@ describe('a link to a dealer', () => {
     ])
     expect(open.at(-1)).toMatchObject({ opens: '16:00', closes: '01:00' })
     expect(html).toContain('<dt>Friday</dt><dd>Closed</dd>')
-    expect(html).toContain('+974 4412 3456')
+    expect(html).toContain('<bdi dir="ltr">+974 4412 3456</bdi>')
     expect(leadsTo).toContainEqual(expect.stringMatching(new RegExp(`/cars/${car.slug}$`)))
 
     const arabic = await crawl(`/dealer/${slug}?lang=ar`)

@@ -5,6 +5,7 @@ import { carPath } from './car-cards.ts'
 import { bodyTypeName, makeName, modelName } from './names.ts'
 import { driveTypeLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 
@@ -21,11 +22,11 @@ const conditionOf = ({ condition }: ListingDetail): string =>
   `https://schema.org/${condition === 'New' ? 'NewCondition' : 'UsedCondition'}`
 
 /** A dealership with what its own page says; a private person without anything of theirs. */
-const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { address, words }: Site): Thing =>
+const sellerOf = ({ dealerProfile: dealer }: ListingDetail, { address, words, language }: Site): Thing =>
   dealer
     ? {
         '@type': 'AutoDealer',
-        name: dealer.businessName,
+        name: dealerName(dealer, language),
         url: address(`/dealer/${dealer.slug}`),
         ...(dealer.phoneNumber && { telephone: dealer.phoneNumber }),
       }
@@ -70,7 +71,8 @@ export const carThing = (car: ListingDetail, site: Site, { name, description, im
     ...(car.engineSize && { vehicleEngine: { '@type': 'EngineSpecification', name: car.engineSize } }),
     // KMT: kilometres, in the codes that schema.org takes its units from.
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
-    ...(car.owners && car.owners !== '4+' && { numberOfPreviousOwners: Number(car.owners) - 1 }),
+    // The present one is among them: https://schema.org/numberOfPreviousOwners
+    ...(car.owners && car.owners !== '4+' && { numberOfPreviousOwners: Number(car.owners) }),
     itemCondition: conditionOf(car),
     offers: offerOf(car, site),
   }

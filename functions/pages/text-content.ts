@@ -135,7 +135,9 @@ const provider = (
       element('p', fact),
     ),
     ...paragraphs(isArabic ? descriptionAr : description),
-    ...(phoneNumber ? [wrap('p', [link(`tel:${phoneNumber}`, readablePhone(phoneNumber))])] : []),
+    ...(phoneNumber
+      ? [wrap('p', [element('a', readablePhone(phoneNumber), { href: `tel:${phoneNumber}`, dir: 'ltr' })])]
+      : []),
     ...(email ? [wrap('p', [link(`mailto:${email}`, email)])] : []),
     ...(website ? [wrap('p', [link(website, website)])] : []),
   ].join('')

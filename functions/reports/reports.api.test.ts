@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { id as idOf } from '#shared/schemas/ids.ts'
 import { namedListing } from '#shared/schemas/listing.ts'
 import { queueReason } from '#shared/schemas/report.ts'
-import { deleteReporterWrites, listOwnReports } from '#functions/data/reports.ts'
+import { personOfUser } from '#functions/core/caller.ts'
+import { addToReport, deleteReporterWrites, listOwnReports, wasReported } from '#functions/data/reports.ts'
 import { transact } from '#functions/data/transact.ts'
+import { removeSomeOfUser } from '#functions/data/user-accounts.ts'
 import { anyIp, api, apiOk, type CallOptions } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
@@ -95,9 +97,13 @@ describe('a flood of reports', () => {
     const rows = await about(admin, car.id)
     expect(rows).toHaveLength(4)
     expect(rows.at(-1)).toMatchObject({ others: 4 })
+    // One of them again and again counts once.
+    const visitor = randomBytes(16).toString('hex')
+    for (let n = 0; n < 3; n++) await report(car.id, { reason: 'FRAUD', visitor }, { ip })
+    expect((await about(admin, car.id)).at(-1)).toMatchObject({ others: 5 })
     await flood(other.id)
     expect(await about(admin, other.id)).toHaveLength(3)
-    expect((await about(admin, car.id)).at(-1)).toMatchObject({ others: 9 })
+    expect((await about(admin, car.id)).at(-1)).toMatchObject({ others: 10 })
     const known = await establish(await registerSeller())
     await report(car.id, { reason: 'SOLD' }, { ip, token: known.token })
     expect(await about(admin, car.id)).toHaveLength(5)
@@ -147,6 +153,17 @@ describe('the reports of admins', () => {
     expect((await get(`status=RESOLVED&cursor=${first.nextCursor}`)).status).toBe(400)
   })
 
+  it('count for the seller who deletes what was reported', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const car = await submitCar(dealer)
+    await report(car.id, { reason: 'FRAUD' })
+    const [{ id } = { id: '' }] = await about(admin, car.id)
+    await apiOk('DELETE', `/api/listings/${car.id}`, { token: dealer.token })
+    expect((await resolve(admin, id)).status).toBe(200)
+    const { body: card } = await apiOk('GET', `/api/admin/sellers/${dealer.user.id}`, { token: admin.token })
+    expect(card.record.upheld).toBe(1)
+  })
+
   it('outlive the car and, without a name and a word, the person', async () => {
     const [dealer, seller, admin] = [
       await registerVerifiedDealer(),
@@ -166,6 +183,22 @@ describe('the reports of admins', () => {
     expect(await listOwnReports(seller.user.id)).toEqual([])
     expect(await about(admin, car.id)).toMatchObject([{ reason: 'FRAUD', reporter: null, details: '' }])
   })
+})
+
+it('what somebody reported is forgotten with their account, also what was counted in another’s row', async () => {
+  const [dealer, seller, admin] = [
+    await registerVerifiedDealer(),
+    await registerSeller(),
+    await registerAdmin(),
+  ]
+  const car = await submitCar(dealer)
+  await report(car.id, { reason: 'FRAUD' })
+  const [{ id } = { id: '' }] = await about(admin, car.id)
+  const [person, at] = [personOfUser(seller.user.id), new Date()]
+  await addToReport(id, { person, listingId: car.id, at })
+  expect(await wasReported(person, car.id, at)).toBe(true)
+  await removeSomeOfUser(seller.user.id)
+  expect(await wasReported(person, car.id, at)).toBe(false)
 })
 
 describe('a report in the queue', () => {

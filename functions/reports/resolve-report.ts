@@ -5,15 +5,13 @@ import { provenHandler } from '#functions/core/proven-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { moderatorWrites } from '#functions/data/counters.ts'
 import { auditWrite } from '#functions/data/transact.ts'
-import { getListingById } from '#functions/data/listings.ts'
-import { getPlateById } from '#functions/data/plates.ts'
 import { upheldWrites } from '#functions/data/reputation.ts'
 import { closeReport, getReportById } from '#functions/data/reports.ts'
 import { withContext } from './views.ts'
 import { resolveReport as route } from '#shared/api/reports.ts'
 import { canCloseReport } from '#shared/rules/status-moves.ts'
 
-const live = { getReportById, getListingById, getPlateById, closeReport, withContext, newId, now }
+const live = { getReportById, closeReport, withContext, newId, now }
 
 /** Closes a report; the decision and its audit record are one transaction. Two admins at once: one wins. */
 export const resolveReport = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
@@ -37,10 +35,10 @@ export const resolveReport = async ({ actor, params, body }: Input<typeof route>
   })
   // Read before the act: a response that fails afterwards would make an admin repeat an act that is done.
   const [view] = await deps.withContext([report])
-  const read = () => (plate ? deps.getPlateById(plate.id) : deps.getListingById(listing.id))
-  const offer = body.status === 'RESOLVED' ? await read() : undefined
+  // Also when what they offered is gone: to delete it is no way out.
+  const upheldAbout = body.status === 'RESOLVED' ? view?.seller : null
   await deps.closeReport(report, seen, [
-    ...(offer ? upheldWrites(offer) : []),
+    ...(upheldAbout ? upheldWrites(upheldAbout.id) : []),
     ...moderatorWrites(actor.id, 'reports', new Date(at), seen.createdAt),
     record,
   ])

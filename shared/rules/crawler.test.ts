@@ -88,6 +88,15 @@ describe('crawlerPath', () => {
     expect(ask(path)).toBeUndefined()
   })
 
+  it('is the crawlers’ own whatever link they follow: what people read without scripts has phone numbers', () => {
+    expect(ask('/cars/a-car?scripts=off')).toBe('/api/pages/en/cars/a-car')
+    expect(ask('/cars/a-car?scripts=off', googlebot)).toBe('/api/pages/en/cars/a-car')
+    expect(ask('/dashboard?scripts=off', googlebot)).toBeUndefined()
+    expect(ask('/cars/a-car?scripts=off', 'Mozilla/5.0 (iPhone) Safari/604.1')).toBe(
+      '/api/pages/en-plain/cars/a-car',
+    )
+  })
+
   it('answers reading alone', () => {
     expect(ask('/cars', whatsapp, 'HEAD')).toBeUndefined()
     expect(ask('/cars', whatsapp, 'POST')).toBeUndefined()

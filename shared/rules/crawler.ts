@@ -201,9 +201,10 @@ export const crawlerPath = (request: PageRequest): string | undefined => {
   if (file) return file
   const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path
   const query = inSmallLetters(request.query)
-  if (query[scriptsParameter] === scriptsOff) return plainPath(request, path, query)
   const runsScripts = isOneOf(scriptRunners, request.userAgent)
-  if (!runsScripts && !isOneOf(crawlers, request.userAgent)) return undefined
+  // Numbers of private sellers stand in what people read without scripts, so no crawler gets it, whatever link it follows.
+  if (!runsScripts && !isOneOf(crawlers, request.userAgent))
+    return query[scriptsParameter] === scriptsOff ? plainPath(request, path, query) : undefined
   const page = documentOf(path, query) || (runsScripts ? undefined : textOf(path))
   return page && `/api/pages/${query['lang'] === 'ar' ? 'ar' : 'en'}/${page}`
 }

@@ -24,6 +24,14 @@ export const replacedDocuments = (before: ListingDocuments, now: ListingDocument
     listingDocuments.some((slot) => slot.startsWith(kind) && now[slot] && now[slot] !== before[slot]),
   )
 
+/**
+ * Whether an edit makes another car of it, of which the papers of the first prove nothing. A chassis number that was stated counts also when
+ * it is taken back: another could follow.
+ */
+export const isOtherCar = (before: CarDraft, after: CarDraft): boolean =>
+  (['make', 'model', 'year'] as const).some((name) => before[name] !== after[name]) ||
+  (Boolean(before.vin) && before.vin !== after.vin)
+
 /** The steps of the wizard and the answers each cannot do without (spec, selling, section 5). */
 export const requiredByStep = {
   basics: ['make', 'model', 'year', 'mileage', 'priceQAR', 'city', 'condition'],

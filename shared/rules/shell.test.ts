@@ -8,6 +8,7 @@ describe('the shell of an address', () => {
     ['/cars', {}, 'cars'],
     ['/cars/', { lang: 'ar' }, 'cars'],
     ['/cars', { fbclid: 'x', make: '' }, 'cars'],
+    ['/cars', { gclid: 'x', gad_source: '1', gad_campaignid: '2', srsltid: 'x', ScCid: 'x' }, 'cars'],
     ['/cars', { make: 'Toyota' }, 'other'],
     ['/cars', { page: '2' }, 'other'],
     ['/cars/a-car', {}, 'car'],

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/constants/market.ts'
 
-const names = /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh)$/i
+const names =
+  /^(?:utm_[a-z]+|gad_[a-z]+|mc_[ce]id|fbclid|gclid|gbraid|wbraid|srsltid|msclkid|ttclid|twclid|sccid|yclid|igshid|igsh|_gl)$/i
 
 /** Whether a parameter of an address only tracks its origin: advertising and messengers add these to any link. */
 export const isTracking = (name: string): boolean => names.test(name)

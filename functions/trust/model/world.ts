@@ -77,7 +77,7 @@ export type Car = Offer<'car', ListingStatus> & {
   /** Whether all answers that a submission needs are there, and both documents. */
   isComplete: boolean
   hasPapers: boolean
-  /** Whether it was rejected and not approved since, so that it cannot bypass the review. */
+  /** Whether it was rejected, or withdrawn while it waited, and not approved since, so that it cannot bypass the review. */
   mustReview: boolean
 }
 

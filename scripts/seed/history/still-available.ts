@@ -59,6 +59,7 @@ export const askStillAvailable = async (
     getListingById,
     replaceListing,
     transact,
+    now: () => lastMorning(now),
     questionWrites: (asked, about, at) => questionWrites(asked, about, at, { notifyWrites: tell, newSecret }),
   })
 }

@@ -29,6 +29,12 @@ const drawings: Record<Shell, { path: string; site: ReactNode }> = {
   other: { path: '/other', site: <Frame /> },
 }
 
+/** The title and description of a document whose page says none before its answer has come. */
+const ownMeta = (): { title: string; description: string } => {
+  const words = loadedMessages(currentLanguage(), 'common')!
+  return { title: words.brand, description: words['meta.description'] }
+}
+
 /** Texts of a document for when the app cannot load. */
 type FailedWords = { title: string; text: string; reload: string }
 
@@ -37,10 +43,10 @@ const failedWords = (): FailedWords => {
   return { title: words['failed.title'], text: words['failed.text'], reload: words['failed.reload'] }
 }
 
-/** The elements of `#root`, the page's title and description if set, and the texts for when the app does not load or may not run. */
+/** The elements of `#root`, the page's title and description, and the texts for when the app does not load or may not run. */
 export type DrawnShell = {
   root: string
-  meta: ReturnType<typeof takeDrawnMeta>
+  meta: ReturnType<typeof ownMeta>
   failed: FailedWords
   noScript: string
 }
@@ -72,5 +78,5 @@ export const drawShell = async (shell: Shell): Promise<DrawnShell> => {
   const root = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
   const noScript = loadedMessages(currentLanguage(), 'device')!['noScript']
-  return { root, meta: takeDrawnMeta(), failed: failedWords(), noScript }
+  return { root, meta: takeDrawnMeta() ?? ownMeta(), failed: failedWords(), noScript }
 }

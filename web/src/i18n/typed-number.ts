@@ -1,7 +1,8 @@
 import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 
-// Spaces, thin and no-break ones too, and what people group thousands with in either script.
-const grouping = /[\s,٬'_]/g
+// Spaces, thin and no-break ones too, marks of direction, which nobody sees, and what people group thousands with in either script. The
+// Arabic comma is one of these before three digits only: elsewhere it may stand for a point.
+const grouping = /[\s,٬'_\u200e\u200f\u061c\u2066-\u2069]|،(?=\d{3}(?!\d))/g
 
 const ungrouped = (text: string) => toWesternDigits(text).replace(grouping, '')
 

@@ -51,6 +51,24 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
   })
 
+  it('leads back to the first code when it was not right', async () => {
+    fakeApi((route) => {
+      if (route === 'GET /api/user/second-factor') return { body: { totpSince: null, recoveryCodesLeft: 0 } }
+      if (route === 'POST /api/user/totp')
+        return { body: { secret: 'JBSWY3DP', address: 'otpauth://totp/a' } }
+      return route === 'POST /api/user/totp/confirmation'
+        ? { status: 400, body: { code: 'WRONG_CODE', message: '' } }
+        : undefined
+    })
+    const screen = await renderIn(language, <SecondFactorCard user={user} />, ['security', 'auth'])
+    await screen.getByRole('button', { name: security().turnOn }).click()
+    const field = screen.getByRole('textbox', { name: security().code })
+    await field.fill('123456')
+    await screen.getByRole('button', { name: security().confirm }).click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveFocus()
+  })
+
   it('has the address confirmed first', async () => {
     fakeApi((route) =>
       route === 'GET /api/user/second-factor'
@@ -111,11 +129,11 @@ describe.each(languages)('in %s', (language) => {
     await screen.getByRole('button', { name: security().newCodes }).click()
     await expect.poll(() => document.querySelector('input')).toBeTruthy()
     await looksRight()
+    const { 'issue.wrongPassword': wrong, 'proof.submit': submit } = loadedMessages(language, 'auth')!
     await userEvent.fill(document.querySelector('input')!, 'Wrong-1234')
-    await userEvent.keyboard('{Enter}')
-    await expect
-      .element(screen.getByText(loadedMessages(language, 'auth')!['issue.wrongPassword']))
-      .toBeVisible()
+    await screen.getByRole('button', { name: submit }).click()
+    await expect.element(screen.getByText(wrong)).toBeVisible()
+    expect(document.activeElement).toBe(document.querySelector('input'))
     await userEvent.fill(document.querySelector('input')!, 'Right-1234')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('7KX2M-QW4RT')).toBeVisible()

@@ -1,6 +1,7 @@
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { useEffect, type PropsWithChildren } from 'react'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
@@ -117,7 +118,9 @@ const open = async (language: Language, start: string) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
 
 beforeEach(() => setSession('header.e30.signature'))
-afterEach(() => {
+afterEach(async () => {
+  // What a wizard keeps when it is left belongs to no other test.
+  await cleanup()
   clearSession()
   dismissToast()
   localStorage.clear()
@@ -175,6 +178,17 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.element(page.getByText(t('documents.checked')).first()).toBeVisible()
     expect(page.getByText(t('review.missing')).elements()).toEqual([])
     await expect.element(button(t('action.saveChanges'))).toBeEnabled()
+  })
+
+  it('asks for the documents of another car', async () => {
+    const other = { ...answersOf(car), features: [], year: '2019' }
+    serve(user, {
+      listing: { ...car, documentsCheckedAt: at },
+      copy: copyOf({ ...car, documentsCheckedAt: at }, { answers: other }),
+    })
+    const { t } = await open(language, `/sell?edit=${car.id}&step=review`)
+    await expect.element(stepHeading(t('step.documents'))).toBeVisible()
+    expect(page.getByText(t('documents.checked')).elements()).toEqual([])
   })
 
   it('takes back that a car is live when it was not published', async () => {

@@ -120,6 +120,11 @@ describe.each(languages)('the stock in %s', (language) => {
     await expect.poll(focused).toBe('0:2')
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(focused).toBe('1:2')
+    // The browser's own, for Back.
+    for (const modifier of ['altKey', 'metaKey']) {
+      const key = { key: 'ArrowLeft', bubbles: true, cancelable: true, [modifier]: true }
+      expect(document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true)
+    }
     await userEvent.keyboard('{Control>}{End}{/Control}')
     await expect.poll(focused).toMatch(/^1999:/)
     await userEvent.keyboard('{Control>}{Home}{/Control}')
@@ -175,6 +180,35 @@ describe.each(languages)('the stock in %s', (language) => {
     expect(await violations()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.poll(focused).toBe('2:3')
+  })
+
+  it('lets the focus go on from a price that is edited', async () => {
+    const screen = await show(language, stockOf(5))
+    await expect.poll(() => document.querySelector('[data-cell="2:3"]')).not.toBeNull()
+    focusCell('2:3')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+    const columns = screen.getByRole('button', { name: language === 'ar' ? 'الأعمدة' : 'Columns' })
+    ;(columns.element() as HTMLElement).focus()
+    await expect.poll(() => document.querySelector('[data-cell="2:3"] form')).toBeNull()
+    await expect.element(columns).toHaveFocus()
+  })
+
+  it('shows the focus on the menu of a car, and Escape leads back to its cell at once', async () => {
+    await show(language, stockOf(5))
+    const cell = () => document.querySelector<HTMLElement>('[data-index="2"] [data-cell]:last-child')
+    await expect.poll(cell).not.toBeNull()
+    cell()!.focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = cell()!.querySelector('button')!
+    expect(document.activeElement).toBe(menu)
+    expect(getComputedStyle(menu).outlineStyle).toBe('solid')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => cell()!.querySelector('[popover]')?.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(cell())
+    await expect.poll(() => cell()!.querySelector(':popover-open')).toBeNull()
+    expect(document.activeElement).toBe(cell())
   })
 
   it('changes a place after what could still be undone on the car, as the version that this has made', async () => {

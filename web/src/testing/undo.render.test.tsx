@@ -103,6 +103,62 @@ describe.each(languages)('in %s, on a row of the stock,', (language) => {
   })
 })
 
+/** An act that can be undone, beside fields. */
+const showOffer = async () => {
+  const isHeld = () => useHeldActs.getState().acts.length > 0
+  actUndoably({
+    on: ['1'],
+    shownAs: {},
+    title: 'Sold',
+    send: async () => {},
+    failed: () => ({ title: 'Failed' }),
+  })
+  const screen = await renderIn(
+    'en',
+    <>
+      <input type="checkbox" aria-label="Tick" />
+      <input type="radio" aria-label="Choice" />
+      <input type="range" aria-label="Range" />
+      <select aria-label="List" />
+      <input aria-label="Text" />
+      <textarea aria-label="Lines" />
+      <UndoOffers />
+    </>,
+  )
+  return { screen, isHeld, isPaused: () => useHeldActs.getState().isPaused }
+}
+
+it.each([
+  ['Tick', false],
+  ['Choice', false],
+  ['Range', false],
+  ['List', false],
+  ['Text', true],
+  ['Lines', true],
+])('the key undoes an act where a field has no undo of its own: %s', async (name, hasOwn) => {
+  const { screen, isHeld } = await showOffer()
+  screen.getByLabelText(name).element().focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(isHeld()).toBe(hasOwn)
+})
+
+it('the seconds stop as long as the mouse or the focus is there, whichever leaves first', async () => {
+  const { screen, isPaused } = await showOffer()
+  const [tick, offer] = [screen.getByLabelText('Tick'), screen.getByText('Sold')]
+  const undo = screen.getByRole('button', { name: /^Undo/ })
+  await userEvent.hover(tick)
+  expect(isPaused()).toBe(false)
+  await userEvent.hover(offer)
+  undo.element().focus()
+  await userEvent.hover(tick)
+  await expect.poll(isPaused).toBe(true)
+  await userEvent.hover(offer)
+  tick.element().focus()
+  await expect.poll(isPaused).toBe(true)
+  await userEvent.hover(tick)
+  await expect.poll(isPaused).toBe(false)
+})
+
 const Cheaper = () => {
   const cars = useListingActs()
   const plates = usePlateActs()

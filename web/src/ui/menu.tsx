@@ -31,7 +31,8 @@ const items = 'a[href], button:not(:disabled)'
 
 const moveFocus = (event: KeyboardEvent, list: HTMLElement | null) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step || !list) return
+  // A blocked button opens nothing by an arrow either.
+  if (!step || !list || event.currentTarget.ariaDisabled === 'true') return
   event.preventDefault()
   list.showPopover()
   const all = [...list.querySelectorAll<HTMLElement>(items)]

@@ -1,8 +1,8 @@
 const gap = 8
 
 /**
- * Puts a popover under its button, or above where there is no room, inside the window. `align` is the edge they share,
- * in reading direction. A popover is in the top layer, where no ancestor can place it.
+ * Puts a popover under its button, or above where there is no room, inside the window; one that fits on neither side scrolls.
+ * `align` is the edge they share, in reading direction. A popover is in the top layer, where no ancestor can place it.
  */
 export const placeBeside = (
   popover: HTMLElement,
@@ -10,6 +10,7 @@ export const placeBeside = (
   align: 'start' | 'center' | 'end',
 ): void => {
   const box = target.getBoundingClientRect()
+  popover.style.maxBlockSize = ''
   const { offsetWidth: width, offsetHeight: height } = popover
   const { clientWidth, clientHeight } = document.documentElement
   const rtl = getComputedStyle(target).direction === 'rtl'
@@ -18,10 +19,12 @@ export const placeBeside = (
   const start = rtl ? clientWidth - box.right : box.left
   const shift = { start: 0, center: (box.width - width) / 2, end: box.width - width }[align]
   const inline = Math.max(gap, Math.min(start + shift, clientWidth - width - gap))
-  const fitsBelow = box.bottom + gap + height <= clientHeight
-  const block = fitsBelow || box.top < height + 2 * gap ? box.bottom + gap : box.top - gap - height
+  const [above, below] = [box.top - 2 * gap, clientHeight - box.bottom - 2 * gap]
+  const isBelow = height <= below || above <= below
+  const block = isBelow ? box.bottom + gap : Math.max(gap, box.top - gap - height)
 
   popover.style.inset = 'auto'
+  popover.style.maxBlockSize = `${isBelow ? below : above}px`
   popover.style.insetBlockStart = `${block}px`
   popover.style.insetInlineStart = `${inline}px`
 }

@@ -35,6 +35,8 @@ export const Tabs = <Id extends string>({
   }, [base, value, counted])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // With these it is a key of the browser's: Back is Alt or ⌘ and an arrow.
+    if (event.altKey || event.metaKey || event.ctrlKey) return
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }
     const at = tabs.findIndex((tab) => tab.id === value)

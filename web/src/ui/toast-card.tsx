@@ -26,7 +26,9 @@ const colours = {
 export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: number) => void }) => {
   const { t } = useT()
   const card = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isHovered || isFocused
 
   // When a key closes it, the focus moves to the page or to the dialog below: the focused element is about to be removed.
   useLayoutEffect(() => {
@@ -40,19 +42,19 @@ export const ToastCard = ({ toast, onDismiss }: { toast: ToastContent; onDismiss
   }, [])
 
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const timer = setTimeout(() => onDismiss(toast.id), toast.duration)
     return () => clearTimeout(timer)
-  }, [toast, held, onDismiss])
+  }, [toast, isHeld, onDismiss])
 
   const Icon = icons[toast.tone]
   return (
     <div
       ref={card}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 shadow-float transition-[opacity,translate] sm:w-auto sm:min-w-80 starting:translate-y-3 starting:opacity-0"
     >
       <span

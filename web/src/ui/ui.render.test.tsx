@@ -200,6 +200,26 @@ inBothDirections({
       await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
     },
   }),
+  'Dialog, beside which a selection of its text ends': () => ({
+    element: (
+      <Dialog open onClose={onPress} title="Change the price">
+        <p>QAR 150,000</p>
+      </Dialog>
+    ),
+    act: async (screen) => {
+      onPress.mockClear()
+      const dialog = screen.getByRole('dialog').element()
+      const send = (type: string, target: Element) =>
+        target.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+      send('pointerdown', screen.getByText('QAR 150,000').element())
+      // What the press and the letting go have in common.
+      send('click', dialog)
+      expect(onPress).not.toHaveBeenCalled()
+      send('pointerdown', dialog)
+      send('click', dialog)
+      expect(onPress).toHaveBeenCalledTimes(1)
+    },
+  }),
   Drawer: () => ({
     element: (
       <Drawer open onClose={onPress} title="Filters" footer={<Button>Show 12 cars</Button>}>
@@ -267,6 +287,27 @@ inBothDirections({
       await userEvent.keyboard('{ArrowDown}')
       await userEvent.keyboard('{Escape}')
       await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument()
+    },
+  }),
+  'Menu longer than the window': () => ({
+    element: (
+      <div style={{ paddingBlockStart: '60vh' }}>
+        <Menu label="More" trigger={<Button>More</Button>}>
+          {Array.from({ length: 60 }, (_, index) => (
+            <button key={index} type="button" className={menuItemClass}>
+              Item {index}
+            </button>
+          ))}
+        </Menu>
+      </div>
+    ),
+    act: async (screen) => {
+      await screen.getByRole('button', { name: 'More' }).click()
+      const menu = screen.getByRole('group', { name: 'More' }).element()
+      await expect.poll(() => menu.getBoundingClientRect().bottom).toBeLessThan(innerHeight * 0.6)
+      expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+      await userEvent.keyboard('{ArrowUp}')
+      await expect.element(screen.getByRole('button', { name: 'Item 59' })).toBeInViewport()
     },
   }),
   NumberField: () => ({

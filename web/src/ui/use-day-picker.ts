@@ -14,6 +14,8 @@ export const useDayPicker = (count: number, at: number | null, onPick: (at: numb
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // With these it is a key of the browser's: Back is Alt or ⌘ and an arrow.
+    if (event.altKey || event.metaKey || event.ctrlKey) return
     const from = at ?? last
     // Time runs from left to right in both languages, and so do the keys.
     const next = {

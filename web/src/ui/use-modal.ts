@@ -3,6 +3,7 @@ import {
   useLayoutEffect,
   useRef,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   type SyntheticEvent,
 } from 'react'
@@ -13,6 +14,7 @@ type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   onClose: () => void
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
@@ -22,6 +24,7 @@ type Modal = {
  */
 export const useModal = (open: boolean, close: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -57,9 +60,12 @@ export const useModal = (open: boolean, close: () => void): Modal => {
       event.preventDefault()
       close()
     },
+    onPointerDown: (event) => {
+      pressed.current = event.target
+    },
     onClick: (event) => {
-      // The backdrop belongs to the dialog element itself; its content is in a box of its own.
-      if (event.target === event.currentTarget) close()
+      // The backdrop belongs to the dialog element itself; its content is in a box of its own. A selection of text may end beside it.
+      if (event.target === event.currentTarget && event.target === pressed.current) close()
     },
   }
 }

@@ -156,17 +156,26 @@ export const catchers = {
     same(await reports.insertReport({ ...report, id: newId('report') }, `user:${report.reporterId}`), false)
     await refuses('ConditionsFailed', () => reports.insertReport(report, 'user:b'))
   },
-  'an upheld report about a car that is gone': () => {
-    const [isThere] = reputation.upheldWrites({ id: newId('listing'), ownerId: newId('user') })
-    return fitsOnly(isThere!, { status: 'APPROVED' }, ['absent'])
+  'an upheld report about an account that is gone': () => {
+    const [isThere] = reputation.upheldWrites(newId('user'))
+    return fitsOnly(isThere!, { status: 'SUSPENDED' }, ['absent', { status: 'DELETED' }])
   },
   'a report added to one that is closed': async () => {
     const report = aReport()
     await reports.insertReport(report, `user:${report.reporterId}`)
-    await reports.addToReport(report.id)
+    const add = (person: string) =>
+      reports.addToReport(report.id, { person, listingId: report.listing.id, at })
+    await add('user:a')
     await put(keys.report(report.id), { status: 'DISMISSED' })
-    await reports.addToReport(report.id)
+    await add('user:b')
     same((await read(keys.report(report.id)))?.['others'], undefined)
+  },
+  'a report added twice': async () => {
+    const report = aReport()
+    await reports.insertReport(report, `user:${report.reporterId}`)
+    for (const person of ['user:a', 'user:a', 'user:b'])
+      await reports.addToReport(report.id, { person, listingId: report.listing.id, at })
+    same((await read(keys.report(report.id)))?.['others'], 2)
   },
   'the reporter of a report that is gone': () => {
     const [write] = reports.deleteReporterWrites(newId('user'), aReport())

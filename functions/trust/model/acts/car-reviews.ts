@@ -15,7 +15,7 @@ import type { Account, Car, World } from '#functions/trust/model/world.ts'
 /** Approves or rejects a car; each rejection can be appealed again. */
 export const settleCar = (car: Car, status: 'APPROVED' | 'REJECTED', by: Account): void => {
   car.status = status
-  if (status === 'REJECTED') car.refusedBy = by
+  if (status === 'REJECTED') Object.assign(car, { refusedBy: by, isFeatured: false })
   car.mustReview = status === 'REJECTED'
   car.touched = 'yes'
 }

@@ -135,6 +135,8 @@ const makeDraft = act<Car>({
   }),
   judge: ({ me, thing, draw }) => {
     checkEdit(thing, me, draw)
+    // What waited for an admin is not published past them.
+    if (thing.status === 'PENDING') thing.mustReview = true
     // A car stays rejected until it is submitted again.
     if (thing.status !== 'REJECTED') thing.status = 'DRAFT'
     thing.touched = 'yes'

@@ -194,7 +194,7 @@ export const settlePlate = (
   plate.status = status
   plate.decided = status
   plate.shownPrices = [plate.price]
-  if (status === 'REJECTED') plate.refusedBy = by
+  if (status === 'REJECTED') Object.assign(plate, { refusedBy: by, isFeatured: false })
   plate.touched = 'yes'
   if (status === 'APPROVED') for (const each of rivals()) rejectRival(each, by)
 }
@@ -203,6 +203,7 @@ const rejectRival = (plate: Plate, by: Account): void => {
   plate.refusedBy = by
   plate.status = 'REJECTED'
   plate.decided = 'REJECTED'
+  plate.isFeatured = false
   plate.touched = 'yes'
   withdrawAppeal(plate)
 }

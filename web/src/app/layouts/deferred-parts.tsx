@@ -15,6 +15,7 @@ import { hasPendingAct } from '#web/stores/pending-act.ts'
 import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
+import { PendingPage } from './pending-page.tsx'
 
 const CookieBanner = lazyPage(async () => (await import('./cookie-banner.tsx')).CookieBanner, ['cookies'])
 
@@ -73,6 +74,7 @@ export const DeferredParts = () => {
   return (
     <>
       <HeadTags />
+      <PendingPage />
       <CookieQuestion />
       <NewTerms />
       <SavedBefore />

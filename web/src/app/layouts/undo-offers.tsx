@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Check, X } from 'lucide-react'
 import { pauseActs, sendAct, undoAct, undoSeconds, useHeldActs, type HeldAct } from '#web/api/undoable.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -9,9 +9,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea'))
 
-/** Undoes the last act by Ctrl+Z or ⌘Z, except in a field, which has an undo of its own. */
+/** Undoes the last act by Ctrl+Z or ⌘Z, except in a field for text, which has an undo of its own. */
 const useUndoKey = () =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -29,17 +31,20 @@ const useUndoKey = () =>
 export const UndoOffers = () => {
   const { acts, left, progress } = useHeldActs()
   const stack = useRef<HTMLUListElement>(null)
+  const [isHovered, setHovered] = useState(false)
   useUndoKey()
-  useEffect(() => () => pauseActs(false), [])
-  const release = () => pauseActs(stack.current?.contains(document.activeElement) ?? false)
+  useEffect(() => {
+    pauseActs(isHovered || (stack.current?.contains(document.activeElement) ?? false))
+    return () => pauseActs(false)
+  }, [isHovered])
   const shown = acts.filter(({ id }) => left.has(id) || progress.has(id)).toReversed()
   return (
     <ul
       ref={stack}
-      onPointerEnter={() => pauseActs(true)}
-      onPointerLeave={release}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => pauseActs(true)}
-      onBlur={() => pauseActs(false)}
+      onBlur={() => pauseActs(isHovered)}
       // The earlier ones of a reviewer scroll, so that a phone keeps the one under review in sight.
       className="pointer-events-auto flex max-h-44 w-full max-w-sm flex-col gap-2 overflow-y-auto sm:max-h-[60dvh] sm:w-auto sm:min-w-80"
     >

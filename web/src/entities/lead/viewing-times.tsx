@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type Ref } from 'react'
 import { Plus, X } from 'lucide-react'
 import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
@@ -71,8 +71,20 @@ export const ViewingTimes = <T extends FieldValues, Sent>({
   const chosen: readonly string[] = read(value)
   const days = viewingDays(now).filter((day) => viewingTimes(day, hours, now).length > 0)
   const set = (index: number, one: string) => onChange(chosen.with(index, one).join())
-  // At the first that is not finished, else at the last.
-  const wrong = chosen.findIndex((one) => !isInstant(one))
+  // At the first that is not finished, else at the last; an empty one is passed over beside others.
+  const unfinished = chosen.findIndex((one) => one && !isInstant(one))
+  const wrong = unfinished < 0 ? Math.max(0, chosen.findLastIndex(isInstant)) : unfinished
+  // The row that the focus goes to once it is drawn: the pressed button may go away.
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    document.getElementById(`${id}-${wanted.current}-day`)?.focus()
+    wanted.current = undefined
+  })
+  const change = (next: readonly string[], row: number) => {
+    wanted.current = Math.min(row, next.length - 1)
+    onChange(next.join())
+  }
   const atMost = limits.viewing.times
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -85,21 +97,21 @@ export const ViewingTimes = <T extends FieldValues, Sent>({
           // Without a name of its own; they keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          ref={index === 0 ? ref : undefined}
+          ref={index === wrong ? ref : undefined}
           id={`${id}-${index}`}
           number={index + 1}
           value={one}
           days={days}
           times={isInstant(one) || one ? viewingTimes(dayOf(one), hours, now) : []}
           now={now}
-          error={index === (wrong < 0 ? chosen.length - 1 : wrong) ? error : undefined}
+          error={index === wrong ? error : undefined}
           onChange={(next) => set(index, next)}
-          onRemove={chosen.length > 1 ? () => onChange(chosen.toSpliced(index, 1).join()) : undefined}
+          onRemove={chosen.length > 1 ? () => change(chosen.toSpliced(index, 1), index) : undefined}
         />
       ))}
       {chosen.length < atMost && (
         <div>
-          <Button variant="ghost" size="sm" onClick={() => onChange([...chosen, ''].join())}>
+          <Button variant="ghost" size="sm" onClick={() => change([...chosen, ''], chosen.length)}>
             <Plus aria-hidden className="size-4" />
             {t('add')}
           </Button>
@@ -149,10 +161,13 @@ const ProposedTime = ({
     const same = clock && fromQatarTime(`${day}T${clock}`).toISOString()
     onChange(same && day ? same : day)
   }
+  // Without a day there is no time to choose.
+  const isDayless = times.length === 0
+  const mark = { ref, error }
   return (
     <div className="flex items-start gap-2">
       <SelectField
-        ref={ref}
+        {...(isDayless && mark)}
         id={`${id}-day`}
         label={t('day.of', { number })}
         labelHidden
@@ -163,15 +178,15 @@ const ProposedTime = ({
         onChange={({ target }) => choose(target.value)}
       />
       <SelectField
+        {...(!isDayless && mark)}
         id={`${id}-time`}
         label={t('time.of', { number })}
         labelHidden
         className="min-w-0 flex-2"
         placeholder={t('time.choose')}
-        disabled={times.length === 0}
+        disabled={isDayless}
         value={times.includes(value) ? value : ''}
         options={times.map((time) => ({ value: time, label: formatClock(time, language) }))}
-        error={error}
         onChange={({ target }) => onChange(target.value || dayOf(value))}
       />
       {onRemove && (

@@ -49,15 +49,16 @@ export const FormatMenu = ({
       setPending(false)
     }
   }
-  const trigger = (
-    <Button variant="secondary" size="sm" pending={pending} disabledReason={disabledReason}>
-      <Download aria-hidden className="size-4 max-sm:hidden" />
-      {label}
-    </Button>
-  )
-  if (disabledReason || pending) return trigger
   return (
-    <Menu label={label} trigger={trigger}>
+    <Menu
+      label={label}
+      trigger={
+        <Button variant="secondary" size="sm" pending={pending} disabledReason={disabledReason}>
+          <Download aria-hidden className="size-4 max-sm:hidden" />
+          {label}
+        </Button>
+      }
+    >
       {tableFormats.map((format) => {
         const Icon = icons[format]
         return (

@@ -68,10 +68,10 @@ export const useSetPlateStatus = () => {
         (queue) => queue && withoutItem(queue, 'plates', plate.id),
       )
       client.setQueryData(adminPlateQuery(plate.id).queryKey, (shown) => shown && decided)
-      void client.invalidateQueries({ queryKey: [...plateQueues, decided.status], refetchType: 'none' })
     },
-    onError: () => void client.invalidateQueries({ queryKey: plateQueues }),
     onSettled: () => {
+      // With an approval others that waited for the number are rejected, and each page counts every queue.
+      void client.invalidateQueries({ queryKey: plateQueues })
       void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
       void client.invalidateQueries({ queryKey: ['plates'] })
     },

@@ -46,6 +46,7 @@ export const ProofDialog = () => {
       error instanceof ApiError && error.code === 'WRONG_PASSWORD'
         ? t('issue.wrongPassword')
         : refusalText(error),
+    onFailed: (): void => form.rhf.setFocus('password', { shouldSelect: true }),
     mode: 'onSubmit',
   })
   const mailCode = () =>

@@ -27,6 +27,7 @@ export const TotpForm = ({ begun: { secret, address }, onDone }: TotpFormProps) 
       setCodes(recoveryCodes)
     },
     failureText: refusalText,
+    onFailed: (): void => form.rhf.setFocus('code', { shouldSelect: true }),
     mode: 'onSubmit',
   })
   const { side, path } = useMemo(() => qrPath(address), [address])

@@ -51,3 +51,15 @@ it.each(languages)('deleting a search leaves the keyboard its place, in %s', asy
   await expect.poll(() => document.activeElement?.id).toBe('main')
   expect(useToast.getState().toast?.title).toBe(texts.deleted)
 })
+
+it.each(languages)('a name that was not saved leads back to its field, in %s', async (language) => {
+  const screen = await renderIn(language, <SavedSearches />, ['saved-searches', 'search', 'plates'])
+  const opener = () => document.querySelector<HTMLElement>('li button[aria-haspopup=dialog]')
+  await expect.poll(opener).not.toBeNull()
+  opener()?.click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: loadedMessages(language, 'common')!.save }).click()
+  const field = dialog.getByRole('textbox')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveFocus()
+})

@@ -189,6 +189,7 @@ const RenameForm = ({ search, onClose }: Omit<RenameDialogProps, 'open'>) => {
     start: { name: search.name },
     send: (edit) => update(edit),
     onSent: onClose,
+    onFailed: (): void => form.rhf.setFocus('name'),
     mode: 'onSubmit',
   })
   const field = form.field('name')

@@ -87,7 +87,7 @@ type StripProps = Omit<GalleryProps, 'slug'> & { firstUrl: string | undefined }
 const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
   const { t, language } = useT('listing')
   const nameOf = ({ kind }: Photo, number: number) => {
-    const photo = t('gallery.photo', { number: number + 1, total: photos.length, title })
+    const photo = t('gallery.enlarge', { number: number + 1, total: photos.length })
     return kind ? t('gallery.photoOfKind', { photo, kind: photoKindLabels[kind][language] }) : photo
   }
   const { ref, index, reached, goTo, onScroll } = usePhotoStrip(photos.length)
@@ -122,7 +122,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
                 type="button"
                 // Tab reaches the photo in sight; the arrows and thumbnails bring the others.
                 tabIndex={number === index ? 0 : -1}
-                aria-label={t('gallery.enlarge', { number: number + 1, total: photos.length })}
+                aria-label={nameOf(photo, number)}
                 onClick={() => enlarge(number)}
                 onPointerEnter={() => void loadDialog()}
                 className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
@@ -130,7 +130,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
                 {number <= reached + 1 ? (
                   <CarPhoto
                     photo={number === 0 && firstUrl ? asAsked(photo, firstUrl) : photo}
-                    alt={nameOf(photo, number)}
+                    alt=""
                     sizes={gallerySizes}
                     priority={number === 0}
                     className="size-full"
@@ -175,7 +175,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
   )
 }
 
-/** What the photo in sight shows; its description says it to a screen reader. */
+/** What the photo in sight shows; the name of its button says it to a screen reader. */
 const PhotoKindTag = ({ photo }: { photo: Photo | undefined }) => {
   const { language } = useT('listing')
   if (!photo?.kind) return null

@@ -63,8 +63,12 @@ export const Composer = ({ lead, onManageTemplates }: ComposerProps) => {
           onKeyDown={onKeyDown}
           maxLength={limits.lead.message}
           rows={2}
-          error={field.error ?? form.failure}
         />
+        {form.failure && (
+          <p role="alert" className="text-sm text-red">
+            {form.failure}
+          </p>
+        )}
         <div className="flex items-center justify-between gap-3">
           <span className="flex flex-wrap gap-x-3">
             {onManageTemplates && (
@@ -127,7 +131,7 @@ const ReplyTemplateMenu = ({ lead, onInsert, onManage }: ReplyTemplateMenuProps)
         </Button>
       }
     >
-      <div className="max-h-120 w-64 overflow-y-auto">
+      <div className="w-64">
         {own.map((template, index) => item(template, `${index} ${template.name}`))}
         {builtIn[lead.plate ? 'plate' : 'car'].map((name) =>
           item({ name: t(`builtIn.${name}`), text: toMessageText(t(`builtIn.${name}Text`, tokens)) }, name),

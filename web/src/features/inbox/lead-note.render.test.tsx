@@ -7,6 +7,7 @@ import { LeadNote } from '#web/features/inbox/lead-note.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { useActing } from '#web/stores/acting.ts'
+import { forgetPersonal } from '#web/stores/person.ts'
 import { useSession } from '#web/stores/session.ts'
 import { at, lead, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
@@ -14,6 +15,7 @@ import { fakeApi, renderIn } from '#web/testing/render.tsx'
 afterEach(() => {
   useActing.setState({ acting: null })
   useSession.setState({ token: null })
+  forgetPersonal(0)
   vi.restoreAllMocks()
 })
 
@@ -48,5 +50,15 @@ describe.each(languages)('in %s', (language) => {
     const { t } = createTranslator(loadedMessages(language, 'inbox')!, language)
     await userEvent.click(page.getByRole('button', { name: t('note.add') }))
     await expect.element(page.getByText(t(person.says))).toBeVisible()
+  })
+
+  it('a note that was not saved says so at once', async () => {
+    fakeApi(() => ({ status: 500, body: { code: 'INTERNAL_ERROR', message: '' } }))
+    await renderIn(language, <LeadNote lead={lead} />, ['inbox'])
+    const { t } = createTranslator(loadedMessages(language, 'inbox')!, language)
+    await userEvent.click(page.getByRole('button', { name: t('note.add') }))
+    await userEvent.fill(page.getByRole('textbox'), 'Comes on Thursday.')
+    await userEvent.tab()
+    await expect.element(page.getByRole('alert')).toBeVisible()
   })
 })

@@ -59,8 +59,12 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
         autoFocus
         maxLength={limits.lead.note}
         rows={2}
-        error={field.error ?? (isChanged ? form.failure : undefined)}
       />
+      {isChanged && form.failure && (
+        <p role="alert" className="text-sm text-red">
+          {form.failure}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-xs text-ink-3">
           {state()}

@@ -45,6 +45,14 @@ describe.each(languages)('the reminder of a lead in %s', (language) => {
     expect(sent).toEqual([{ reminder: { at, note: '' } }])
   })
 
+  it('says at once that it was not saved', async () => {
+    fakeApi(() => ({ status: 500, body: { code: 'INTERNAL_ERROR', message: '' } }))
+    const screen = await renderIn(language, <LeadReminder lead={lead} now={Date.now()} />, ['inbox'])
+    await userEvent.click(button(words(language)('reminder.add')))
+    await userEvent.click(button(common(language)('save')))
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+  })
+
   it('says that a time of a year of five or six digits, of the past or of none is no time to come', async () => {
     const sent = await shown(language)
     const t = words(language)

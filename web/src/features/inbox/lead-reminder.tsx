@@ -157,7 +157,11 @@ const ReminderForm = ({ lead, onClose }: { lead: LeadView; onClose: () => void }
           maxLength={limits.lead.reminder}
         />
       </div>
-      {form.failure && <p className="text-sm text-red">{form.failure}</p>}
+      {form.failure && (
+        <p role="alert" className="text-sm text-red">
+          {form.failure}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {lead.reminder && (
           <Button variant="ghost" size="sm" pending={isPending && !form.isSubmitting} onClick={remove}>

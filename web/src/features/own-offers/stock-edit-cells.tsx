@@ -26,10 +26,11 @@ export type EditCellProps = {
   /** This cell is being edited. */
   isEdited: boolean
   onEdit: () => void
-  onLeave: () => void
+  /** Ends it; the focus goes back to the cell unless it has moved on. */
+  onLeave: (hasMovedOn?: boolean) => void
 }
 
-type EditorProps = { onLeave: () => void; children: ReactNode }
+type EditorProps = Pick<EditCellProps, 'onLeave'> & { children: ReactNode }
 
 /** The form of a cell: takes the focus when it appears, and goes when the focus does. */
 const CellEditor = ({ onLeave, children }: EditorProps) => {
@@ -44,7 +45,7 @@ const CellEditor = ({ onLeave, children }: EditorProps) => {
     <div
       ref={box}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave(true)
       }}
       className="min-w-0 py-1"
     >

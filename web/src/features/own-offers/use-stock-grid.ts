@@ -68,9 +68,9 @@ export const useStockGrid = ({ box, rows, lastColumn, selection, onPress, onSele
     setActive({ row, column })
     return row
   }
-  const leave = () => {
+  const leave = (hasMovedOn = false) => {
     onLeave()
-    wanted.current = `${active.row}:${active.column}`
+    if (!hasMovedOn) wanted.current = `${active.row}:${active.column}`
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -80,7 +80,8 @@ export const useStockGrid = ({ box, rows, lastColumn, selection, onPress, onSele
       const cell = target.closest<HTMLElement>('[data-cell]')
       if (event.key === 'Escape' && cell && !target.closest('dialog')) {
         onLeave()
-        wanted.current = cell.dataset['cell']
+        // At once: a menu leaves nothing to be drawn anew.
+        cell.focus()
       }
       return
     }
@@ -98,7 +99,8 @@ export const useStockGrid = ({ box, rows, lastColumn, selection, onPress, onSele
       End: { row: event.ctrlKey ? lastRow : row, column: lastColumn },
     }
     const car = rows[row]
-    const next = steps[event.key]
+    // With Alt or ⌘ it is a key of the browser's: Back is one of these and an arrow.
+    const next = event.altKey || event.metaKey ? undefined : steps[event.key]
     if (next) {
       event.preventDefault()
       const reached = rows[moveTo(next)]

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, blankAnswers, changesOf, differencesFrom, stillAsked } from './answers.ts'
+import {
+  answersOf,
+  blankAnswers,
+  changesOf,
+  differencesFrom,
+  isStillChecked,
+  stillAsked,
+  type Answers,
+} from './answers.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { storedDocument, storedPhoto } from './start.ts'
 
@@ -54,6 +62,26 @@ describe('changesOf', () => {
   it('notices flags turned off and features taken away', () => {
     const answers = { ...answersOf(stored), isGCCSpec: false, features: [] }
     expect(changesOf(answers, stored)).toEqual({ isGCCSpec: false, features: [] })
+  })
+})
+
+describe('papers that an admin has checked', () => {
+  const vin = 'JN1TANY62U0000001'
+  const saved = { ...stored, vin, documentsCheckedAt: '2026-11-28T00:00:00.000Z' } as unknown as OwnListing
+  const isLeft = (answers: Partial<Answers>, of = saved) =>
+    isStillChecked({ ...answersOf(of), ...answers }, of)
+
+  it('are of the same car, however else it is described', () => {
+    for (const answers of [{}, { mileage: '50,000' }, { vin: vin.toLowerCase() }])
+      expect(isLeft(answers)).toBe(true)
+    expect(isLeft({ vin }, { ...saved, vin: undefined } as unknown as OwnListing)).toBe(true)
+    expect(isLeft({}, { ...saved, documentsCheckedAt: null })).toBe(false)
+    expect(isStillChecked(blankAnswers, null)).toBe(false)
+  })
+
+  it('are of no other', () => {
+    for (const answers of [{ model: 'Camry' }, { make: 'Nissan' }, { year: '2022' }, { vin: '' }])
+      expect(isLeft(answers)).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { listingFiles } from '#shared/rules/listing.ts'
+import { isOtherCar, listingFiles } from '#shared/rules/listing.ts'
 import type { PhotoKind } from '#shared/constants/photos.ts'
 import { normaliseVin } from '#shared/rules/vin.ts'
 import type { CarDraft, OwnListing } from '#shared/schemas/listing.ts'
@@ -106,6 +106,12 @@ export const changesOf = (answers: Answers, stored: StoredAnswers = {}): StoredA
   })
   return Object.fromEntries(changed) as StoredAnswers
 }
+
+/** Whether the papers of a stored listing were checked by an admin, and the answers are still about the same car. */
+export const isStillChecked = (answers: Answers, saved: OwnListing | null): boolean =>
+  saved !== null &&
+  saved.documentsCheckedAt !== null &&
+  !isOtherCar(saved, { ...saved, ...changesOf(answers, saved) })
 
 /** The answers and files that a wizard holds and a listing stores. */
 export type Held = {

@@ -15,8 +15,7 @@ export type LaterStepProps = {
 
 /** The steps after the first: one file to fetch. */
 export const LaterStep = ({ step, wizard, seller, onPreview }: LaterStepProps) => {
-  const { answers, photos, video, documents, saved, errorOf, dispatch, go } = wizard
-  const isChecked = Boolean(saved?.documentsCheckedAt)
+  const { answers, photos, video, documents, saved, isChecked, errorOf, dispatch, go } = wizard
   switch (step) {
     case 'details':
       return (

@@ -50,6 +50,8 @@ export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on 
   const canSend = file !== undefined && !(hasFailed && !isWorthRetrying(state.error))
 
   const arrange = (event: KeyboardEvent<HTMLElement>) => {
+    // With these it is a key of the browser's: Back is Alt or ⌘ and an arrow.
+    if (event.altKey || event.metaKey || event.ctrlKey) return
     const onward = dir === 'rtl' ? -1 : 1
     const steps: Record<string, number> = {
       ArrowLeft: -onward,

@@ -62,9 +62,9 @@ describe('gapsIn', () => {
   })
 
   it('wants none again that were checked and removed since', () => {
-    const checked = attachedIn([], { documentsCheckedAt: '2026-11-28T00:00:00.000Z' })
+    const checked = attachedIn([], true)
     expect(gapsIn('documents', full, checked)).toEqual([])
-    expect(gapsIn('documents', full, attachedIn([], { documentsCheckedAt: null }))).toHaveLength(2)
+    expect(gapsIn('documents', full, attachedIn([]))).toHaveLength(2)
   })
 
   it('holds back numbers out of range', () => {

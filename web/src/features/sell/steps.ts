@@ -3,7 +3,6 @@ import type { Issue } from '#shared/errors.ts'
 import { listingDocuments, listingFiles, requiredByStep, requiredDocuments } from '#shared/rules/listing.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import { isVin, normaliseVin } from '#shared/rules/vin.ts'
-import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
@@ -85,15 +84,12 @@ export const stepNames = Object.keys(fieldsByStep) as StepName[]
 export const stepOfField = (field: Field): StepName =>
   stepNames.find((step) => (fieldsByStep[step] as readonly Field[]).includes(field)) ?? 'review'
 
-/** The documents that have arrived, and those that an admin has checked: a listing that is `saved` without them needs none again. */
-export const attachedIn = (
-  documents: readonly Upload[],
-  saved: Pick<OwnListing, 'documentsCheckedAt'> | null = null,
-): ReadonlySet<DocumentSlot> =>
+/** The documents that have arrived, and where an admin has checked them (`isStillChecked`) those that a listing needs: it needs none again. */
+export const attachedIn = (documents: readonly Upload[], isChecked = false): ReadonlySet<DocumentSlot> =>
   new Set(
     listingFiles.filter(
       (slot) =>
-        (saved?.documentsCheckedAt && isRequired(slot)) ||
+        (isChecked && isRequired(slot)) ||
         documents.some(({ key, state }) => key === slot && state.phase === 'ready'),
     ),
   )

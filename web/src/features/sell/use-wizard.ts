@@ -13,7 +13,14 @@ import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { randomName } from '#web/stores/random-name.ts'
 import { dismissToast, showToast } from '#web/stores/toast.ts'
-import { answerNames, answersOf, differencesFrom, stillAsked, type AnswerName } from './answers.ts'
+import {
+  answerNames,
+  answersOf,
+  differencesFrom,
+  isStillChecked,
+  stillAsked,
+  type AnswerName,
+} from './answers.ts'
 import { saveListing } from './queries.ts'
 import { blankAnswersOf, type Start } from './start.ts'
 import {
@@ -51,7 +58,12 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     startWizard({
       answers,
       saved,
-      step: reachableStep(begun.step, steps, answers, attachedIn(begun.documents, saved)),
+      step: reachableStep(
+        begun.step,
+        steps,
+        answers,
+        attachedIn(begun.documents, isStillChecked(answers, saved)),
+      ),
     }),
   )
   const { status, step, answers, saved } = state
@@ -73,7 +85,8 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
       showToast({ title: uploads.t('document.uploaded', { label: t(`documents.${slot}`) }), tone: 'success' })
     },
   })
-  const attached = attachedIn(documents.items, saved)
+  const isChecked = isStillChecked(answers, saved)
+  const attached = attachedIn(documents.items, isChecked)
   const held = { answers, photos: photos.items, video: video.items, documents: documents.items }
   const asked = stillAsked(held, saved)
 
@@ -145,6 +158,7 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
     video,
     documents,
     attached,
+    isChecked,
     requestId,
     go,
     /** Whether the step can be reached: no step before it has a gap. */
