@@ -9,7 +9,13 @@ import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
-import { failRow, rowDoneWrite, type ImportRow, type RowsOf } from '#functions/data/stock-imports.ts'
+import {
+  failRow,
+  rowDoneWrite,
+  type ImportRow,
+  type RowDone,
+  type RowsOf,
+} from '#functions/data/stock-imports.ts'
 import { getListingById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { verifiedWrite, type UserRecord } from '#functions/data/users.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -30,7 +36,7 @@ type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
 
 // The row is marked in the transaction of its effect, so it takes effect once, however often and however many times at once it
 // is carried out; the same transaction checks that its dealership is verified.
-const together = ({ row, run, seller }: Step, done?: Pick<ImportRow, 'doneVersion' | 'statusBefore'>) => [
+const together = ({ row, run, seller }: Step, done?: RowDone) => [
   { ...verifiedWrite(seller.id), refuse: 'DEALERSHIP_NOT_VERIFIED' } as const,
   rowDoneWrite(run.of, row.row, done),
 ]
@@ -73,7 +79,10 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   checkCar(listing.car, at)
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
   await deps.replaceListing(listing, seen, [
-    ...together({ row, run, seller }, { doneVersion: listing.version, statusBefore: seen.status }),
+    ...together(
+      { row, run, seller },
+      { doneVersion: listing.version, statusBefore: seen.status, mustReviewBefore: seen.mustReview },
+    ),
     ...countSale(seen, listing.availability),
   ])
 }

@@ -78,11 +78,14 @@ const withoutPriceStep = (seen: ListingRecord, back: readonly Change[]): Listing
   return isStep ? { ...seen, priceHistory: seen.priceHistory.slice(0, -1) } : seen
 }
 
+/** Whether all that the row did is taken back, and nothing else was done since. */
+const isWhole = ({ row, seen }: Step, back: readonly Change[]): boolean =>
+  row.doneVersion === seen.version && back.length === row.changes.length
+
 /** The former state, with the same version: availability where one can be set, and a public car that only its new price held back. */
 const withFormerState = (listing: ListingRecord, step: Step, back: readonly Change[], at: Date) => {
   const { row, seen } = step
-  const isWhole = row.doneVersion === seen.version && back.length === row.changes.length
-  const isHeldBack = isWhole && row.statusBefore === 'APPROVED' && seen.status === 'PENDING'
+  const isHeldBack = isWhole(step, back) && row.statusBefore === 'APPROVED' && seen.status === 'PENDING'
   const former: ListingRecord = isHeldBack ? { ...listing, status: 'APPROVED' } : listing
   const availability = back.find(({ field }) => field === 'availability')?.before as Availability | undefined
   return availability && canSetAvailability(former.status)
@@ -111,7 +114,9 @@ const restore = async (step: Step, deps: typeof live): Promise<RowUndo> => {
   const former: CarDraft = Object.fromEntries(
     answers.filter(({ before }) => before !== null).map(({ field, before }) => [field, before]),
   )
-  const base = withoutPriceStep(seen, back)
+  // A price that nobody has to look at any more.
+  const isFreed = step.row.mustReviewBefore === false && isWhole(step, back)
+  const base = { ...withoutPriceStep(seen, back), ...(isFreed && { mustReview: false }) }
   const car = Object.fromEntries(Object.entries(base.car).filter(([field]) => !blanked.has(field)))
   const isKnownPrice = seen.priceHistory.some(({ priceQAR }) => priceQAR === former.priceQAR)
   const edit = {

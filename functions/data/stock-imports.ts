@@ -116,8 +116,13 @@ const importRow = z.extend(importRowView, {
   /** The version and the status before, of the listing that the row changed: what an undo may go back to. */
   doneVersion: z.optional(z.number()),
   statusBefore: z.optional(z.enum(listingStatuses)),
+  /** Absent in rows of before a held price made a draft wait for review. */
+  mustReviewBefore: z.optional(z.boolean()),
 })
 export type ImportRow = z.output<typeof importRow>
+
+/** What the row changed of its listing beside its answers. */
+export type RowDone = Pick<ImportRow, 'doneVersion' | 'statusBefore' | 'mustReviewBefore'>
 
 const keyedRow = z.extend(importRow, { pk: z.string(), sk: z.string() })
 
@@ -180,11 +185,8 @@ const outcomeWrite = (
   })
 
 /** A write, for the transaction that carries a row out, that says so; it fails when another run was faster. */
-export const rowDoneWrite = (
-  of: RowsOf,
-  row: number,
-  done: Pick<ImportRow, 'doneVersion' | 'statusBefore'> = {},
-): Write => outcomeWrite(of, row, 'DONE', { failure: null, ...done })
+export const rowDoneWrite = (of: RowsOf, row: number, done: RowDone = {}): Write =>
+  outcomeWrite(of, row, 'DONE', { failure: null, ...done })
 
 /** Notes why a row could not be carried out. @returns false when it has been by another run */
 export const failRow = (of: RowsOf, row: number, failure: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectGoodPage } from './axe.ts'
-import type { Translate } from './messages.ts'
+import { beginning, type Translate } from './messages.ts'
 
 /** Finds a car by the text on its card and opens it, as a visitor without an account. */
 export const findCar = async (page: Page, t: Translate, variant: string): Promise<void> => {
@@ -27,7 +27,11 @@ export const findCar = async (page: Page, t: Translate, variant: string): Promis
   await expect(main.getByText(/165,000/).first()).toBeVisible()
   const whatsapp = main.getByRole('link', { name: t('listing.contact.whatsapp') }).first()
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/97433123456\?text=/)
-  const photo = main.getByRole('img').first()
+  // The button has the photo's name.
+  const photo = main
+    .getByRole('button', { name: beginning(t, 'listing.gallery.enlarge') })
+    .first()
+    .locator('img')
   await expect
     .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
