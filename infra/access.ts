@@ -144,10 +144,10 @@ export const routeAccess = {
   getAdminSubmission: ['table:read'],
   setSubmissionStatus: ['table:read', 'table:write'],
 
-  listFavorites: ['table:read', 'table:write', 'search:ask'],
+  listFavorites: ['table:read', 'search:ask'],
   addFavorite: ['table:read', 'table:write'],
   removeFavorite: ['table:read', 'table:write'],
-  listFavoritePlates: ['table:read', 'table:write'],
+  listFavoritePlates: ['table:read'],
   addFavoritePlate: ['table:read', 'table:write'],
   removeFavoritePlate: ['table:read', 'table:write'],
   getTeam: ['table:read'],

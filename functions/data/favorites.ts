@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
 import { forListing, forPlate, type CountedFor } from '#functions/data/counts.ts'
 import { countPersonWrites, freePlace, placeWrite, wasCounted } from '#functions/data/person-counts.ts'
@@ -90,26 +89,12 @@ const saveAndCount = async (saving: Saving, saved: Saved): Promise<void> => {
   }
 }
 
-/** Removes saved items, all or nothing: nothing when one of them is not there any more. */
-const deleteSaved = async (userId: string, kind: Kind, saved: readonly Key[]): Promise<void> => {
-  const writes = saved.map((key) => deleteWrite(key, { if: 'attribute_exists(pk)' }))
+const deleteSaved = async (userId: string, kind: Kind, key: Key): Promise<void> => {
   try {
-    await removeFrom(savedQuota(userId, kind), writes, writes.length)
+    await removeFrom(savedQuota(userId, kind), [deleteWrite(key, { if: 'attribute_exists(pk)' })])
   } catch (error) {
-    if (!(error instanceof ConditionsFailed) || !error.failed.slice(0, writes.length).includes(true))
-      throw error
+    if (!(error instanceof ConditionsFailed) || !error.failed[0]) throw error
   }
-}
-
-// One transaction, which holds a hundred writes at most.
-const goneAtOnce = 50
-
-const deleteGone = async (userId: string, kind: Kind, saved: readonly Key[]): Promise<void> => {
-  if (saved.length === 0) return
-  await deleteSaved(userId, kind, saved.slice(0, goneAtOnce)).catch((error: unknown) => {
-    // They are no reason to keep the list from anybody: the next call tries again.
-    logger.error('saved items that exist no longer still take places', error, { userId })
-  })
 }
 
 /**
@@ -139,15 +124,7 @@ export const putFavorite = ({
 
 /** Removes a saved listing; removing an absent one is no error. */
 export const deleteFavorite = (userId: string, listingId: string): Promise<void> =>
-  deleteSaved(userId, cars, [keys.favorite(userId, listingId)])
-
-/** Removes saved listings that exist no longer, some at a time: unseen, they would take places for good. */
-export const deleteGoneFavorites = (userId: string, listingIds: readonly string[]): Promise<void> =>
-  deleteGone(
-    userId,
-    cars,
-    listingIds.map((listingId) => keys.favorite(userId, listingId)),
-  )
+  deleteSaved(userId, cars, keys.favorite(userId, listingId))
 
 /** The listings that a user saved and when, newest first; at most `limits.favorites`. */
 export const listFavorites = async (userId: string) =>
@@ -183,15 +160,7 @@ export const putFavoritePlate = ({
 
 /** Removes a saved plate; removing an absent one is no error. */
 export const deleteFavoritePlate = (userId: string, plateId: string): Promise<void> =>
-  deleteSaved(userId, plates, [keys.favoritePlate(userId, plateId)])
-
-/** Removes saved plates that exist no longer, as `deleteGoneFavorites` removes listings. */
-export const deleteGoneFavoritePlates = (userId: string, plateIds: readonly string[]): Promise<void> =>
-  deleteGone(
-    userId,
-    plates,
-    plateIds.map((plateId) => keys.favoritePlate(userId, plateId)),
-  )
+  deleteSaved(userId, plates, keys.favoritePlate(userId, plateId))
 
 /** The plates that a user saved and when, newest first; at most `limits.plate.favorites`. */
 export const listFavoritePlates = async (userId: string) =>

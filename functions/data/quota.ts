@@ -20,11 +20,11 @@ export type Quota = {
 }
 
 // The condition is part of the write: a read followed by a write would let two requests into the last place.
-const countWrite = ({ item, of, most }: Quota, change: number): Write =>
+const countWrite = ({ item, of, most }: Quota, change: 1 | -1): Write =>
   updateWrite(item, {
     add: { [of]: change },
-    if: change > 0 ? `#${of} < :most` : `attribute_exists(#${of})`,
-    values: change > 0 ? { most } : {},
+    if: change === 1 ? `#${of} < :most` : `attribute_exists(#${of})`,
+    values: change === 1 ? { most } : {},
     // Only after many tries, when so many want the one free place.
     refuse: 'STORE_UNAVAILABLE',
   })
@@ -43,7 +43,7 @@ const begin = async (quota: Quota): Promise<void> => {
   )
 }
 
-const commit = (quota: Quota, change: number, writes: readonly Write[]): Promise<void> => {
+const commit = (quota: Quota, change: 1 | -1, writes: readonly Write[]): Promise<void> => {
   const isOfCount = (error: unknown): boolean =>
     error instanceof ConditionsFailed && error.failed.indexOf(true) === writes.length
   // One for all tries: the first may arrive late, once the count has begun.
@@ -55,7 +55,7 @@ const commit = (quota: Quota, change: number, writes: readonly Write[]): Promise
       } catch (error) {
         if (!isOfCount(error)) throw error
         const count = await readCount(quota)
-        if (change > 0 && (count ?? 0) >= quota.most) throw new AppError(quota.full, { cause: error })
+        if (change === 1 && (count ?? 0) >= quota.most) throw new AppError(quota.full, { cause: error })
         if (count === undefined) await begin(quota)
         throw error
       }
@@ -72,6 +72,5 @@ const commit = (quota: Quota, change: number, writes: readonly Write[]): Promise
  */
 export const addWithin = (quota: Quota, writes: readonly Write[]): Promise<void> => commit(quota, 1, writes)
 
-/** Writes, all or nothing, what frees `places` of a quota. @throws ConditionsFailed as `addWithin` */
-export const removeFrom = (quota: Quota, writes: readonly Write[], places = 1): Promise<void> =>
-  commit(quota, -places, writes)
+/** Writes, all or nothing, what frees one place of a quota. @throws ConditionsFailed as `addWithin` */
+export const removeFrom = (quota: Quota, writes: readonly Write[]): Promise<void> => commit(quota, -1, writes)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { listFavoriteIds } from '#functions/data/favorites.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import { registerAdmin, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
@@ -34,20 +33,4 @@ it('saved cars are a set, newest first, and hide what is no longer public', asyn
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204])
   expect(await idsOf(buyer.token)).toEqual([first.id])
   expect(await idsOf(dealer.token)).toEqual([])
-})
-
-it('a deleted car takes no place among the saved ones, and a hidden one keeps its own', async () => {
-  const [dealer, buyer, admin] = [
-    await registerVerifiedDealer(),
-    await registerSeller(),
-    await registerAdmin(),
-  ]
-  const [hidden, deleted] = [await submitCar(dealer), await submitCar(dealer)]
-  for (const { id } of [hidden, deleted])
-    await apiOk('POST', '/api/user/favorites', { token: buyer.token, body: { listingId: id } })
-  await decide(admin, hidden.id, { status: 'REJECTED' })
-  await apiOk('DELETE', `/api/listings/${deleted.id}`, { token: dealer.token })
-  expect(await idsOf(buyer.token)).toEqual([])
-  expect(await listFavoriteIds(buyer.user.id)).toEqual([hidden.id])
-  expect(await idsOf(buyer.token)).toEqual([])
 })

@@ -228,5 +228,5 @@ export type ReplyTemplate = z.output<typeof replyTemplates>[number]
 export const replyTemplatesForm = z.strictObject({
   templates: z.array(z.strictObject(parts)).check(z.maxLength(of.count)),
   /** The mark of those that are replaced (`markOfTemplates`). Absent: whatever is there is replaced, as by a web of before. */
-  seen: z.optional(z.string().check(z.maxLength(20))),
+  seen: z.optional(z.string().check(z.regex(/^\d{1,3}\.[0-9a-z]{1,7}$/))),
 })

@@ -7,6 +7,7 @@ import * as bulk from '#functions/listings/change-listings.ts'
 import * as accept from '#functions/staff/accept-invitation.ts'
 import * as invite from '#functions/staff/invite-staff.ts'
 import * as views from '#functions/staff/views.ts'
+import * as assignees from '#functions/commands/read-assignees.ts'
 import { secretHash } from '#functions/core/hash.ts'
 import { aLead, aUser } from '#functions/testing/builders.ts'
 import { at, beforeNextWrite, put, refuses, same } from '#functions/trust/guards/store.ts'
@@ -111,7 +112,21 @@ const assign = (from: string | null, to: string | null, team: readonly string[] 
     } as never,
   )
 
+/** Whether somebody still looks after a lead of the dealership. */
+const looksAfterIt = async (who: typeof person): Promise<boolean> => {
+  const read = await assignees.readAssignees([{ sellerId: dealership.id, assigneeId: who.id }], {
+    listEmployments: async () => [{ userId: who.id, dealershipId: dealership.id }],
+    getUsersById: async () => new Map([[who.id, who]]),
+  } as never)
+  return read({ sellerId: dealership.id, assigneeId: who.id }) !== undefined
+}
+
 export const catchers = {
+  'who looks after a lead is suspended, or a dealership of their own by now': async () => {
+    same(await looksAfterIt(person), true)
+    same(await looksAfterIt(aUser({ status: 'SUSPENDED' })), false)
+    same(await looksAfterIt(aUser(dealer)), false)
+  },
   'who acts for a dealership that does not employ them, or cannot, or with too small a role': async () => {
     same((await act())?.id, dealership.id)
     await refuses('NOT_STAFF', () => act({ at: other }))
