@@ -45,7 +45,7 @@ export default {
   'mine.search': 'البحث',
   'mine.signIn': 'الدخول',
   'mine.count': '{label}: {count}',
-  'mine.new': '{label} (الجديد: {count})',
+  'mine.new': '{label}، الجديد: {count}',
 
   'here.saved': 'حُفظ على هذا الجهاز',
   'here.text': 'سجّل الدخول ليظهر على كل أجهزتك.',
