@@ -92,7 +92,6 @@ export const shellDocument = (html: string, shell: RenderedShell): string => {
     `  <noscript><meta http-equiv="refresh" content="0; url=${plainAddress}" /></noscript>\n  </head>`,
   )
   made = replaceOnce(made, '/app-en.webmanifest', `/app-${language}.webmanifest`)
-  if (!meta) return made
   made = replaceOnce(made, /<title>[^<]*<\/title>/, `<title>${escape(meta.title)}</title>`)
   return replaceOnce(made, /(?<=name="description"\s+content=")[^"]*/, escape(meta.description))
 }

@@ -160,14 +160,16 @@ export const showcaseWrite = (dealerId: string, showcase: Showcase, seen: number
 export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
 
+const nextOf = (name: string) => ({ [`#${name}`]: `if_not_exists(#${name}, :one) + :one` })
+
 // Who edits the storefront still offers the areas of the city before.
-const nextVersion = { '#version': 'if_not_exists(#version, :one) + :one' }
+const nextVersion = nextOf('version')
 
 /** A write, for a transaction, that moves a dealership to another city, out of its area; its place in the directory has neither. */
 export const dealerCityWrite = (dealerId: string, city: string): Write =>
   updateWrite(keys.dealer(dealerId), {
     set: { city, area: '' },
-    compute: { '#standing': 'if_not_exists(#standing, :one) + :one', ...nextVersion },
+    compute: { ...nextOf('standing'), ...nextVersion },
     if: 'attribute_exists(pk)',
     values: { one: 1 },
   })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { networkOf } from '#functions/core/caller.ts'
 import { keys } from './keys.ts'
 import { readTaken } from './rate-limits.ts'
-import { checkWrite, getItem, updateWrite } from './table.ts'
+import { getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
-import type { UserRecord } from './users.ts'
+import { undeletedWrite, type UserRecord } from './users.ts'
 import {
   isEstablished,
   type Reputation,
@@ -34,10 +34,7 @@ export const trackWrite = (userId: string, what: keyof TrackRecord): Write =>
  * may be left.
  */
 export const upheldWrites = (sellerId: string): Write[] => [
-  checkWrite(keys.user(sellerId), {
-    if: 'attribute_exists(pk) AND #status <> :deleted',
-    values: { deleted: 'DELETED' },
-  }),
+  undeletedWrite(sellerId),
   trackWrite(sellerId, 'upheld'),
 ]
 

@@ -4,8 +4,9 @@ import { id } from '#shared/schemas/ids.ts'
 import { sellerNote } from '#shared/schemas/seller-card.ts'
 import { keys, partitions } from './keys.ts'
 import { queryItems } from './queries.ts'
-import { checkWrite, insertWrite } from './table.ts'
+import { insertWrite } from './table.ts'
 import type { Write } from './transact.ts'
+import { undeletedWrite } from './users.ts'
 
 // They lie under their seller, and so go with the account.
 
@@ -14,11 +15,7 @@ export type NoteRecord = z.output<typeof noteRecord>
 
 /** The writes of a new note. They fail, with the refusal NOT_FOUND, when the account is gone or about to go. */
 export const newNoteWrites = (note: NoteRecord): Write[] => [
-  checkWrite(keys.user(note.sellerId), {
-    if: 'attribute_exists(pk) AND #status <> :deleted',
-    values: { deleted: 'DELETED' },
-    refuse: 'NOT_FOUND',
-  }),
+  { ...undeletedWrite(note.sellerId), refuse: 'NOT_FOUND' },
   insertWrite({ ...keys.sellerNote(note.sellerId, note.at, note.id), ...note }),
 ]
 

@@ -3,8 +3,9 @@ import { keptSeconds } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { keys, partitions } from './keys.ts'
 import { queryItems } from './queries.ts'
-import { checkWrite, deleteWrite, putWrite, write } from './table.ts'
+import { deleteWrite, putWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
+import { undeletedWrite } from './users.ts'
 
 // That two accounts were signed in in one browser, kept under both for half a year. Admins are shown it as a hint, and nobody else is.
 
@@ -15,14 +16,7 @@ export const sharedBrowserWrites = (userId: string, otherId: string, at: Date): 
   const expiresAt = Math.floor(at.getTime() / 1000) + keptSeconds('sharedBrowser')
   const note = (one: string, other: string) =>
     putWrite({ ...keys.sharedBrowser(one, other), otherId: other, expiresAt })
-  return [
-    checkWrite(keys.user(otherId), {
-      if: 'attribute_exists(pk) AND #status <> :deleted',
-      values: { deleted: 'DELETED' },
-    }),
-    note(userId, otherId),
-    note(otherId, userId),
-  ]
+  return [undeletedWrite(otherId), note(userId, otherId), note(otherId, userId)]
 }
 
 /** Ids of accounts that a browser had besides this one, as many as are asked for. */

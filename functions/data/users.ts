@@ -74,7 +74,14 @@ export const findUserIdAt = async (at: SignInAddress): Promise<string | undefine
 export const activeWrite = (userId: string): Write =>
   checkWrite(keys.user(userId), { if: '#status = :active', values: { active: 'ACTIVE' } })
 
-/** The same, and its condition also fails when their role or their verification has changed. */
+/** The same unless the account is gone or about to go: what would be left of it. */
+export const undeletedWrite = (userId: string): Write =>
+  checkWrite(keys.user(userId), {
+    if: 'attribute_exists(pk) AND #status <> :deleted',
+    values: { deleted: 'DELETED' },
+  })
+
+/** The same as `activeWrite`, and its condition also fails when their role or their verification has changed. */
 export const standsAsWrite = (seen: Pick<UserRecord, 'id' | 'role' | 'isVerified'>): Write =>
   checkWrite(keys.user(seen.id), {
     if: '#status = :active AND #role = :role AND isVerified = :isVerified',

@@ -4,7 +4,7 @@ import { deployedTemplate } from '#scripts/stage/deployed-template.ts'
 
 /**
  * Whether CloudFront calls the API by the name that AWS made up, as the stack Web was last deployed. It does until the deploy after that
- * which finds a zone for the domain: the API changes early in a deploy and CloudFront last, and whoever closes the name before that takes
+ * which finds a zone for the domain: the API changes early in a deploy and CloudFront last; closing the name before that would take
  * the site down meanwhile.
  */
 export const callsAwsName = async (client: CloudFormationClient, stage: string): Promise<boolean> => {

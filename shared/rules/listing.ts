@@ -25,7 +25,7 @@ export const replacedDocuments = (before: ListingDocuments, now: ListingDocument
   )
 
 /**
- * Whether an edit makes another car of it, of which the papers of the first prove nothing. A chassis number that was stated counts also when
+ * Whether an edit makes another car of it, of which the documents of the first prove nothing. A chassis number that was stated counts also when
  * it is taken back: another could follow.
  */
 export const isOtherCar = (before: CarDraft, after: CarDraft): boolean =>

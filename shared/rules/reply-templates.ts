@@ -1,3 +1,4 @@
+import { fnv1a } from './fnv.ts'
 import type { ReplyTemplate } from '#shared/schemas/lead.ts'
 
 /**
@@ -5,8 +6,9 @@ import type { ReplyTemplate } from '#shared/schemas/lead.ts'
  * would be too long for one request.
  */
 export const markOfTemplates = (templates: readonly ReplyTemplate[]): string => {
-  let hash = 0x811c9dc5
-  for (const character of JSON.stringify(templates.map(({ name, text }) => [name, text])))
-    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
-  return `${templates.length}.${(hash >>> 0).toString(36)}`
+  const characters = Array.from(
+    JSON.stringify(templates.map(({ name, text }) => [name, text])),
+    (character) => character.codePointAt(0)!,
+  )
+  return `${templates.length}.${(fnv1a(characters) >>> 0).toString(36)}`
 }

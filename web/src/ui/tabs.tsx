@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { showInRow } from './show-in-row.ts'
+import { isBrowserKey } from '#web/ui/is-browser-key.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: string | undefined; icon?: ReactNode }
 
@@ -35,8 +36,7 @@ export const Tabs = <Id extends string>({
   }, [base, value, counted])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // With these it is a key of the browser's: Back is Alt or ⌘ and an arrow.
-    if (event.altKey || event.metaKey || event.ctrlKey) return
+    if (isBrowserKey(event)) return
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }
     const at = tabs.findIndex((tab) => tab.id === value)

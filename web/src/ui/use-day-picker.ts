@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { isBrowserKey } from '#web/ui/is-browser-key.ts'
 
 // A week, as Page Up and Page Down go.
 const page = 7
@@ -14,8 +15,7 @@ export const useDayPicker = (count: number, at: number | null, onPick: (at: numb
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // With these it is a key of the browser's: Back is Alt or ⌘ and an arrow.
-    if (event.altKey || event.metaKey || event.ctrlKey) return
+    if (isBrowserKey(event)) return
     const from = at ?? last
     // Time runs from left to right in both languages, and so do the keys.
     const next = {

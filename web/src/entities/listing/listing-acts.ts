@@ -8,8 +8,8 @@ import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
+import { useTellHeld } from './use-tell-held.ts'
 
 /** As much of an own car as the acts need: a row of the stock will do. */
 type ActedListing = Pick<OwnListing, 'id' | 'version' | 'status' | 'title' | 'titleAr' | 'priceQAR'>
@@ -66,12 +66,13 @@ export const useListingActs = () => {
   const { mutateAsync: setAvailability } = useSetAvailability()
   const { mutateAsync: remove } = useDeleteListing()
   const publish = usePublish()
+  const tellHeld = useTellHeld()
   /** Somebody else may have changed it while this could be undone. */
   const why = (listing: ActedListing, error: unknown) =>
     `${titleOf(listing)}: ${isConflict(error) ? t('undoable.conflict') : errorText(error)}`
   return {
     setPrice: (listing: ActedListing, priceQAR: number) => {
-      const { id, version, status, priceQAR: before } = listing
+      const { id, version, priceQAR: before } = listing
       const title = titleOf(listing)
       const present = before === undefined ? t('price.none') : formatMoney(before, language)
       actUndoably({
@@ -82,12 +83,7 @@ export const useListingActs = () => {
         description: title,
         send: async (seen) => {
           const changed = await update({ id, version: seen, priceQAR })
-          if (status === 'APPROVED' && changed.status === 'PENDING')
-            showToast({
-              title: t('price.held'),
-              description: t('price.heldText', { title }),
-              duration: 10_000,
-            })
+          tellHeld(listing, changed, title)
           return changed
         },
         failed: (error) => ({

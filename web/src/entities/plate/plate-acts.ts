@@ -4,9 +4,9 @@ import type { OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { useTellHeld } from '#web/entities/listing/use-tell-held.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { showToast } from '#web/stores/toast.ts'
 import { useDeletePlate, useSetPlateAvailability, useUpdatePlate } from './mutations.ts'
 
 /** The acts on an own plate that are shown as done at once and can be undone for ten seconds. */
@@ -15,6 +15,7 @@ export const usePlateActs = () => {
   const words = useT('availability')
   const own = useT('own-plates')
   const errorText = useErrorText()
+  const tellHeld = useTellHeld()
   const { mutateAsync: update } = useUpdatePlate()
   const { mutateAsync: setAvailability } = useSetPlateAvailability()
   const { mutateAsync: remove } = useDeletePlate()
@@ -37,12 +38,7 @@ export const usePlateActs = () => {
         description: isSent ? own.t('price.sent') : title,
         send: async (seen) => {
           const changed = await update({ id, version: seen, price })
-          if (status === 'APPROVED' && changed.status === 'PENDING')
-            showToast({
-              title: t('price.held'),
-              description: t('price.heldText', { title }),
-              duration: 10_000,
-            })
+          tellHeld(plate, changed, title)
           return changed
         },
         failed: (error) => ({

@@ -1,6 +1,7 @@
 import { limits } from '#shared/constants/limits.ts'
 import { documentContentTypes, photoContentTypes } from '#shared/constants/photos.ts'
 import { videoContentTypes } from '#shared/constants/videos.ts'
+import { fnv1a, fnvStart } from '#shared/rules/fnv.ts'
 import type { Upload } from './queue.ts'
 import type { UploadProblem } from './upload-status.ts'
 
@@ -163,12 +164,9 @@ export const inspectFile = async (file: Blob): Promise<Inspected> => {
 
 const read = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-// FNV-1a: two photos that are not the same would have to agree in length as well.
-const hash = (parts: readonly Uint8Array[]): number => {
-  let sum = 0x811c9dc5
-  for (const part of parts) for (const byte of part) sum = Math.imul(sum ^ byte, 0x01000193)
-  return sum >>> 0
-}
+// Two photos that are not the same would have to agree in length as well.
+const hash = (parts: readonly Uint8Array[]): number =>
+  parts.reduce((sum, part) => fnv1a(part, sum), fnvStart) >>> 0
 
 /** The kind of a file by its first bytes, a few hundred of them; its name and its type only say what it was called. */
 export const kindOf = (head: Uint8Array): FileKind | undefined => {

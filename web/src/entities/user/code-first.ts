@@ -1,4 +1,5 @@
 import { signInCodes } from '#shared/constants/limits.ts'
+import { fnv1a } from '#shared/rules/fnv.ts'
 import type { AskedCode } from '#web/entities/user/enter-code.tsx'
 
 /**
@@ -9,9 +10,7 @@ export type KeptCode = AskedCode & { at: number; mark?: number }
 
 /** Sixteen bits of FNV-1a. */
 export const markOf = (account: string, request: string): number => {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(`${request} ${account}`))
-    hash = Math.imul(hash ^ byte, 0x01000193)
+  const hash = fnv1a(new TextEncoder().encode(`${request} ${account}`))
   return (hash ^ (hash >>> 16)) & 0xffff
 }
 

@@ -107,7 +107,7 @@ export const changesOf = (answers: Answers, stored: StoredAnswers = {}): StoredA
   return Object.fromEntries(changed) as StoredAnswers
 }
 
-/** Whether the papers of a stored listing were checked by an admin, and the answers are still about the same car. */
+/** Whether the documents of a stored listing were checked by an admin, and the answers are still about the same car. */
 export const isStillChecked = (answers: Answers, saved: OwnListing | null): boolean =>
   saved !== null &&
   saved.documentsCheckedAt !== null &&

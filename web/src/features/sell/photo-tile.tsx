@@ -21,6 +21,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { PhotoFailure, PhotoPicture } from './photo-picture.tsx'
 import type { usePhotoDrag } from './photo-drag.ts'
+import { isBrowserKey } from '#web/ui/is-browser-key.ts'
 
 type PhotoTileProps = {
   upload: Upload
@@ -50,8 +51,7 @@ export const PhotoTile = ({ upload, place, count, drag, handlers, hintId, ...on 
   const canSend = file !== undefined && !(hasFailed && !isWorthRetrying(state.error))
 
   const arrange = (event: KeyboardEvent<HTMLElement>) => {
-    // With these it is a key of the browser's: Back is Alt or ⌘ and an arrow.
-    if (event.altKey || event.metaKey || event.ctrlKey) return
+    if (isBrowserKey(event)) return
     const onward = dir === 'rtl' ? -1 : 1
     const steps: Record<string, number> = {
       ArrowLeft: -onward,

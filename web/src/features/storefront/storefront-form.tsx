@@ -53,8 +53,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
     // With the version that it was typed over: what a colleague has saved since is not overwritten unseen.
     draft: {
       ...draft,
-      keep: (typed) =>
-        draft.keep(Object.keys(typed).length > 0 ? { ...typed, version: start.version } : typed),
+      keep: (typed) => draft.keep({ ...typed, version: start.version }),
     },
   })
   const { rhf, errorOf } = form
