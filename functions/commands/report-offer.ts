@@ -6,6 +6,7 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { countTogether, takeNamed } from '#functions/data/rate-limits.ts'
 import { addToReport, insertReport, type ReportRecord, wasReported } from '#functions/data/reports.ts'
 import { readReputation } from '#functions/data/reputation.ts'
+import { ConditionsFailed } from '#functions/data/transact.ts'
 import type { reportListing } from '#shared/api/reports.ts'
 import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
 
@@ -58,25 +59,28 @@ export const reportOffer = async (
   const { count, id } = isRow
     ? { count: 1, id: fresh }
     : await stores.countTogether('foldedReports', source, fresh, at)
-  if (count > 1) {
-    await stores.addToReport(id, { person, listingId: listing.id, at })
-    return received
+  const add = () => stores.addToReport(id, { person, listingId: listing.id, at })
+  // Counted is not stored: the one who was counted first may have failed to write the row, or is about to.
+  if (count > 1 && (await add())) return received
+  const row = {
+    id,
+    reason: body.reason,
+    details: body.details ?? '',
+    status: 'OPEN' as const,
+    createdAt: at.toISOString(),
+    resolvedAt: null,
+    listing,
+    plate,
+    samePhotos: [],
+    reporterId: actor?.id ?? null,
+    sellerId: ownerId,
   }
-  await stores.insertReport(
-    {
-      id,
-      reason: body.reason,
-      details: body.details ?? '',
-      status: 'OPEN',
-      createdAt: at.toISOString(),
-      resolvedAt: null,
-      listing,
-      plate,
-      samePhotos: [],
-      reporterId: actor?.id ?? null,
-      sellerId: ownerId,
-    },
-    person,
-  )
+  try {
+    await stores.insertReport(row, person)
+  } catch (error) {
+    // Another has just written it.
+    if (isRow || !(error instanceof ConditionsFailed)) throw error
+    await add()
+  }
   return received
 }

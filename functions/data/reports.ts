@@ -128,20 +128,20 @@ export const wasReported = async (person: string, listingId: string, at: Date): 
 /**
  * Counts one more report in the row of another, each person once for a listing, as long as that row is open: an admin who has closed it
  * knows of its source.
+ * @returns false, and nothing is stored, when there is no such row
  */
 export const addToReport = async (
   reportId: string,
   { person, listingId, at }: { person: string; listingId: string; at: Date },
-): Promise<void> => {
-  const count = updateWrite(keys.report(reportId), {
-    add: { others: 1 },
-    if: '#status = :open',
-    values: { open: 'OPEN' },
-  })
+): Promise<boolean> => {
+  const row = keys.report(reportId)
+  const count = updateWrite(row, { add: { others: 1 }, if: '#status = :open', values: { open: 'OPEN' } })
   try {
     await transact([reportedWrite(person, listingId, at), count])
+    return true
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
+    return error.failed[0] || (await getItem(row, anyItem)) !== undefined
   }
 }
 

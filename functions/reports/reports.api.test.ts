@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { id as idOf } from '#shared/schemas/ids.ts'
 import { namedListing } from '#shared/schemas/listing.ts'
 import { queueReason } from '#shared/schemas/report.ts'
+import { reportOffer } from '#functions/commands/report-offer.ts'
 import { personOfUser } from '#functions/core/caller.ts'
+import type { RequestInfo } from '#functions/core/read-request.ts'
 import { addToReport, deleteReporterWrites, listOwnReports, wasReported } from '#functions/data/reports.ts'
 import { transact } from '#functions/data/transact.ts'
 import { removeSomeOfUser } from '#functions/data/user-accounts.ts'
@@ -107,6 +109,34 @@ describe('a flood of reports', () => {
     const known = await establish(await registerSeller())
     await report(car.id, { reason: 'SOLD' }, { ip, token: known.token })
     expect(await about(admin, car.id)).toHaveLength(5)
+  })
+
+  it('loses none when the first write of the row that counts them fails, or several are first at once', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const [car, other] = [await submitCar(dealer), await submitCar(dealer)]
+    const folded = (
+      { id, slug, title, titleAr }: typeof car,
+      deps: Parameters<typeof reportOffer>[1] = {},
+    ) => {
+      const place = { isRow: false, source: id }
+      return reportOffer(
+        {
+          actor: undefined,
+          body: { reason: 'FRAUD', visitor: randomBytes(16).toString('hex') },
+          request: { ip: anyIp(), userAgent: '' } as RequestInfo,
+          listing: { id, slug, title, titleAr },
+          plate: null,
+          ownerId: dealer.user.id,
+        },
+        { takeReportPlace: () => Promise.resolve(place), ...deps },
+      )
+    }
+    const busy = () => Promise.reject(new Error('busy'))
+    await expect(folded(car, { insertReport: busy })).rejects.toThrow('busy')
+    for (let n = 0; n < 3; n++) expect(await folded(car)).toEqual({ received: true })
+    expect(await about(admin, car.id)).toMatchObject([{ others: 2 }])
+    await Promise.all([1, 2, 3, 4].map(() => folded(other)))
+    expect(await about(admin, other.id)).toMatchObject([{ others: 3 }])
   })
 })
 
