@@ -279,6 +279,16 @@ test('a number gets five text messages a day', async () => {
   expect(await runAt(86_401)).toEqual([to])
 })
 
+test('however many requests are texted to a number, its codes still are', async () => {
+  const to = `+9745${String(Math.random()).slice(2, 9)}`
+  const texts = (count: number, content: QueuedMail['content']) =>
+    queue(...Array.from({ length: count }, () => anEmail({ channel: 'sms', to, content })))
+  await texts(7, { kind: 'LEAD_RECEIVED', about: {} })
+  expect(await runAt(0)).toHaveLength(5)
+  await texts(7, { kind: 'SIGN_IN_CODE', code: '012345' })
+  expect(await runAt(0)).toHaveLength(5)
+})
+
 test('emails that this code cannot read hold up no other, even when they fill a page', async () => {
   const mail = anEmail()
   const ids = Array.from({ length: 101 }, () => newId('mail'))

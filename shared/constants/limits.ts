@@ -192,7 +192,7 @@ export const rateLimits = {
   signInLetter: { limit: 4, seconds: 3600 },
   /** Text messages with a code, per number and per account, whichever number it has by then: each costs money. */
   codeText: { limit: 3, seconds: 3600 },
-  /** Text messages to one number: they cost money, and nobody wants more of them in a day. */
+  /** Text messages to one number, codes and news apart: they cost money, and nobody wants more of them in a day. */
   textMessage: { limit: 5, seconds: 86_400 },
   /** Contact requests of one account; fewer by its reputation (`shared/rules/reputation.ts`). */
   leadsOfAccount: { limit: accountLimits.leads.trusted, seconds: 86_400 },
