@@ -4,8 +4,9 @@ import type { FoundHere, ToMarket } from '#web/worker/market-messages.ts'
 
 type Listener = (event: { data: unknown }) => void
 
-/** A worker that answers every search with what `answer` is now, and completes a text to itself. */
+/** A worker that answers a search with what `answer` is now, and completes a text to itself. One that is behind answers alone. */
 class TestWorker {
+  static isBehind = false
   static answer: FoundHere | undefined
   static isReady = true
   static started = 0
@@ -20,7 +21,9 @@ class TestWorker {
   }
   postMessage(asked: ToMarket) {
     TestWorker.asked++
-    const answer = 'text' in asked ? [asked.text] : TestWorker.answer
+    const known =
+      !('text' in asked) && (asked.isAlone || !TestWorker.isBehind) ? TestWorker.answer : undefined
+    const answer = 'text' in asked ? [asked.text] : known
     this.#tell({ kind: 'answer', id: asked.id, answer })
   }
   #tell(data: unknown) {
@@ -77,6 +80,7 @@ beforeEach(() => {
   serverHas = []
   TestWorker.started = 0
   TestWorker.isReady = true
+  TestWorker.isBehind = false
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -170,8 +174,8 @@ it('leaves a search to the server that the worker does not answer', async () => 
   expect(await list()).toMatchObject({ total: -1 })
 })
 
-it('draws cars that it never had from the columns where there is no connection', async () => {
-  const { search, list } = await open()
+it('draws cars that it never had from the columns where a connection leads nowhere', async () => {
+  const { search, list, count } = await open()
   TestWorker.answer = found(['a'])
   serverHas = ['a']
   await (
@@ -179,8 +183,13 @@ it('draws cars that it never had from the columns where there is no connection',
   ).confirmed
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   TestWorker.answer = found(['a', 'b'])
-  for (const answer of [(await search()).shown, await list()])
+  TestWorker.isBehind = true
+  const { shown, confirmed } = await search()
+  for (const answer of [shown, await list()])
     expect(titles(answer)).toEqual(['a of the server 1', 'b of the columns 1'])
+  expect(await count()).toMatchObject({ total: 2 })
+  // It is made again another time.
+  expect(await confirmed).toBeUndefined()
 })
 
 it.each([{ connection: { saveData: true } }, { connection: { effectiveType: '3g' } }, { deviceMemory: 1 }])(

@@ -95,9 +95,12 @@ export const startOwnIndex = (client: QueryClient): void => {
   const store = keepStored()
   const waiting = new Map<number, (answer: unknown) => void>()
   let next = 0
-  const ask = <Told>(question: MarketSearch | { text: string }): Promise<Told | undefined> => {
+  const ask = <Told>(
+    question: MarketSearch | { text: string },
+    isAlone = !navigator.onLine,
+  ): Promise<Told | undefined> => {
     const id = next++
-    if (!isReady && navigator.onLine) {
+    if (!isReady && !isAlone) {
       // Nobody waits for it: it opens what could not be opened before.
       worker.postMessage({ ...question, id } satisfies ToMarket, [])
       return Promise.resolve(undefined)
@@ -129,7 +132,8 @@ export const startOwnIndex = (client: QueryClient): void => {
   })
   const search: OwnMarket['search'] = async (query, options) => {
     const params = Object.fromEntries(new URLSearchParams(queryString(query)))
-    const answer = await ask<FoundHere>({ params, isAlone: !navigator.onLine })
+    const isAlone = options?.isAlone ?? !navigator.onLine
+    const answer = await ask<FoundHere>({ params, isAlone }, isAlone)
     if (!answer) return undefined
     const stamps = new Map(answer.cars.map(({ card, stamp }) => [card.id, stamp]))
     return {

@@ -28,7 +28,11 @@ type FoundHere = {
 }
 
 export type OwnMarket = {
-  search: (query: ListingQuery, options?: { countsOnly: true }) => Promise<FoundHere | undefined>
+  /** `isAlone`: the server was asked and cannot be reached, whatever the device says of its connection. */
+  search: (
+    query: ListingQuery,
+    options?: { countsOnly?: true; isAlone?: true },
+  ) => Promise<FoundHere | undefined>
   /** Completions of a text; undefined where the server has to be asked. */
   suggest: (text: string) => Promise<readonly Suggestion[] | undefined>
 }
@@ -50,16 +54,16 @@ const askServer = (query: ListingQuery, signal: AbortSignal): Promise<FoundListi
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 
-/** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
-export const searchListings = async (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> => {
-  try {
-    return await askServer(query, signal)
-  } catch (error) {
-    const here = isOffline(error) ? await ownMarket?.search(query) : undefined
-    if (!here) throw error
-    return here.found
-  }
+/** The answer of this browser alone after the server could not be reached. @throws `error` where it has none */
+const searchAlone = async (query: ListingQuery, error: unknown): Promise<FoundListings> => {
+  const here = isOffline(error) ? await ownMarket?.search(query, { isAlone: true }) : undefined
+  if (!here) throw error
+  return here.found
 }
+
+/** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
+export const searchListings = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
+  askServer(query, signal).catch((error: unknown) => searchAlone(query, error))
 
 // After everything that the page shows on arrival.
 const confirmAfterMs = 2000
@@ -113,7 +117,14 @@ export const searchAtOnce = async (
       () => never,
     ),
   ])
-  if (!here) return told
+  // In a task of its own: the caller has taken over what is here by then.
+  const tell = (found?: FoundListings) => void setTimeout(() => confirm(found))
+  if (!here)
+    return told.catch(async (error: unknown) => {
+      const alone = await searchAlone(query, error)
+      tell()
+      return alone
+    })
   if (newest === search) search.stop = () => own.abort()
   else own.abort()
   const confirmed = told.catch(async () => {
@@ -121,8 +132,6 @@ export const searchAtOnce = async (
     isWanted.throwIfAborted()
     return askServer(query, isWanted)
   })
-  // In a task of its own: the caller has taken over what is here by then.
-  const tell = (found?: FoundListings) => void setTimeout(() => confirm(found))
   void confirmed.then(
     (found) => {
       here.keep(found.listings)
@@ -141,7 +150,8 @@ export const countListings = async (
   query: ListingQuery,
   signal: AbortSignal,
 ): Promise<Omit<FoundListings, 'listings'>> =>
-  (await ownMarket?.search(query, { countsOnly: true }))?.found ?? askServer({ ...query, limit: 1 }, signal)
+  (await ownMarket?.search(query, { countsOnly: true }))?.found ??
+  searchListings({ ...query, limit: 1 }, signal)
 
 const marketQuery = queryOptions({
   queryKey: ['listings', 'market'],
