@@ -35,6 +35,7 @@ type Given = {
   known?: string[]
   paused?: string[]
   sold?: string[]
+  reserved?: string[]
   gone?: GoneAction
   /** What the file says of each car's availability. */
   said?: string
@@ -55,13 +56,14 @@ const plan = ({
   known = [],
   paused = [],
   sold = [],
+  reserved = [],
   gone = 'SOLD',
   said = '',
   seenBy,
 }: Given) =>
   planFeed(
     fileOf(planned, said),
-    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, offered: [], paused, sold }, at },
+    { feed: { ownerId, mode: 'PUBLISH', gone }, stock: { known, offered: [], paused, sold, reserved }, at },
     {
       planImport: async (_, { returned }) => {
         seenBy?.push(returned ?? new Set())
@@ -129,6 +131,7 @@ it.each([
     offered: ['A'],
     paused: after === 'PAUSED' ? ['B'] : [],
     sold: after === 'SOLD' ? ['B'] : [],
+    reserved: [],
   })
 })
 
@@ -146,6 +149,19 @@ it('leaves alone what cannot be sold any more, was never in the feed, or is some
   })
   expect(rows).toHaveLength(1)
 })
+
+it.each(['DRAFT', 'PENDING', 'REJECTED'] as const)(
+  'a car that left the feed as %s is taken off sale once it is public',
+  async (status) => {
+    const given = { planned: [row({})], known: ['A', 'B', 'C', 'D'] }
+    const sold = car('C', { status, availability: 'SOLD' })
+    const { rows, stock } = await plan({ ...given, stock: [car('A'), car('B', { status }), sold] })
+    expect(rows).toHaveLength(1)
+    expect(stock.known).toEqual(['A', 'B'])
+    const next = await plan({ ...given, known: stock.known, stock: [car('A'), car('B')] })
+    expect(next.rows[1]).toMatchObject({ listingId: 'lst_B', moves: { availability: 'SOLD' } })
+  },
+)
 
 it('too many that are gone at once wait for a yes', async () => {
   const names = ['B', 'C', 'D', 'E', 'F', 'G']
@@ -187,6 +203,26 @@ it('a car that counted as sold since it was gone is on offer again with its retu
   expect(byHand.rows).toMatchObject([{ action: 'SAME' }])
 })
 
+it.each(['PAUSED', 'SOLD'] as const)(
+  'a reserved car that was %s for a night is reserved again',
+  async (gone) => {
+    const reserved = car('B', { availability: 'RESERVED' })
+    const given = { planned: [row({})], gone }
+    const night = await plan({ ...given, known: ['A', 'B'], stock: [car('A'), reserved] })
+    expect(night.stock).toMatchObject({ reserved: ['B'] })
+    const planned = [row({}), row({ row: 3, stockNumber: 'B', listingId: 'lst_B' })]
+    const stock = [car('A'), car('B', { availability: gone })]
+    const back = await plan({ ...night.stock, gone, planned, stock })
+    expect(back.rows[1]).toMatchObject({
+      moves: { availability: 'RESERVED' },
+      changes: [{ before: gone, after: 'RESERVED' }],
+    })
+    expect(back.stock.reserved).toEqual(['B'])
+    const after = await plan({ ...back.stock, gone, planned, stock: [car('A'), reserved] })
+    expect(after.stock).toMatchObject({ paused: [], sold: [], reserved: [] })
+  },
+)
+
 it('says of a row that was refused, or waits for a yes, not that its car is there', async () => {
   const planned = [row({}), row({ row: 3, stockNumber: 'B', action: 'REFUSE' })]
   const doubtful = row({ row: 4, stockNumber: 'C', ...priced(150_000, 15_000) })
@@ -194,7 +230,7 @@ it('says of a row that was refused, or waits for a yes, not that its car is ther
   expect(stock).toMatchObject({ known: ['A', 'B', 'C'], offered: ['A'] })
 })
 
-it('what its dealer had paused, or what waits for a yes, does not return as if the feed had sold it', async () => {
+it('what its dealer had paused, or what waits for a yes, does not return as if the feed had ended it', async () => {
   const paused = car('B', { availability: 'PAUSED' })
   const given = { planned: [row({})], known: ['A', 'B'] }
   expect((await plan({ ...given, stock: [car('A'), paused] })).stock.sold).toEqual([])
@@ -202,6 +238,13 @@ it('what its dealer had paused, or what waits for a yes, does not return as if t
   const unread = row({ row: 3, stockNumber: null, action: 'REFUSE', listingId: null })
   const held = await plan({ ...given, planned: [row({}), unread], stock: [car('A'), car('B')] })
   expect(held.stock).toMatchObject({ known: ['A', 'B'], sold: [] })
+  const off = await plan({
+    ...given,
+    planned: [row({}), unread],
+    stock: [car('A'), car('B')],
+    gone: 'PAUSED',
+  })
+  expect(off.stock).toMatchObject({ known: ['A', 'B'], paused: [] })
 })
 
 it('a car that its dealer has paused, or of which the file says how it is, stays as it is', async () => {

@@ -45,16 +45,21 @@ const listingsOf = async (ownerId: string, numbers: readonly string[], deps: Dep
 
 const numberOf = ({ stockNumber }: Pick<ListingRecord, 'stockNumber'>): string => stockKey(stockNumber ?? '')
 
-/** A car that was taken off sale because it had left the feed is on offer again with its return. */
-const revive = (row: FeedRow, listing: ListingRecord | undefined): FeedRow => {
+/** A car that was taken off sale because it had left the feed is on offer again with its return, reserved if it was. */
+const revive = (
+  row: FeedRow,
+  listing: ListingRecord | undefined,
+  { reserved }: Pick<FeedStock, 'reserved'>,
+): FeedRow => {
   const isRow = row.action === 'SAME' || row.action === 'CHANGE'
   if (!isRow || !listing) return row
-  const change = { field: 'availability', before: listing.availability, after: 'AVAILABLE' }
+  const after = reserved.includes(numberOf(listing)) ? 'RESERVED' : 'AVAILABLE'
+  const change = { field: 'availability', before: listing.availability, after }
   return {
     ...row,
     action: 'CHANGE',
     changes: [...row.changes, change],
-    moves: { ...row.moves, availability: 'AVAILABLE' },
+    moves: { ...row.moves, availability: after },
   }
 }
 
@@ -79,7 +84,8 @@ const goneRow = (
   ...(isHeld && { held: 'GONE' as const }),
 })
 
-// Held rows of several nights stay known; a feed of whole new stocks does not make the item grow beyond what it may.
+// Held rows of several nights stay known, and what is not public yet; a feed of whole new stocks does not make the item grow beyond what
+// it may.
 const knownAtMost = 3 * sellingLimits.import.rows
 // What is really sold never returns, so the newest are kept.
 const offAtMost = sellingLimits.import.rows
@@ -131,20 +137,22 @@ export const planFeed = async (
   const left = stock.known.filter((number) => !present.has(number))
   const own = planned
     .map((row) => holdUnlikely(row, mode))
-    .map((row) => revive(row, back.get(row.listingId ?? '')))
+    .map((row) => revive(row, back.get(row.listingId ?? ''), stock))
 
-  const missing =
-    gone === 'NOTHING'
-      ? []
-      : (await listingsOf(ownerId, left, deps)).filter(
-          ({ status, availability }) =>
-            canSetAvailability(status) &&
-            (isOnOffer(availability) || (gone === 'SOLD' && availability === 'PAUSED')),
-        )
+  const lacked = gone === 'NOTHING' ? [] : await listingsOf(ownerId, left, deps)
+  const missing = lacked.filter(
+    ({ status, availability }) =>
+      canSetAvailability(status) &&
+      (isOnOffer(availability) || (gone === 'SOLD' && availability === 'PAUSED')),
+  )
+  // Not public yet: taken off sale once it is. What is deleted or sold is forgotten.
+  const waiting = lacked.filter(
+    ({ status, availability }) => !canSetAvailability(status) && availability !== 'SOLD',
+  )
   // A row without a number that can be read may be any of those that are missing.
   const isHeld =
     planned.some(({ stockNumber }) => stockNumber === null) ||
-    areTooManyGone(missing.length, stock.known.length)
+    areTooManyGone(missing.length, stock.known.length - waiting.length)
   const last = Math.max(1, ...file.rows.map(({ row }) => row))
   const lost =
     gone === 'NOTHING'
@@ -153,20 +161,24 @@ export const planFeed = async (
 
   const isOffByFeed = (listing: ListingRecord) => stock.paused.includes(numberOf(listing))
   const stillOff = new Set([...back.values()].map(numberOf))
-  const gones = missing.map(numberOf)
-  const offBy = (action: GoneAction, before: readonly string[], more: readonly string[]) => {
+  const offBy = (action: GoneAction, more: readonly ListingRecord[]) => {
+    const before = action === 'SOLD' ? stock.sold : stock.paused
     const still = before.filter((number) => !present.has(number) || stillOff.has(number))
-    return [...new Set([...still, ...(gone === action ? more : [])])].slice(-offAtMost)
+    return [...new Set([...still, ...(gone === action ? more.map(numberOf) : [])])].slice(-offAtMost)
   }
-  // Not one that its dealership had paused, nor one that waits for a yes and may be sold by hand meanwhile.
-  const soldBy = isHeld ? [] : missing.filter((each) => isOnOffer(each.availability) || isOffByFeed(each))
+  // Not one that its dealership had paused, nor one that waits for a yes and may be paused or sold by hand meanwhile.
+  const ended = isHeld ? [] : missing.filter((each) => isOnOffer(each.availability) || isOffByFeed(each))
+  const [paused, sold] = [offBy('PAUSED', ended), offBy('SOLD', ended)]
+  const off = new Set([...paused, ...sold])
+  const reserved = ended.filter(({ availability }) => availability === 'RESERVED').map(numberOf)
   return {
     rows: [...own, ...lost],
     stock: {
-      known: [...present, ...gones].slice(0, knownAtMost),
+      known: [...present, ...[...missing, ...waiting].map(numberOf)].slice(0, knownAtMost),
       offered: offeredBy(own),
-      paused: offBy('PAUSED', stock.paused, gones),
-      sold: offBy('SOLD', stock.sold, soldBy.map(numberOf)),
+      paused,
+      sold,
+      reserved: [...new Set([...stock.reserved, ...reserved])].filter((number) => off.has(number)),
     },
   }
 }

@@ -119,12 +119,20 @@ const feedStock = z.object({
   paused: z.array(z.string()),
   /** Of the cars that count as sold because it lacked them. */
   sold: z._default(z.array(z.string()), []),
+  /** Of those two, the cars that were reserved when it lacked them. Absent in those of before. */
+  reserved: z._default(z.array(z.string()), []),
 })
 export type FeedStock = z.output<typeof feedStock>
 
 /** The stock numbers that a feed had last, in the form of `stockKey`. */
 export const readFeedStock = async (ownerId: string): Promise<FeedStock> =>
-  (await getItem(keys.feedStock(ownerId), feedStock)) ?? { known: [], offered: [], paused: [], sold: [] }
+  (await getItem(keys.feedStock(ownerId), feedStock)) ?? {
+    known: [],
+    offered: [],
+    paused: [],
+    sold: [],
+    reserved: [],
+  }
 
 // A feed whose server has been away for longer says nothing of today.
 const freshMs = 7 * 86_400_000

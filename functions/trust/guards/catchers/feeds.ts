@@ -76,7 +76,7 @@ export const catchers = {
   },
   'the numbers of a feed that is gone': async () => {
     const ownerId = newId('user')
-    await feeds.putFeedStock(ownerId, { known: ['A'], offered: [], paused: [], sold: [] })
+    await feeds.putFeedStock(ownerId, { known: ['A'], offered: [], paused: [], sold: [], reserved: [] })
     same(await read(keys.feedStock(ownerId)), undefined)
   },
   'an import that a fetch has made already': () =>
