@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { plateLocations } from '#shared/reference/plate-vocabulary.ts'
 import { DealerApplication } from '#web/features/verify/dealer-application.tsx'
 import { EditPlateDialog } from '#web/features/sell-plate/edit-plate-dialog.tsx'
 import { SellPlate } from '#web/features/sell-plate/sell-plate.tsx'
@@ -88,6 +90,42 @@ it('what was typed of a plate comes back without the price, which was changed el
   await show(40_000)
   await expect.poll(() => field('description')?.value).toBe('With its documents.')
   expect(document.querySelector<HTMLInputElement>('dialog [inputmode]')?.value).toBe('40,000')
+})
+
+it('a plate that somebody else has changed meanwhile keeps their price when it is saved again', async () => {
+  const bodies: unknown[] = []
+  const theirs = { ...ownPlate, price: 40_000, version: ownPlate.version + 1 }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    if (init?.method !== 'PATCH') return Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })
+    bodies.push(JSON.parse(String(init.body)))
+    const isFirst = bodies.length === 1
+    return isFirst
+      ? Response.json({ code: 'EDIT_CONFLICT', message: '' }, { status: 409 })
+      : Response.json(theirs)
+  })
+  const onClose = vi.fn<() => void>()
+  let refetched = () => {}
+  const Dialog = () => {
+    const [plate, setPlate] = useState(ownPlate)
+    refetched = () => setPlate(theirs)
+    return <EditPlateDialog plate={plate} userId={user.id} onClose={onClose} />
+  }
+  const screen = await renderIn('en', <Dialog />, ['plate-form'])
+  await expect.poll(() => field('location')).toBeTruthy()
+  const location = plateLocations.find((name) => name !== ownPlate.location)!
+  await userEvent.selectOptions(document.querySelector('[name="location"]')!, location)
+  const save = () => screen.getByRole('button', { name: 'Save changes' }).click()
+  await save()
+  await expect.poll(() => document.body.textContent).toContain('changed somewhere else')
+  refetched()
+  const price = () => document.querySelector<HTMLInputElement>('dialog [inputmode]')?.value
+  await expect.poll(price).toBe('40,000')
+  await save()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(bodies).toEqual([
+    { location, version: ownPlate.version },
+    { location, version: theirs.version },
+  ])
 })
 
 it('moves to the server what an earlier version of the site has left in the browser', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { plateText } from '#shared/rules/plate.ts'
 import { plateEdit, type OwnPlate } from '#shared/schemas/plate.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -63,13 +63,13 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
   const { t } = useT('plate-form')
   const common = useT()
   const errorText = useErrorText()
-  const [start] = useState(() => valuesOf(plate))
   const { mutateAsync: update } = useUpdatePlate()
   // What the form shows as done can no longer be undone.
   useEffect(() => void sendActsOn(plate.id), [plate.id])
   const form = useContractForm({
     schema: plateEdit,
-    start,
+    // Of the plate as it is by now: what somebody else has changed meanwhile is filled in, unless it was typed over.
+    start: valuesOf(plate),
     toBody: toPlateEdit,
     issueText: ({ path }): string => t(`issue.${issueKey(path, form.rhf.getValues())}`),
     send: async (edit) => {
