@@ -41,11 +41,22 @@ const together = ({ row, run, seller }: Step, done?: RowDone) => [
   rowDoneWrite(run.of, row.row, done),
 ]
 
-/** The listing with the availability that the row gives it, where one can be set; the same version. */
-const withAvailability = (listing: ListingRecord, { moves }: ImportRow, at: Date): ListingRecord =>
-  moves.availability && canSetAvailability(listing.status)
-    ? { ...changeAvailability(listing, moves.availability, at), version: listing.version }
-    : listing
+/**
+ * The listing with the availability that the row gives it; the same version. A car that was public (`before`) gets it also where its new
+ * price now waits for a review: what is sold must not be on sale again after that.
+ * @throws AppError ILLEGAL_STATUS_MOVE where none can be set
+ */
+const withAvailability = (
+  listing: ListingRecord,
+  { moves }: ImportRow,
+  at: Date,
+  before = listing,
+): ListingRecord => {
+  if (!moves.availability) return listing
+  if (!canSetAvailability(listing.status) && !canSetAvailability(before.status))
+    throw new AppError('ILLEGAL_STATUS_MOVE')
+  return { ...changeAvailability(listing, moves.availability, at), version: listing.version }
+}
 
 const create = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
   const at = deps.now()
@@ -75,7 +86,7 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
     intent: row.moves.intent ?? (seen.status === 'REJECTED' ? 'SUBMIT' : 'KEEP'),
     isJumpHeld: await deps.isJumpHeld(seen, row.answers.priceQAR, seller, at),
   } as const
-  const listing = withAvailability(applyEdit(seen, edit, seller, at, deps.newSlugSuffix()), row, at)
+  const listing = withAvailability(applyEdit(seen, edit, seller, at, deps.newSlugSuffix()), row, at, seen)
   checkCar(listing.car, at)
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
   await deps.replaceListing(listing, seen, [

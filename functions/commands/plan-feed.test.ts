@@ -6,6 +6,7 @@ import { readColumns, type StockFile } from '#functions/stock-file/read-table.ts
 import { stockKey } from '#shared/rules/normalise.ts'
 import type { GoneAction } from '#shared/schemas/stock-feed.ts'
 import { planFeed } from './plan-feed.ts'
+import { planImport } from './plan-import.ts'
 
 const at = new Date('2026-11-27T01:00:00.000Z')
 const ownerId = 'usr_1'
@@ -101,6 +102,31 @@ it('a new car waits for a yes when its price is none, unless it stays a draft', 
     planned: [row(made), row({ ...made, stockNumber: 'B', moves: { intent: 'DRAFT' } })],
   })
   expect(rows.map(({ held }) => held)).toEqual(['PRICE', undefined])
+})
+
+it('a row that says its car is sold does not wait because of its price', async () => {
+  const listing = car('A')
+  const deps = {
+    findStock: async () => new Map([['A', listing.id]]),
+    getListingsById: async () => new Map([[listing.id, listing]]),
+  }
+  const file: StockFile = {
+    encoding: null,
+    headers: [],
+    columns: readColumns(['Ref', 'Availability', 'Price']),
+    rows: [{ row: 2, cells: ['A', 'Sold', '1'] }],
+  }
+  const stock = { known: [], offered: [], paused: [], sold: [], reserved: [] }
+  const { rows } = await planFeed(
+    file,
+    { feed: { ownerId, mode: 'PUBLISH', gone: 'SOLD' }, stock, at },
+    {
+      ...deps,
+      planImport: (each, options) => planImport(each, options, { ...deps, newId: () => 'lst_new' }),
+    },
+  )
+  expect(rows).toMatchObject([{ action: 'CHANGE', moves: { availability: 'SOLD' } }])
+  expect(rows[0]).not.toHaveProperty('held')
 })
 
 it.each([

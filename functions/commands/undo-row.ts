@@ -88,7 +88,9 @@ const withFormerState = (listing: ListingRecord, step: Step, back: readonly Chan
   const isHeldBack = isWhole(step, back) && row.statusBefore === 'APPROVED' && seen.status === 'PENDING'
   const former: ListingRecord = isHeldBack ? { ...listing, status: 'APPROVED' } : listing
   const availability = back.find(({ field }) => field === 'availability')?.before as Availability | undefined
-  return availability && canSetAvailability(former.status)
+  // As `carryOutRow` could: also of a car that has waited for a review since.
+  const canSet = canSetAvailability(former.status) || canSetAvailability(row.statusBefore ?? 'DRAFT')
+  return availability && canSet
     ? { ...changeAvailability(former, availability, at), version: listing.version }
     : former
 }

@@ -139,8 +139,16 @@ const missingToPublish = (seen: ListingRecord, read: RowRead, { moves }: StatePl
     ? missingAnswers({ ...seen.car, ...read.answers }).map((field) => problemWith(field, 'REQUIRED'))
     : []
 
+/** The row without its price where it says that a public car is sold: an odd price must not keep that car on sale. */
+const withoutSoldPrice = (row: RowRead, { status }: State): RowRead => {
+  if (row.said.availability !== 'SOLD' || !canSetAvailability(status)) return row
+  const { priceQAR: _price, ...answers } = row.answers
+  return { ...row, answers, problems: row.problems.filter(({ field }) => field !== 'priceQAR') }
+}
+
 /** The plan for a car of the stock. */
-const planKnown = (place: Place, read: RowRead, seen: ListingRecord): PlannedRow => {
+const planKnown = (place: Place, row: RowRead, seen: ListingRecord): PlannedRow => {
+  const read = withoutSoldPrice(row, seen)
   const car = changesOf(seen.car, read.answers)
   const state = planState(read, seen)
   const changes = [...car, ...state.changes]
@@ -156,7 +164,11 @@ const planKnown = (place: Place, read: RowRead, seen: ListingRecord): PlannedRow
   }
   if (problems.length > 0) return { ...common, ...refused(), listingId: seen.id, problems }
   // An edit revives a car that was paused without an answer, unless the file says that it is paused.
-  const isKeptPaused = seen.isPausedBySilence && read.said.availability === 'PAUSED' && changes.length > 0
+  const isKeptPaused =
+    seen.isPausedBySilence &&
+    canSetAvailability(seen.status) &&
+    read.said.availability === 'PAUSED' &&
+    changes.length > 0
   return {
     ...common,
     action: changes.length > 0 ? 'CHANGE' : 'SAME',

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { ImportRow } from '#functions/data/stock-imports.ts'
+import { aListing, aUser } from '#functions/testing/builders.ts'
+import { carryOutRow, type ImportRun } from './carry-out-row.ts'
+import { undoRow } from './undo-row.ts'
+
+vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
+
+const seller = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true, verificationStatus: 'APPROVED' })
+const run: ImportRun = { of: { id: 'imp_1', run: 'run' }, mode: 'PUBLISH', seller, dealer: undefined }
+const at = new Date('2026-03-01T00:00:00.000Z')
+
+const aRow = (seen: ListingRecord, parts: Partial<ImportRow>): ImportRow => ({
+  row: 2,
+  stockNumber: 'A1',
+  title: '',
+  titleAr: '',
+  action: 'CHANGE',
+  listingId: seen.id,
+  changes: [],
+  problems: [],
+  photoNames: [],
+  outcome: null,
+  failure: null,
+  answers: {},
+  moves: {},
+  seenVersion: seen.version,
+  ...parts,
+})
+
+/** A market of one car, whose every new price waits for a review. */
+const market = (listing: ListingRecord) => {
+  const stored = { listing, failure: '' }
+  return {
+    stored,
+    deps: {
+      isJumpHeld: async (_: unknown, price: number | undefined) => price !== undefined,
+      getListingById: async () => stored.listing,
+      insertListing: async () => {},
+      replaceListing: async (next: ListingRecord) => {
+        stored.listing = next
+      },
+      failRow: async (_: unknown, __: number, failure: string) => {
+        stored.failure = failure
+        return true
+      },
+      newSlugSuffix: () => 'abcd1234',
+      now: () => at,
+    },
+  }
+}
+
+it.each(['SOLD', 'RESERVED', 'PAUSED'] as const)(
+  'a car is %s although its new price waits for a review, and is as before once that is taken back',
+  async (availability) => {
+    const seen = aListing()
+    const { stored, deps } = market(seen)
+    const row = aRow(seen, {
+      answers: { priceQAR: 40_000 },
+      moves: { availability },
+      changes: [
+        { field: 'priceQAR', before: 165_000, after: 40_000 },
+        { field: 'availability', before: 'AVAILABLE', after: availability },
+      ],
+    })
+    expect(await carryOutRow(row, run, deps)).toBe('DONE')
+    expect(stored.listing).toMatchObject({ status: 'PENDING', availability, version: seen.version + 1 })
+    const done: ImportRow = { ...row, outcome: 'DONE', statusBefore: 'APPROVED' }
+    stored.listing = { ...stored.listing, status: 'REJECTED', version: 9 }
+    const undo = { ...deps, removeListing: async () => {}, keepRow: async () => true }
+    expect(await undoRow(done, run, new Set(), undo)).toMatchObject({ outcome: 'UNDONE' })
+    expect(stored.listing).toMatchObject({ availability: 'AVAILABLE', car: { priceQAR: 165_000 } })
+  },
+)
+
+it('a row is not done where its car cannot be sold', async () => {
+  const seen = aListing({ status: 'DRAFT' })
+  const { stored, deps } = market(seen)
+  const row = aRow(seen, {
+    answers: { priceQAR: 40_000 },
+    moves: { intent: 'SUBMIT', availability: 'SOLD' },
+  })
+  expect(await carryOutRow(row, run, deps)).toBe('FAILED')
+  expect(stored).toEqual({ listing: seen, failure: 'ILLEGAL_STATUS_MOVE' })
+})
