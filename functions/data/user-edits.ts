@@ -1,7 +1,9 @@
+import { eachAtOnce, retryConflict } from '#functions/core/time.ts'
 import { keys } from './keys.ts'
+import { deleteSession } from './sessions.ts'
 import { transact, type Write } from './transact.ts'
 import { freeNameWrite, takeNameWrite, withholdNameWrite } from './user-accounts.ts'
-import type { UserRecord } from './users.ts'
+import { getUserById, type UserRecord } from './users.ts'
 import { type ItemWrite, updateWrite, write } from './table.ts'
 import { refreshTokenDays } from '#shared/constants/limits.ts'
 
@@ -128,8 +130,41 @@ export const noteEmailConfirmed = async (
   )
 }
 
-// The length from which a list of ended sessions is cleared of those whose refresh tokens have expired.
+type Ended = UserRecord['endedSessions'][number]
+
+// The length from which a list of ended sessions is cleared of those whose refresh tokens have expired, and the one that it never
+// exceeds: all of a profile has to fit into one item, and is read with each call.
 const tidyFrom = 50
+const mostEnded = 200
+const notedSeconds = refreshTokenDays * 86_400
+
+/**
+ * A write, for a transaction, that notes an ended session in place of all but the latest: the tokens of the others are refused by their
+ * age from now on. Its condition fails when the user has changed.
+ */
+export const replaceEndedWrite = (
+  { id, endedSessions: seen, tokensValidAfter: line }: UserRecord,
+  ended: Ended,
+): Write => {
+  const ends = seen.slice(0, -tidyFrom).map(({ until }) => until - notedSeconds)
+  return updateWrite(keys.user(id), {
+    set: {
+      endedSessions: [...seen.slice(-tidyFrom), ended],
+      tokensValidAfter: Math.max(line, ...ends.map((end) => end + 1)),
+    },
+    if: 'endedSessions = :seen AND tokensValidAfter = :line',
+    values: { seen, line },
+  })
+}
+
+const replaceEnded = async (userId: string, ended: Ended): Promise<void> => {
+  const user = await getUserById(userId)
+  if (!user) return
+  // Something may have failed between noting an end and deleting the session, which would give newer tokens.
+  const others = user.endedSessions.slice(0, -tidyFrom)
+  await eachAtOnce(others, 10, ({ session }) => deleteSession(userId, session))
+  await transact([replaceEndedWrite(user, ended)])
+}
 
 /** Refuses the tokens of one session from now on. The note of it can be deleted when no token of it can exist any more. */
 export const endSession = async (
@@ -137,21 +172,22 @@ export const endSession = async (
   session: string,
   now: Date,
 ): Promise<void> => {
-  const until = Math.ceil(now.getTime() / 1000) + refreshTokenDays * 86_400
+  const ended = { session, until: Math.ceil(now.getTime() / 1000) + notedSeconds }
   // Appended by the store itself: several logouts at once must each leave their note.
-  const isThere = await write(
+  const isNoted = await write(
     updateWrite(keys.user(user.id), {
       compute: { endedSessions: 'list_append(endedSessions, :ended)' },
-      if: 'attribute_exists(pk)',
-      values: { ended: [{ session, until }] },
+      if: 'size(endedSessions) < :most',
+      values: { ended: [ended], most: mostEnded },
     }),
   )
-  if (!isThere || user.endedSessions.length < tidyFrom) return
-  const seen = [...user.endedSessions, { session, until }]
+  if (!isNoted) return retryConflict(() => replaceEnded(user.id, ended))
+  if (user.endedSessions.length < tidyFrom) return
+  const seen = [...user.endedSessions, ended]
   // No error when the item changed in between; the next logout cleans up then.
   await write(
     updateWrite(keys.user(user.id), {
-      set: { endedSessions: seen.filter((ended) => ended.until * 1000 > now.getTime()) },
+      set: { endedSessions: seen.filter(({ until }) => until * 1000 > now.getTime()) },
       if: 'endedSessions = :seen',
       values: { seen },
     }),

@@ -95,6 +95,17 @@ export const catchers = {
     const kept = (await getUserById(seen.id))?.endedSessions.map(({ session }) => session) ?? []
     same([kept.includes('other'), kept.includes('mine')], [true, true])
   },
+  'a list of ended sessions that is full': async () => {
+    const ended = Array.from({ length: 200 }, (_, index) => ({ session: `s${index}`, until: 9e9 }))
+    const seen = await somebody({ endedSessions: ended })
+    await edits.endSession(seen, 'mine', at)
+    const kept = (await getUserById(seen.id))?.endedSessions ?? []
+    same([kept.length < 200, kept.at(-1)?.session], [true, 'mine'])
+    await fitsOnly(edits.replaceEndedWrite(seen, { session: 'mine', until: 9e9 }), seen, [
+      { ...seen, endedSessions: [...ended, { session: 'other', until: 9e9 }] },
+      { ...seen, tokensValidAfter: seconds },
+    ])
+  },
   'the sessions of somebody who is no longer active': async () => {
     const user = await somebody({ status: 'SUSPENDED' })
     await refuses('UNAUTHORIZED', () => edits.endTokensBefore(user.id, seconds, []))
