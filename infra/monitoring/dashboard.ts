@@ -12,6 +12,7 @@ import { jobList, type JobName } from '#infra/jobs.ts'
 import { awsOwn, own } from '#infra/monitoring/alarm.ts'
 import { blockedMetric, visitsMetric } from '#infra/monitoring/edge-alarms.ts'
 import { jobFunction } from '#infra/monitoring/job-alarms.ts'
+import { indexThrottles, tableThrottles } from '#infra/monitoring/table-alarms.ts'
 import type { JobsStack } from '#infra/stacks/jobs.ts'
 import { edgeRegion } from '#infra/regions.ts'
 import type { Construct } from 'constructs'
@@ -133,7 +134,9 @@ const trust = ({ tableName }: Shown): IWidget[][] => {
       graph(
         'The table',
         [ofTable('ConsumedReadCapacityUnits', 'Sum'), ofTable('ConsumedWriteCapacityUnits', 'Sum')],
-        [ofTable('ReadThrottleEvents', 'Sum'), ofTable('WriteThrottleEvents', 'Sum')],
+        Object.entries({ ...tableThrottles(tableName), ...indexThrottles(tableName) }).map(([name, metric]) =>
+          metric.with({ label: `${name} refused` }),
+        ),
       ),
     ],
   ]

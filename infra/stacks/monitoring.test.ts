@@ -9,6 +9,7 @@ import { releaseAlarms } from '#infra/monitoring/release-alarms.ts'
 import { jobAlarmId } from '#infra/monitoring/job-alarms.ts'
 import { ofType, synthesise, type Resource } from '#infra/testing/synthesise.ts'
 import { logFields } from '#shared/constants/log-fields.ts'
+import { tableIndexes } from '#shared/constants/storage.ts'
 import { metricNamespace, metrics } from '#shared/constants/metrics.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,6 +57,7 @@ describe('alarms', () => {
         'threat-found',
         'mail-failing',
         'table-refusing',
+        'index-refusing',
         'firewall-blocking',
         'documents-read-often',
         'key-refused',
@@ -119,6 +121,22 @@ describe('alarms', () => {
       for (const { Namespace, MetricName } of looked)
         if (Namespace === metricNamespace) expect(metrics).toHaveProperty(String(MetricName))
     }
+  })
+
+  it('see a throttled table, and each index, which counts by its own name', () => {
+    const looked = Object.values(alarms).flatMap(statistics)
+    const throttles = looked.flatMap(({ MetricName, Dimensions }) => {
+      if (!/^(?:Read|Write)ThrottleEvents$/.test(String(MetricName))) return []
+      const index = (Dimensions as { Name: string; Value: string }[]).find(
+        ({ Name }) => Name === 'GlobalSecondaryIndexName',
+      )
+      return [`${index?.Value ?? 'table'} ${String(MetricName)}`]
+    })
+    expect(throttles.toSorted()).toEqual(
+      ['table', ...Object.keys(tableIndexes)]
+        .flatMap((name) => [`${name} ReadThrottleEvents`, `${name} WriteThrottleEvents`])
+        .toSorted(),
+    )
   })
 
   it('cost what the stack says, alarms and metrics together', () => {
@@ -218,6 +236,10 @@ describe('the dashboard', () => {
     // It has a page of its own in the night: the alarm says all there is to say.
     for (const name of Object.keys(metrics).filter((name) => name !== 'AuditLogBroken'))
       expect(body, name).toContain(name)
+  })
+
+  it('shows what each index refuses', () => {
+    for (const name of Object.keys(tableIndexes)) expect(bodyOf()).toContain(`"${name}Writes refused`)
   })
 
   it('searches functions by a word of their names, which quotes would take for the whole name', () => {

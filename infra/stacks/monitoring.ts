@@ -1,12 +1,11 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stage.ts'
-import { Aws, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
 import { ownKey } from '#infra/constructs/own-key.ts'
-import { MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { awsOwn, ring, type Watch } from '#infra/monitoring/alarm.ts'
+import type { Watch } from '#infra/monitoring/alarm.ts'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { apiAlarms } from '#infra/monitoring/api-alarms.ts'
 import { dashboard } from '#infra/monitoring/dashboard.ts'
@@ -15,6 +14,7 @@ import { jobAlarms } from '#infra/monitoring/job-alarms.ts'
 import { mailAlarms, marketAlarms, searchAlarms } from '#infra/monitoring/market-alarms.ts'
 import { copyAlarms } from '#infra/monitoring/copy-alarms.ts'
 import type { FileCopies } from '#infra/constructs/replication.ts'
+import { tableAlarms } from '#infra/monitoring/table-alarms.ts'
 import { keyAlarm, trustAlarms } from '#infra/monitoring/trust-alarms.ts'
 import type { ApiStack } from '#infra/stacks/api.ts'
 import type { DataStack } from '#infra/stacks/data.ts'
@@ -91,51 +91,6 @@ const operatorTopic = (scope: Construct, stage: Stage, topicName = `sayara-${sta
   return topic
 }
 
-// The operations of the repositories. An alarm takes ten metrics at most, each for 0.10 dollars a month.
-const operations = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
-
-/** An alarm for refused operations: throttling of a partition or of the table, or an error of DynamoDB. */
-const storeAlarm = (watch: Watch, tableName: string): void => {
-  const metrics = {
-    reads: awsOwn('DynamoDB', 'ReadThrottleEvents', {
-      statistic: 'Sum',
-      minutes: 5,
-      dimensions: { TableName: tableName },
-    }),
-    writes: awsOwn('DynamoDB', 'WriteThrottleEvents', {
-      statistic: 'Sum',
-      minutes: 5,
-      dimensions: { TableName: tableName },
-    }),
-    ...Object.fromEntries(
-      operations.map((operation) => [
-        `faults${operation}`,
-        awsOwn('DynamoDB', 'SystemErrors', {
-          statistic: 'Sum',
-          minutes: 5,
-          dimensions: { TableName: tableName, Operation: operation },
-        }),
-      ]),
-    ),
-  }
-  ring(watch, {
-    id: 'table-refusing',
-    losing: 'People are told that the service is busy, because the table refuses work.',
-    metric: new MathExpression({
-      label: 'refusals and faults of the table',
-      expression: Object.keys(metrics)
-        .map((name) => `FILL(${name}, 0)`)
-        .join(' + '),
-      usingMetrics: metrics,
-      period: Duration.minutes(5),
-    }),
-    // The SDK tries again by itself, so a handful is nothing that anybody notices.
-    from: 10,
-    periods: 1,
-    silence: TreatMissingData.NOT_BREACHING,
-  })
-}
-
 type Watched = {
   stage: Stage
   edge: EdgeStack
@@ -166,7 +121,7 @@ const aclName = (edge: EdgeStack): string => {
 /**
  * Alarms and dashboard for the operator: an alarm for everything that people lose, each with its page in `infra/runbooks`.
  *
- * A month costs about 5 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
+ * A month costs about 9 dollars for the alarms (0.10 for each metric that one looks at, ten free), 4 for our own metrics
  * (`shared/constants/metrics.ts`) and 1 for the key; the dashboard is free.
  */
 export class MonitoringStack extends Stack {
@@ -174,7 +129,7 @@ export class MonitoringStack extends Stack {
     super(scope, id, stackSettings(stage))
     const watch: Watch = { scope: this, stage, topic: ownTopic(this, stage) }
     apiAlarms(watch, api.api)
-    storeAlarm(watch, data.table.tableName)
+    tableAlarms(watch, data.table.tableName)
     marketAlarms(watch, jobs)
     searchAlarms(watch)
     mailAlarms(watch, queues)
