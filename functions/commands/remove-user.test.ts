@@ -85,7 +85,7 @@ it('hides what is public before it removes anything, and ends with the profile',
   const plate = aPlate()
   const plates = [`${plate.id} ${plate.version + 1}`, `plt_2 ${plate.version}`]
   const hidden = ['hide lst_2', 'hide lst_3', `hide ${plate.id}`]
-  const rest = ['account', 'preferences', 'offer sync', 'submission', 'appeals', 'some', 'user']
+  const rest = ['account', 'preferences', 'submission', 'appeals', 'some', 'offer sync', 'user']
   expect(done).toEqual([...hidden, ...removed, ...plates, ...rest])
 })
 
@@ -115,6 +115,8 @@ it('goes on where a plate that just changed stopped it', async () => {
   }
   expect(await removeUser(gone, after(600), deps)).toBe(false)
   expect(done).not.toContain('user')
+  // It keeps out of search what nothing could hide.
+  expect(done).not.toContain('offer sync')
   deps.hidePlate = hidePlate
   expect(await removeUser(gone, after(600), deps)).toBe(true)
 })

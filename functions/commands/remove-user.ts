@@ -173,7 +173,6 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
     return [...(own ? [own] : []), ...staff].map((place) => () => endPlace(place, deps))
   },
   async () => [() => deps.deletePreferences(id)],
-  async () => [() => deps.deleteOfferSync(id)],
   async () => [() => deps.deleteSubmission(id)],
   async () => [() => deps.endArchive(id)],
   async () => (await deps.listLooseUploads(id)).map((upload) => () => deps.discardLoose(upload.id)),
@@ -243,6 +242,8 @@ export const removeUser = async (user: UserRecord, until: Date, deps = removalPa
   if (left.flat().length > 0) return false
   while (await deps.removeSomeOfUser(user.id)) if (isLate()) return false
   if (!hasSettled) return false
+  // Until here it kept out of search what could not be hidden or removed.
+  await deps.deleteOfferSync(user.id)
   await deps.deleteUserItems(user.id)
   return true
 }

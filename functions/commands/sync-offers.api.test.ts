@@ -17,11 +17,23 @@ import {
 import { findDealer, newDealerWrites, removeDealerWrites, starsOf } from '#functions/data/dealers.ts'
 import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
-import { getPlateById, insertPlate, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
-import { finishOfferSync, getOfferSync, listOfferSyncs, offerSyncWrite } from '#functions/data/offer-syncs.ts'
+import {
+  getPlateById,
+  getPlatesById,
+  insertPlate,
+  ownedPlatePages,
+  replacePlate,
+} from '#functions/data/plates.ts'
+import {
+  finishOfferSync,
+  getOfferSync,
+  listHidingSellers,
+  listOfferSyncs,
+  offerSyncWrite,
+} from '#functions/data/offer-syncs.ts'
 import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
-import { createUser } from '#functions/data/user-accounts.ts'
+import { createUser, markUserDeleted } from '#functions/data/user-accounts.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { resumeOfferSyncs } from '#functions/jobs/resume-offer-syncs.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
@@ -38,7 +50,7 @@ const live = {
   ownedListingPages,
   getListingById,
   replaceListing,
-  listOwnedPlates,
+  ownedPlatePages,
   getPlateById,
   replacePlate,
   listOwnDealerReviews,
@@ -144,9 +156,9 @@ describe('what a seller offers', () => {
     await setStatus(id, 'SUSPENDED')
     const interrupted: typeof later = {
       ...later,
-      listOwnedPlates: async (ownerId) => {
+      ownedPlatePages: async function* (ownerId) {
         await setStatus(id, 'ACTIVE')
-        return listOwnedPlates(ownerId)
+        yield* ownedPlatePages(ownerId)
       },
     }
     const until = new Date(Date.now() + 120_000)
@@ -174,6 +186,30 @@ describe('what a seller offers', () => {
     expect(await syncOffers(id, until, later)).toBe(true)
     expect(await areHidden(seller)).toEqual(Array.from({ length: 7 }, () => true))
   })
+
+  it('fails where nothing at all could be written, so that the job knows of it', async () => {
+    const seller = await aSeller(1)
+    await setStatus(seller.user.id, 'SUSPENDED')
+    const away = async () => Promise.reject(new Error('The store is away'))
+    const failing: typeof later = { ...later, replaceListing: away, replacePlate: away }
+    await expect(syncOffers(seller.user.id, new Date(Date.now() + 120_000), failing)).rejects.toThrow(
+      'The store is away',
+    )
+    expect(await getOfferSync(seller.user.id)).toBeDefined()
+  })
+
+  it.each(['ACTIVE', 'SUSPENDED'] as const)(
+    'stays out of lists when a seller who was %s is deleted, until the removal ends it',
+    async (status) => {
+      const { id } = (await aSeller(1)).user
+      await setStatus(id, status)
+      await markUserDeleted((await getUserById(id))!, new Date(), [])
+      expect(await listHidingSellers()).toContain(id)
+      expect((await listOfferSyncs()).map(({ userId }) => userId)).not.toContain(id)
+      await syncOffers(id, new Date(Date.now() + 120_000), later)
+      expect(await listHidingSellers()).toContain(id)
+    },
+  )
 
   it('is brought in line by the job for everybody, whoever cannot be', async () => {
     const [first, second] = [await aSeller(1), await aSeller(1)]
@@ -203,6 +239,18 @@ describe('what a seller offers', () => {
     await syncOffers(id, soon())
     const after = await getListingsById(cars.map((car) => car.id))
     expect([...after.values()].filter(({ isHidden }) => isHidden)).toHaveLength(cars.length)
+  })
+
+  it('is every plate, of several pages too', async () => {
+    const { user } = await aSeller(0)
+    const plates = Array.from({ length: 101 }, () =>
+      aPlate({ id: newId('plate'), ownerId: user.id, number: String(numbers++), version: 1 }),
+    )
+    await eachAtOnce(plates, 20, (plate) => insertPlate(plate, []))
+    await setStatus(user.id, 'SUSPENDED')
+    await syncOffers(user.id, soon())
+    const after = await getPlatesById(plates.map((plate) => plate.id))
+    expect([...after.values()].filter(({ isHidden }) => isHidden)).toHaveLength(plates.length)
   })
 })
 

@@ -8,7 +8,7 @@ import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
-import { getPlateById, listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
+import { getPlateById, ownedPlatePages, replacePlate } from '#functions/data/plates.ts'
 import {
   type DealerReviewRecord,
   deleteReview,
@@ -89,7 +89,7 @@ const live = {
   ownedListingPages,
   getListingById,
   replaceListing,
-  listOwnedPlates,
+  ownedPlatePages,
   getPlateById,
   replacePlate,
   listOwnDealerReviews,
@@ -112,21 +112,28 @@ type Kind<T> = {
   replace: (next: T, seen: T) => Promise<void>
 }
 
-type Sync = { readOwner: () => Promise<Owner | undefined>; isLate: () => boolean; now: () => Date }
+type Sync = {
+  readOwner: () => Promise<Owner | undefined>
+  isLate: () => boolean
+  now: () => Date
+  outcome: { written: number; failure?: unknown }
+}
 
 /** Stores one offer as its owner's status asks; one that changed since is read again, and its owner too. */
 const syncOffer = async <T extends { id: string }>(
   offer: T,
   owner: Owner,
   { read, forOwner, replace }: Kind<T>,
-  { readOwner, now }: Sync,
+  { readOwner, now, outcome }: Sync,
 ): Promise<void> => {
   let isFirst = true
   await retryConflict(async () => {
     const [seen, by] = isFirst ? [offer, owner] : await Promise.all([read(offer.id), readOwner()])
     isFirst = false
     const next = seen && by && forOwner(seen, by, now())
-    if (next) await replace(next, seen)
+    if (!next) return
+    await replace(next, seen)
+    outcome.written++
   })
 }
 
@@ -143,6 +150,7 @@ const syncKind = async <T extends { id: string }>(kind: Kind<T>, sync: Sync): Pr
         else await syncOffer(offer, owner, kind, sync)
       } catch (error) {
         logger.error('an offer could not follow its owner’s status', error, { id: offer.id })
+        sync.outcome.failure = error
         isDone = false
       }
     })
@@ -158,10 +166,11 @@ const ownerOf = async (userId: string, deps: typeof live): Promise<Owner | undef
 }
 
 const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<boolean> => {
-  const sync = {
+  const sync: Sync = {
     readOwner: () => ownerOf(userId, deps),
     isLate: () => deps.now() >= until,
     now: deps.now,
+    outcome: { written: 0 },
   }
   const listings = syncKind(
     {
@@ -175,9 +184,7 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
   // Beside them, since they are few and would else wait behind a large stock.
   const plates = syncKind(
     {
-      pages: async function* () {
-        yield await deps.listOwnedPlates(userId)
-      },
+      pages: () => deps.ownedPlatePages(userId),
       read: deps.getPlateById,
       forOwner: plateForOwner,
       replace: (next, seen) => deps.replacePlate(next, seen),
@@ -207,18 +214,22 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
     },
     sync,
   )
-  return (await Promise.all([listings, plates, reviews, reviewed])).every(Boolean)
+  const isDone = (await Promise.all([listings, plates, reviews, reviewed])).every(Boolean)
+  if (sync.outcome.failure !== undefined && sync.outcome.written === 0) throw sync.outcome.failure
+  return isDone
 }
 
 /**
  * Updates a user's offers to their account and dealer status: hidden while they are suspended or their dealership is not
  * verified, shown otherwise, and with the present name of the dealership. Reviews of a closed dealership are deleted. What is
  * not done by `until` is left to the job's next run, which also looks once more when the change is a minute old.
- * @returns whether nothing is left to do
+ * @returns whether nothing is left to do here
+ * @throws the last failure, when something failed and nothing could be written
  */
 export const syncOffers = async (userId: string, until: Date, deps = live): Promise<boolean> => {
-  const change = await deps.getOfferSync(userId)
-  if (!change) return true
+  const [change, user] = await Promise.all([deps.getOfferSync(userId), deps.getUserById(userId)])
+  // A deleted account's hides what it offers until its removal has removed that.
+  if (!change || user?.status === 'DELETED') return true
   const startedAt = deps.now().getTime()
   if (!(await syncAll(userId, until, deps))) return false
   if (startedAt - Date.parse(change.at) < settledAfterMs) return false

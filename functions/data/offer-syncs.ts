@@ -16,6 +16,8 @@ const offerSync = z.object({
   mark: z.string(),
   /** Nobody may see their offers from then on: what reads many of them leaves theirs out until each of them says so itself. */
   hides: z._default(z.boolean(), false),
+  /** Their account is deleted, and its removal ends this after their last offer. */
+  ofDeleted: z.optional(z.literal(true)),
 })
 /** The status of a seller changed at `at`, and their offers do not show it yet. */
 export type OfferSync = z.output<typeof offerSync>
@@ -26,7 +28,13 @@ export const offerSyncWrite = (
   at: Date,
 ): Write => {
   const { id: userId } = user
-  const item: OfferSync = { userId, at: at.toISOString(), mark: randomUUID(), hides: !showsOffers(user) }
+  const item: OfferSync = {
+    userId,
+    at: at.toISOString(),
+    mark: randomUUID(),
+    hides: !showsOffers(user),
+    ...(user.status === 'DELETED' && { ofDeleted: true }),
+  }
   return putWrite({
     ...keys.offerSync(userId),
     ...item,
@@ -55,9 +63,14 @@ export const listHidingSellers = async (): Promise<string[]> => {
 export const getOfferSync = async (userId: string): Promise<OfferSync | undefined> =>
   getItem(keys.offerSync(userId), offerSync)
 
-/** Changes that offers do not show yet, oldest first; at most 100. */
+/** Changes that offers do not show yet, oldest first; at most 100. Not of deleted accounts, which are another job's. */
 export const listOfferSyncs = async (): Promise<OfferSync[]> => {
-  return queryItems({ index: 'byStatus', partition: partitions.offerSyncs, limit: 100 }, offerSync, 100)
+  const filter = { if: 'attribute_not_exists(ofDeleted)' }
+  return queryItems(
+    { index: 'byStatus', partition: partitions.offerSyncs, limit: 100, filter },
+    offerSync,
+    100,
+  )
 }
 
 /** Ends a change that all offers show. False when the status changed again in the meantime. */
@@ -66,7 +79,7 @@ export const finishOfferSync = ({ userId, mark }: OfferSync): Promise<boolean> =
     deleteWrite(keys.offerSync(userId), { if: 'attribute_not_exists(pk) OR mark = :mark', values: { mark } }),
   )
 
-/** Deletes it for an account that no longer exists. Idempotent. */
+/** Deletes it for a deleted account that offers nothing any more. Idempotent. */
 export const deleteOfferSync = async (userId: string): Promise<void> => {
   await write(deleteWrite(keys.offerSync(userId)))
 }

@@ -23,7 +23,7 @@ import { deleteSeenWrite, replaceWrite } from './offer-item.ts'
 import { type Page, searchByStatus, pageOfIndex } from './lists.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { PlateStatus } from '#shared/schemas/plate.ts'
-import { countItems, type Query, queryItems } from './queries.ts'
+import { countItems, type Query, queryItems, queryPages } from './queries.ts'
 
 /** The plate that holds the number of this one, if another does. */
 const readHolder = async (plate: PlateRecord): Promise<PlateRecord | undefined> => {
@@ -69,6 +69,12 @@ const owned = (ownerId: string): Query => ({
 export const listOwnedPlates = (ownerId: string): Promise<PlateRecord[]> => {
   const limit = limits.plate.owned
   return queryItems({ ...owned(ownerId), newestFirst: true, limit }, plateRecord, limit)
+}
+
+/** Every plate of a user, a hundred at a time, however many there are. */
+export async function* ownedPlatePages(ownerId: string): AsyncGenerator<PlateRecord[]> {
+  for await (const items of queryPages({ ...owned(ownerId), limit: 100 }))
+    yield items.map((item) => plateRecord.parse(item))
 }
 
 /** Counts a user's plates, in every status. */
