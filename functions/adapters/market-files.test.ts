@@ -17,6 +17,7 @@ import type { SearchDocument } from '#functions/search/document.ts'
 import { randomDocuments } from '#functions/search/testing/documents.ts'
 import { plainQuery } from '#functions/search/testing/queries.ts'
 import { marketIndexLimits } from '#shared/constants/market-index.ts'
+import { searchFilesDays } from '#shared/constants/storage.ts'
 import type { MarketPointer } from '#shared/schemas/market-index.ts'
 
 const documents = randomDocuments(3, 3000)
@@ -85,6 +86,11 @@ test('more, and a file of a week ago, become a new file, and a former one can be
   applyChanges(server, edited(documents.slice(2600, 2610), instant(3)))
   await publish(server, 60 * 24 * (marketIndexLimits.fileDays + 1))
   expect(pointer()!.steps.map(({ from }) => from)).toEqual([file, second.file])
+})
+
+test('no file that the pointer names is so old that the bucket has deleted it', () => {
+  const { steps, fileDays } = marketIndexLimits
+  expect(steps * fileDays).toBeLessThan(searchFilesDays)
 })
 
 test('an older run, a feed that nobody has read and a very large market publish no file', async () => {

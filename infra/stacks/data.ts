@@ -9,7 +9,7 @@ import type { Stage } from '#infra/stage.ts'
 import { type Attribute, AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import { recovery } from '#infra/stage-options.ts'
-import { folders, tableIndexes, tableKeys } from '#shared/constants/storage.ts'
+import { folders, searchFilesDays, tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 import { putOnce, readWhenClean, shortLived, taggedBy, underKey } from '#infra/constructs/bucket-rules.ts'
 import { dataKeys, type DataKeys } from '#infra/constructs/data-keys.ts'
 import { documentScan } from '#infra/constructs/document-scan.ts'
@@ -83,7 +83,7 @@ export class DataStack extends Stack {
     this.documents = this.#documentBucket(stage)
     // Neither copied nor kept: it is built from the table.
     // Snapshots and sitemaps are written anew every hour. What is not is a snapshot of a former format, with what people have deleted since.
-    this.search = privateBucket(this, 'Search', stage, { accessLogs, expiresAfterDays: 30 })
+    this.search = privateBucket(this, 'Search', stage, { accessLogs, expiresAfterDays: searchFilesDays })
     for (const [name, { bucketName: value }] of Object.entries({
       PhotoBucket: this.photos,
       DocumentBucket: this.documents,

@@ -40,5 +40,8 @@ export const folders = {
   market: 'market/',
 } as const
 
+/** A file in the bucket of snapshots, sitemaps and columns for browsers goes so many days after it was last written. */
+export const searchFilesDays = 30
+
 /** The partition key of tickets by which the pool signs people in begins with this; its triggers may touch nothing else of the table. */
 export const signInTickets = 'TICKET#'

@@ -34,37 +34,67 @@ const readPart = async (cache: Cache, name: string): Promise<ChangedRows> => {
   return decodePart(new Uint8Array(await new Response(plain).arrayBuffer()))
 }
 
+type Way = { from: string; parts: string[] }
+
+const wholeOf = ({ file, changes }: MarketPointer): Way => ({ from: file, parts: changes ? [changes] : [] })
+
 /** The file to begin with, the present one or one that is kept and can be brought up to date, and the changes to apply to it. */
-const wayTo = async (cache: Cache, { file, changes, steps }: MarketPointer) => {
-  const last = changes ? [changes] : []
-  if (await cache.match(filesPath + file)) return { from: file, parts: last }
-  for (const [place, { from }] of steps.entries())
+const wayTo = async (cache: Cache, pointer: MarketPointer): Promise<Way> => {
+  const whole = wholeOf(pointer)
+  if (await cache.match(filesPath + whole.from)) return whole
+  for (const [place, { from }] of pointer.steps.entries())
     if (await cache.match(filesPath + from))
-      return { from, parts: [...steps.slice(place).map((step) => step.changes), ...last] }
-  return { from: file, parts: last }
+      return { from, parts: [...pointer.steps.slice(place).map(({ changes }) => changes), ...whole.parts] }
+  return whole
 }
 
-/**
- * The index that the files make, and the instant up to which they know all changes; undefined where the server has none for browsers.
- * @throws Error when a file can be had neither from the server nor from the last time
- */
-export const loadMarket = async (): Promise<{ index: SearchIndex; until: string } | undefined> => {
-  const cache = await caches.open(cacheName)
-  const told = await fetchFile(pointerPath).catch(async (error) => {
-    const kept = await cache.match(pointerPath)
-    if (kept) return kept
-    throw error
-  })
-  const { files: pointer } = (await told.clone().json()) as Answer<typeof getMarketIndex>
-  if (!pointer) return undefined
-  const { from, parts } = await wayTo(cache, pointer)
+const indexFrom = async (cache: Cache, { from, parts }: Way): Promise<SearchIndex> => {
   const [whole, ...changed] = await Promise.all([from, ...parts].map((name) => readPart(cache, name)))
   const index = openIndex(whole!.columns)
   for (const each of changed) applyRows(index, each)
+  return index
+}
+
+/** How far the server's clock is ahead of this device's, by an answer that has just come; 0 where it does not say. */
+export const clockAheadBy = ({ headers }: Response): number => {
+  const date = Date.parse(headers.get('date') ?? '')
+  return date ? date - Date.now() : 0
+}
+
+type Loaded = { index: SearchIndex; until: string; clockAhead: number }
+
+/**
+ * The index that the files make, the instant up to which they know all changes, and the server's clock; undefined where the server has none
+ * for browsers.
+ * @throws Error when a file can be had neither from the server nor from the last time
+ */
+export const loadMarket = async (): Promise<Loaded | undefined> => {
+  const cache = await caches.open(cacheName)
+  let clockAhead = 0
+  const told = await fetchFile(pointerPath).then(
+    (response) => {
+      clockAhead = clockAheadBy(response)
+      return response
+    },
+    async (error) => {
+      const kept = await cache.match(pointerPath)
+      if (kept) return kept
+      throw error
+    },
+  )
+  const { files: pointer } = (await told.clone().json()) as Answer<typeof getMarketIndex>
+  if (!pointer) return undefined
+  let way = await wayTo(cache, pointer)
+  const index = await indexFrom(cache, way).catch((error) => {
+    if (way.from === pointer.file) throw error
+    // What leads on from a file of long ago is not there for ever.
+    way = wholeOf(pointer)
+    return indexFrom(cache, way)
+  })
   // Not before its files: a connection that is lost meanwhile leaves those of the last time, and the pointer to them.
   await keep(cache, pointerPath, told)
-  const kept = new Set([pointerPath, ...[from, ...parts].map((name) => filesPath + name)])
+  const kept = new Set([pointerPath, ...[way.from, ...way.parts].map((name) => filesPath + name)])
   for (const request of await cache.keys())
     if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)
-  return { index, until: pointer.until }
+  return { index, until: pointer.until, clockAhead }
 }

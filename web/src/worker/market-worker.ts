@@ -5,7 +5,7 @@ import { applyRows, hideDealers, type SearchIndex } from '#functions/search/sear
 import type { Answer } from '#shared/api/contract.ts'
 import type { listMarketChanges } from '#shared/api/market-index.ts'
 import { listingQuery } from '#shared/schemas/listing-query.ts'
-import { loadMarket } from './market-files.ts'
+import { clockAheadBy, loadMarket } from './market-files.ts'
 import type { FromMarket, MarketSearch, ToMarket } from './market-messages.ts'
 
 // The search of the server in the browser: the same engine over the public columns. It does nothing unless it is asked: no timer, no poll.
@@ -27,7 +27,7 @@ const tell = (message: FromMarket) => postMessage(message)
 
 const open = async (): Promise<void> => {
   const loaded = await loadMarket()
-  market = loaded && { ...loaded, hidden: '', openedAt: Date.now(), clockAhead: 0 }
+  market = loaded && { ...loaded, hidden: '', openedAt: Date.now() }
   // There is none for browsers: the market is too large for them.
   if (!market) failedAt = Infinity
   else tell({ kind: 'ready' })
@@ -62,8 +62,7 @@ const refresh = async (held: Market): Promise<boolean> => {
   const hidden = changes.hidden.join()
   const isChanged = news > 0 || hidden !== held.hidden
   if (isChanged || hidden) hideDealers(held.index, changes.hidden)
-  const date = Date.parse(response.headers.get('date') ?? '')
-  Object.assign(held, { hidden, until: changes.until, clockAhead: date ? date - Date.now() : 0 })
+  Object.assign(held, { hidden, until: changes.until, clockAhead: clockAheadBy(response) })
   return isChanged
 }
 
