@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIndex } from './search-index.ts'
+import { createIndex, hideDealers } from './search-index.ts'
 import { randomDocuments } from './testing/documents.ts'
 import { askIndex } from '#functions/testing/ask-index.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -16,4 +16,17 @@ test('the longest answers fit into one of Lambda’s, also with cards ten times 
   const [{ make, model, year }] = page.listings as [(typeof page.listings)[number]]
   const found = await ask('comparableCars', { car: { make, model, year } })
   for (const answer of [page, found]) expect(JSON.stringify(answer).length).toBeLessThan(roomForCards)
+})
+
+test('cards and deals are of no car whose dealer is hidden', async () => {
+  const cars = createIndex(randomDocuments(3, 200))
+  const ask = askIndex({ cars })
+  const { listings } = await ask('searchCars', listingQuery.parse({ limit: '100' }))
+  const ids = listings.map(({ id }) => id)
+  const dealer = listings.find(({ dealerProfile }) => dealerProfile)!.dealerProfile!.id
+  hideDealers(cars, [dealer])
+  const shown = listings.filter(({ dealerProfile }) => dealerProfile?.id !== dealer).map(({ id }) => id)
+  expect((await ask('cardsOf', { ids })).map(({ id }) => id)).toEqual(shown)
+  const deals = await ask('dealsOf', { ids })
+  expect(ids.filter((id, place) => deals[place] && !shown.includes(id))).toEqual([])
 })

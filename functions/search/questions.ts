@@ -1,4 +1,5 @@
 import { answerSearch } from './answer-search.ts'
+import { hasBit } from './bits.ts'
 import { changesSince } from './changes-since.ts'
 import { suggestCars } from './count-attribute.ts'
 import { comparePrice, findComparables } from './find-comparables.ts'
@@ -27,6 +28,12 @@ type Stock = { dealerId: string; limit: number }
 type Priced = { car: ComparedCar; exceptId?: string | undefined }
 type Compared = { car: Pick<ListingCard, 'make' | 'model' | 'year'>; exceptId?: string | undefined }
 
+/** The row of a listing that answers may show: not of a dealer whose cars are hidden now. */
+const findShown = (index: SearchIndex, id: string) => {
+  const found = findListing(index, id)
+  return found?.segment.hidden && hasBit(found.segment.hidden, found.row) ? undefined : found
+}
+
 /** Each question about the cars and its answer. */
 const aboutCars = {
   /**
@@ -53,7 +60,7 @@ const aboutCars = {
   /** How the prices of these cars compare with similar ones, in their order; null for one that is not on offer or has too few. */
   dealsOf: (index: SearchIndex, { ids }: { ids: readonly string[] }) =>
     ids.map((id) => {
-      const found = findListing(index, id)
+      const found = findShown(index, id)
       return (found && rateRow(index, found.segment, found.row)) ?? null
     }),
   /** What routes of 1.0.0 ask in place of `completions`. */
@@ -69,7 +76,7 @@ const aboutCars = {
   cardsOf: (index: SearchIndex, { ids }: { ids: readonly string[] }) =>
     toRatedCards(
       index,
-      ids.flatMap((id) => findListing(index, id) ?? []),
+      ids.flatMap((id) => findShown(index, id) ?? []),
     ),
 }
 
