@@ -197,6 +197,10 @@ describe('among other parts', () => {
     ['ram 1500', []],
     ['tesla model 3', []],
     ['call 55512345', []],
+    ['+974 3344 5566', []],
+    ['+97433445566', []],
+    ['+٩٧٤ 3344-5566', []],
+    ['+970 2020', ['price 970000-', 'year 2020-2020']],
     ['2018 50k km', ['year 2018-2018', 'mileage -50000']],
     ['bmw 3 m', []],
   ])('%s', (text, expected) => expect(rangesOf(text)).toEqual(expected))

@@ -107,6 +107,13 @@ const signBefore = (sign: string): LimitWord => {
   return { bound: /[<≤]/.test(last) ? 'max' : 'min' }
 }
 
+/** Whether a telephone number of the region begins at a token: 974 3344 5566. A price and years may follow each other, too. */
+const isCallingCode = (tokens: readonly Token[], at: number): boolean => {
+  const written = tokens.slice(at, at + 4).map(({ word }) => word)
+  const end = written.findIndex((word) => !/^\d+$/.test(word))
+  return /^9[67]\d\d{7,8}$/.test(written.slice(0, end < 0 ? 4 : end).join(''))
+}
+
 /** A number of the other end and the token after it: "- 100", "to 100", after "between" also "and 100". */
 const otherEnd = (tokens: readonly Token[], first: Amount, isBetween: boolean): Amount | undefined => {
   const next = tokens[first.end]
@@ -212,7 +219,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const mark = tokens[said.end]!.before || tokens[at]!.before
   // Between two numbers a plus belongs to the first.
   const isTaken = mark === '+' && /\d/.test(tokens[at - 1]?.word ?? '')
-  const sign = isTaken ? {} : signBefore(mark)
+  const sign = isTaken || (mark === '+' && isCallingCode(tokens, said.end)) ? {} : signBefore(mark)
   const lead = { ...(first.lead === 'ل' ? { bound: 'max' as const } : {}), ...sign, ...said.word }
   const both = between(tokens, first, lead, lastYear)
   if (both) return both
