@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { publishMarket } from './market-files.ts'
 import { answerHere } from '#functions/search/browser/answer-here.ts'
-import { decodePart } from '#functions/search/browser/market-part.ts'
+import { decodePart, encodePart } from '#functions/search/browser/market-part.ts'
 import { changesSince } from '#functions/search/changes-since.ts'
 import {
   applyChanges,
@@ -86,6 +86,20 @@ test('more, and a file of a week ago, become a new file, and a former one can be
   applyChanges(server, edited(documents.slice(2600, 2610), instant(3)))
   await publish(server, 60 * 24 * (marketIndexLimits.fileDays + 1))
   expect(pointer()!.steps.map(({ from }) => from)).toEqual([file, second.file])
+})
+
+test('a file of a release without a column of numbers is followed by a whole one', async () => {
+  const { files, pointer, publish, read } = openBucket()
+  const server = createIndex(documents.slice(0, 100))
+  await publish(server, 0)
+  const { file } = pointer()!
+  const { columns } = read(file)
+  const { droppedAt: _, ...numbers } = columns.numbers
+  const former = { ...columns, numbers: numbers as typeof columns.numbers }
+  files.set(file, gzipSync(encodePart({ columns: former, removed: [] })))
+  await publish(server, 2)
+  expect(pointer()).toMatchObject({ changes: null, steps: [], until: instant(2) })
+  expect(read(pointer()!.file).columns.numbers.droppedAt).toHaveLength(100)
 })
 
 test('no file that the pointer names is so old that the bucket has deleted it', () => {

@@ -49,11 +49,16 @@ export const pickRows = (columns: Columns, rows: Iterable<number>): Columns => {
   return mergeColumns([{ columns, live }])
 }
 
+/** Whether a file of an older release lacks numbers that rows have now. */
+const lacksNumbers = ({ numbers }: { numbers: Partial<Columns['numbers']> }): boolean =>
+  Object.values(numbers).includes(undefined)
+
 /**
  * What changed between two states of the public columns; undefined where a row says something else under the same stamp, as when a
- * release derives a column in another way: no reader would take that over.
+ * release derives a column in another way, or has one of numbers more: no reader would take that over.
  */
 export const differenceOf = (before: Columns, now: Columns): ChangedRows | undefined => {
+  if (lacksNumbers(before)) return undefined
   const places = placeRows(before.ids)
   const changed: number[] = []
   const gone = new Set(places.rows)
