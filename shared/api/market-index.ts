@@ -6,7 +6,7 @@ import { idsParam } from '#shared/schemas/query.ts'
 import { marketFileName, marketInstant, marketPointer } from '#shared/schemas/market-index.ts'
 import { listingCard } from '#shared/schemas/listing.ts'
 
-// What a browser holds to search by itself: a file of columns, what changed since, and the cards that it shows.
+// What a browser holds to search by itself: a file of columns, and what changed since.
 
 const route = { noun: 'market-index', method: 'GET', access: 'public', stack: 'public', status: 200 } as const
 
@@ -62,6 +62,7 @@ export const listMarketCards = contract({
   path: '/api/market-index/cards',
   summary:
     'The cards of cars on offer by id, as a search shows them, in the order asked for; others are left out.',
+  // Of pages of before, which may be open still: cards come with the answer of the search now.
   query: z.strictObject({
     ids: idsParam(id('listing'), limits.cardsAtOnce),
     /** When the latest change of these cars was that the caller knows: after another one, no cache may answer with the cards of before. */
