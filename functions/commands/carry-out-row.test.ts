@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { ImportRow } from '#functions/data/stock-imports.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
@@ -8,7 +9,7 @@ import { undoRow } from './undo-row.ts'
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
 
 const seller = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true, verificationStatus: 'APPROVED' })
-const run: ImportRun = { of: { id: 'imp_1', run: 'run' }, mode: 'PUBLISH', seller, dealer: undefined }
+const run: ImportRun = { of: { id: 'imp_1', run: 'run' }, mode: 'PUBLISH', seller }
 const at = new Date('2026-03-01T00:00:00.000Z')
 
 const aRow = (seen: ListingRecord, parts: Partial<ImportRow>): ImportRow => ({
@@ -35,6 +36,7 @@ const market = (listing: ListingRecord) => {
   return {
     stored,
     deps: {
+      findDealer: async () => undefined,
       isJumpHeld: async (_: unknown, price: number | undefined) => price !== undefined,
       getListingById: async () => stored.listing,
       insertListing: async () => {},
@@ -73,6 +75,24 @@ it.each(['SOLD', 'RESERVED', 'PAUSED'] as const)(
     expect(stored.listing).toMatchObject({ availability: 'AVAILABLE', car: { priceQAR: 165_000 } })
   },
 )
+
+it('a car has the name that its dealership has when it is made, not when its import began', async () => {
+  const { deps } = market(aListing())
+  const names: unknown[] = []
+  const made = {
+    ...deps,
+    insertListing: async ({ dealer }: ListingRecord) => {
+      names.push(dealer?.businessName)
+    },
+  }
+  const row = aRow(aListing(), { action: 'CREATE', moves: { intent: 'DRAFT' } })
+  for (const businessName of ['Old Cars', 'New Cars'])
+    await carryOutRow(row, run, {
+      ...made,
+      findDealer: async () => ({ id: seller.id, slug: 'cars', businessName }) as DealerRecord,
+    })
+  expect(names).toEqual(['Old Cars', 'New Cars'])
+})
 
 it('a row is not done where its car cannot be sold', async () => {
   const seen = aListing({ status: 'DRAFT' })

@@ -8,7 +8,7 @@ import { checkCar, checkComplete } from '#functions/commands/check-car.ts'
 import { isJumpHeld } from '#functions/commands/hold-jump.ts'
 import { emptyListing } from '#functions/commands/empty-listing.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import type { DealerRecord } from '#functions/data/dealers.ts'
+import { findDealer } from '#functions/data/dealers.ts'
 import {
   failRow,
   rowDoneWrite,
@@ -21,7 +21,16 @@ import { verifiedWrite, type UserRecord } from '#functions/data/users.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { ImportMode } from '#shared/schemas/stock-import.ts'
 
-const live = { isJumpHeld, insertListing, getListingById, replaceListing, failRow, newSlugSuffix, now }
+const live = {
+  isJumpHeld,
+  findDealer,
+  insertListing,
+  getListingById,
+  replaceListing,
+  failRow,
+  newSlugSuffix,
+  now,
+}
 
 /** The import run whose rows are carried out, and its mode. */
 export type ImportRun = {
@@ -29,7 +38,6 @@ export type ImportRun = {
   mode: ImportMode
   /** Undefined once the account is gone. */
   seller: UserRecord | undefined
-  dealer: DealerRecord | undefined
 }
 
 type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
@@ -60,7 +68,9 @@ const withAvailability = (
 
 const create = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
   const at = deps.now()
-  const blank = emptyListing({ id: listingId, owner: seller, dealer: run.dealer, at })
+  // For each car: a run takes minutes, and a dealership that is renamed meanwhile has its cars' name changed only once.
+  const dealer = await deps.findDealer(seller.id)
+  const blank = emptyListing({ id: listingId, owner: seller, dealer, at })
   const edit = {
     car: row.answers,
     files: { photos: blank.photos, documents: blank.documents },

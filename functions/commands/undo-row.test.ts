@@ -8,7 +8,7 @@ import { aListing, aUser } from '#functions/testing/builders.ts'
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
 
 const seller = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true, verificationStatus: 'APPROVED' })
-const run: ImportRun = { of: { id: 'imp_1', run: 'run' }, mode: 'PUBLISH', seller, dealer: undefined }
+const run: ImportRun = { of: { id: 'imp_1', run: 'run' }, mode: 'PUBLISH', seller }
 const at = new Date('2026-03-01T00:00:00.000Z')
 
 /** What a row with a price that is held makes of a car, and what is left of that once it is taken back. */
@@ -16,6 +16,7 @@ const doneAndUndone = async (before: ListingRecord, moves: ImportRow['moves']) =
   let listing = before
   let writes = ''
   const deps = {
+    findDealer: async () => undefined,
     isJumpHeld: async (_: unknown, price: number | undefined) => price === 40_000,
     getListingById: async () => listing,
     insertListing: async () => {},

@@ -20,11 +20,11 @@ export const requestMs = 7000
 
 const storage = new AsyncLocalStorage<AbortSignal>()
 
-/** Does the work of a request; store calls that are still pending at its timeout are aborted. */
+/** Does the work of a request, or a job's change of one offer; store calls that are still pending at its timeout are aborted. */
 export const withinRequestTime = <T>(work: () => Promise<T>): Promise<T> =>
   storage.run(AbortSignal.timeout(requestMs), work)
 
-/** Aborted when the time of the present request is over; undefined outside of one, as in a job. */
+/** Aborted when the time of the present request is over; undefined outside of one, as in most of a job. */
 const requestSignal = (): AbortSignal | undefined => storage.getStore()
 
 /**

@@ -36,8 +36,8 @@ export const toChange = <D>(
 
 /**
  * How far a watermark stays behind the clock, so that late changes are still read. A change is stamped when its request begins
- * and written at most 10 s later, the handlers' timeout; the rest is for the index's lag and for clocks. A change that is read
- * twice is ignored by its version.
+ * and written at most 10 s later, the handlers' timeout; jobs make each change `withinRequestTime`. The rest is for the index's lag and
+ * for clocks. A change that is read twice is ignored by its version.
  */
 const overlapMs = 15_000
 

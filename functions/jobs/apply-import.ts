@@ -1,11 +1,10 @@
 import type { S3Event } from 'aws-lambda'
 import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
-import { now } from '#functions/core/time.ts'
+import { now, withinRequestTime } from '#functions/core/time.ts'
 import { removeStartSign } from '#functions/adapters/import-storage.ts'
 import { tellOfRows } from '#functions/commands/feed-runs.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
 import { undoRow } from '#functions/commands/undo-row.ts'
-import { findDealer } from '#functions/data/dealers.ts'
 import { listReceivedSince } from '#functions/data/leads.ts'
 import {
   listEveryImportRow,
@@ -25,7 +24,6 @@ const live = {
   undoRow,
   listReceivedSince,
   getUserById,
-  findDealer,
   removeStartSign,
   tellOfRows,
   now,
@@ -50,7 +48,7 @@ const apply = async (
   const tally = { done: countOf(rows, 'DONE'), failed: countOf(rows, 'FAILED') }
   const waiting = rows.filter((row) => isLeft(row) && (isConfirmed || !row.held))
   for (const [index, row] of waiting.entries()) {
-    const outcome = await deps.carryOutRow(row, run)
+    const outcome = await withinRequestTime(() => deps.carryOutRow(row, run))
     if (outcome === 'DONE') tally.done++
     if (outcome === 'FAILED') tally.failed++
     if (index % progressEvery === 0) await deps.changeImport(importId, ['APPLYING'], { ...tally })
@@ -78,7 +76,7 @@ const takeBack = async (
   const waiting = rows.filter(({ outcome, undo: its }) => outcome === 'DONE' && !its)
   const met = rows.filter(({ undo: its }) => its)
   for (const [index, row] of waiting.entries()) {
-    const its = await deps.undoRow(row, run, asked)
+    const its = await withinRequestTime(() => deps.undoRow(row, run, asked))
     met.push({ ...row, undo: its })
     if (index % progressEvery === 0) await tell(met, {})
   }
@@ -96,12 +94,8 @@ export const applyImport = async (importId: string, deps = live): Promise<void> 
   if (stockImport && name && (state === 'APPLYING' || isUndone)) {
     const { ownerId, mode } = stockImport
     const of = { id: importId, run: name }
-    const [seller, dealer, rows] = await Promise.all([
-      deps.getUserById(ownerId),
-      deps.findDealer(ownerId),
-      deps.listEveryImportRow(of),
-    ])
-    const run: ImportRun = { of, mode, seller, dealer }
+    const [seller, rows] = await Promise.all([deps.getUserById(ownerId), deps.listEveryImportRow(of)])
+    const run: ImportRun = { of, mode, seller }
     await (isUndone
       ? takeBack({ ...stockImport, undo: undo! }, run, rows, deps)
       : apply(stockImport, run, rows, deps))

@@ -15,7 +15,7 @@ import { ConditionsFailed, transact, type Write } from '#functions/data/transact
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 import { confirmListing, pauseBySilence } from '#functions/commands/change-availability.ts'
-import { eachAtOnce, isConflict, now } from '#functions/core/time.ts'
+import { eachAtOnce, isConflict, now, withinRequestTime } from '#functions/core/time.ts'
 import { startAttempts } from './attempts.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { readStockInFeed } from '#functions/data/stock-feeds.ts'
@@ -178,7 +178,7 @@ export const askSeller = async (sellerId: string, at: Date, deps = live): Promis
     isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET' || step === 'CONFIRM')
   await forEachCar(covered, async (car) => {
     try {
-      await applyStep(car, until, deps)
+      await withinRequestTime(() => applyStep(car, until, deps))
     } catch (error) {
       // What has changed meanwhile decides what is next.
       if (!isConflict(error)) throw error

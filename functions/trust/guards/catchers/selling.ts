@@ -28,9 +28,10 @@ const aRow = (parts: object = {}) =>
 /** The outcome of an import's row: its refusal, or `DONE`. */
 const carryOut = async (parts: object, seller: typeof firm | undefined, seen: typeof car | undefined) => {
   let noted = 'DONE'
-  const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined } as never
+  const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller } as never
   await row.carryOutRow(aRow(parts), run, {
     isJumpHeld: async () => false,
+    findDealer: async () => undefined,
     insertListing: async () => {},
     getListingById: async () => seen,
     replaceListing: async () => {},
@@ -44,7 +45,7 @@ const carryOut = async (parts: object, seller: typeof firm | undefined, seen: ty
 /** What becomes of a row that is taken back for this seller. */
 const takeBackRow = async (seller: typeof firm | undefined) => {
   const changed = aRow({ changes: [{ field: 'priceQAR', before: 1, after: car.car.priceQAR }] })
-  const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller, dealer: undefined } as never
+  const run = { of: { id: 'i', run: 'a' }, mode: 'PUBLISH', seller } as never
   const undo = await undone.undoRow(changed, run, new Set(), {
     isJumpHeld: async () => false,
     getListingById: async () => ({ ...car, ownerId: firm.id }),
@@ -92,6 +93,9 @@ export const catchers = {
     same(await carryOut({}, firm, undefined), 'LISTING_NOT_FOUND')
     same(await carryOut({}, firm, { ...own, ownerId: stranger.id }), 'LISTING_NOT_FOUND')
     same(await carryOut({ seenVersion: 1 }, firm, own), 'EDIT_CONFLICT')
+    const sold = { moves: { availability: 'SOLD' } }
+    same(await carryOut(sold, firm, own), 'DONE')
+    same(await carryOut(sold, firm, { ...own, status: 'DRAFT' }), 'ILLEGAL_STATUS_MOVE')
   },
   'a row taken back for a dealership that may not': async () => {
     same(await takeBackRow(firm), 'UNDONE')

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { endWithRequest } from '#functions/core/time.ts'
+import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { applyImport } from './apply-import.ts'
+
+vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
+
+const at = new Date('2026-05-01T10:00:00.000Z')
+
+/** Whether a call of a store that is made now would be ended once the time of a request is over. */
+const isLimited = (): boolean => {
+  let limited = false
+  const handle = (_: never, options?: { abortSignal?: unknown }) => {
+    limited = options?.abortSignal !== undefined
+  }
+  endWithRequest({ config: { requestHandler: { handle } } }).config.requestHandler.handle({} as never)
+  return limited
+}
+
+it.each([
+  { stockImport: { state: 'APPLYING' }, outcome: null },
+  { stockImport: { state: 'DONE', undo: { state: 'RUNNING' } }, outcome: 'DONE' },
+] as const)(
+  'each row has the time that a change may take: $stockImport',
+  async ({ stockImport, outcome }) => {
+    const limited: boolean[] = []
+    const act = async () => {
+      limited.push(isLimited())
+      return undefined
+    }
+    await applyImport('imp_1', {
+      getImportById: async () =>
+        ({ id: 'imp_1', run: 'a', createdAt: at.toISOString(), ...stockImport }) as ImportRecord,
+      changeImport: async () => true,
+      listEveryImportRow: async () => [{ row: 2, action: 'CHANGE', outcome } as ImportRow],
+      carryOutRow: act,
+      undoRow: act,
+      listReceivedSince: async () => [],
+      getUserById: async () => aUser(),
+      removeStartSign: async () => {},
+      tellOfRows: async () => {},
+      now: () => at,
+    })
+    expect(limited).toEqual([true])
+  },
+)
