@@ -1,4 +1,9 @@
-import { GetObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#functions/core/env.ts'
 import { findObject, s3 } from '#functions/adapters/s3-client.ts'
@@ -48,9 +53,22 @@ export const readRaw = async (purpose: UploadPurpose, uploadId: string): Promise
   return Buffer.from((await Body?.transformToByteArray()) ?? [])
 }
 
-/** The bytes of a document, or undefined when it has been deleted. */
+const isListed = async ({ Bucket, Key }: { Bucket: string; Key: string }): Promise<boolean> => {
+  const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 }))
+  return Contents.some((found) => found.Key === Key)
+}
+
+/**
+ * The bytes of a document, or undefined when it has been deleted. Where documents are scanned their bucket refuses each file that does not bear
+ * the scanner's good word, and so one that is not there: a refusal is one only if the bucket lists the file.
+ */
 export const readDocument = async (documentId: string): Promise<Buffer | undefined> => {
-  const found = await findObject(rawObject('document', documentId))
+  const place = rawObject('document', documentId)
+  const found = await findObject(place).catch(async (error: unknown) => {
+    const isRefused = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403
+    if (isRefused && !(await isListed(place))) return undefined
+    throw error
+  })
   return found && Buffer.from((await found.Body?.transformToByteArray()) ?? [])
 }
 
