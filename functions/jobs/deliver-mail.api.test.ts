@@ -50,7 +50,6 @@ const handOverAt = async (seconds: number): Promise<ClaimedMail[]> => {
   await deliverMail({
     dueMailPages,
     claimMail,
-    putBackMail,
     sendMessages: async (url, bodies) =>
       void queues[url === process.env['URGENT_MAIL_QUEUE_URL'] ? 'urgent' : 'other'].push(
         ...(bodies as ClaimedMail[]),
@@ -194,17 +193,20 @@ test('an email whose message was lost is handed over again, and the old message 
   expect(sent).toEqual([mail.to])
 })
 
-test('emails wait in the table while the queue is down, and are due again at once', async () => {
-  const mail = anEmail()
-  await queue(mail)
-  const down = deliverMail({
+const failToHandOver = async () => {
+  const run = deliverMail({
     dueMailPages,
     claimMail,
-    putBackMail,
     sendMessages: () => Promise.reject(new Error('connect')),
     now: () => at(0),
   })
-  await expect(down).rejects.toThrow('connect')
+  await expect(run).rejects.toThrow('connect')
+}
+
+test('emails wait in the table while the queue is down, and are due again at once', async () => {
+  const mail = anEmail()
+  await queue(mail)
+  await failToHandOver()
   expect(await runAt(1)).toEqual([mail.to])
 })
 
@@ -277,6 +279,13 @@ test('a number gets five text messages a day', async () => {
   expect(await runAt(0)).toHaveLength(5)
   await queue(anEmail({ channel: 'sms', to, queuedAt: at(86_400).toISOString() }))
   expect(await runAt(86_401)).toEqual([to])
+})
+
+test('a number gets no more of them after the queue was down', async () => {
+  const to = `+9745${String(Math.random()).slice(2, 9)}`
+  await queue(...Array.from({ length: 7 }, () => anEmail({ channel: 'sms', to })))
+  await failToHandOver()
+  expect(await runAt(1)).toHaveLength(5)
 })
 
 test('however many requests are texted to a number, its codes still are', async () => {

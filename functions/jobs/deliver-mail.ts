@@ -3,9 +3,9 @@ import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { setMetric } from '#functions/core/logger.ts'
 import { eachAtOnce, now } from '#functions/core/time.ts'
-import { claimMail, type DueMail, dueMailPages, isUrgent, putBackMail } from '#functions/data/mail-outbox.ts'
+import { claimMail, type DueMail, dueMailPages, isUrgent } from '#functions/data/mail-outbox.ts'
 
-const live = { dueMailPages, claimMail, putBackMail, sendMessages, now }
+const live = { dueMailPages, claimMail, sendMessages, now }
 type Deps = typeof live
 
 // Lambda ends the job after 55 s.
@@ -29,8 +29,8 @@ const handOver = async (mails: readonly DueMail[], queueUrl: string, deps: Deps)
   try {
     await deps.sendMessages(queueUrl, messages)
   } catch (error) {
-    // Due again with the next run; what the queue did take finds its claim gone.
-    await eachAtOnce(claimed, claimsAtOnce, (each) => deps.putBackMail(each, deps.now()))
+    // Claimed until now, so due again with the next run, and not a failure: none was tried. What the queue did take finds its claim gone.
+    await eachAtOnce(claimed, claimsAtOnce, async (each) => void (await deps.claimMail(each, deps.now())))
     throw error
   }
   return claimed.length

@@ -44,7 +44,7 @@ const runAfter = async (seconds: number): Promise<[handedOver: number, untried: 
   const bodies: ClaimedMail[] = []
   const sendMessages = async (_: string, more: readonly unknown[]) =>
     void bodies.push(...(more as ClaimedMail[]))
-  const handedOver = await deliverMail({ dueMailPages, claimMail, putBackMail, sendMessages, now })
+  const handedOver = await deliverMail({ dueMailPages, claimMail, sendMessages, now })
   const messages = bodies.map((body) => ({ id: body.id, body, receives: 1 }))
   const untried = await sendClaimedMail(messages, {
     takeMail,
