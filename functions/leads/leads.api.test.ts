@@ -113,6 +113,22 @@ describe('the story of a contact request', () => {
   })
 })
 
+describe('the note of a lead', () => {
+  it('that somebody else has changed meanwhile is not replaced, unless nobody says what was seen', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const lead = await asked(buyer, car.id)
+    const mine = await edit(dealer, lead.id, { note: 'Offers 150', noteSeen: '' })
+    expect(mine).toMatchObject({ status: 200, body: { note: 'Offers 150' } })
+    const theirs = await edit(dealer, lead.id, { note: 'Comes on Thursday', noteSeen: '' })
+    expect(theirs).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } })
+    expect((await received(dealer))[0].note).toBe('Offers 150')
+    // The answer to the first was lost.
+    expect((await edit(dealer, lead.id, { note: 'Offers 150', noteSeen: '' })).status).toBe(200)
+    expect((await edit(dealer, lead.id, { note: '', noteSeen: 'Offers 150' })).body.note).toBeNull()
+    expect((await edit(dealer, lead.id, { note: 'Sold' })).body.note).toBe('Sold')
+  })
+})
+
 describe('who may ask', () => {
   it('not the seller, not about what the public does not see, not about what is not for sale', async () => {
     const { dealer, buyer, car } = await aCarAndABuyer()

@@ -49,7 +49,20 @@ const assignWrites = async (
   return deps.notifyWrites(assignee, { kind: 'LEAD_REPLY', about }, at)
 }
 
-/** Changes who looks after a lead, and a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for instance. */
+/**
+ * A note can be a team's, so it is changed as it was seen only; a web of before says nothing of it. Saving once more what is stored changes
+ * nothing, such as after an answer that was lost.
+ * @throws AppError EDIT_CONFLICT
+ */
+const checkNote = ({ note: stored }: LeadRecord, { note, noteSeen }: Body<typeof route>): void => {
+  if (note === undefined || noteSeen === undefined) return
+  if (stored !== (noteSeen || null) && stored !== (note || null)) throw new AppError('EDIT_CONFLICT')
+}
+
+/**
+ * Changes who looks after a lead, and a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for
+ * instance.
+ */
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const at = deps.now()
   const person = personBehind(actor).id
@@ -58,6 +71,7 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
     if (seen.sellerId !== actor.id) throw new AppError('LEAD_NOT_FOUND')
     const { status = seen.status, note = seen.note } = body
     if (!canMoveLead(seen.status, status)) throw new AppError('ILLEGAL_STATUS_MOVE')
+    checkNote(seen, body)
     const reminder = body.reminder && { ...body.reminder, by: person }
     const assigneeId = body.assignee ? body.assignee.to : seen.assigneeId
     const edited = {

@@ -191,6 +191,8 @@ export type LeadView = z.output<typeof leadView>
 export const leadEdit = z.strictObject({
   status: z.optional(z.enum(['CONTACTED', 'CLOSED'])),
   note: z.optional(paragraphs(limits.lead.note)),
+  /** The note that is replaced. Absent: whatever is there is replaced, as by a web of before. */
+  noteSeen: z.optional(paragraphs(limits.lead.note)),
   /** Null takes it away. */
   reminder: z.optional(z.nullable(z.strictObject({ at: instant, note: line(limits.lead.reminder, 0) }))),
   /** Gives it to a person of the team, or to nobody; refused when it is no longer with whom it was seen. */

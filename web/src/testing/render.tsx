@@ -48,13 +48,14 @@ export const violations = async (): Promise<string[]> => {
 
 type Answer = { status?: number; body: unknown }
 
-/** Answers API calls, by method and path; all other requests go to the real address. */
-export const fakeApi = (answer: (route: string) => Answer | undefined): void => {
+/** Answers API calls, by method and path and what is sent as JSON; all other requests go to the real address. */
+export const fakeApi = (answer: (route: string, body: unknown) => Answer | undefined): void => {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.startsWith('/api/')) return real(input, init)
-    const found = answer(`${init?.method ?? 'GET'} ${url.pathname}`)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const found = answer(`${init?.method ?? 'GET'} ${url.pathname}`, body)
     return found
       ? Response.json(found.body, { status: found.status ?? 200 })
       : Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })

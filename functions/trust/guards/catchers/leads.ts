@@ -68,9 +68,9 @@ const takePlace = (reputation: Reputation, full: Readonly<Record<string, number>
 
 type Change = (seen: typeof lead) => Promise<{ lead: typeof lead } | undefined>
 
-const setStatus = (status: string, seen: typeof lead, actor = seller) =>
+const editLead = (body: object, seen: typeof lead, actor = seller) =>
   update.updateLead(
-    { actor, params: { id: lead.id }, body: { status } } as never,
+    { actor, params: { id: lead.id }, body } as never,
     {
       changeLead: async (_id: string, change: Change) => ({ ...seen, ...(await change(seen))?.lead }),
       firstAnswerWrites: async () => [],
@@ -156,9 +156,16 @@ export const catchers = {
     same(await takePlace('known', { leadsOfListing: 9 }), false)
   },
   'a status that a conversation cannot have again': async () => {
-    await setStatus('CONTACTED', lead)
-    await refuses('ILLEGAL_STATUS_MOVE', () => setStatus('NEW', { ...lead, status: 'CLOSED' }))
-    await refuses('LEAD_NOT_FOUND', () => setStatus('CONTACTED', lead, buyer))
+    await editLead({ status: 'CONTACTED' }, lead)
+    await refuses('ILLEGAL_STATUS_MOVE', () => editLead({ status: 'NEW' }, { ...lead, status: 'CLOSED' }))
+    await refuses('LEAD_NOT_FOUND', () => editLead({ status: 'CONTACTED' }, lead, buyer))
+  },
+  'a note that somebody of the team has changed': async () => {
+    const noted = { ...lead, note: 'Offers 150' }
+    await editLead({ note: 'Sold', noteSeen: 'Offers 150' }, noted)
+    await editLead({ note: 'Sold' }, noted)
+    await editLead({ note: 'Offers 150', noteSeen: '' }, noted)
+    await refuses('EDIT_CONFLICT', () => editLead({ note: 'Sold', noteSeen: '' }, noted))
   },
   'news of one’s own car, or to who is suspended': async () => {
     same([await toldOfDrop(buyer), await toldOfDrop(seller)], [1, 0])

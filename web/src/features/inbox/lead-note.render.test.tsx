@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
@@ -38,6 +39,21 @@ const people = {
   'somebody who acts for a dealership': { account: user, of: undefined, for: acting, says: 'note.shared' },
 } as const
 
+let notes: readonly string[] = []
+
+/** The note of a conversation that is read again, by a button. */
+const Polled = () => {
+  const [at, setAt] = useState(0)
+  return (
+    <>
+      <LeadNote lead={{ ...lead, note: notes[at] ?? null }} />
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Poll {at}
+      </button>
+    </>
+  )
+}
+
 describe.each(languages)('in %s', (language) => {
   it.each(Object.entries(people))('the note of %s says who sees it', async (_, person) => {
     useSession.setState({ token: 'a' })
@@ -60,5 +76,52 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.fill(page.getByRole('textbox'), 'Comes on Thursday.')
     await userEvent.tab()
     await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+
+  it('a note that a colleague has changed is shown, and replaced only by who has seen it', async () => {
+    const sent: unknown[] = []
+    let stored = ''
+    fakeApi((route, body) => {
+      if (!route.startsWith('PATCH')) return undefined
+      sent.push(body)
+      const { note, noteSeen } = body as { note: string; noteSeen: string }
+      if (noteSeen !== stored) return { status: 409, body: { code: 'EDIT_CONFLICT', message: '' } }
+      stored = note
+      return { body: { ...lead, note } }
+    })
+    await renderIn(language, <Polled />, ['inbox'])
+    const { t } = createTranslator(loadedMessages(language, 'inbox')!, language)
+    const common = createTranslator(loadedMessages(language, 'common')!, language)
+    const poll = async (nth: number) => {
+      const button = page.getByText(`Poll ${nth - 1}`).element() as HTMLElement
+      button.click()
+      await expect.element(page.getByText(`Poll ${nth}`)).toBeInTheDocument()
+    }
+    notes = ['', 'Mine', 'Theirs', 'Theirs again']
+    await userEvent.click(page.getByRole('button', { name: t('note.add') }))
+    const field = page.getByRole('textbox')
+    await userEvent.fill(field, 'Mine')
+    await userEvent.tab()
+    await expect.element(page.getByText(t('note.saved'))).toBeVisible()
+    await poll(1)
+    // A colleague's, after one's own: it is shown.
+    stored = 'Theirs'
+    await poll(2)
+    await expect.element(field).toHaveValue('Theirs')
+    // Another, of which this page does not know yet.
+    stored = 'Theirs again'
+    await userEvent.fill(field, 'Mine again')
+    await userEvent.tab()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('note.conflict'))
+    await poll(3)
+    await expect.element(page.getByText('Theirs again', { exact: true })).toBeVisible()
+    await expect.element(field).toHaveValue('Mine again')
+    await userEvent.click(field)
+    await userEvent.tab()
+    expect(sent).toHaveLength(2)
+    await userEvent.click(page.getByRole('button', { name: common.t('save') }))
+    await expect.element(page.getByText(t('note.saved'))).toBeVisible()
+    expect(sent.at(-1)).toEqual({ note: 'Mine again', noteSeen: 'Theirs again' })
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -3,6 +3,7 @@ import { StickyNote } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { leadEdit, type LeadView } from '#shared/schemas/lead.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { useColleagues } from '#web/entities/team/acting.ts'
@@ -11,32 +12,61 @@ import { useActing } from '#web/stores/acting.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Written } from '#web/ui/written.tsx'
 
-/** The seller's own note about a buyer, or a dealership's: saved when it is left, or by its button. */
+/** What a form keeps of a note; `seen` is the stored note over which it was typed. */
+type NoteDraft = { note: string; seen: string }
+
+/**
+ * The seller's own note about a buyer, or a dealership's: saved when it is left, or by its button. One that was changed somewhere else
+ * while this one was typed is shown, and replaced by the button only.
+ */
 export const LeadNote = ({ lead }: { lead: LeadView }) => {
   const { t } = useT('inbox')
   const common = useT()
   const { acting } = useActing()
   const isShared = useColleagues() !== undefined || acting !== null
-  const { mutateAsync: update, isSuccess, data } = useUpdateLead(lead.id)
+  const { mutateAsync: update, isSuccess } = useUpdateLead(lead.id)
+  const [draft] = useState(() => tabDraft<NoteDraft>(`note:${lead.id}`))
+  const loaded = lead.note ?? ''
+  // `stored` is newer than `loaded` until the conversation is read again after a save.
+  const [known, setKnown] = useState(() => ({ loaded, stored: loaded, seen: draft.read()?.seen ?? loaded }))
+  const { stored, seen } = known
   const form = useContractForm({
     schema: leadEdit,
-    start: { note: lead.note ?? '' },
-    send: (edit) => update(edit),
-    draft: tabDraft(`note:${lead.id}`),
+    start: { note: seen },
+    send: (edit) => update({ ...edit, noteSeen: stored }),
+    onSent: (saved, sent) => {
+      const note = saved.note ?? ''
+      setKnown((now) => ({ ...now, stored: note, seen: note }))
+      // Unless somebody typed on while it was saved.
+      if (form.rhf.getValues('note') === sent.note) showAgain(note)
+    },
+    failureText: (error) =>
+      error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('note.conflict') : undefined,
+    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, seen }) },
     mode: 'onSubmit',
   })
+  const showAgain = (note: string) => {
+    form.discard()
+    form.rhf.reset({ note })
+  }
+  const takeStored = () => {
+    setKnown({ ...known, seen: stored })
+    showAgain(stored)
+  }
   const [isOpen, setIsOpen] = useState(form.isRestored)
-  // The list of conversations is refetched a moment after the note was saved.
-  const saved = (isSuccess ? data : lead).note ?? ''
-  const isChanged = useWatch({ control: form.rhf.control, name: 'note' }).trim() !== saved
+  const typed = useWatch({ control: form.rhf.control, name: 'note' }).trim()
+  if (loaded !== known.loaded) setKnown({ loaded, stored: loaded, seen: typed === seen ? loaded : seen })
+  const isChanged = typed !== stored
+  const isConflict = isChanged && stored !== seen
   const save = () => void (isChanged && form.submit())
   const state = () => {
     if (form.isSubmitting) return t('note.saving')
     if (isChanged) return t('note.unsaved')
     return isSuccess ? t('note.saved') : t(isShared ? 'note.shared' : 'note.private')
   }
-  const field = form.field('note', { onBlur: save })
+  const field = form.field('note', { onBlur: () => isConflict || save() })
   if (!isOpen)
     return (
       <button
@@ -46,7 +76,7 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
         className="flex min-h-9 max-w-60 items-center gap-2 text-start text-sm text-ink-2 transition-colors hover:text-ink"
       >
         <StickyNote aria-hidden className="size-4 shrink-0 text-ink-3" />
-        <bdi className="truncate">{saved || t('note.add')}</bdi>
+        <bdi className="truncate">{stored || t('note.add')}</bdi>
       </button>
     )
   return (
@@ -60,16 +90,22 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
         maxLength={limits.lead.note}
         rows={2}
       />
-      {isChanged && form.failure && (
+      {isChanged && (isConflict || form.failure) && (
         <p role="alert" className="text-sm text-red">
-          {form.failure}
+          {isConflict ? t('note.conflict') : form.failure}
         </p>
       )}
+      {isConflict && stored && <Written text={stored} className="border-s-2 border-line ps-3 text-sm" />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-xs text-ink-3">
           {state()}
         </p>
         <span className="flex gap-2">
+          {isConflict && (
+            <Button variant="ghost" size="sm" onClick={takeStored}>
+              {t('note.takeStored')}
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={() => setIsOpen(false)}>
             {common.t('close')}
           </Button>

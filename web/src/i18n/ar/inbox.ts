@@ -98,6 +98,9 @@ export default {
   'note.unsaved': 'لم تُحفظ بعد',
   'note.saving': 'جارٍ الحفظ…',
   'note.saved': 'حُفظت',
+  'note.conflict':
+    'عُدّلت هذه الملاحظة من مكان آخر في هذه الأثناء. ما كتبته ما زال هنا، واحفظه ليحل محل المحفوظ.',
+  'note.takeStored': 'اعتماد النسخة المحفوظة',
 
   templates: 'ردود جاهزة',
   'templates.manage': 'إدارة الردود',

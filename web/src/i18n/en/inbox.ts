@@ -85,6 +85,9 @@ export default {
   'note.unsaved': 'Not saved yet',
   'note.saving': 'Saving…',
   'note.saved': 'Saved',
+  'note.conflict':
+    'This note was changed somewhere else meanwhile. Yours is still here: save it to replace the stored one.',
+  'note.takeStored': 'Take the stored one',
 
   templates: 'Ready answers',
   'templates.manage': 'Manage answers',
