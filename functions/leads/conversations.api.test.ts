@@ -121,6 +121,22 @@ describe('a conversation', () => {
     const taken = await edit(dealer, lead.id, { status: 'CONTACTED' })
     expect(taken.body).toMatchObject({ status: 'CONTACTED', respondedAt: contacted.body.respondedAt })
   })
+
+  it('is not answered by being reopened: the message after that is the first answer', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const lead = await asked(buyer, car.id)
+    const samples = async () => {
+      const Key = keys.responses(dealer.user.id)
+      return (await table().send(new GetCommand({ TableName: tableName(), Key }))).Item?.minutes ?? []
+    }
+    await edit(dealer, lead.id, { status: 'CLOSED' })
+    const reopened = await edit(dealer, lead.id, { status: 'CONTACTED' })
+    expect(reopened.body).toMatchObject({ status: 'CONTACTED', respondedAt: null })
+    expect(await samples()).toHaveLength(0)
+    const answer = await write(dealer, lead.id, 'Hello')
+    expect((await read(dealer, lead.id)).body.lead.respondedAt).toBe(answer.body.createdAt)
+    expect(await samples()).toHaveLength(1)
+  })
 })
 
 describe('the response time of a dealer', () => {

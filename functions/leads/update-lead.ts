@@ -61,7 +61,7 @@ const checkNote = ({ note: stored }: LeadRecord, { note, noteSeen }: Body<typeof
 
 /**
  * Changes who looks after a lead, and a seller's note, reminder and status of a lead. CONTACTED says that they answered, by phone for
- * instance.
+ * instance, unless it reopens a closed one.
  */
 export const updateLead = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const at = deps.now()
@@ -83,7 +83,8 @@ export const updateLead = async ({ actor, params, body }: Input<typeof route>, d
     }
     const assigned = body.assignee ? await assignWrites(seen, body.assignee, person, at, deps) : []
     const together = [...reminderWrites(seen, edited), ...assigned]
-    if (body.status !== 'CONTACTED') return { lead: edited, together }
+    // Reopening answers nobody.
+    if (body.status !== 'CONTACTED' || seen.status === 'CLOSED') return { lead: edited, together }
     return {
       lead: withAnswer(edited, at),
       together: [...together, ...(await deps.firstAnswerWrites(seen, actor.id, at))],
