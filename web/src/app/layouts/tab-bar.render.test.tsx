@@ -15,13 +15,28 @@ const match = {
   readAt: null,
 }
 
+// Told as of the conversation, in which nobody has written.
+const unwritten = [
+  { viewing: { time: at } },
+  {
+    dealerReview: {
+      event: 'PUBLISHED',
+      dealer: { slug: 'gulf-star-motors', businessName: 'Gulf Star Motors' },
+    },
+  },
+].map((parts, index) => ({
+  ...match,
+  id: `ntf_${String(index + 2).padStart(26, '0')}`,
+  about: { ...match.about, ...parts },
+}))
+
 beforeEach(() =>
   fakeApi(
     (route) =>
       ({
         'GET /api/user/favorites': { body: [listing] },
         'GET /api/user/leads': { body: [] },
-        'GET /api/user/notifications': { body: { notifications: [match], unread: 1 } },
+        'GET /api/user/notifications': { body: { notifications: [match, ...unwritten], unread: 3 } },
       })[route],
   ),
 )

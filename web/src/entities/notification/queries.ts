@@ -27,7 +27,10 @@ export const useNews = (): { messages: number; matches: number } => {
   const unread = (data?.notifications ?? []).filter(({ readAt }) => readAt === null)
   const found = unread.filter(({ kind }) => kind === 'SAVED_SEARCH_MATCH')
   return {
-    messages: unread.filter(({ about }) => about.lead?.side === 'buyer').length,
+    // Nobody writes a reminder of a viewing or the news of a review.
+    messages: unread.filter(
+      ({ about }) => about.lead?.side === 'buyer' && !about.viewing && !about.dealerReview,
+    ).length,
     matches: found.reduce((sum, { about }) => sum + (about.count ?? 1), 0),
   }
 }
@@ -79,11 +82,12 @@ export const useReadMatches = (): void => {
   useReadInSight(unread.map(({ id }) => id).join())
 }
 
-/** Marks the notifications about a conversation as read while that conversation is open. */
+/** Marks the notifications about a conversation as read while that conversation is open; the news of a review is not in it. */
 export const useReadAbout = (leadId: string | null): void => {
   const { data } = useNotifications()
   const unread = (data?.notifications ?? []).filter(
-    ({ readAt, about }) => readAt === null && leadId !== null && about.lead?.id === leadId,
+    ({ readAt, about }) =>
+      readAt === null && leadId !== null && about.lead?.id === leadId && !about.dealerReview,
   )
   useReadInSight(unread.map(({ id }) => id).join(), leadId)
 }

@@ -38,14 +38,29 @@ const aServer = ({ isReadRefused = false } = {}) => {
       readAt: null,
     })
   }
-  const answer = (route: string) => {
+  /** An admin decides about the buyer's review of the dealership: it is told as of this conversation. */
+  const publishReview = () => {
+    const dealer = { slug: 'gulf-star-motors', businessName: 'Gulf Star Motors' }
+    notifications.unshift({
+      id: `${ids.notification}9`,
+      kind: 'LEAD_REPLY',
+      about: {
+        lead: { id: lead.id, from: 'Khalid', side: 'buyer' },
+        dealerReview: { event: 'PUBLISHED', dealer },
+      },
+      createdAt: minute(9),
+      readAt: null,
+    })
+  }
+  const answer = (route: string, body: unknown) => {
     if (route === `POST /api/leads/${lead.id}/read`) {
       view = { ...view, unread: 0 }
       return { body: null }
     }
     if (route === 'POST /api/user/notifications/read') {
       if (isReadRefused) return { status: 503, body: { code: 'STORE_UNAVAILABLE', message: '' } }
-      for (const one of notifications) one.readAt ??= minute(59)
+      const { ids: named } = body as { ids: string[] }
+      for (const one of notifications) if (named.includes(one.id)) one.readAt ??= minute(59)
       return { body: null }
     }
     if (route === `POST /api/leads/${lead.id}/messages`) {
@@ -63,13 +78,14 @@ const aServer = ({ isReadRefused = false } = {}) => {
     }
     return route === 'GET /api/user' ? { body: user } : undefined
   }
-  fakeApi((route) => {
+  fakeApi((route, body) => {
     calls.push(route)
-    return answer(route)
+    return answer(route, body)
   })
   const callsOf = (route: string) => calls.filter((one) => one === route).length
   return {
     write,
+    publishReview,
     calls,
     reads: () => callsOf(`POST /api/leads/${lead.id}/read`),
     bellReads: () => callsOf('POST /api/user/notifications/read'),
@@ -126,4 +142,14 @@ it('marking as read settles where the server refuses to', async () => {
   await expect.poll(server.reads).toBe(1)
   await settled(server.calls)
   expect(server.bellReads()).toBeLessThanOrEqual(2)
+})
+
+it('the news of a review is not read by opening the conversation that it names', async () => {
+  const server = aServer()
+  server.write('seller', true)
+  server.publishReview()
+  await open()
+  await expect.poll(server.bellReads).toBe(1)
+  await settled(server.calls)
+  expect(server.unread()).toEqual([0, 1])
 })
