@@ -42,9 +42,9 @@ describe('whether the other side is told', () => {
   })
 })
 
-describe('who is there', () => {
-  const answered = aLead({ respondedAt: at('08:00:00').toISOString(), unread: { buyer: 0, seller: 0 } })
+const answered = aLead({ respondedAt: at('08:00:00').toISOString(), unread: { buyer: 0, seller: 0 } })
 
+describe('who is there', () => {
   it('has read or written the newest message, which is not five minutes old', () => {
     expect(isPresent(answered, 'buyer', at('08:04:59'))).toBe(true)
     expect(isPresent(answered, 'buyer', at('08:05:00'))).toBe(false)
@@ -65,15 +65,19 @@ describe('who is there', () => {
   })
 })
 
-describe('an agreed viewing that is cancelled', () => {
-  const event = { kind: 'VIEWING_CANCELLED', time: '2026-02-01T14:00:00.000Z' } as const
-  const answered = aLead({ respondedAt: at('08:00:00').toISOString(), unread: { buyer: 0, seller: 0 } })
-  const cancelled = { from: 'seller', text: '', event, at: at('08:03:00') } as const
+const viewedAt = '2026-02-01T14:00:00.000Z'
 
-  it('is mailed to who wrote a moment ago, and may be on the way', () => {
-    expect(isPresent(answered, 'buyer', cancelled.at)).toBe(true)
-    expect(howToTell(answered, 'buyer', cancelled)).toBe('MAIL')
-    expect(withMessage(answered, cancelled).toldAt.buyer).toBe(cancelled.at.toISOString())
+describe.each([
+  { kind: 'VIEWING_CANCELLED', time: viewedAt },
+  { kind: 'VIEWING_ACCEPTED', time: viewedAt },
+  { kind: 'OFFER_ACCEPTED', amountQAR: 150_000 },
+] as const)('what was agreed on, or is agreed on no more: $kind', (event) => {
+  const said = { from: 'seller', text: '', event, at: at('08:03:00') } as const
+
+  it('is mailed to who wrote a moment ago', () => {
+    expect(isPresent(answered, 'buyer', said.at)).toBe(true)
+    expect(howToTell(answered, 'buyer', said)).toBe('MAIL')
+    expect(withMessage(answered, said).toldAt.buyer).toBe(said.at.toISOString())
   })
 
   it('is mailed to who was mailed of something else a moment ago', () => {
@@ -81,17 +85,17 @@ describe('an agreed viewing that is cancelled', () => {
       unread: { buyer: 1, seller: 0 },
       toldAt: { buyer: answered.createdAt, seller: null },
     })
-    expect(isWorthTelling(told, 'buyer', cancelled.at)).toBe(false)
-    expect(howToTell(told, 'buyer', cancelled)).toBe('MAIL')
+    expect(isWorthTelling(told, 'buyer', said.at)).toBe(false)
+    expect(howToTell(told, 'buyer', said)).toBe('MAIL')
   })
+})
 
-  it('is no message like others: those, and a proposal that is taken back, are told as ever', () => {
-    for (const other of [undefined, { ...event, time: null }]) {
-      expect(howToTell(answered, 'buyer', { event: other, at: cancelled.at })).toBe('IN_APP')
-      expect(howToTell(aLead(), 'seller', { event: other, at: cancelled.at })).toBe('NOT')
-      expect(howToTell(answered, 'buyer', { event: other, at: at('08:05:00') })).toBe('MAIL')
-    }
-  })
+it('other messages, and a proposal that is taken back, are told as ever', () => {
+  for (const other of [undefined, { kind: 'VIEWING_CANCELLED', time: null } as const]) {
+    expect(howToTell(answered, 'buyer', { event: other, at: at('08:03:00') })).toBe('IN_APP')
+    expect(howToTell(aLead(), 'seller', { event: other, at: at('08:03:00') })).toBe('NOT')
+    expect(howToTell(answered, 'buyer', { event: other, at: at('08:05:00') })).toBe('MAIL')
+  }
 })
 
 it('a message is the newest activity and is unread by the other side alone', () => {

@@ -42,7 +42,9 @@ type Told = { event?: LeadEvent | undefined; at: Date }
 
 /** How the other side is told of a message: not at all, in the app only, or by mail too. */
 export const howToTell = (seen: LeadRecord, to: LeadSide, { event, at }: Told): 'NOT' | 'IN_APP' | 'MAIL' => {
-  // Somebody may be on their way to a viewing that was agreed: that it is off is mailed, whatever they were told a moment ago.
+  // People keep the mail of what they have agreed on, which for a viewing alone says where. And somebody may be on their way to one: that it is
+  // off is mailed, too, whatever they were told a moment ago.
+  if (event?.kind === 'VIEWING_ACCEPTED' || event?.kind === 'OFFER_ACCEPTED') return 'MAIL'
   if (event?.kind === 'VIEWING_CANCELLED' && event.time !== null) return 'MAIL'
   if (!isWorthTelling(seen, to, at)) return 'NOT'
   return isPresent(seen, to, at) ? 'IN_APP' : 'MAIL'
