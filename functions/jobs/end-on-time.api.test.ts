@@ -244,6 +244,14 @@ describe('a viewing', () => {
       expect(await newsOf(person)).toMatchObject([{ kind: 'LEAD_REPLY', about: { viewing: { time } } }])
   })
 
+  it('with somebody who is suspended by then is called to nobody’s mind', async () => {
+    const { id, dealer, buyer, dayBefore } = await agreed()
+    expect((await suspend(admin, buyer.user.id)).status).toBe(200)
+    await runAt(new Date(dayBefore + 1000), id)
+    expect(await newsOf(dealer)).toEqual([])
+    expect(await listDueEnds(new Date(dayBefore + 1000))).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
   it('that is cancelled reminds nobody', async () => {
     const { id, dealer, buyer, path, dayBefore } = await agreed()
     await apiOk('PATCH', path, { token: dealer.token, body: { state: 'CANCELLED' } })

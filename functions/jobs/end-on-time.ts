@@ -1,4 +1,4 @@
-import { now, retryConflict } from '#functions/core/time.ts'
+import { now, retryConflict, withinRequestTime } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
 import { featuredAs } from '#functions/commands/feature-offer.ts'
@@ -70,7 +70,7 @@ const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.transact([...writes, endedWrite(end)])
 }
 
-/** Reminds both sides of a viewing, once. Mail goes to confirmed addresses alone, as all news do. */
+/** Reminds both sides of a viewing, once, while both are there. Mail goes to confirmed addresses alone, as all news do. */
 const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   const lead = await deps.getLeadById(end.id)
   const viewing = lead?.viewing
@@ -85,7 +85,8 @@ const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> 
   const writes: Write[] = []
   for (const side of leadSides) {
     const found = await deps.findReader(lead, side)
-    if (!found) continue
+    // Nobody is sent to meet somebody who is suspended.
+    if (!found) return deps.deleteTimedEnd(end)
     const about = { ...aboutLead(lead, side, found.isStaff), viewing: { time } }
     const told = { kind: 'LEAD_REPLY' as const, about, place: place ?? undefined }
     writes.push(...(await deps.notifyWrites(found.reader, told, deps.now())))
@@ -118,6 +119,12 @@ const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
   await deps.deleteTimedEnd(end)
 }
 
+/** Within the time that the change feed gives a change, but for a suspension: its end goes on to all offers of its person. */
+const endInTime = (due: TimedEnd, deps: typeof live): Promise<void> => {
+  const work = () => retryConflict(() => endOne(due, deps))
+  return due.what === 'USER' ? work() : withinRequestTime(work)
+}
+
 /**
  * Ends the suspensions and the featuring of cars and plates whose time is over, and reminds people of leads and viewings. One that fails stops no other and is tried again.
  * @throws the last failure, when nothing succeeded
@@ -125,7 +132,7 @@ const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
 export const endOnTime = async (deps = live): Promise<void> => {
   const { attempt, end } = startAttempts('something that is over cannot be ended')
   for (const due of await deps.listDueEnds(deps.now()))
-    await attempt({ id: due.id }, () => retryConflict(() => endOne(due, deps)))
+    await attempt({ id: due.id }, () => endInTime(due, deps))
   end()
 }
 

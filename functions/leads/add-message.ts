@@ -32,6 +32,14 @@ type Added = {
   now: Date
 }
 
+// Acts that only end what was under way. They need no reader: who is left must be free of it, and of its reminder.
+const endings: ReadonlySet<string | undefined> = new Set<LeadEvent['kind']>([
+  'VIEWING_CANCELLED',
+  'VIEWING_DECLINED',
+  'OFFER_DECLINED',
+  'OFFER_WITHDRAWN',
+])
+
 /** An event as a notification keeps it: without a typed note, which would outlive the account of who wrote it. */
 export const toldEvent = (event: LeadEvent): LeadEvent => {
   if (!('note' in event)) return event
@@ -51,9 +59,10 @@ export const addMessage = async (
 ) => {
   const to = otherSide(from)
   const found = await deps.findReader(seen, to)
-  // A suspended user can neither read nor be written to; and for some seconds after an account is deleted, its conversations
-  // are still open.
-  if (!found || seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
+  // For some seconds after an account is deleted, its conversations are still open.
+  if (seen.orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
+  // A suspended user can neither read nor be written to.
+  if (!found && !endings.has(event?.kind)) throw new AppError('CONVERSATION_CLOSED')
   if (seen.messageCount >= limits.lead.messages)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: fullSeconds })
 
@@ -71,13 +80,19 @@ export const addMessage = async (
   }
   const lead = withMessage(seen, { from, text, event, at })
   const how = howToTell(seen, to, { event, at })
-  const news = {
-    kind: 'LEAD_REPLY' as const,
-    about: { ...aboutLead(seen, to, found.isStaff), ...(event && { event: toldEvent(event) }) },
-    place,
-    inAppOnly: how === 'IN_APP',
-  }
-  const told = how === 'NOT' ? [] : await deps.notifyWrites(found.reader, news, at)
+  const told =
+    !found || how === 'NOT'
+      ? []
+      : await deps.notifyWrites(
+          found.reader,
+          {
+            kind: 'LEAD_REPLY',
+            about: { ...aboutLead(seen, to, found.isStaff), ...(event && { event: toldEvent(event) }) },
+            place,
+            inAppOnly: how === 'IN_APP',
+          },
+          at,
+        )
   const isAnswer = from === 'seller'
   const noted = isAnswer && seen.sellerId ? await deps.firstAnswerWrites(seen, seen.sellerId, at) : []
   return {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { keys } from '#functions/data/keys.ts'
+import { anyItem, getItem } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
 import {
@@ -20,6 +22,7 @@ import {
 import { mailTo } from '#functions/testing/mailbox.ts'
 import { password, registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { publishPlate } from '#functions/testing/plates.ts'
+import { suspend } from '#functions/testing/users.ts'
 
 const propose = ({ token }: Person, leadId: string, at: unknown, note: unknown = '') =>
   api('POST', `/api/leads/${leadId}/viewings`, { token, body: { times: at, note } })
@@ -159,6 +162,18 @@ describe('a viewing', () => {
   })
 })
 
+it('that a viewing is agreed is mailed to who has just written, and to who was mailed of something else a moment ago', async () => {
+  for (const isThere of [true, false]) {
+    const { dealer, buyer, lead, accept } = await proposed()
+    expect((await write(dealer, lead.id, 'Let me see')).status).toBe(201)
+    if (isThere) expect((await write(buyer, lead.id, 'Thank you')).status).toBe(201)
+    if (isThere) await markRead(buyer, lead.id)
+    expect((await accept()).status).toBe(200)
+    expect((await notificationsOf(buyer))[0].about.event).toEqual({ kind: 'VIEWING_ACCEPTED', time: five })
+    await mailTo(buyer.user.email, ({ subject }) => subject.startsWith('Viewing agreed'))
+  }
+})
+
 describe('an agreed viewing that is cancelled', () => {
   const isCancelled = ({ subject }: { subject: string }) => subject.startsWith('Viewing cancelled')
 
@@ -175,6 +190,25 @@ describe('an agreed viewing that is cancelled', () => {
       expect(told.about.event).toMatchObject({ kind: 'VIEWING_CANCELLED', time: five })
       await mailTo(buyer.user.email, isCancelled)
     }
+  })
+
+  it('is over, and its reminder with it, though its buyer is suspended and reads nothing; as is a proposal', async () => {
+    const admin = await registerAdmin()
+    const agreed = await proposed()
+    expect((await agreed.accept()).status).toBe(200)
+    const reminder = () => getItem(keys.timedEnd('VIEWING', agreed.lead.id), anyItem)
+    expect(await reminder()).toBeDefined()
+    const open = await proposed()
+    for (const { buyer } of [agreed, open]) expect((await suspend(admin, buyer.user.id)).status).toBe(200)
+    const { dealer, lead, viewingId } = agreed
+    expect(await answer(dealer, lead.id, viewingId, { state: 'CANCELLED' })).toMatchObject({
+      status: 200,
+      body: { viewing: { state: 'CANCELLED' } },
+    })
+    expect(await reminder()).toBeUndefined()
+    expect((await open.accept()).body.code).toBe('CONVERSATION_CLOSED')
+    expect((await answer(open.dealer, open.lead.id, open.viewingId, { state: 'DECLINED' })).status).toBe(200)
+    expect((await eventsOf(dealer, lead.id)).at(-1)).toMatchObject({ kind: 'VIEWING_CANCELLED', time: five })
   })
 })
 

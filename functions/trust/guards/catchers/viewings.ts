@@ -134,7 +134,7 @@ export const catchers = {
     same(await remindedOf(undefined), 0)
     same(await remindedOf(aLead({ viewing: { ...agreed, state: 'CANCELLED' } })), 0)
     same(await remindedOf(aLead({ viewing: { ...agreed, remindAt: inDays(1) } })), 0)
-    same(await remindedOf(aLead({ viewing: agreed, sellerId: null })), 1)
+    same(await remindedOf(aLead({ viewing: agreed, sellerId: null })), 0)
     same(await remindedOf(aLead({ viewing: agreed }), aUser({ status: 'SUSPENDED' })), 0)
   },
   'viewings that are cancelled for a car that has changed since it was read, or was made anew': async () => {
