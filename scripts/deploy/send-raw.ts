@@ -31,6 +31,8 @@ export const ambiguousRequests = (host: string, rest: string): string[] => {
     [
       'POST /api/health HTTP/1.1',
       `Host: ${host}`,
+      // The firewall stops a request that names no browser, and nothing behind it would read this one.
+      'User-Agent: sayara-smoke',
       'Content-Type: application/json',
       `Content-Length: ${length}`,
       'Transfer-Encoding: chunked',

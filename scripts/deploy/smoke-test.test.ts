@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Fetch = (address: string) => Promise<Response>
 
-const look = async (change: (fetch: Fetch) => Fetch = (fetch) => fetch) => {
+const look = async (change: (fetch: Fetch) => Fetch = (fetch) => fetch, answer = '') => {
   const said: string[] = []
   let pauses = 0
   const sleep = async () => void pauses++
@@ -34,7 +34,7 @@ const look = async (change: (fetch: Fetch) => Fetch = (fetch) => fetch) => {
     folder,
     fetch,
     sleep,
-    send: async () => '',
+    send: async () => answer,
   }
   await smokeTest(site, (line) => void said.push(line))
   return { said, pauses }
@@ -139,6 +139,14 @@ test.each([0, 1])('servers that end a message in different places are told (%i)'
   await expect(smokeTest(site, () => {})).rejects.toThrow(
     'a request after one of two lengths is answered with 404',
   )
+})
+
+test('requests of two lengths name a browser, or the firewall answers in place of what lies behind it', async () => {
+  for (const message of ambiguousRequests('cars.example', 'rest'))
+    expect(message).toMatch(/^User-Agent: \S+\r$/m)
+  const said = await look(undefined, 'HTTP/1.1 403 Forbidden\r\nServer: CloudFront\r\n\r\nRequest blocked.')
+  expect(said).toMatchObject({ pauses: 0, said: { length: 10 } })
+  expect(said.said.filter((line) => line.includes('the firewall stopped'))).toHaveLength(2)
 })
 
 test('a server by the book refuses both messages, and the next request is answered', async () => {

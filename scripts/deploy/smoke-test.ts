@@ -86,13 +86,17 @@ const health = '/api/health'
 // As many connections as a region of CloudFront may keep open to an API that nobody uses yet.
 const nextRequests = 20
 
+// The page that CloudFront answers with for its firewall.
+const firewallAnswer = /^HTTP\/1\.1 403 [\s\S]*Request blocked/
+
 /** Nothing of a message that names two lengths may reach the request after it. */
 const boundaryCheck =
-  ({ fetch, send, origin }: Smoke) =>
+  ({ fetch, send, origin }: Smoke, say: (line: string) => void) =>
   async () => {
     const rest = 'GET /api/left-behind HTTP/1.1\r\nX-Rest: '
     for (const message of ambiguousRequests(new URL(origin).host, rest)) {
-      await send(origin, message)
+      if (firewallAnswer.test(await send(origin, message)))
+        say('    the firewall stopped a request of two lengths: what lies behind it has not read one')
       const next = Array.from({ length: nextRequests }, () => fetch(`${origin}${health}`))
       for (const { status } of await Promise.all(next))
         if (status !== 200) return `a request after one of two lengths is answered with ${status}`
@@ -100,7 +104,7 @@ const boundaryCheck =
     return undefined
   }
 
-const checksOf = async (smoke: Smoke): Promise<Check[]> => {
+const checksOf = async (smoke: Smoke, say: (line: string) => void): Promise<Check[]> => {
   const { origin, apiOrigin, folder } = smoke
   const { script, inline } = await scriptsOf(folder)
   return [
@@ -109,7 +113,7 @@ const checksOf = async (smoke: Smoke): Promise<Check[]> => {
     { says: 'its script', run: fileCheck(smoke, script, script) },
     { says: 'a missing script is a 404', run: statusCheck(smoke, `${origin}/assets/none-00000000.js`, 404) },
     { says: 'the API', run: statusCheck(smoke, `${origin}${health}`, 200) },
-    { says: 'each request ends where it ends', run: boundaryCheck(smoke) },
+    { says: 'each request ends where it ends', run: boundaryCheck(smoke, say) },
     { says: 'the API asks who you are', run: statusCheck(smoke, `${origin}/api/user`, 401) },
     ...(apiOrigin
       ? [
@@ -140,7 +144,7 @@ const passes = async ({ run }: Check, sleep: Smoke['sleep']): Promise<string | u
 
 /** Checks that the deployed site and API are the built ones and answer. @throws CommandError with the failed checks */
 export const smokeTest = async (smoke: Smoke, say: (line: string) => void): Promise<void> => {
-  for (const check of await checksOf(smoke)) {
+  for (const check of await checksOf(smoke, say)) {
     const problem = await passes(check, smoke.sleep)
     if (problem !== undefined)
       throw new CommandError(
