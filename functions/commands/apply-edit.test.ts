@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit, type Intent } from '#functions/commands/apply-edit.ts'
+import { decidedListing } from '#functions/commands/decide-listing.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { aListing } from '#functions/testing/builders.ts'
+import { priceDrop } from '#shared/rules/price-drop.ts'
 import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import type { Role } from '#shared/schemas/user.ts'
 
@@ -115,6 +117,26 @@ describe('what an edit records', () => {
     const dropped = edit(aListing(), 'PRIVATE', 'KEEP', { priceQAR: 150_000 })
     expect(dropped.priceHistory.map(({ priceQAR }) => priceQAR)).toEqual([165_000, 150_000])
     expect(edit(dropped, 'PRIVATE', 'KEEP', { priceQAR: 150_000 }).priceHistory).toHaveLength(2)
+  })
+
+  it('keeps nothing of a price that was held, also in a draft, and corrected before anybody saw it', () => {
+    const files = { photos: aListing().photos, documents: aListing().documents }
+    const later = new Date(at.getTime() + 3_600_000).toISOString()
+    const pricesOf = ({ priceHistory }: ListingRecord) => priceHistory.map(({ priceQAR }) => priceQAR)
+    for (const intent of ['KEEP', 'DRAFT'] as const) {
+      const mistaken = { car: { priceQAR: 16_500 }, files, intent, isJumpHeld: true }
+      const held = applyEdit(aListing(), mistaken, { role: 'PRIVATE' }, at, 'zz11')
+      const corrected = edit(held, 'PRIVATE', 'SUBMIT', { priceQAR: 165_000 })
+      const approve = (waiting: ListingRecord) =>
+        decidedListing(waiting, { status: 'APPROVED' }, { adminId: 'adm', at: later })
+      expect(corrected.status).toBe('PENDING')
+      expect(pricesOf(approve(corrected))).toEqual([165_000])
+      const cut = edit(approve(corrected), 'PRIVATE', 'KEEP', { priceQAR: 150_000 })
+      expect(priceDrop(cut.priceHistory)?.previousPriceQAR).toBe(165_000)
+      // One that is approved as it is is public from then on.
+      const asItIs = approve(edit(held, 'PRIVATE', 'SUBMIT'))
+      expect(asItIs.priceHistory.at(-1)).toEqual({ priceQAR: 16_500, at: later })
+    }
   })
 
   it('replaces a price that nobody has seen', () => {

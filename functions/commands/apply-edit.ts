@@ -73,13 +73,6 @@ const nextStatus = (
   }
 }
 
-const nextPriceHistory = (
-  { priceHistory, publishedAt }: ListingRecord,
-  price: number | undefined,
-  at: string,
-) =>
-  price === undefined ? priceHistory : withPrice(priceHistory, { priceQAR: price, at }, publishedAt !== null)
-
 /** The rejected fields that are still as they were when rejected: the seller is not led to one that has changed since. */
 const stillRejected = (before: ListingRecord, after: ListingRecord): ListingRecord['rejectionFields'] =>
   before.rejectionFields.filter((field) => {
@@ -118,7 +111,8 @@ export const applyEdit = (
   const merged: ListingRecord = { ...present, ...files, car: changedCar(before.car, car) }
   const next = nextStatus(before, merged, intent, seller)
   const status = isJumpHeld && next === 'APPROVED' ? 'PENDING' : next
-  const { make = '', model = '', variant = '', year = '' } = merged.car
+  const { make = '', model = '', variant = '', year = '', priceQAR } = merged.car
+  const { publishedAt } = before
   return {
     ...merged,
     status,
@@ -127,11 +121,14 @@ export const applyEdit = (
     stockNumber: stockNumber || null,
     documentsChecked: isOtherCar(before.car, merged.car) ? null : before.documentsChecked,
     slug: before.slug ?? (status === 'DRAFT' ? null : toSlug([make, model, variant, year, slugSuffix])),
-    priceHistory: nextPriceHistory(before, merged.car.priceQAR, time),
+    priceHistory:
+      priceQAR === undefined
+        ? before.priceHistory
+        : withPrice(before.priceHistory, { priceQAR, at: time }, { status, publishedAt }),
     ...(status === 'REJECTED' ? { rejectionFields: stillRejected(before, merged) } : notRejected),
     submittedAt: status === 'PENDING' && before.status !== 'PENDING' ? time : before.submittedAt,
-    confirmedAt: before.publishedAt || status === 'APPROVED' ? time : null,
-    publishedAt: before.publishedAt ?? (status === 'APPROVED' ? time : null),
+    confirmedAt: publishedAt || status === 'APPROVED' ? time : null,
+    publishedAt: publishedAt ?? (status === 'APPROVED' ? time : null),
     updatedAt: time,
     version: before.version + 1,
   }

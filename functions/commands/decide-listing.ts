@@ -9,6 +9,7 @@ import { getListingById, replaceListing, reviewedWrite } from '#functions/data/l
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
+import { withPrice } from '#shared/rules/price-drop.ts'
 import { canMoveListing } from '#shared/rules/status-moves.ts'
 import { fieldsOfReasons, includesDocumentField } from '#shared/rules/refusal.ts'
 import type { RejectionField } from '#shared/schemas/listing.ts'
@@ -38,9 +39,20 @@ export const decidedListing = (
   reviewer: Reviewer,
 ): ListingRecord => {
   const after = { ...seen, ...afterOfferDecision(seen, said, reviewer) }
-  // The seller submitted the car recently and so still has it.
+  const { at } = reviewer
+  const { priceQAR } = seen.car
   if (said.status === 'APPROVED')
-    return { ...after, mustReview: false, rejectionFields: [], confirmedAt: reviewer.at }
+    return {
+      ...after,
+      mustReview: false,
+      rejectionFields: [],
+      // The seller submitted the car recently and so still has it.
+      confirmedAt: at,
+      // The price that waited is public from now on.
+      ...(priceQAR !== undefined && {
+        priceHistory: withPrice(seen.priceHistory, { priceQAR, at }, { ...seen, status: 'APPROVED' }),
+      }),
+    }
   const named = said.rejectionFields ?? []
   const rejectionFields = named.length > 0 ? [...named] : fieldsOfReasons(after.reasonCodes)
   return {

@@ -1,6 +1,6 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { afterOfferDecision, decisionWrites, type DecisionInput } from './offer-decision.ts'
+import { afterOfferDecision, decisionWrites, type DecisionInput, type Reviewer } from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
@@ -11,6 +11,7 @@ import type { Write } from '#functions/data/transact.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import type { PlateReasonCode } from '#shared/reference/moderation-codes.ts'
 import { waitsForNumber } from '#shared/rules/plate.ts'
+import { withPrice } from '#shared/rules/price-drop.ts'
 import { canMovePlate } from '#shared/rules/status-moves.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
@@ -36,6 +37,17 @@ const toNews = (plate: PlateRecord) => ({
   },
 })
 
+/** The plate after an admin's decision; with an approval the price that waited is public. Pure. */
+export const decidedPlate = (seen: PlateRecord, said: Decision['said'], reviewer: Reviewer): PlateRecord => {
+  const after = { ...seen, ...afterOfferDecision(seen, said, reviewer) }
+  const { status, price: priceQAR } = after
+  const { publishedAt } = seen
+  return {
+    ...after,
+    priceHistory: withPrice(seen.priceHistory, { priceQAR, at: reviewer.at }, { status, publishedAt }),
+  }
+}
+
 /**
  * Approves or rejects a plate as it was read. The decision, the audit record, the counts, the notification and `together` are
  * one transaction: of two admins at once, one wins. With an approval the number is the plate's; others that wait for it are rejected
@@ -52,7 +64,7 @@ export const decidePlate = async (
   if (version !== seen.version) throw new AppError('EDIT_CONFLICT')
   const now = deps.now()
   const reviewer = { adminId, at: now.toISOString() }
-  const plate: PlateRecord = { ...seen, ...afterOfferDecision(seen, said, reviewer), appeal: granted ?? null }
+  const plate = { ...decidedPlate(seen, said, reviewer), appeal: granted ?? null }
   const act = { ...reviewer, auditId: deps.newId('audit'), action: 'plate.status' as const }
   const isTaken = (error: unknown) => error instanceof AppError && error.code === 'PLATE_TAKEN'
   try {

@@ -22,7 +22,7 @@ import { dealerOnCard } from '#shared/schemas/user.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
-import { priceDrop } from '#shared/rules/price-drop.ts'
+import { priceDrop, withWaitingPrice } from '#shared/rules/price-drop.ts'
 import { documentsIn, missingAnswers } from '#shared/rules/listing.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { servedVideoTypes } from '#shared/constants/videos.ts'
@@ -189,6 +189,12 @@ export const uploadIdsOf = ({
   ...(inspectionReport ? [inspectionReport.id] : []),
 ]
 
+/** The prices of a complete listing as its card and its page tell of them. */
+export const shownPrices = (
+  { priceHistory, updatedAt }: ListingRecord,
+  { priceQAR }: CompleteCar,
+): ListingRecord['priceHistory'] => withWaitingPrice(priceHistory, { priceQAR, at: updatedAt })
+
 /** The card of a complete listing with a slug: one that was submitted at least once. */
 export const toListingCard = (
   listing: WithCounts<ListingRecord>,
@@ -205,7 +211,7 @@ export const toListingCard = (
   variant: car.variant ?? '',
   mileage: car.mileage,
   priceQAR: car.priceQAR,
-  previousPriceQAR: priceDrop(listing.priceHistory)?.previousPriceQAR ?? null,
+  previousPriceQAR: priceDrop(shownPrices(listing, car))?.previousPriceQAR ?? null,
   bodyType: car.bodyType,
   fuelType: car.fuelType,
   transmission: car.transmission,

@@ -12,7 +12,7 @@ import { instant } from '#shared/schemas/text.ts'
 import type { UserRecord } from './users.ts'
 import type { PlateFacts } from '#functions/search/plates/columns.ts'
 import { plateSlug, plateText, isPlateShown } from '#shared/rules/plate.ts'
-import { priceDrop } from '#shared/rules/price-drop.ts'
+import { priceDrop, withWaitingPrice } from '#shared/rules/price-drop.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { canPost } from '#shared/rules/user.ts'
 import type { AboutPlate } from '#shared/schemas/notification.ts'
@@ -88,8 +88,14 @@ export const toPlateTombstone = (plate: PlateRecord, at: Date) =>
     at,
   )
 
+type Prices = Pick<PlateRecord, 'priceHistory' | 'price' | 'updatedAt'>
+
+/** The prices of a plate as its card and its page tell of them. */
+export const shownPlatePrices = ({ priceHistory, price, updatedAt }: Prices): PlateRecord['priceHistory'] =>
+  withWaitingPrice(priceHistory, { priceQAR: price, at: updatedAt })
+
 /** A plate as everybody sees it. */
-export const toPlateView = (plate: PlateFacts & Partial<Pick<PlateRecord, 'priceHistory'>>): PlateView => ({
+export const toPlateView = (plate: PlateFacts | (PlateFacts & Prices)): PlateView => ({
   id: plate.id,
   country: plate.country,
   series: plate.series,
@@ -99,7 +105,8 @@ export const toPlateView = (plate: PlateFacts & Partial<Pick<PlateRecord, 'price
   tags: plateTags(plate.number),
   category: plate.category,
   price: plate.price,
-  previousPrice: plate.priceHistory ? priceDrop(plate.priceHistory)?.previousPriceQAR : plate.previousPrice,
+  previousPrice:
+    'priceHistory' in plate ? priceDrop(shownPlatePrices(plate))?.previousPriceQAR : plate.previousPrice,
   currency: 'QAR',
   location: plate.location,
   description: plate.description,

@@ -1,6 +1,12 @@
 import type { WithCounts } from '#functions/data/counts.ts'
 import { type DealerRecord, starsOf } from '#functions/data/dealers.ts'
-import { isComplete, type ListingRecord, toListingCard, toPhotos } from '#functions/data/listing-record.ts'
+import {
+  isComplete,
+  type ListingRecord,
+  shownPrices,
+  toListingCard,
+  toPhotos,
+} from '#functions/data/listing-record.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
@@ -122,7 +128,7 @@ export const toListingDetail = (
     isAccidentFree: car.isAccidentFree,
     isPriceFixed: car.isPriceFixed || undefined,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
-    priceHistory: listing.priceHistory,
+    priceHistory: shownPrices(listing, car),
     publishedAt: listing.publishedAt,
     updatedAt: listing.updatedAt,
     dealerProfile: dealer

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editPlateRecord } from './update-plate.ts'
+import { priceDrop } from '#shared/rules/price-drop.ts'
+import { decidedPlate } from '#functions/commands/decide-plate.ts'
 import { aPlate } from '#functions/testing/builders.ts'
 
 const at = new Date('2026-05-01T10:00:00.000Z')
@@ -45,5 +47,38 @@ describe('editPlateRecord', () => {
     expect(editPlateRecord(aPlate({ submittedAt }), { description: 'New' }, at)).toMatchObject(anew)
     for (const before of [aPlate({ submittedAt }), aPlate({ status: 'PENDING', submittedAt })])
       expect(editPlateRecord(before, { price: 5 }, at).submittedAt).toBe(submittedAt)
+  })
+})
+
+describe('the prices of a plate', () => {
+  const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+  const approve = (plate: typeof approved, time: Date) =>
+    decidedPlate(plate, { status: 'APPROVED' }, { adminId: 'adm', at: time.toISOString() })
+  const pricesOf = ({ priceHistory }: typeof approved) => priceHistory.map(({ priceQAR }) => priceQAR)
+  const live = aPlate({
+    price: 100_000,
+    priceHistory: [{ priceQAR: 100_000, at: '2026-02-01T00:00:00.000Z' }],
+  })
+  const held = editPlateRecord(live, { price: 10_000 }, at, true)
+
+  it('keep nothing of one that was held and corrected before anybody saw it', () => {
+    expect(held.status).toBe('PENDING')
+    const again = approve(editPlateRecord(held, { price: 100_000 }, later(1)), later(2))
+    expect(pricesOf(again)).toEqual([100_000])
+    const cut = editPlateRecord(again, { price: 85_000 }, later(3))
+    expect(priceDrop(cut.priceHistory)).toEqual({ previousPriceQAR: 100_000, at: later(3).toISOString() })
+  })
+
+  it('keep nothing of one that was rejected either, also when it was sent again first', () => {
+    const refused = { ...held, status: 'REJECTED' } as const
+    const sent = editPlateRecord(editPlateRecord(refused, {}, later(1)), { price: 100_000 }, later(2))
+    expect(pricesOf(approve(sent, later(3)))).toEqual([100_000])
+  })
+
+  it('have one that was held from its approval on', () => {
+    expect(approve(held, later(2)).priceHistory.at(-1)).toEqual({
+      priceQAR: 10_000,
+      at: later(2).toISOString(),
+    })
   })
 })

@@ -46,7 +46,11 @@ export const editPlateRecord = (
     ...before,
     category: edit.category ?? before.category,
     price,
-    priceHistory: withPrice(plateHistory(before), { priceQAR: price, at: time }, before.publishedAt !== null),
+    priceHistory: withPrice(
+      plateHistory(before),
+      { priceQAR: price, at: time },
+      { status, publishedAt: before.publishedAt },
+    ),
     location: edit.location ?? before.location,
     description,
     status,

@@ -1,7 +1,7 @@
 import type { WithCounts } from '#functions/data/counts.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import { toDecision, toOwner, toSeller } from '#functions/data/user-views.ts'
-import { toPlateView, type PlateRecord } from '#functions/data/plate-record.ts'
+import { shownPlatePrices, toPlateView, type PlateRecord } from '#functions/data/plate-record.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isOwnerOrAdmin, type Actor } from '#functions/core/caller.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
@@ -42,7 +42,7 @@ export const toPlateDetail = (
   const isReachable = isOwnerOrAdmin(plate, actor) || canBeContacted(plate.availability)
   return {
     ...toPlateView(plate),
-    priceHistory: plate.priceHistory,
+    priceHistory: shownPlatePrices(plate),
     publishedAt: plate.publishedAt,
     seller: {
       ...toSeller(owner, dealer, isReachable),

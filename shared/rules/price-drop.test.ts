@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
-import { isPriceJump, priceDrop } from './price-drop.ts'
+import { isPriceJump, priceDrop, withPrice, withWaitingPrice } from './price-drop.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
 /** Prices by the day on which they were set. */
@@ -52,4 +52,23 @@ test('a jump in several steps of a day is one, and not after a review in between
   expect(isPriceJump(steps, 210, soon, new Date(soon.getTime() - 60_000).toISOString())).toBe(false)
   expect(isPriceJump(steps, 210, later)).toBe(false)
   expect(isPriceJump([], 210, later)).toBe(false)
+})
+
+const [first, held] = history([0, 100_000], [3, 10_000])
+
+test.each<[string, string, string | null, number[]]>([
+  ['a public offer', 'APPROVED', day(1), [100_000, 10_000]],
+  ['one that waits', 'PENDING', day(1), [100_000]],
+  ['one that was rejected', 'REJECTED', day(1), [100_000]],
+  ['a draft of one that was public', 'DRAFT', day(1), [100_000]],
+  ['one that never was public', 'PENDING', null, [10_000]],
+])('the history of %s with a new price', (_case, status, publishedAt, prices) => {
+  const after = withPrice([first!], held!, { status, publishedAt })
+  expect(after.map(({ priceQAR }) => priceQAR)).toEqual(prices)
+})
+
+test('owner and admins see the price that waits, unless no prices were kept', () => {
+  expect(withWaitingPrice([first!], held!)).toEqual([first, held])
+  expect(withWaitingPrice([first!], { ...held!, priceQAR: 100_000 })).toEqual([first])
+  expect(withWaitingPrice([], held!)).toEqual([])
 })

@@ -34,15 +34,29 @@ export const priceDrop = (
   return last.priceQAR < lowest ? { previousPriceQAR: lowest, at: last.at } : undefined
 }
 
-/** The history with a new price, which is no change where it is the last one's. Before an offer is public, a price is not history. */
+const appended = <Change extends PriceChange>(history: readonly Change[], change: Change): Change[] =>
+  history.at(-1)?.priceQAR === change.priceQAR
+    ? [...history]
+    : [...history, change].slice(-listingLimits.priceHistory)
+
+/**
+ * The history after an act that leaves the offer with this price and `status`. A price is history once it is public, so one that waits for
+ * review, or in a draft, is added by the act that shows it. Of an offer that never was public (`publishedAt`), only the present price is kept.
+ */
 export const withPrice = <Change extends PriceChange>(
   history: readonly Change[],
   change: Change,
-  isPublished: boolean,
+  { status, publishedAt }: { status: string; publishedAt: string | null },
 ): Change[] => {
-  if (history.at(-1)?.priceQAR === change.priceQAR) return [...history]
-  return isPublished ? [...history, change].slice(-listingLimits.priceHistory) : [change]
+  if (publishedAt === null && history.at(-1)?.priceQAR !== change.priceQAR) return [change]
+  return status === 'APPROVED' ? appended(history, change) : [...history]
 }
+
+/** The history as a page shows it to owner and admins: with the price that waits. None where no prices were kept. */
+export const withWaitingPrice = <Change extends PriceChange>(
+  history: readonly Change[],
+  change: Change,
+): Change[] => (history.length > 0 ? appended(history, change) : [])
 
 /**
  * Whether a new price of a public offer is twice one of the last day, or half of it: a typing error, or the beginning of a false discount,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isNewSince, priceDropOf, saleOf } from './listing-events.ts'
+import { decidedListing } from '#functions/commands/decide-listing.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 
@@ -25,6 +26,18 @@ describe('isNewSince', () => {
     ['reserved afterwards', { availability: 'RESERVED', availabilityAt: day(6) }, false],
   ])('a car that was %s: %#', (_case, parts, isNews) => {
     expect(isNewSince(listing(parts), day(5), now)).toBe(isNews)
+  })
+
+  test('a price that waited for review is news from its approval on, to whoever asks for it meanwhile', () => {
+    const waiting = listing({ status: 'PENDING', submittedAt: day(4) })
+    const approved = decidedListing(
+      { ...waiting, car: { ...waiting.car, priceQAR: 90_000 } },
+      { status: 'APPROVED' },
+      { adminId: 'adm', at: day(6) },
+    )
+    expect(isNewSince(approved, day(5), now)).toBe(true)
+    expect(isNewSince(approved, day(7), now)).toBe(false)
+    expect(priceDropOf(approved, day(5), now)).toEqual({ at: day(6), previousPriceQAR: 100_000 })
   })
 
   test('nothing is news for ever: what was told is forgotten after half a year', () => {
