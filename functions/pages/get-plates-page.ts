@@ -11,7 +11,7 @@ import { sharePage } from '#functions/pages/share-page.ts'
 import { siteIn } from '#functions/pages/site.ts'
 import { getPlatesPage as route } from '#shared/api/pages.ts'
 import { limits } from '#shared/constants/limits.ts'
-import { plateTitle } from '#shared/rules/plate.ts'
+import { platePictureVersion, plateTitle } from '#shared/rules/plate.ts'
 import { part } from '#shared/rules/crawler.ts'
 import { plateQuery } from '#shared/schemas/plate-query.ts'
 
@@ -40,7 +40,7 @@ export const getPlatesPage = async ({ params }: Input<typeof route>, deps = live
     path: pagePath(page),
     title,
     description,
-    image: first && plateImage(site, first.slug, plateTitle(first, language)),
+    image: first && plateImage(site, first.id, plateTitle(first, language), platePictureVersion(first)),
     things: [
       {
         '@type': 'ItemList',

@@ -46,6 +46,18 @@ export const readPlateNumber = (typed: string): PlateNumber | undefined => {
 export const plateText = ({ series, number }: PlateNumber): string =>
   series === null ? number : `${series} ${number}`
 
+/**
+ * The version of a plate's picture in its address: another one wherever the picture differs, since caches keep each. A sold plate's shows
+ * no price.
+ */
+export const platePictureVersion = ({
+  availability,
+  price,
+}: {
+  availability: Availability
+  price: number
+}): number => (availability === 'SOLD' ? 0 : price)
+
 /** The number as a part of an address: `333`, `q-333`. */
 export const plateSlug = ({ series, number }: PlateNumber): string =>
   series === null ? number : `${series.toLowerCase()}-${number}`

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Answer, Query } from '#shared/api/contract.ts'
 import type { getPlate, listPlates, recordPlateContact, recordPlateView } from '#shared/api/plates.ts'
+import { platePictureVersion } from '#shared/rules/plate.ts'
+import type { PlateView } from '#shared/schemas/plate.ts'
 import { ApiError, errorOfResponse } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/stores/session.ts'
@@ -81,9 +83,10 @@ export const countPlateContact = (plateId: string, channel: 'whatsapp' | 'call')
     body: { ...visitorField(), channel },
   }).catch(() => {})
 
-const getPicture = async (plateId: string, signal: AbortSignal): Promise<Blob> => {
+const getPicture = async (plateId: string, version: number, signal: AbortSignal): Promise<Blob> => {
   try {
-    const response = await fetch(`/api/number-plates/${encodeURIComponent(plateId)}/image`, { signal })
+    const address = `/api/number-plates/${encodeURIComponent(plateId)}/image?v=${version}`
+    const response = await fetch(address, { signal })
     if (response.ok) return await response.blob()
     throw await errorOfResponse(response)
   } catch (cause) {
@@ -93,8 +96,10 @@ const getPicture = async (plateId: string, signal: AbortSignal): Promise<Blob> =
 }
 
 /** A plate's drawing as a PNG, to save or to share. Fails with ApiError. */
-export const platePictureQuery = (plateId: string) =>
-  queryOptions({
-    queryKey: ['plates', 'picture', plateId],
-    queryFn: ({ signal }) => getPicture(plateId, signal),
+export const platePictureQuery = (plate: Pick<PlateView, 'id' | 'availability' | 'price'>) => {
+  const version = platePictureVersion(plate)
+  return queryOptions({
+    queryKey: ['plates', 'picture', plate.id, version],
+    queryFn: ({ signal }) => getPicture(plate.id, version, signal),
   })
+}

@@ -49,11 +49,11 @@ export const useShareActions = (plate: PlateDetail) => {
   }
 }
 
-const usePicture = ({ id, slug }: PlateDetail) => {
+const usePicture = (plate: PlateDetail) => {
   const client = useQueryClient()
-  const name = `qatar-${slug}.png`
+  const name = `qatar-${plate.slug}.png`
   return async () =>
-    new File([await client.ensureQueryData(platePictureQuery(id))], name, { type: 'image/png' })
+    new File([await client.ensureQueryData(platePictureQuery(plate))], name, { type: 'image/png' })
 }
 
 /**
