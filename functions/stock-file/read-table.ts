@@ -1,5 +1,6 @@
 import { FileRefused } from './file-refused.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { unguarded } from './unguarded.ts'
 import { spellingTable } from './vocabulary.ts'
 import { stockColumns, stockNotes, type StockField } from '#shared/reference/stock-columns.ts'
 import { bidiControls } from '#shared/schemas/text.ts'
@@ -134,10 +135,6 @@ const guessDelimiter = (text: string): string => {
 // Rows with nothing but delimiters: a spreadsheet may write many, a hostile file a million.
 const recordsAtMost = 20_000
 
-// An export of ours puts an apostrophe before what a spreadsheet would take for a formula
-// (https://owasp.org/www-community/attacks/CSV_Injection), and before an own apostrophe there; read back, it is no part of the text.
-const guarded = /^'(?='*[=+\-@\t\n])/
-
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 type Reading = { delimiter: string; most: number; isRelaxed?: boolean }
@@ -153,7 +150,7 @@ const parseRows = (body: string, { delimiter, most, isRelaxed = false }: Reading
     if (records > recordsAtMost) throw new FileRefused('TOO_MANY_ROWS')
     if (isBlank(cells)) return null
     if (rows.length > most) throw new FileRefused('TOO_MANY_ROWS')
-    rows.push({ row: records + empty_lines, cells: cells.map((cell) => cell.replace(guarded, '')) })
+    rows.push({ row: records + empty_lines, cells: cells.map(unguarded) })
     // The parser's own collection is not needed, and a hostile file has a million blank rows.
     return null
   }

@@ -27,6 +27,15 @@ describe('a workbook', () => {
     expect(file.rows).toEqual([{ row: 4, cells: ['A-1', '245000', ''] }])
   })
 
+  it('has no apostrophe before what our export has guarded; an own one stays', async () => {
+    const rows = [
+      ['Stock number', 'Variant', 'Description'],
+      ["'-1", "'Ayn", "'- x"],
+    ]
+    const file = await read([{ name: 'Stock', rows }])
+    expect(file.rows).toEqual([{ row: 2, cells: ['-1', "'Ayn", '- x'] }])
+  })
+
   it('gives numbers, days and yes or no as one would type them, and of a formula what it came to', async () => {
     const file = await read([
       {

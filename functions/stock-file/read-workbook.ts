@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { FileRefused } from './file-refused.ts'
 import type { TableRow } from './read-table.ts'
+import { unguarded } from './unguarded.ts'
 import { limits } from '#shared/constants/limits.ts'
 
 // A workbook of 1,000 cars unpacks to about 2 MB; a zip of 2 MB may unpack to 2 GB.
@@ -54,7 +55,10 @@ const isBlank = (value: CellValue): boolean => value === null || textOf(value).t
 const rowsOf = (sheet: readonly (readonly CellValue[])[]): Row[] =>
   sheet.map((values, index) => ({ row: index + 1, values })).filter(({ values }) => !values.every(isBlank))
 
-const toTableRow = ({ row, values }: Row): TableRow => ({ row, cells: values.map(textOf) })
+const toTableRow = ({ row, values }: Row): TableRow => ({
+  row,
+  cells: values.map((value) => unguarded(textOf(value))),
+})
 
 // A workbook leaves out the empty cells at the end of a row.
 const padded = ({ row, cells }: TableRow, length: number): TableRow => ({
