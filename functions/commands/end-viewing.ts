@@ -27,14 +27,18 @@ const endOf = ({ viewing }: LeadRecord, end: ViewingEnd, at: Date) => {
   return { event, viewing: { ...viewing, state: 'CANCELLED' as const, remindAt: null } }
 }
 
-/** `isNobodysAct`: neither side has done anything, so both are told. */
-type Ended = { to: LeadSide; end: ViewingEnd; isNobodysAct?: boolean }
+/**
+ * `isNobodysAct`: neither side has done anything, so both are told. `isLast`: the conversation is deleted next, so no news promises it, or
+ * counts among its messages.
+ */
+type Ended = { to: LeadSide; end: ViewingEnd; isNobodysAct?: boolean; isLast?: boolean }
 
 /**
  * A conversation whose viewing does not take place, and the writes that go with it: its reminder, the message, and what tells a side or both,
  * however lately they were told of something else. Who has left says nothing any more. The notification names nobody: it outlives accounts.
  */
-const ended = async (seen: LeadRecord, { to, end, isNobodysAct = false }: Ended, deps: typeof live) => {
+const ended = async (seen: LeadRecord, how: Ended, deps: typeof live) => {
+  const { to, end, isNobodysAct = false, isLast = false } = how
   const present = deps.now()
   const result = endOf(seen, end, present)
   if (!result) return undefined
@@ -47,7 +51,7 @@ const ended = async (seen: LeadRecord, { to, end, isNobodysAct = false }: Ended,
     if (!found) continue
     const about = {
       ...(seen.listing && { listing: seen.listing }),
-      lead: { id: seen.id, from: '', side },
+      ...(!isLast && { lead: { id: seen.id, from: '', side } }),
       event,
     }
     together.push(...(await deps.notifyWrites(found.reader, { kind: 'LEAD_REPLY', about }, at)))
@@ -85,14 +89,11 @@ const unlessDeleted = async (change: Promise<unknown>): Promise<void> => {
 }
 
 /**
- * Cancels a viewing that is still to come, proposed or agreed, and tells one side why, once: the cancelled viewing, the notification and the
+ * Cancels a viewing that is still to come, proposed or agreed, and tells one side or both why, once: the cancelled viewing, the notification and the
  * end of the reminder are one transaction. No effect on one that is over or was answered.
  */
-export const endViewing = (
-  leadId: string,
-  { to, end }: { to: LeadSide; end: ViewingEnd },
-  deps = live,
-): Promise<void> => unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, { to, end }, deps)))
+export const endViewing = (leadId: string, how: Ended, deps = live): Promise<void> =>
+  unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, how, deps)))
 
 /**
  * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless it was paused without their answer.

@@ -1,16 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endViewing, endViewingOfCar } from '#functions/commands/end-viewing.ts'
 import { keys } from '#functions/data/keys.ts'
-import { comingViewingPages } from '#functions/data/leads.ts'
+import { changeLead, comingViewingPages } from '#functions/data/leads.ts'
 import { anyItem, getItem } from '#functions/data/table.ts'
 import { listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
 import { endViewings, endViewingsParts } from '#functions/jobs/end-viewings.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { verify } from '#functions/testing/applications.ts'
 import { decide, submitCar } from '#functions/testing/cars.ts'
-import { aCarAndABuyer, asked, notificationsOf, read, sent, tomorrowAt } from '#functions/testing/leads.ts'
+import {
+  aCarAndABuyer,
+  asked,
+  notificationsOf,
+  read,
+  sent,
+  tomorrowAt,
+  write,
+} from '#functions/testing/leads.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import { password, registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
+import { tracesOf } from '#functions/testing/removal.ts'
 import { deleteUser, suspend } from '#functions/testing/users.ts'
 
 // The stack runs the job by its own clock too, at the same time: that must not tell anybody twice either.
@@ -247,12 +256,37 @@ describe('when somebody deletes their account', () => {
   })
 })
 
-it('an admin who deletes a car and its conversations tells its buyers first', async () => {
-  const { buyer, car, lead } = await agreed()
-  expect((await api('DELETE', `/api/admin/listings/${car.id}`, { token: admin.token })).status).toBe(204)
-  expect(await toldTo(buyer)).toMatchObject([{ about: { event: { time: five, end: 'UNAVAILABLE' } } }])
-  expect((await read(buyer, lead.id)).status).toBe(404)
-  expect(await reminderOf(lead.id)).toBeUndefined()
+describe('an admin who deletes a car and its conversations', () => {
+  const remove = async (listingId: string) =>
+    expect((await api('DELETE', `/api/admin/listings/${listingId}`, { token: admin.token })).status).toBe(204)
+
+  it('tells both sides first, by news that lead to no conversation', async () => {
+    const { dealer, buyer, car, lead } = await agreed()
+    await remove(car.id)
+    for (const person of [buyer, dealer]) {
+      const told = await toldTo(person)
+      expect(told).toMatchObject([{ about: { listing: { id: car.id }, event: { time: five } } }])
+      expect(told[0]!.about).not.toHaveProperty('lead')
+      const { text } = await mailTo(person.user.email, ({ subject }) =>
+        subject.startsWith('Viewing cancelled because the car is no longer for sale'),
+      )
+      expect(text).toContain('Nobody will come, and nobody will wait.')
+      expect(text).not.toMatch(/lead=|tab=messages|tab=leads/)
+    }
+    expect((await read(buyer, lead.id)).status).toBe(404)
+    expect(await reminderOf(lead.id)).toBeUndefined()
+  })
+
+  it('leaves no name in the news of either side, where nobody would find it once that account is deleted', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const [buyerName, sellerName] = [`Maryam ${buyer.user.id}`, `Gulf ${dealer.user.id}`]
+    const lead = await asked(buyer, car.id, { buyerName })
+    await changeLead(lead.id, async (seen) => ({ lead: { ...seen, sellerName } }))
+    expect((await write(dealer, lead.id, 'It is')).status).toBe(201)
+    for (const name of [buyerName, sellerName]) expect(await tracesOf(name)).toContain('USER')
+    await remove(car.id)
+    for (const name of [buyerName, sellerName]) expect(await tracesOf(name)).toEqual([])
+  })
 })
 
 describe('a car that has left the market', () => {

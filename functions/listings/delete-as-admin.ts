@@ -1,7 +1,8 @@
 import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { listLeadsAbout } from '#functions/data/leads.ts'
-import { removeFromLead } from '#functions/data/remove-from-lead.ts'
+import { deleteSender } from '#functions/data/notifications.ts'
+import { nobody, removeFromLead } from '#functions/data/remove-from-lead.ts'
 import { endViewing } from '#functions/commands/end-viewing.ts'
 import { removeListing } from '#functions/commands/remove-offer.ts'
 import { AppError, requireVersion } from '#functions/core/app-error.ts'
@@ -19,8 +20,13 @@ const atOnce = 10
 const deleteLeads = async (listing: ListingRecord, since?: Date): Promise<void> => {
   await eachAtOnce(await listLeadsAbout(listing, since), atOnce, async (lead) => {
     // Before the conversation that would say so is gone.
-    await endViewing(lead.id, { to: 'buyer', end: 'UNAVAILABLE' })
-    if (lead.buyerId) await removeFromLead(lead.id, lead.buyerId)
+    await endViewing(lead.id, { to: 'buyer', end: 'UNAVAILABLE', isNobodysAct: true, isLast: true })
+    // The names in each other's news, too: whoever deletes their account later is in no lead by which they would be found.
+    if (lead.buyerId) {
+      await deleteSender(lead.buyerId, lead.id, nobody)
+      await removeFromLead(lead.id, lead.buyerId)
+    }
+    await deleteSender(listing.ownerId, lead.id, nobody)
     await removeFromLead(lead.id, listing.ownerId)
   })
 }

@@ -22,19 +22,32 @@ export const viewingReminder = (viewing: string, { car, place, from, side }: Fac
 const endedViewing = (
   { line, end }: EndedViewing,
   { about, side }: { about: string; side: Facts['side'] },
-): Saying => ({
-  subject: `${line} (${about})`,
-  paragraphs: [
-    ...(end.isAgreed
-      ? [
-          side === 'seller' ? 'لن يحضر أحد في هذا الموعد.' : 'لن ينتظرك أحد في هذا الموعد، فلا تذهب إليه.',
-          'إن أضفت الموعد إلى تقويمك ففي المحادثة ملف يزيله منه.',
-        ]
-      : ['لا معاينة في هذا الموعد.']),
-    ...(end.why === 'LEFT' ? [] : ['وإن عُرضت السيارة مجددًا فيمكن اقتراح مواعيد أخرى في المحادثة.']),
-  ],
-  button: 'افتح المحادثة',
-})
+): Saying => {
+  const subject = `${line} (${about})`
+  if (!side)
+    return {
+      subject,
+      paragraphs: [
+        end.isAgreed
+          ? 'لن يحضر أحد في هذا الموعد ولن ينتظر أحد. إن أضفته إلى تقويمك فأزله منه.'
+          : 'لا معاينة في هذا الموعد.',
+        'أُزيلت السيارة من الموقع، ومعها محادثاتها.',
+      ],
+    }
+  return {
+    subject,
+    paragraphs: [
+      ...(end.isAgreed
+        ? [
+            side === 'seller' ? 'لن يحضر أحد في هذا الموعد.' : 'لن ينتظرك أحد في هذا الموعد، فلا تذهب إليه.',
+            'إن أضفت الموعد إلى تقويمك ففي المحادثة ملف يزيله منه.',
+          ]
+        : ['لا معاينة في هذا الموعد.']),
+      ...(end.why === 'LEFT' ? [] : ['وإن عُرضت السيارة مجددًا فيمكن اقتراح مواعيد أخرى في المحادثة.']),
+    ],
+    button: 'افتح المحادثة',
+  }
+}
 
 /** The mail about an event of a conversation. */
 export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {

@@ -77,6 +77,8 @@ const pathOf = (content: EmailContent): string | undefined => {
     case 'LEAD_RECEIVED':
     case 'LEAD_REPLY':
       if (content.about.dealerReview) return `/dealer/${content.about.dealerReview.dealer.slug}#reviews`
+      // An event of a conversation that is deleted.
+      if (content.about.event && !content.about.lead) return undefined
       return conversation(content.about.lead)
     case 'LISTING_REJECTED':
     case 'PLATE_REJECTED':

@@ -23,21 +23,34 @@ export const viewingReminder = (viewing: string, { car, place, from, side }: Fac
 const endedViewing = (
   { line, end }: EndedViewing,
   { about, side }: { about: string; side: Facts['side'] },
-): Saying => ({
-  subject: `${line} (${about})`,
-  paragraphs: [
-    ...(end.isAgreed
-      ? [
-          side === 'seller' ? 'Nobody will come.' : 'Nobody will wait for you. Please do not drive there.',
-          'If it is in your calendar, the conversation has a file that takes it out.',
-        ]
-      : ['There is no viewing at that time.']),
-    ...(end.why === 'LEFT'
-      ? []
-      : ['If the car is offered again, other times can be proposed in the conversation.']),
-  ],
-  button: 'Open the conversation',
-})
+): Saying => {
+  const subject = `${line} (${about})`
+  if (!side)
+    return {
+      subject,
+      paragraphs: [
+        end.isAgreed
+          ? 'Nobody will come, and nobody will wait. If it is in your calendar, please take it out.'
+          : 'There is no viewing at that time.',
+        'The car has been removed from the site, and its conversations with it.',
+      ],
+    }
+  return {
+    subject,
+    paragraphs: [
+      ...(end.isAgreed
+        ? [
+            side === 'seller' ? 'Nobody will come.' : 'Nobody will wait for you. Please do not drive there.',
+            'If it is in your calendar, the conversation has a file that takes it out.',
+          ]
+        : ['There is no viewing at that time.']),
+      ...(end.why === 'LEFT'
+        ? []
+        : ['If the car is offered again, other times can be proposed in the conversation.']),
+    ],
+    button: 'Open the conversation',
+  }
+}
 
 /** The mail about an event of a conversation. */
 export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {

@@ -50,7 +50,7 @@ export type Facts = {
   viewing: string | undefined
   /** Where a car is viewed, or ''. */
   place: string
-  /** The reader's side of the conversation. */
+  /** The reader's side of the conversation; undefined where that is deleted. */
   side: LeadSide | undefined
   /** The conversation was given to the reader: nobody has written. */
   isAssigned: boolean

@@ -280,6 +280,21 @@ describe('where it leads', () => {
     expect(render(content, 'ar').text).toContain('لن يحضر أحد')
   })
 
+  test('a viewing whose conversation is deleted with its car leads nowhere, and promises nothing there', () => {
+    const { lead: _, ...alone } = about
+    const contentOfEnd = (times: object): EmailContent => ({
+      kind: 'LEAD_REPLY',
+      about: { ...alone, event: { kind: 'VIEWING_CANCELLED', end: 'UNAVAILABLE', ...times } as LeadEvent },
+    })
+    const agreed = render(contentOfEnd({ time: viewingTime }))
+    expect(agreed.text).toContain('Nobody will come, and nobody will wait.')
+    expect(render(contentOfEnd({ time: viewingTime }), 'ar').text).toContain('لن يحضر أحد')
+    const proposal = render(contentOfEnd({ time: null, times: [viewingTime] }))
+    expect(proposal.text).toContain('There is no viewing at that time.')
+    for (const { text } of [agreed, proposal])
+      expect(text).not.toMatch(/tab=(?:leads|messages)|the conversation/)
+  })
+
   test('a viewing that is near says when and where', () => {
     const place = { city: 'Doha', area: '', address: 'Salwa Road 210' }
     const content: EmailContent = {

@@ -19,8 +19,10 @@ const linkOf = ({ kind, about }: NotificationView): string => {
       return paths.sellerDashboard('leads', lead)
     case 'LEAD_REPLY':
       if (about.dealerReview) return `${paths.dealer(about.dealerReview.dealer.slug)}#reviews`
+      // Of a conversation that is deleted.
+      if (!about.lead) return paths.notifications()
       // The server names the side by who wrote; the reader's own pages tell which tab it is in.
-      return about.lead?.side === 'seller'
+      return about.lead.side === 'seller'
         ? paths.sellerDashboard('leads', lead)
         : paths.dashboard('messages', lead)
     case 'STILL_AVAILABLE':
