@@ -1,6 +1,6 @@
 import { escapeHtml } from '#functions/text/escape-html.ts'
 import { archiveWords, fields, sections, values } from './archive-words.ts'
-import { homeTimeZone, type Label, type Language } from '#shared/constants/market.ts'
+import { homeTimeZone, type Label, type Language, dateLocales, locales } from '#shared/constants/market.ts'
 
 // What a person wrote is in these pages, and they are opened from a disk: nothing in them runs or is fetched.
 
@@ -28,7 +28,7 @@ ${body}
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 const dateIn = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, {
+  new Intl.DateTimeFormat(dateLocales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: homeTimeZone,
@@ -40,7 +40,7 @@ const amounts = new Set(['mileage', 'price', 'priceQAR'])
 const readableValue = (value: string | number | boolean, language: Language, name: string): string => {
   if (typeof value === 'boolean') return values[value ? 'true' : 'false'][language]
   if (typeof value === 'number')
-    return value.toLocaleString('en-QA', { maximumFractionDigits: 2, useGrouping: amounts.has(name) })
+    return value.toLocaleString(locales.en, { maximumFractionDigits: 2, useGrouping: amounts.has(name) })
   if (instantPattern.test(value)) return dateIn(language, new Date(value))
   return (values as Record<string, Label>)[value]?.[language] ?? value
 }

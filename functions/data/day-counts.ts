@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { qatarDay } from '#shared/rules/qatar-day.ts'
+import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
 import { type CountedDaily, type CountedFor, dayKeptUntil, daysIn, readStockCounts } from './counts.ts'
 import { keys } from './keys.ts'
@@ -127,11 +127,11 @@ export const movePastDays = async ({ id, counts }: CountedFor, item: Item, at: D
   for (const [month, days] of Map.groupBy(past, ({ day }) => monthOf(day))) {
     const numbers = Object.fromEntries(days.map(({ name, count }) => [name, count]))
     const expiresAt = dayKeptUntil(
-      new Date(
+      fromQatarTime(
         `${days
           .map(({ day }) => day)
           .toSorted()
-          .at(-1)}T12:00:00+03:00`,
+          .at(-1)}T12:00`,
       ),
     )
     await write(updateWrite(keys.monthCounts(ownerId, month, id), { set: { ...numbers, expiresAt } }))

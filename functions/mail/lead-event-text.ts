@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants/market.ts'
+import { type Language, locales, dateLocales, homeTimeZone } from '#shared/constants/market.ts'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
 import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import { placeIn } from '#shared/reference/areas.ts'
@@ -13,8 +13,8 @@ import { isolate, isolateAmount, oneLine, withoutLinks } from './email-parts.ts'
 
 /** Whole riyals as mail says them, in Western digits as on the site. */
 export const riyalsIn: Record<Language, (riyals: number) => string> = {
-  en: (riyals) => `QAR\u00a0${riyals.toLocaleString('en-QA', { maximumFractionDigits: 0 })}`,
-  ar: (riyals) => `${riyals.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })}\u00a0ر.ق`,
+  en: (riyals) => `QAR\u00a0${riyals.toLocaleString(locales.en, { maximumFractionDigits: 0 })}`,
+  ar: (riyals) => `${riyals.toLocaleString(locales.ar, { maximumFractionDigits: 0 })}\u00a0ر.ق`,
 }
 
 type Lines = { OFFERED: { first: string; counter: string } } & Record<
@@ -40,14 +40,14 @@ const lines: Record<Language, (amount: string) => Lines> = {
 /** A time of a viewing: day of the week, day, month and clock, isolated. */
 export const viewingTimeIn = (time: string, language: Language): string =>
   isolate(
-    new Intl.DateTimeFormat(language === 'ar' ? 'ar-QA-u-nu-latn-ca-gregory' : 'en-GB', {
+    new Intl.DateTimeFormat(dateLocales[language], {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
       hour: 'numeric',
       minute: '2-digit',
       hourCycle: 'h12',
-      timeZone: 'Asia/Qatar',
+      timeZone: homeTimeZone,
     }).format(new Date(time)),
   )
 

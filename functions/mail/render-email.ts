@@ -18,7 +18,7 @@ import { leadEventText, viewingPlaceIn, viewingTimeIn } from './lead-event-text.
 import { quoteFacts } from './quote-labels.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import type { LeadEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
-import type { Language } from '#shared/constants/market.ts'
+import { type Language, dateLocales, homeTimeZone } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { plateText, plateTitle } from '#shared/rules/plate.ts'
@@ -30,10 +30,10 @@ type Addressed = Pick<QueuedMail, 'content' | 'language' | 'unsubscribe'>
 const languages: Record<Language, Words> = { en, ar }
 
 const momentIn = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-QA-u-nu-latn-ca-gregory' : 'en-GB', {
+  new Intl.DateTimeFormat(dateLocales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Qatar',
+    timeZone: homeTimeZone,
   }).format(new Date(at))
 
 const optional = <T>(value: T | null | undefined, write: (value: T) => string): string | undefined =>

@@ -1,4 +1,4 @@
-import { homeTimeZone, productName } from '#shared/constants/market.ts'
+import { homeTimeZone, productName, locales } from '#shared/constants/market.ts'
 import { counted } from '#shared/rules/ar-counted.ts'
 import { arCars } from './ar-cars.ts'
 import { arValues } from './ar-values.ts'
@@ -15,14 +15,13 @@ const title = ({ name, price, availability }: PlateFacts): string =>
 const offered = { AVAILABLE: 'للبيع', RESERVED: 'محجوزة', SOLD: 'بيعت', PAUSED: 'غير معروضة حاليًا' }
 
 // Western digits, as on the site.
-const number = (value: number): string =>
-  value.toLocaleString('ar-QA-u-nu-latn', { maximumFractionDigits: 0 })
+const number = (value: number): string => value.toLocaleString(locales.ar, { maximumFractionDigits: 0 })
 
 export const ar: PageWords = {
   ...arCars,
   values: arValues,
   date: (instant) =>
-    new Date(instant).toLocaleDateString('ar-QA-u-nu-latn', { dateStyle: 'long', timeZone: homeTimeZone }),
+    new Date(instant).toLocaleDateString(locales.ar, { dateStyle: 'long', timeZone: homeTimeZone }),
   brand: productName.ar,
   languageName: 'العربية',
   way: 'أنت هنا',

@@ -1,6 +1,7 @@
+import { locales } from '#shared/constants/market.ts'
 import type { CarFacts, CarWords, ResultFacts } from './words.ts'
 
-const cars = (count: number): string => (count === 1 ? '1 car' : `${count.toLocaleString('en-QA')} cars`)
+const cars = (count: number): string => (count === 1 ? '1 car' : `${count.toLocaleString(locales.en)} cars`)
 
 const carTitle = ({ name, price, availability }: CarFacts): string =>
   ({

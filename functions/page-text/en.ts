@@ -1,4 +1,4 @@
-import { homeTimeZone, productName } from '#shared/constants/market.ts'
+import { homeTimeZone, productName, locales, dateLocales } from '#shared/constants/market.ts'
 import { enCars } from './en-cars.ts'
 import { enValues } from './en-values.ts'
 import type { PageWords, PlateFacts } from './words.ts'
@@ -13,13 +13,13 @@ const title = ({ name, price, availability }: PlateFacts): string =>
 
 const offered = { AVAILABLE: 'for sale', RESERVED: 'reserved', SOLD: 'sold', PAUSED: 'not for sale now' }
 
-const number = (value: number): string => value.toLocaleString('en-QA', { maximumFractionDigits: 0 })
+const number = (value: number): string => value.toLocaleString(locales.en, { maximumFractionDigits: 0 })
 
 export const en: PageWords = {
   ...enCars,
   values: enValues,
   date: (instant) =>
-    new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: homeTimeZone }),
+    new Date(instant).toLocaleDateString(dateLocales.en, { dateStyle: 'medium', timeZone: homeTimeZone }),
   brand: productName.en,
   languageName: 'English',
   way: 'You are here',

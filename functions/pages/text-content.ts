@@ -2,7 +2,7 @@ import { element, link, list, paragraphs, wrap } from './html.ts'
 import type { Site } from './site.ts'
 import type { ProviderKind, ProviderRecord } from '#functions/data/providers.ts'
 import type { PageLanguage } from '#functions/page-text/words.ts'
-import { cashFineShare, cashLimitQAR } from '#shared/constants/market.ts'
+import { cashFineShare, cashLimitQAR, locales } from '#shared/constants/market.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { versionOf } from '#shared/rules/agreements.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
@@ -88,7 +88,7 @@ const legal = (site: Site, name: 'terms' | 'privacy'): string[] => {
 }
 
 const percent = (share: number, language: PageLanguage): string =>
-  share.toLocaleString(`${language}-QA-u-nu-latn`, { style: 'percent', maximumFractionDigits: 2 })
+  share.toLocaleString(locales[language], { style: 'percent', maximumFractionDigits: 2 })
 
 const safety = (site: Site): string[] => {
   const { words, language, href } = site

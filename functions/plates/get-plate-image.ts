@@ -1,3 +1,4 @@
+import { locales } from '#shared/constants/market.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import {
   brandName,
@@ -85,7 +86,7 @@ export const priceOutlines: Readonly<Record<string, { advance: number; path: str
 const priceLine = (riyals: number): { path: string; width: number } => {
   let x = 0
   let path = ''
-  for (const character of `QAR ${riyals.toLocaleString('en-QA', { maximumFractionDigits: 0 })}`) {
+  for (const character of `QAR ${riyals.toLocaleString(locales.en, { maximumFractionDigits: 0 })}`) {
     const outline = priceOutlines[character]
     if (outline) path += `M${x} 0${outline.path}`
     x += outline?.advance ?? 80

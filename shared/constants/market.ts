@@ -17,6 +17,15 @@ export const homeTimeZone = 'Asia/Qatar'
 /** The same in hours before UTC: days and opening hours are counted without the database, since no Gulf country has summer time. */
 export const homeUtcHours = 3
 
+// Western digits in both languages (product decision): `ar-QA` alone would print Arabic-Indic ones.
+const arabic = 'ar-QA-u-ca-gregory-nu-latn'
+
+/** How numbers are written, by language. */
+export const locales = { en: 'en-QA', ar: arabic } as const
+
+/** The same for dates and lists: `en-QA` would begin with the month. */
+export const dateLocales = { en: 'en-GB', ar: arabic } as const
+
 /**
  * US dollars for one Qatari riyal. The riyal has been pegged at 3.64 to the dollar since 2001, so there is nothing to
  * fetch: 1 / 3.64 = 0.2747, which the specification rounds to three digits.

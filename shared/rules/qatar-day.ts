@@ -1,4 +1,4 @@
-import { homeUtcHours, type Language } from '#shared/constants/market.ts'
+import { homeUtcHours, type Language, dateLocales } from '#shared/constants/market.ts'
 import type { WeekHours } from '#shared/schemas/dealer.ts'
 
 const hourMs = 3_600_000
@@ -15,7 +15,7 @@ export const qatarMonth = (at: Date): string => qatarDay(at).slice(0, 7)
 /** A month (`2027-03`) as people say it, `March 2027`; '' for none. */
 export const monthName = (month: string, language: Language): string =>
   month &&
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-QA-u-nu-latn-ca-gregory' : 'en-GB', {
+  new Intl.DateTimeFormat(dateLocales[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -2,7 +2,7 @@ import { driveTypeLabels, stateOf, transmissionLabels } from '#shared/reference/
 import { conditionLabels, type FuelType, qualityOf } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
 import { features as known } from '#shared/reference/features.ts'
-import type { Language } from '#shared/constants/market.ts'
+import { type Language, locales, dateLocales } from '#shared/constants/market.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { counted } from './ar-counted.ts'
 
@@ -17,7 +17,7 @@ type Told = Omit<ListingDetail, 'features'> & { features: readonly { feature: st
 const namedFeatures = 6
 
 const isolate = (text: string): string => `\u2068${text}\u2069`
-const number = (value: number): string => value.toLocaleString('en-QA')
+const number = (value: number): string => value.toLocaleString(locales.en)
 const sentence = (parts: readonly (string | false | undefined)[], comma: string): string =>
   parts.filter(Boolean).join(comma)
 
@@ -156,7 +156,7 @@ const inEnglish = (car: Told, { make, model, body, city }: CarNames): string[] =
     car.seats && `${car.seats} seats`,
     car.doors && `${car.doors} doors`,
   ].flatMap((part) => (part ? [part] : []))
-  const list = new Intl.ListFormat('en-GB')
+  const list = new Intl.ListFormat(dateLocales.en)
   const marks = [
     car.isGCCSpec ? 'GCC specs' : 'no GCC specs',
     car.hasWarranty && 'under warranty',

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '#functions/data/listing-record.ts'
-import { qatarDay } from '#shared/rules/qatar-day.ts'
+import { fromQatarTime, qatarDay, qatarMidnight } from '#shared/rules/qatar-day.ts'
 import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
@@ -30,7 +30,7 @@ const weigh = (start: number, end: number, random: Random): WeighedDay[] => {
   const age = (at: number) => (at - start) / dayMs
   for (let at = start; at < end;) {
     const day = qatarDay(new Date(at))
-    const midnight = Date.parse(`${day}T00:00:00+03:00`) + dayMs
+    const midnight = qatarMidnight(day).getTime() + dayMs
     const until = Math.min(midnight, end)
     const share = Math.log((1.5 + age(until)) / (1.5 + age(at)))
     days.push({ day, weight: share * (isWeekend(day) ? 1.3 : 1) * Math.exp(random.normal() * 0.25) })
@@ -111,7 +111,7 @@ const itemsOf = (
   const months = Object.entries(past).map(([month, those = []]) => ({
     ...keys.monthCounts(record.ownerId, month, record.id),
     ...numbersOf(those),
-    expiresAt: dayKeptUntil(new Date(`${those.at(-1)?.day}T12:00:00+03:00`)),
+    expiresAt: dayKeptUntil(fromQatarTime(`${those.at(-1)?.day}T12:00`)),
   }))
   return [countsItem(record, { viewCount, contactCount, saveCount }, present), ...months]
 }

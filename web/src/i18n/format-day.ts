@@ -1,5 +1,4 @@
-import type { Language } from '#shared/constants/market.ts'
-import { dateLocales } from './format.ts'
+import { dateLocales, type Language } from '#shared/constants/market.ts'
 
 /** A day as the API has it (`2026-11-20`), without its year: `Fri 20 Nov`, or `Fri` or `20 Nov` alone. */
 export const formatDay = (day: string, language: Language, form: 'whole' | 'weekday' | 'date'): string =>

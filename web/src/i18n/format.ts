@@ -1,13 +1,9 @@
-import { homeTimeZone, type Language } from '#shared/constants/market.ts'
-// Western digits in both languages (product decision): `ar-QA` alone would print Arabic-Indic ones.
-const locales = { en: 'en-QA', ar: 'ar-QA-u-nu-latn' } as const
-
-/** The day before its month in both languages. */
-export const dateLocales = { en: 'en-GB', ar: locales.ar } as const
+import { dateLocales, homeTimeZone, type Language, locales } from '#shared/constants/market.ts'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-const numberFormat = (language: Language, options: Intl.NumberFormatOptions) => {
+/** Made once for each language and each set of options. */
+export const numberFormat = (language: Language, options: Intl.NumberFormatOptions) => {
   const key = language + JSON.stringify(options)
   const known = numberFormats.get(key)
   if (known) return known

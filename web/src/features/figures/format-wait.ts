@@ -1,4 +1,5 @@
 import type { Language } from '#shared/constants/market.ts'
+import { numberFormat } from '#web/i18n/format.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -16,7 +17,7 @@ export const unitOfWait = (minutes: number): WaitUnit => units.find(({ below }) 
 /** A wait in words: `45 minutes`, `3.5 hours`, `4 days`. */
 export const formatWait = (minutes: number, language: Language): string => {
   const { unit, size } = unitOfWait(minutes)
-  return new Intl.NumberFormat(`${language}-QA-u-nu-latn`, {
+  return numberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
