@@ -42,7 +42,8 @@ const manifestOf = (language: Language) => {
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: [
       shortcut(say['nav.cars'], paths.cars()),
-      shortcut(say.favorites, paths.dashboard('favorites')),
+      // Of a visitor; it leads who is signed in to their own.
+      shortcut(say.favorites, paths.favorites()),
       shortcut(say['nav.sell'], paths.sell()),
     ],
   }

@@ -26,8 +26,13 @@ const editDetails = async (page: Page, t: Translate): Promise<void> => {
 /** Forgets the password, and sets another by the mailed link. */
 const resetPassword = async (page: Page, t: Translate, name: string): Promise<void> => {
   const main = page.getByRole('main')
-  await page.goto('/forgot-password')
-  await main.getByLabel(t('password.forgot.account'), { exact: true }).fill(name)
+  await page.goto('/auth?next=%2Fsafety-tips')
+  await main.getByLabel(t('auth.username'), { exact: true }).fill(name)
+  await main.getByRole('link', { name: t('auth.signIn.forgot') }).click()
+  await expect(main.getByLabel(t('password.forgot.account'), { exact: true })).toHaveValue(name)
+  // Where signing in leads is not forgotten with the password.
+  const back = main.getByRole('link', { name: t('password.back'), exact: true })
+  await expect(back).toHaveAttribute('href', '/auth?next=%2Fsafety-tips')
   await main.getByRole('button', { name: t('password.forgot.submit') }).click()
   await expect(main.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
   const isReset = ({ text }: { text: string }) => text.includes('/reset-password#token=')

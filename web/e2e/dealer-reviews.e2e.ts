@@ -14,7 +14,7 @@ const press = (within: Page | Locator, name: string): Promise<void> =>
 const openReviews = async (page: Page, t: Translate, slug: string): Promise<Locator> => {
   await page.goto(`/dealer/${slug}#reviews`)
   const reviews = page.locator('#reviews')
-  await reviews.scrollIntoViewIfNeeded()
+  await expect(reviews).toBeInViewport()
   await expect(reviews.getByRole('heading', { name: t('dealer-reviews.title'), exact: true })).toBeVisible()
   return reviews
 }

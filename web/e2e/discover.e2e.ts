@@ -132,6 +132,8 @@ test('a car is found by a sentence, suggestions and filters, and is not lost aga
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
   // Seen, not only flashed past: that is noted with what is further down.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain('lst_')
+  // A phone that is short of memory puts the page aside; the list is as it was all the same.
+  await page.reload()
   await page.goBack()
   await expect(total).toHaveText(t('search.count', { count: left }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)

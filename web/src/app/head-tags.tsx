@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { languages } from '#shared/constants/market.ts'
 import { isPrivatePath, languageParameter, pageAddress } from '#shared/rules/page-address.ts'
 import { isTracking } from '#shared/rules/shell.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
+import { type Theme, useTheme } from '#web/stores/theme.ts'
 import { routes, type Route } from './routes.ts'
 
 /**
@@ -14,6 +15,8 @@ import { routes, type Route } from './routes.ts'
 export const HeadTags = () => {
   const { pathname, search } = useLocation()
   const { language } = useLanguageStore()
+  const { theme } = useTheme()
+  useEffect(() => colourBar(theme), [theme])
   // Pages set these after they have come, each in its own time.
   const title = useSyncExternalStore(watchHead, () => document.title)
   const text = useSyncExternalStore(watchHead, description)
@@ -35,6 +38,13 @@ export const HeadTags = () => {
     </>
   )
 }
+
+/** The browser's own bar in a chosen theme, too. The document has a colour for the light and one for the dark one, in this order. */
+const colourBar = (theme: Theme): void =>
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, index) => {
+    const own = (['light', 'dark'] as const)[index]!
+    bar.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all'
+  })
 
 const watchHead = (onChange: () => void) => {
   const watcher = new MutationObserver(onChange)

@@ -2,11 +2,27 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
 import { keepPendingAct, type PendingAct } from '#web/stores/pending-act.ts'
+import { readStored, writeStored } from '#web/stores/storage.ts'
 import { showToast, type Toast } from '#web/stores/toast.ts'
 import { dropLeftMarks } from '#web/ui/use-root-mark.ts'
 import { paths } from './paths.ts'
 
-const positions = new Map<string, number>()
+/**
+ * The last places of the tab, by the key of their entry in the history: for a reload, and for a page that a phone short of memory has put
+ * aside. Every page that is opened by its address has the same key.
+ */
+const readPositions = (): Map<string, number> => {
+  const kept = readStored('positions', 'tab')
+  if (!kept) return new Map()
+  const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+  const places = new Map(type === 'navigate' ? [] : (JSON.parse(kept) as [string, number][]))
+  if (type !== 'reload') places.delete('default')
+  return places
+}
+const positions = readPositions()
+const keptAtMost = 20
+const keepPositions = () => writeStored('positions', JSON.stringify([...positions].slice(-keptAtMost)), 'tab')
+
 const giveUpMs = 2000
 
 /** How far a list stood scrolled down when it was left: 0 for one that is opened anew. */
@@ -15,12 +31,19 @@ export const usePlaceBefore = (): number => positions.get(useLocation().key) ?? 
 /** Forgets the place on one entry of the history, by its key: a return to it starts at the top. */
 export const forgetPlace = (key: string): void => void positions.delete(key)
 
-/** Scrolls to `top` as soon as the page is tall enough for it, or gives up after two seconds or the visitor's own scroll. */
-const scrollWhenPossible = (top: number): (() => void) => {
-  const reach = () => {
-    window.scrollTo({ top, behavior: 'instant' })
-    return Math.abs(window.scrollY - top) < 2
-  }
+const reachTop = (top: number): boolean => {
+  window.scrollTo({ top, behavior: 'instant' })
+  return Math.abs(window.scrollY - top) < 2
+}
+
+/** Scrolls to the part of the page that a hash names. Never done: what loads above moves it on. */
+const reachPart = (hash: string): boolean => {
+  document.getElementById(hash.slice(1))?.scrollIntoView()
+  return false
+}
+
+/** Scrolls now and whenever the page grows, until `reach` is done, for two seconds or until the visitor scrolls. */
+const scrollWhenPossible = (reach: () => boolean): (() => void) => {
   if (reach()) return () => {}
   const stop = () => {
     growth.disconnect()
@@ -43,6 +66,9 @@ export const useScrollMemory = (): void => {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
+    // The last that a page hears of which a phone then drops.
+    document.addEventListener('visibilitychange', keepPositions)
+    return () => document.removeEventListener('visibilitychange', keepPositions)
   }, [])
 
   // A layout effect, so that the scroll events of leaving are not taken for this page's own.
@@ -59,9 +85,11 @@ export const useScrollMemory = (): void => {
 
   useLayoutEffect(() => {
     dropLeftMarks()
-    if (type === 'POP') return scrollWhenPossible(positions.get(key) ?? 0)
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
-    else if (type === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' })
+    const place = positions.get(key)
+    if (type === 'POP' && (place !== undefined || !hash))
+      return scrollWhenPossible(() => reachTop(place ?? 0))
+    if (hash) return scrollWhenPossible(() => reachPart(hash))
+    if (type === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
     // A REPLACE within the same page has another key only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

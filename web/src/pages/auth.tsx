@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { nextPath } from '#web/entities/user/next-path.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
@@ -18,6 +18,10 @@ export const AuthPage = () => {
   const [search] = useSearchParams()
   // Undefined until a document is first opened, null once it is closed.
   const [reading, setReading] = useState<LegalName | null>()
+  // A replaced address keeps the place on the page, and this form's end is the middle of the next one.
+  useLayoutEffect(() => {
+    if (user) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [user])
   if (user) return <Navigate to={nextPath(search.get('next'))} replace />
   if (isLoading)
     return (

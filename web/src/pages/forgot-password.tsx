@@ -7,13 +7,13 @@ import { useT } from '#web/i18n/use-t.ts'
 /** `/forgot-password`: asks for an email with a link to set a new password. */
 export const ForgotPasswordPage = () => {
   const { t } = useT('password')
-  // The email typed into the sign-in form.
-  const state = useLocation().state as { account?: string } | null
+  // The email typed into the sign-in form, and where that leads.
+  const state = useLocation().state as { account?: string; next?: string | null } | null
   return (
     <AuthFrame
       title={t('forgot.title')}
       description={t('forgot.description')}
-      back={{ to: paths.auth(), label: t('back') }}
+      back={{ to: paths.auth(state?.next ?? undefined), label: t('back') }}
     >
       <ForgotPassword account={state?.account ?? ''} />
     </AuthFrame>

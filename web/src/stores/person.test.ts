@@ -10,12 +10,15 @@ const token = (owner: string) =>
 const car = `lst_${'A'.padStart(26, '0')}`
 
 type Kept = Record<string, string>
+/** Letters that a storage takes. */
+let room = Infinity
 // Like a browser, whose storage lists its keys as its own properties.
 const storage = (kept: Kept, onChange: (key: string) => void = () => {}) =>
   new Proxy(
     {
       getItem: (key: string) => kept[key] ?? null,
       setItem: (key: string, value: string) => {
+        if (JSON.stringify({ ...kept, [key]: value }).length > room) throw new Error('QuotaExceededError')
         kept[key] = value
         onChange(key)
       },
@@ -93,6 +96,7 @@ const openTab = async (kept: Kept = {}) => {
 let pending: [{ window: EventTarget; enter: () => void }, Event][]
 
 beforeEach(() => {
+  room = Infinity
   browser = { language: 'ar', theme: 'dark' }
   tabs = []
   pending = []
@@ -122,6 +126,15 @@ it('shows Bob nothing of what Alice typed in one tab and signed out of in anothe
   expect(second.typed('lead')).toBeUndefined()
   expect(second.seen()).toEqual([])
   expect(JSON.stringify([browser, second.kept])).not.toMatch(/alice|5512/)
+})
+
+it('takes along what a visitor saved where the storage has no room for it twice', async () => {
+  const tab = await openTab()
+  tab.save(car)
+  const session = JSON.stringify({ authToken: token('usr_alice') })
+  room = JSON.stringify(browser).length + session.length + 40
+  tab.signIn('usr_alice')
+  expect(tab.saved()).toEqual([car])
 })
 
 it('writes nothing down again from a form that was open when its owner signed out', async () => {

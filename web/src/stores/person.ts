@@ -135,17 +135,21 @@ const forgetOthers = (newcomer: string, isFromElsewhere: boolean): void => {
   for (const area of ofTheTab) forgetIn(area, (key) => !stays(key))
 }
 
+/** Moves what is stored. Its own place first becomes free: a storage that is full takes nothing beside it. */
+const move = (from: StoredKey, to: StoredKey): void => {
+  const value = readStored(from)
+  writeStored(from, null)
+  if (!writeStored(to, value)) writeStored(from, value)
+}
+
 /** What a visitor had chosen and typed goes with them when they sign in. */
 const takeAlong = (newcomer: string): void => {
   for (const list of lists) {
-    const chosen = readStored(list)
-    if (chosen && readStored(listKey(list, newcomer)) === null) writeStored(listKey(list, newcomer), chosen)
-    writeStored(list, null)
+    if (readStored(list) && readStored(listKey(list, newcomer)) === null) move(list, listKey(list, newcomer))
+    else writeStored(list, null)
   }
-  for (const key of storedKeys(`${savedPrefix}:`)) {
-    writeStored(`${savedPrefix}${newcomer}${key.slice(savedPrefix.length)}`, readStored(key))
-    writeStored(key, null)
-  }
+  for (const key of storedKeys(`${savedPrefix}:`))
+    move(key, `${savedPrefix}${newcomer}${key.slice(savedPrefix.length)}`)
   const typedBefore = new Set(ofTheTab.flatMap((area) => storedKeys(`${draftPrefix}:`, area)))
   for (const key of typedBefore) {
     const typed = readDated(readStored(key, 'page') ?? readStored(key, 'tab'))

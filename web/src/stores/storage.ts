@@ -12,6 +12,8 @@ export const keptThings = {
   cookieChoice: 'device',
   /** A random name by which views are counted once. */
   visitor: 'device',
+  /** How far down the pages of this tab stood, by the key of their entry in the history. */
+  positions: 'device',
   /** Whether letters decide in a review. */
   reviewKeys: 'device',
   /** When somebody's things were last forgotten, in milliseconds. */

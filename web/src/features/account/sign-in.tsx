@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { UserX } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { login } from '#shared/schemas/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -60,6 +60,7 @@ export const useSignIn = () => {
 export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => {
   const { t } = useT('auth')
   const account = useWatch({ control: form.rhf.control, name: 'username' })
+  const next = useSearchParams()[0].get('next')
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Read from the inputs themselves: what a password manager fills in does not always reach React.
     const data = new FormData(event.currentTarget)
@@ -105,8 +106,8 @@ export const SignInForm = ({ form }: { form: ReturnType<typeof useSignIn> }) => 
       )}
       <Link
         to={paths.forgotPassword()}
-        // The typed values are worth a try there too.
-        state={{ account }}
+        // The typed values are worth a try there too, and the way back leads to where this one does.
+        state={{ account, next }}
         className="-my-3 inline-flex min-h-11 items-center self-start text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
       >
         {t('signIn.forgot')}

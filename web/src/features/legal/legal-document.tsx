@@ -1,5 +1,5 @@
 import { ChevronDown, Cookie, Printer } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -8,7 +8,6 @@ import { useEffectiveDay } from './effective-day.ts'
 import { type LegalName, sectionsOf } from './sections.ts'
 import { chooseCookiesAgain } from '#web/stores/choose-cookies.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useEffect } from 'react'
 
 const link = 'text-maroon underline decoration-maroon/40 underline-offset-4 hover:decoration-maroon'
 
@@ -116,20 +115,9 @@ const LegalContents = ({ name }: { name: LegalName }) => {
   )
 }
 
-// The browser looked for the anchor before the text was there. The Back button restores the scroll position, so it is left alone.
-const useGoToHash = () => {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView()
-    // On arrival alone: later changes are the router's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-}
-
 /** The whole text on a page of its own, each section with an address. */
 const LegalSections = ({ name }: { name: LegalName }) => {
   const { t } = useT('legal')
-  useGoToHash()
   return (
     <ol className="flex flex-col gap-8 lg:gap-10">
       {sectionsOf(name).map(({ section, title, text }, index) => (
