@@ -101,15 +101,19 @@ export const noteRefusedFile = async (
 const needsPerson = ({ action, outcome, held }: ImportRow): boolean =>
   action === 'REFUSE' || outcome === 'FAILED' || (held !== undefined && outcome === null)
 
-/** Tells a dealership of the rows of a night's feed that need them, unless it was told of the very same ones before. */
+/**
+ * Tells a dealership of the rows of a night's feed that need them, unless it was told of the very same ones before. After its yes to
+ * those that waited, of those alone that could not be carried out.
+ */
 export const tellOfRows = async (
-  { ownerId, feed: from }: ImportRecord,
+  { ownerId, feed: from, isConfirmed }: ImportRecord,
   rows: readonly ImportRow[],
   deps = live,
 ): Promise<void> => {
   if (from?.by !== 'NIGHT') return
   const left = rows.filter(needsPerson)
-  const waiting = left.filter(({ action }) => action !== 'REFUSE').filter(({ outcome }) => outcome === null)
+  const news = isConfirmed ? left.filter(({ held, outcome }) => held && outcome === 'FAILED') : left
+  const waiting = news.filter(({ action }) => action !== 'REFUSE').filter(({ outcome }) => outcome === null)
   const told = sha256(
     JSON.stringify(
       left.map(({ stockNumber, problems, failure, held, changes }) => [
@@ -121,8 +125,8 @@ export const tellOfRows = async (
     ),
   )
   const content: EmailContent | undefined =
-    left.length > 0
-      ? { kind: 'FEED_ROWS', refused: left.length - waiting.length, waiting: waiting.length }
+    news.length > 0
+      ? { kind: 'FEED_ROWS', refused: news.length - waiting.length, waiting: waiting.length }
       : undefined
   const at = deps.now()
   await deps.changeFeed(

@@ -6,7 +6,6 @@ import { tellOfRows } from '#functions/commands/feed-runs.ts'
 import { followCheck } from '#functions/commands/follow-check.ts'
 import { planFeedImport } from '#functions/commands/plan-feed.ts'
 import { planImport } from '#functions/commands/plan-import.ts'
-import { findDealer } from '#functions/data/dealers.ts'
 import {
   deleteImport,
   deleteImportRows,
@@ -148,7 +147,6 @@ describe('the job that carries out', () => {
     undoRow,
     listReceivedSince,
     getUserById,
-    findDealer,
     removeStartSign: removeNothing,
     tellOfRows,
     now,

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import type { FeedRecord } from '#functions/data/stock-feeds.ts'
+import type { ImportRecord, ImportRow } from '#functions/data/stock-imports.ts'
+import type { EmailContent } from '#functions/mail/email.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { tellOfRows } from './feed-runs.ts'
+
+vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
+
+const refused = {
+  stockNumber: 'A',
+  action: 'REFUSE',
+  outcome: null,
+  problems: [],
+  changes: [],
+} as object as ImportRow
+const held: ImportRow = { ...refused, stockNumber: 'B', action: 'CHANGE', held: 'PRICE' }
+
+const night = { ownerId: 'usr_1', feed: { by: 'NIGHT' } } as ImportRecord
+const confirmed = { ...night, isConfirmed: true }
+
+/** A feed, and the mails to its dealership. */
+const inbox = () => {
+  let feed = { told: null } as FeedRecord
+  const mails: EmailContent[] = []
+  const tell = (stockImport: ImportRecord, rows: readonly ImportRow[]) =>
+    tellOfRows(stockImport, rows, {
+      changeFeed: async (_, change, together) => {
+        const next = change(feed)
+        if (next) await together?.(next, feed)
+        feed = next ?? feed
+        return next
+      },
+      getUserById: async () => aUser(),
+      accountEmailWrite: async (_, content) => {
+        mails.push(content)
+        return {} as never
+      },
+      now: () => new Date('2026-05-01T01:00:00.000Z'),
+    })
+  return { mails, tell }
+}
+
+it('is told of the rows of a night once, and not again after its yes to those that waited', async () => {
+  const { mails, tell } = inbox()
+  await tell(night, [refused, held])
+  expect(mails).toMatchObject([{ kind: 'FEED_ROWS', refused: 1, waiting: 1 }])
+  await tell(confirmed, [refused, { ...held, outcome: 'DONE' }])
+  // The next night has the same refused row.
+  await tell(night, [refused])
+  expect(mails).toHaveLength(1)
+})
+
+it('is told after its yes of what could not be carried out, and of nothing else', async () => {
+  const { mails, tell } = inbox()
+  await tell(night, [refused, held])
+  await tell(confirmed, [refused, { ...held, outcome: 'FAILED', failure: 'EDIT_CONFLICT' }])
+  expect(mails.slice(1)).toMatchObject([{ kind: 'FEED_ROWS', refused: 1, waiting: 0 }])
+})
