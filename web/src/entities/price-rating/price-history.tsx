@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOnOffer } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatDate, formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -14,11 +15,12 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
 /** A car or a plate, of which 1.0.0 has kept no prices. */
-type Priced = Partial<Pick<ListingDetail, 'priceHistory' | 'publishedAt'>>
+type Priced = Partial<Pick<ListingDetail, 'priceHistory' | 'publishedAt'>> &
+  Pick<ListingDetail, 'availability'>
 
 type Facts = { name: string; value: string; note: string }[]
 
-const useFacts = ({ priceHistory = [], publishedAt }: Priced, now: number): Facts => {
+const useFacts = ({ priceHistory = [], publishedAt, availability }: Priced, now: number): Facts => {
   const { t, language } = useT('price')
   const changes = changesOf(priceHistory)
   const last = changes.at(-1)
@@ -26,7 +28,8 @@ const useFacts = ({ priceHistory = [], publishedAt }: Priced, now: number): Fact
   const days = publishedAt ? daysOnMarket(publishedAt, now) : 0
   const money = (riyals: number) => formatMoney(riyals, language)
   return [
-    ...(publishedAt
+    // What is sold or paused is not on the market.
+    ...(publishedAt && isOnOffer(availability)
       ? [
           {
             name: t('history.market'),
@@ -56,7 +59,10 @@ const useFacts = ({ priceHistory = [], publishedAt }: Priced, now: number): Fact
   ]
 }
 
-/** How long an offer has been for sale and what it asked for before. Nothing for one that was never public. */
+/**
+ * How long an offer has been for sale and what it asked for before. Nothing for one that was never public, or is on offer no more and
+ * never changed its price.
+ */
 export const PriceHistory = ({
   offer,
   heading: Heading = 'h2',
