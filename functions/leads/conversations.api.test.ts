@@ -77,6 +77,18 @@ describe('a conversation', () => {
     expect(await notificationsOf(buyer)).toHaveLength(2)
   })
 
+  it('is read as far as it was seen: a message that came since stays unread', async () => {
+    const { dealer, buyer, car } = await aCarAndABuyer()
+    const lead = await asked(buyer, car.id)
+    const seen = (await write(dealer, lead.id, 'One')).body.createdAt
+    const since = (await write(dealer, lead.id, 'Two')).body.createdAt
+    const unread = async () => (await read(buyer, lead.id)).body.lead.unread
+    expect((await markRead(buyer, lead.id, seen)).status).toBe(204)
+    expect(await unread()).toBe(2)
+    await markRead(buyer, lead.id, since)
+    expect(await unread()).toBe(0)
+  })
+
   it('is mailed at its beginning, not for every line while both sides are there', async () => {
     const { dealer, buyer, car } = await aCarAndABuyer()
     const lead = await asked(buyer, car.id)

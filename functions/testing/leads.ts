@@ -33,9 +33,9 @@ export const write = ({ token }: Person, leadId: string, text: string) =>
 export const read = ({ token }: Person, leadId: string) =>
   api('GET', `/api/leads/${leadId}/messages`, { token })
 
-/** Marks a conversation as read. */
-export const markRead = ({ token }: Person, leadId: string) =>
-  api('POST', `/api/leads/${leadId}/read`, { token })
+/** Marks a conversation as read; with a time, as far as it was seen then. */
+export const markRead = ({ token }: Person, leadId: string, seenAt = '') =>
+  api('POST', `/api/leads/${leadId}/read?seenAt=${seenAt}`, { token })
 
 /** Sets the status or the note of a lead. */
 export const edit = ({ token }: Person, leadId: string, body: unknown) =>

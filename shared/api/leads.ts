@@ -13,6 +13,8 @@ import {
   priceOfferEdit,
   contactRequest,
 } from '#shared/schemas/lead.ts'
+import { instant } from '#shared/schemas/text.ts'
+
 const params = z.object({ id: id('lead') })
 
 export const createLead = contract({
@@ -173,8 +175,10 @@ export const markLeadRead = contract({
   access: 'user',
   staff: 'SALES',
   stack: 'account',
-  summary: 'The caller has seen the conversation.',
+  summary:
+    'The caller has seen the conversation. With `seenAt`, its `lastActivityAt` of then, only if nothing has happened in it since.',
   params,
+  query: z.strictObject({ seenAt: z.optional(instant) }),
   status: 204,
   errors: ['LEAD_NOT_FOUND'],
 })

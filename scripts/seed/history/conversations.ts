@@ -46,7 +46,7 @@ export const addMessages = async (
   const params = { id: leadId }
   const actorOf = (side: LeadSide) => (side === 'buyer' ? conversation.buyer : seller)
   const read = (side: LeadSide) =>
-    markLeadRead({ ...nothing, params, body: undefined, actor: actorOf(side) }, { changeLead })
+    markLeadRead({ ...nothing, params, query: {}, body: undefined, actor: actorOf(side) }, { changeLead })
   const edit = (body: Parameters<typeof updateLead>[0]['body'], at: Date) =>
     updateLead(
       { ...nothing, params, body, actor: seller },

@@ -200,7 +200,11 @@ export const useMarkRead = (lead: LeadView | undefined): void => {
   const newestAt = lead && lead.unread > 0 ? lead.lastActivityAt : undefined
   useEffect(() => {
     if (!id || !newestAt) return
-    call<typeof markLeadRead>('POST /api/leads/{id}/read', { params: { id } }).then(
+    call<typeof markLeadRead>('POST /api/leads/{id}/read', {
+      params: { id },
+      // What has come since is marked once it is loaded.
+      query: { seenAt: newestAt },
+    }).then(
       () => {
         invalidateLeads(client)
         // Who was told of these messages meanwhile has seen them here.

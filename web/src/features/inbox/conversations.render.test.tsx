@@ -133,6 +133,9 @@ it('a message that comes while a conversation is open is read there, though as m
   await expect.poll(server.unread).toEqual([0, 0])
   await settled(server.calls)
   expect([server.reads(), server.bellReads()]).toEqual([2, 2])
+  // As far as it was shown: what came since stays unread.
+  const urls = vi.mocked(fetch).mock.calls.map(([input]) => new URL(String(input), location.href))
+  expect(urls.flatMap(({ searchParams }) => searchParams.get('seenAt') ?? [])).toEqual([minute(1), minute(3)])
 })
 
 it('marking as read settles where the server refuses to', async () => {
