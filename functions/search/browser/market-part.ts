@@ -51,7 +51,7 @@ export const pickRows = (columns: Columns, rows: Iterable<number>): Columns => {
 
 /** Whether a file of an older release lacks numbers that rows have now. */
 const lacksNumbers = ({ numbers }: { numbers: Partial<Columns['numbers']> }): boolean =>
-  Object.values(numbers).includes(undefined)
+  Object.values<object | undefined>(numbers).includes(undefined)
 
 /**
  * What changed between two states of the public columns; undefined where a row says something else under the same stamp, as when a
