@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '#functions/adapters/mail.ts'
 import { MessageRefused } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
-import { newId } from '#functions/adapters/ids.ts'
+import { newId, newUnsubscribeToken } from '#functions/adapters/ids.ts'
+import { changePreferences, withoutTopic } from '#functions/commands/change-preferences.ts'
 import {
   claimMail,
   type ClaimedMail,
@@ -15,12 +16,17 @@ import {
 } from '#functions/data/mail-outbox.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { readMailStop, stopMail } from '#functions/data/mail-stops.ts'
+import { deletePreferences, giveUnsubscribeToken } from '#functions/data/preferences.ts'
 import { takeNamed } from '#functions/data/rate-limits.ts'
 import { tableName } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
+import { createUser } from '#functions/data/user-accounts.ts'
+import { editUser } from '#functions/data/user-edits.ts'
+import { isCalledOff as isCalledOffSince } from './called-off.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { sendClaimedMail } from './send-mail.ts'
 import type { QueuedMail } from '#functions/mail/email.ts'
+import { aUser } from '#functions/testing/builders.ts'
 import { useOwnTable } from '#functions/testing/own-table.ts'
 import { mailsADay } from '#shared/rules/reputation.ts'
 
@@ -63,6 +69,7 @@ const sendAt = (
   seconds: number,
   claims: readonly ClaimedMail[],
   send: (to: string, mail?: Mail) => Promise<void>,
+  isCalledOff: typeof isCalledOffSince = async () => false,
 ): Promise<string[]> =>
   sendClaimedMail(
     claims.map((body) => ({ id: body.place, body, receives: 1 })),
@@ -72,6 +79,7 @@ const sendAt = (
       putBackMail,
       takeNamed,
       readMailStop,
+      isCalledOff,
       keepPace: async () => {},
       sendMail: (mail: Mail) => send(mail.to, mail),
       sendTextMessage: (to: string) => send(to),
@@ -271,6 +279,30 @@ test('what strangers can have sent to an address uses up nothing that its accoun
   expect(await runAt(0)).toHaveLength(mailsADay.asked)
   await queue(...Array.from({ length: mailsADay.account + 2 }, () => anEmail({ to })))
   expect(await runAt(0)).toHaveLength(mailsADay.account)
+})
+
+test('news that waited are not sent to who has unsubscribed, changed their address, or gone since', async () => {
+  const newReader = async () => {
+    const id = newId('user')
+    const reader = aUser({ id, username: id.toLowerCase(), email: `${id.toLowerCase()}@example.com` })
+    await createUser(reader)
+    const token = await giveUnsubscribeToken(id, newUnsubscribeToken())
+    const content = { kind: 'LEAD_RECEIVED', about: { count: 3 } } as const
+    const unsubscribe = { token, topic: 'leads' } as const
+    await queue(anEmail({ to: reader.email, content, unsubscribe }), anEmail({ to: reader.email }))
+    return reader
+  }
+  const readers = await Promise.all([newReader(), newReader(), newReader(), newReader()])
+  const [reading, unsubscribed, moved, gone] = readers
+  const claims = await handOverAt(0)
+  await changePreferences(unsubscribed.id, (before) => withoutTopic(before, 'leads'), 'unsubscribe')
+  await editUser(moved, { email: `new-${moved.email}` }, at(0))
+  await deletePreferences(gone.id)
+  const sent: string[] = []
+  await sendAt(0, claims, async (to) => void sent.push(to), isCalledOffSince)
+  // What tells of the account itself goes to all of them.
+  const all = [...readers.map(({ email }) => email), reading.email]
+  expect(sent.toSorted()).toEqual(all.toSorted())
 })
 
 test('a number gets five text messages a day', async () => {

@@ -54,6 +54,7 @@ const runAfter = async (seconds: number): Promise<[handedOver: number, untried: 
     sendMail,
     sendTextMessage,
     readMailStop: async () => null,
+    isCalledOff: async () => false,
     keepPace: async () => {},
     now,
   })

@@ -21,6 +21,7 @@ import { takeNamed } from '#functions/data/rate-limits.ts'
 import { oneClickUnsubscribe } from '#functions/mail/email-links.ts'
 import { isToCompany, type QueuedMail } from '#functions/mail/email.ts'
 import { renderEmail, renderTextMessage } from '#functions/mail/render-email.ts'
+import { isCalledOff } from './called-off.ts'
 
 const firstMs = 30_000
 const longestMs = 3_600_000
@@ -67,7 +68,7 @@ const keepPace = async (): Promise<void> => {
   await delay((1000 * Number(env().MAIL_WORKERS)) / Number(env().MAILS_PER_SECOND))
 }
 
-const live = { takeMail, deleteMail, putBackMail, keepPace, ...channels }
+const live = { takeMail, deleteMail, putBackMail, isCalledOff, keepPace, ...channels }
 type Deps = typeof live
 
 // Lambda ends the job after a minute. One email takes at most two tries of 6 s, so a try is over long before `tryMs`.
@@ -120,12 +121,12 @@ const isBeyondDay = async (
   return wait !== undefined
 }
 
-/** Whether no mail goes to its address. */
+/** Whether no mail goes to its address, or not this one any more. */
 const isUnwanted = async (mail: QueuedMail, deps: Deps): Promise<boolean> => {
   if (mail.channel !== 'email') return false
   const isStopped =
     !sentAllTheSame.has(mail.content.kind) && (await deps.readMailStop(mail.to, deps.now())) !== null
-  return isStopped || (await isBeyondDay(mail, deps))
+  return isStopped || (await deps.isCalledOff(mail)) || (await isBeyondDay(mail, deps))
 }
 
 /** @returns the seconds that the email has waited, if it was there to be sent */
@@ -137,7 +138,7 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   if (await isUnwanted(taken.mail, deps)) {
     await deps.deleteMail(taken.mail.id)
     const { id: mailId, content, traceId } = taken.mail
-    logger.info('an email was not sent, because its address takes none, or no more today', {
+    logger.info('an email was not sent, because its reader wants none such, or has had enough today', {
       mailId,
       kind: content.kind,
       traceId,

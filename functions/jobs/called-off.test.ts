@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isCalledOff } from './called-off.ts'
+import { aUser } from '#functions/testing/builders.ts'
+import { defaultPreferences } from '#shared/schemas/preferences.ts'
+import type { QueuedMail } from '#functions/mail/email.ts'
+
+const reader = aUser()
+const unsubscribe = { token: 't', topic: 'savedSearches', savedSearch: 'src_1' } as QueuedMail['unsubscribe']
+const store = {
+  findUnsubscriber: async (): Promise<string | undefined> => reader.id,
+  readPreferences: async () => ({ preferences: defaultPreferences, unsubscribeToken: 't', version: 1 }),
+  getUserById: async (): Promise<typeof reader | undefined> => reader,
+  getSavedSearch: async () => ({ alertsSince: '2026-11-20T00:00:00.000Z' }) as never,
+}
+const { email, ...others } = defaultPreferences
+const off = { ...others, email: { ...email, savedSearches: false } }
+
+test.each<[string, Partial<typeof store>, boolean]>([
+  ['as it was', {}, false],
+  ['suspended', { getUserById: async () => aUser({ status: 'SUSPENDED' }) }, false],
+  ['without the token', { findUnsubscriber: async () => undefined }, true],
+  ['deleted', { getUserById: async () => aUser({ status: 'DELETED' }) }, true],
+  ['erased', { getUserById: async () => undefined }, true],
+  ['with another address', { getUserById: async () => aUser({ email: 'new@example.com' }) }, true],
+  [
+    'without the topic',
+    { readPreferences: async () => ({ preferences: off, unsubscribeToken: 't', version: 2 }) },
+    true,
+  ],
+  ['without the alerts', { getSavedSearch: async () => ({ alertsSince: null }) as never }, true],
+  ['without the search', { getSavedSearch: async () => undefined as never }, true],
+])('news to a reader who is by now %s are called off or not', async (_, parts, isOff) => {
+  const deps = { ...store, ...parts }
+  expect(await isCalledOff({ to: reader.email, unsubscribe }, deps)).toBe(isOff)
+  expect(await isCalledOff({ to: reader.email, unsubscribe: null }, deps)).toBe(false)
+})
