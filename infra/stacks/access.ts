@@ -80,6 +80,11 @@ const deploys = (stage: Stage): PolicyStatement[] => {
   return [
     allow(['sts:AssumeRole'], [iamArn('role/cdk-*')]),
     allow(['s3:ListBucket', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'], [site]),
+    // A stack whose making failed loses its protection, or the CDK could not make it again.
+    allow(
+      ['cloudformation:UpdateTerminationProtection'],
+      [arn('cloudformation', `stack/${stackPrefix(stage.name)}*`)],
+    ),
     // The stack Access is published with these rights, and the CDK looks whether its template is there: the operator has put it.
     allow(['s3:ListBucket'], [`arn:${Aws.PARTITION}:s3:::cdk-*-assets-${Aws.ACCOUNT_ID}-*`]),
     allow(
