@@ -10,6 +10,7 @@ import { countedNetwork } from '#functions/commands/count-person.ts'
 import { notifyWrites } from '#functions/commands/notify.ts'
 import { type Actor, type Caller, personOf } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import { logger } from '#functions/core/logger.ts'
 import { insertLead, wasContacted } from '#functions/data/new-lead.ts'
 import type { CountedFor } from '#functions/data/counts.ts'
 import { type LeadsPerDay, takeLeadPlace, tellTogether } from './lead-limits.ts'
@@ -121,7 +122,6 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
   const lead = { ...begun, ...act?.lead, buyerId: actor.id, sellerId: seller.id }
   const opening = { id: deps.newId('message'), leadId: id, from: 'buyer' as const, text: lead.message }
   const about = { ...aboutLead(lead, 'seller'), ...(act && { event: toldEvent(act.event) }) }
-  if (!isTold) await deps.tellTogether({ seller, subjectId: countedFor.id, about }, at)
   await deps.insertLead({
     lead,
     buyer: actor,
@@ -135,5 +135,10 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
     ],
     at,
   })
+  // Only what is stored is counted; and that it is stored, a failure to count it does not change.
+  if (!isTold)
+    await deps
+      .tellTogether({ seller, subjectId: countedFor.id, about }, at)
+      .catch((error: unknown) => logger.error('a seller is not told of a lead', error, { leadId: id }))
   return lead
 }
