@@ -25,6 +25,21 @@ it('a car that is sold already is not asked about for its price', () => {
   expect(plan({ availability: 'Sold', priceQAR: '1' }, sold)).toMatchObject({ action: 'SAME', problems: [] })
 })
 
+it.each([
+  ['Yes', 'PAUSED', 'AVAILABLE'],
+  ['نعم', 'PAUSED', 'AVAILABLE'],
+  ['1', 'AVAILABLE', undefined],
+  ['Yes', 'RESERVED', undefined],
+  ['true', 'SOLD', 'AVAILABLE'],
+  ['No', 'AVAILABLE', 'PAUSED'],
+  ['لا', 'RESERVED', 'PAUSED'],
+  ['No', 'SOLD', undefined],
+] as const)('"%s" under "Available", of a car that is %s, makes it %s', (text, availability, after) => {
+  const row = plan({ availability: text, priceQAR: '165000' }, aListing({ availability }))
+  expect(row).toMatchObject({ action: after ? 'CHANGE' : 'SAME', problems: [] })
+  expect(row.moves).toEqual(after ? { availability: after } : {})
+})
+
 it('a car that cannot be sold yet keeps its price', () => {
   const draft = aListing({ status: 'DRAFT' })
   expect(plan({ status: 'Published', availability: 'Sold', priceQAR: '150000' }, draft)).toMatchObject({

@@ -4,7 +4,7 @@ import type { ListingMoves } from '#functions/data/stock-imports.ts'
 import { problemWith, type RowRead } from './read-row.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
-import { canSetAvailability } from '#shared/rules/availability.ts'
+import { canSetAvailability, isOnOffer } from '#shared/rules/availability.ts'
 import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
 import type { ImportMode, ImportRowView } from '#shared/schemas/stock-import.ts'
 
@@ -139,6 +139,10 @@ const missingToPublish = (seen: ListingRecord, read: RowRead, { moves }: StatePl
     ? missingAnswers({ ...seen.car, ...read.answers }).map((field) => problemWith(field, 'REQUIRED'))
     : []
 
+/** A mere yes ends no reservation, and a mere no takes no sale back. */
+const withPresentAvailability = (row: RowRead, { availability }: State): RowRead =>
+  row.isAvailable === isOnOffer(availability) ? { ...row, said: { ...row.said, availability } } : row
+
 /** The row without its price where it says that a public car is sold: an odd price must not keep that car on sale. */
 const withoutSoldPrice = (row: RowRead, { status }: State): RowRead => {
   if (row.said.availability !== 'SOLD' || !canSetAvailability(status)) return row
@@ -148,7 +152,7 @@ const withoutSoldPrice = (row: RowRead, { status }: State): RowRead => {
 
 /** The plan for a car of the stock. */
 const planKnown = (place: Place, row: RowRead, seen: ListingRecord): PlannedRow => {
-  const read = withoutSoldPrice(row, seen)
+  const read = withoutSoldPrice(withPresentAvailability(row, seen), seen)
   const car = changesOf(seen.car, read.answers)
   const state = planState(read, seen)
   const changes = [...car, ...state.changes]

@@ -97,6 +97,8 @@ describe('a row', () => {
     ['Status', 'Published', { status: 'Published' }],
     ['Condition', 'Excellent', { condition: 'Excellent' }],
     ['Status', 'Somewhere', { status: 'Somewhere' }],
+    ['Status', 'Yes', { status: 'Yes' }],
+    ['Available', 'Yes', { availability: 'Yes' }],
   ])('whose %s is %s says %o', (header, text, said) => {
     const columns = readColumns(['Ref', header])
     expect(cellsOf(columns, { cells: ['1', text] })).toEqual({ stockNumber: '1', ...said })

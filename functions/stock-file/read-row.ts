@@ -1,7 +1,7 @@
 import { cityOfArea } from '#shared/reference/areas.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 import { type PlainField, readCell, readList } from './read-cell.ts'
-import { makeOf, modelOf, stateOf } from './vocabulary.ts'
+import { answerOf, makeOf, modelOf, stateOf } from './vocabulary.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { StockField } from '#shared/reference/stock-columns.ts'
 import { type CarDraft, carFields, type ListingStatus } from '#shared/schemas/listing.ts'
@@ -18,6 +18,8 @@ export type RowRead = {
   answers: CarDraft
   /** The state of its listing, where the row says one. */
   said: { availability?: Availability; status?: ListingStatus }
+  /** Whether it has its car for available, where it says no more than yes or no. */
+  isAvailable?: boolean
   photoNames: string[]
   problems: Problem[]
   /** The car as the file calls it, where our list does not know it. */
@@ -121,8 +123,12 @@ const readState = (cells: Cells, read: RowRead): void => {
     const text = cells[field]
     if (text === undefined) continue
     const state = stateOf[field](text)
+    const isAvailable = state || field === 'status' ? undefined : answerOf.isAvailable(text)
     if (state) Object.assign(read.said, { [field]: state })
-    else read.problems.push(problemWith(field, 'UNKNOWN_VALUE', text))
+    else if (isAvailable !== undefined) {
+      read.isAvailable = isAvailable
+      read.said.availability = isAvailable ? 'AVAILABLE' : 'PAUSED'
+    } else read.problems.push(problemWith(field, 'UNKNOWN_VALUE', text))
   }
 }
 

@@ -212,5 +212,7 @@ export const answerOf = {
   isGCCSpec: flagOf(wordsOf(flagWords.isGCCSpec)),
   hasWarranty: flagOf(wordsOf(flagWords.hasWarranty)),
   isAccidentFree: flagOf([]),
+  /** In a column that asks whether a car is available; in one of a status or a condition the same words mean nothing. */
+  isAvailable: flagOf([]),
   isPriceFixed: flagOf(['fixed', 'firm', 'no offers', 'ثابت', 'نهائي']),
 }
