@@ -67,19 +67,24 @@ export async function* dueArchivePages(at: Date): AsyncGenerator<DueArchive[]> {
     yield items.flatMap(read).map(({ statusSk, ...archive }) => ({ ...archive, place: statusSk }))
 }
 
-/** Moves an archive to a state, with something to do at `dueAt`. @returns false when it has changed since it was found */
+/**
+ * Moves an archive to a state, with something to do at `dueAt`. A try whose answer was lost finds what it wrote itself.
+ * @returns false when it has changed since it was found
+ */
 export const moveArchive = (
   { userId, id: archiveId, place: seen }: DueArchive,
   state: ArchiveRecord['state'],
   dueAt: Date,
-): Promise<boolean> =>
-  write(
+): Promise<boolean> => {
+  const next = place(dueAt, userId)
+  return write(
     updateWrite(keys.archive(userId), {
-      set: { state, statusSk: place(dueAt, userId) },
-      if: '#id = :id AND statusSk = :seen',
-      values: { id: archiveId, seen },
+      set: { state, statusSk: next },
+      if: '#id = :id AND (statusSk = :seen OR (statusSk = :next AND #state = :state))',
+      values: { id: archiveId, seen, next, state },
     }),
   )
+}
 
 type Finished = { until: Date; content: z.output<typeof archiveContent> }
 

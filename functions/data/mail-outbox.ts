@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { contextFields, logger } from '#functions/core/logger.ts'
 import { keys, partitions, timeSort } from '#functions/data/keys.ts'
@@ -80,23 +81,35 @@ export async function* dueMailPages(at: Date): AsyncGenerator<DueMail[]> {
       yield items.flatMap(toDueMail)
 }
 
-const moveMail = ({ mail, place: seen }: DueMail, dueAt: Date, failures: number): Promise<boolean> =>
-  write(
+// A try of the SDK whose answer was lost finds at the next what it wrote itself, which is as good as having seen it unchanged. No two
+// runs write the same, even within a millisecond.
+const ofThisRun = (written: string): string => `${written}#${randomUUID()}`
+
+/** Makes an email due at another time. @returns its new place, or undefined when another run was faster */
+const moveMail = async (
+  { mail, place: seen }: DueMail,
+  dueAt: Date,
+  failures: number,
+): Promise<string | undefined> => {
+  const next = ofThisRun(place(dueAt, mail.id))
+  const isMine = await write(
     updateWrite(keys.mail(mail.id), {
-      set: { statusSk: place(dueAt, mail.id), failures },
+      set: { statusSk: next, failures },
       remove: ['triedUntil'],
-      if: 'statusSk = :seen',
-      values: { seen },
+      if: 'statusSk = :seen OR statusSk = :next',
+      values: { seen, next },
     }),
   )
+  return isMine ? next : undefined
+}
 
 /**
  * Claims an email until a time, at which it is due again unless it was deleted by then.
  * @returns the email as claimed, or undefined when another run was faster
  */
 export const claimMail = async (due: DueMail, until: Date): Promise<DueMail | undefined> => {
-  const isMine = await moveMail(due, until, due.mail.failures)
-  return isMine ? { mail: due.mail, place: place(until, due.mail.id) } : undefined
+  const next = await moveMail(due, until, due.mail.failures)
+  return next === undefined ? undefined : { mail: due.mail, place: next }
 }
 
 /** A claimed email as a message of a queue says it: nothing of it but where it is. */
@@ -111,11 +124,12 @@ export const takeMail = async (claim: ClaimedMail, at: Date, until: Date): Promi
   const item = await getItem(keys.mail(claim.id), anyItem)
   const [found] = item ? toDueMail(item) : []
   if (found?.place !== claim.place) return undefined
+  const triedUntil = ofThisRun(until.toISOString())
   const isMine = await write(
     updateWrite(keys.mail(claim.id), {
-      set: { triedUntil: until.toISOString() },
-      if: 'statusSk = :place AND (attribute_not_exists(triedUntil) OR triedUntil < :at)',
-      values: { place: claim.place, at: at.toISOString() },
+      set: { triedUntil },
+      if: 'statusSk = :place AND (attribute_not_exists(triedUntil) OR triedUntil < :at OR triedUntil = :own)',
+      values: { place: claim.place, at: at.toISOString(), own: triedUntil },
     }),
   )
   return isMine ? found : undefined

@@ -94,12 +94,18 @@ export async function* condemnedPages(at: Date): AsyncGenerator<Condemned[]> {
       yield items.map(({ id, statusSk }) => ({ id: String(id), place: String(statusSk) }))
 }
 
-/** Makes a condemned upload due at another time. @returns false when another run was faster, or it is gone */
-export const moveCondemned = ({ id, place: seen }: Condemned, dueAt: Date): Promise<boolean> =>
-  write(
+/**
+ * Makes a condemned upload due at another time. A try whose answer was lost finds the place that it wrote itself; two runs of the very
+ * same millisecond may both do so, and nothing is erased twice.
+ * @returns false when another run was faster, or it is gone
+ */
+export const moveCondemned = ({ id, place: seen }: Condemned, dueAt: Date): Promise<boolean> => {
+  const next = place(dueAt, id)
+  return write(
     updateWrite(keys.upload(id), {
-      set: { statusSk: place(dueAt, id) },
-      if: 'statusSk = :seen',
-      values: { seen },
+      set: { statusSk: next },
+      if: 'statusSk = :seen OR statusSk = :next',
+      values: { seen, next },
     }),
   )
+}
