@@ -27,9 +27,9 @@ export const ComparePage = () => {
     // The pressed button goes away.
     heading.current?.focus({ preventScroll: true })
   }
-  const remove = ({ id, name }: ComparedCar) => {
+  const remove = ({ id, names: own }: ComparedCar) => {
     setCompared(useCompared.getState().ids.filter((one) => one !== id))
-    leaveOut([name])
+    leaveOut(own)
   }
   return (
     <div className="page-width pt-6 pb-10 lg:pt-10">

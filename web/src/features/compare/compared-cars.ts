@@ -8,8 +8,8 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { eachOnce } from './comparison.ts'
 
-/** A car under the name, slug or id, that the address has for it. */
-export type ComparedCar = ListingDetail & { name: string }
+/** A car under the names, slug or id, that the address has for it. */
+export type ComparedCar = ListingDetail & { names: string[] }
 
 type ComparedCars = {
   cars: ComparedCar[]
@@ -31,7 +31,9 @@ export const useComparedCars = (names: readonly string[]): ComparedCars => {
   const named = answers.map((answer, index) => ({ ...answer, name: names[index]! }))
   const failed = named.filter(({ error }) => error !== null && !isGone(error))
   return {
-    cars: eachOnce(named.flatMap(({ data, name }) => (data && isDetail(data) ? [{ ...data, name }] : []))),
+    cars: eachOnce(
+      named.flatMap(({ data, name }) => (data && isDetail(data) ? [{ ...data, names: [name] }] : [])),
+    ),
     // A draft that lacks what a page would show is nothing to compare either.
     gone: named
       .filter(({ data, error }) => isGone(error) || (data && !isDetail(data)))

@@ -29,9 +29,15 @@ describe('the address', () => {
   })
 })
 
-it('shows a car once that is named by slug and by id', () => {
-  const [first, second] = [{ id: '1' }, { id: '2' }]
-  expect(eachOnce([first, second, { id: '1' }])).toEqual([first, second])
+it('shows a car once that is named by slug and by id, and knows both names', () => {
+  const [first, second] = [
+    { id: '1', names: ['slug'] },
+    { id: '2', names: ['2'] },
+  ]
+  expect(eachOnce([first, second, { id: '1', names: ['1'] }])).toEqual([
+    { id: '1', names: ['slug', '1'] },
+    second,
+  ])
 })
 
 describe('a row', () => {

@@ -18,9 +18,13 @@ export const readCompared = (params: URLSearchParams): ComparedNames => {
   return { names, left: all.length - names.length }
 }
 
-/** The same cars without those named a second time, by id after the slug. */
-export const eachOnce = <Car extends { id: string }>(cars: readonly Car[]): Car[] =>
-  cars.filter(({ id }, index) => cars.findIndex((other) => other.id === id) === index)
+/** The same cars, each once: one that is named a second time, by id after the slug, has both names. */
+export const eachOnce = <Car extends { id: string; names: readonly string[] }>(
+  cars: readonly Car[],
+): Car[] => {
+  const byId = Map.groupBy(cars, ({ id }) => id)
+  return [...byId.values()].map((same) => ({ ...same[0]!, names: same.flatMap(({ names }) => names) }))
+}
 
 /** True when not all cars say the same. */
 export const differs = (texts: readonly string[]): boolean => new Set(texts).size > 1

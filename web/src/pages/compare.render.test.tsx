@@ -1,0 +1,46 @@
+import type { PropsWithChildren } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { ComparePage } from '#web/pages/compare.tsx'
+import { at, listing, user } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn } from '#web/testing/render.tsx'
+
+const detail: ListingDetail = {
+  ...listing,
+  priceUSD: 45_000,
+  engineSize: '',
+  description: '',
+  isAccidentFree: true,
+  features: [],
+  priceHistory: [],
+  publishedAt: at,
+  updatedAt: at,
+  dealerProfile: null,
+  video: null,
+  seller: { name: user.firstName, memberSince: at } as never,
+}
+const other = { ...detail, id: `${listing.id.slice(0, -1)}2`, slug: 'toyota-camry-2020', title: 'Camry' }
+
+afterEach(() => vi.restoreAllMocks())
+
+it('removes a car that the address names by its slug and by its id', async () => {
+  fakeApi((route) => {
+    const car = [detail, other].find(({ id, slug }) => route.endsWith(id) || route.endsWith(slug))
+    return car && { body: car }
+  })
+  let address = ''
+  const Address = () => ((address = useLocation().search), null)
+  const At = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[`/compare?cars=${detail.slug},${other.slug},${detail.id}`]}>
+      <Address />
+      {children}
+    </MemoryRouter>
+  )
+  const screen = await renderIn('en', <ComparePage />, ['compare', 'cars'], At)
+  const buttons = screen.getByRole('button', { name: /Remove/ })
+  await expect.poll(() => buttons.elements().length).toBe(2)
+  await buttons.first().click()
+  await expect.poll(() => address).toBe(`?cars=${other.slug}`)
+  await expect.poll(() => buttons.elements().length).toBe(1)
+})
