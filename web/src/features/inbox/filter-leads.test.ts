@@ -45,6 +45,11 @@ test.each([
   ['CONTACTED', 'patrol', ''],
   ['ALL', '3312 0000', 'b'],
   ['ALL', '+974 5512-3456', 'ac'],
+  ['ALL', '٥٥١٢٣٤٥٦', 'ac'],
+  ['ALL', '00974 5512 3456', 'ac'],
+  ['ALL', '٠٠٩٧٤٣٣١٢٠٠٠٠', 'b'],
+  ['ALL', 'خليفه', 'b'],
+  ['ALL', 'باترول ٢٠٢٠', 'c'],
   // A year is no phone number.
   ['ALL', '2020', 'c'],
 ] as const)('%s %j finds %j', (filter, search, found) => {

@@ -1,3 +1,4 @@
+import { normalise } from '#shared/rules/normalise.ts'
 import { leadStatuses, type LeadStatus, type LeadView } from '#shared/schemas/lead.ts'
 
 export const leadFilters = ['ALL', ...leadStatuses, 'OFFER', 'VIEWING', 'REMINDER'] as const
@@ -57,20 +58,21 @@ export const countLeads = (
   }
 }
 
-/** Digits alone, so that a number is found however it is written. */
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** Digits alone, so that a number is found however it is written; 00 before the country is its +. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '')
 
 /** The leads of a filter and source whose buyer, phone number or car has every word of a search; of reminders, the first due is first. */
 export const findLeads = <L extends Asked & Named>(
   leads: readonly L[],
   { filter, source, search }: { filter: LeadFilter; source: LeadSource | 'ALL'; search: string },
 ): readonly L[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = normalise(search)
+  const words = wanted.split(/\s+/).filter(Boolean)
+  const digits = digitsOf(wanted)
   const found = leads.filter((lead) => {
     const { buyerName, buyerPhone, listingTitle, listingTitleAr } = lead
     if (!isIn(lead, filter) || (source !== 'ALL' && sourceOf(lead) !== source)) return false
-    const text = `${buyerName} ${listingTitle} ${listingTitleAr}`.toLowerCase()
-    const digits = digitsOf(search)
+    const text = normalise(`${buyerName} ${listingTitle} ${listingTitleAr}`)
     return words.every((word) => text.includes(word)) || (digits.length > 3 && buyerPhone.includes(digits))
   })
   const dueAt = ({ reminder }: L) => reminder?.at ?? ''

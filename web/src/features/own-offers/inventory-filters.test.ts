@@ -93,8 +93,9 @@ const landCruiser = {
   stockNumber: 'AG-107',
 }
 const patrol = { title: 'Nissan Patrol 2022', titleAr: 'نيسان باترول 2022', stockNumber: null }
+const audi = { title: 'Audi Q8 2024', titleAr: 'أودي Q8 2024', stockNumber: '٧٧' }
 const untitled = { title: '', titleAr: '', stockNumber: null }
-const cars = [landCruiser, patrol, untitled]
+const cars = [landCruiser, patrol, audi, untitled]
 
 test.each([
   ['', cars],
@@ -105,6 +106,10 @@ test.each([
   ['ag-107', [landCruiser]],
   ['cruiser 107', [landCruiser]],
   ['patrol 2021', []],
+  ['٢٠٢١', [landCruiser]],
+  ['اودي', [audi]],
+  ['أودي', [audi]],
+  ['77', [audi]],
 ])('finds cars by %j', (search, found) => {
   expect(findListings(cars, search)).toEqual(found)
 })

@@ -1,4 +1,5 @@
-import { plateTitle, plateText, toPlainDigits } from '#shared/rules/plate.ts'
+import { normalise } from '#shared/rules/normalise.ts'
+import { plateTitle, plateText } from '#shared/rules/plate.ts'
 import { plateLocationLabels, sellPlateCategoryLabels } from '#shared/reference/plate-vocabulary.ts'
 import { needsWord } from '#shared/rules/confirmation.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
@@ -80,12 +81,12 @@ const orders: Record<InventorySort, (a: Sorted, b: Sorted) => number> = {
 export const sortListings = <L extends Sorted>(listings: readonly L[], sort: InventorySort): L[] =>
   listings.toSorted(orders[sort])
 
-/** The offers whose text has every word of a search; all for an empty one. */
+/** The offers whose text has every word of a search, as search spells them; all for an empty one. */
 const findByText = <T>(offers: readonly T[], search: string, textOf: (offer: T) => string): readonly T[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = normalise(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return offers
   return offers.filter((offer) => {
-    const text = textOf(offer).toLowerCase()
+    const text = normalise(textOf(offer))
     return words.every((word) => text.includes(word))
   })
 }
@@ -111,6 +112,6 @@ const textOfPlate = (plate: PlateText): string => {
   return [...titles, joined, ...labels.flatMap(({ en, ar }) => [en, ar])].join(' ')
 }
 
-/** Finds plates by number, category or place, in either language and any digits. */
+/** Finds plates by number, category or place, in either language. */
 export const findPlates = <P extends PlateText>(plates: readonly P[], search: string): readonly P[] =>
-  findByText(plates, toPlainDigits(search), textOfPlate)
+  findByText(plates, search, textOfPlate)
