@@ -18,6 +18,7 @@ import type {
 } from '#shared/api/verification.ts'
 import type { SubmissionStatus } from '#shared/schemas/verification.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 
 // The administration's side: applications of all dealerships, and the dealerships themselves.
 
@@ -29,8 +30,7 @@ const dealershipKeys = ['account', 'admin', 'dealerships'] as const
 
 // Dealerships and other admins change all of it all the time: fresh whenever it comes into sight.
 const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
+  ...cursorPages,
   staleTime: 0,
   placeholderData: keepPreviousData,
 }

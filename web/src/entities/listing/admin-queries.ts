@@ -10,6 +10,7 @@ import type { getAdminListing, listAllListings, listReviewQueue } from '#shared/
 import type { Answer, Query } from '#shared/api/contract.ts'
 import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import { shownOf, useHeldActs } from '#web/api/undoable.ts'
 
 /** A queue of listings: those of a status, or those that are public without a review and to be looked at. */
@@ -26,8 +27,7 @@ const listingQueueQuery = (name: ListingQueueName, search: string) =>
         query: { ...(name === 'TO_CHECK' ? { toCheck: 'true' } : { status: name }), search, cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Other admins and the sellers change it all the time: fresh whenever it comes into sight.
     staleTime: 0,
   })

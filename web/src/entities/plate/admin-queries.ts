@@ -10,6 +10,7 @@ import type { getAdminPlate, listAdminPlates, setPlateFeatured, setPlateStatus }
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
@@ -25,8 +26,7 @@ const plateQueueQuery = (status: AdminPlate['status'], search: string) =>
         query: { status, search, cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Other admins and the sellers change it all the time: fresh whenever it comes into sight.
     staleTime: 0,
   })

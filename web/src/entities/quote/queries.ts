@@ -17,6 +17,7 @@ import type {
 } from '#shared/api/quotes.ts'
 import type { QuoteStatus, QuoteView } from '#shared/schemas/quote.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 
 const ownQuotes = queryOptions({
   queryKey: ['account', 'quotes'],
@@ -65,8 +66,7 @@ const adminQuotes = (wanted: Wanted) =>
     queryKey: [...adminLists, wanted],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listQuotes>('GET /api/admin/quotes', { query: { ...wanted, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // People ask all the time.
     staleTime: 0,
   })

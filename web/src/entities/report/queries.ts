@@ -3,6 +3,7 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { listReports, reportListing, reportPlate, resolveReport } from '#shared/api/reports.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
 /** What is reported: a car or a number plate, by its id. */
@@ -26,8 +27,7 @@ const reportListQuery = (status: ReportStatus, search: string) =>
     queryKey: [...reportLists, status, search],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listReports>('GET /api/admin/reports', { query: { status, search, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Visitors and other admins change it all the time.
     staleTime: 0,
   })

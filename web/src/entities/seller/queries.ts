@@ -9,6 +9,7 @@ import {
 import type { BodyInput, Query } from '#shared/api/contract.ts'
 import type { addSellerNote, getSellerCard, listSellerHistory } from '#shared/api/sellers.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 
 const sellerCardQuery = (id: string) =>
   queryOptions({
@@ -48,8 +49,7 @@ const sellerHistoryQuery = (id: string, part: SellerPart) =>
         query: { part, cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     staleTime: 0,
   })
 

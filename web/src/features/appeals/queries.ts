@@ -3,14 +3,14 @@ import type { answerAppeal, listAppeals } from '#shared/api/appeals.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 
 const appealsQuery = (status: AppealStatus, search: string) =>
   infiniteQueryOptions({
     queryKey: ['account', 'admin', 'appeals', status, search],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listAppeals>('GET /api/admin/appeals', { query: { status, search, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Sellers and other admins change it all the time.
     staleTime: 0,
   })

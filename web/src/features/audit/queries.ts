@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { listAudit as contract } from '#shared/api/oversight.ts'
 import type { AuditAction } from '#shared/schemas/audit.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 
 /** The filters of the log; days are those of Qatar, both included. */
 export type AuditFilters = {
@@ -24,8 +25,7 @@ const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ['account', 'admin', 'audit', filters],
     queryFn: ({ pageParam: cursor, signal }) => readAuditPage(filters, { cursor, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Every act of an admin adds to it: fresh whenever it comes into sight.
     staleTime: 0,
     placeholderData: keepPreviousData,

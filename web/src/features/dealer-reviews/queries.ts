@@ -3,6 +3,7 @@ import type { BodyInput } from '#shared/api/contract.ts'
 import type { decideDealerReview, listAdminDealerReviews } from '#shared/api/dealer-reviews.ts'
 import type { DealerReviewPlace } from '#shared/schemas/dealer-review.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
 const adminLists = ['account', 'admin', 'dealer-reviews'] as const
@@ -16,8 +17,7 @@ export const useAdminReviews = (status: DealerReviewPlace, search: string) =>
         query: { status, search, cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Visitors and other admins change it all the time.
     staleTime: 0,
   })

@@ -3,6 +3,7 @@ import { SearchX, Star } from 'lucide-react'
 import { type DealerReviewPlace, dealerReviewPlaces } from '#shared/schemas/dealer-review.ts'
 import { useShown } from '#web/api/undoable.ts'
 import { useAddressChoice, useSetAddress } from '#web/app/use-address.ts'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { useRowKeys } from '#web/entities/review/use-row-keys.ts'
@@ -47,7 +48,7 @@ const ReviewList = ({ status, search, onDecided }: ReviewListProps) => {
   const rows = useRowKeys(true)
   const hasLetters = useLettersOn()
   const list = useAdminReviews(status, search)
-  const all = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const all = loadedItems(list.data?.pages.map((page) => page.reviews))
   // What can still be undone has left its list all the same.
   const loaded = useShown(all)
   const total = list.data?.pages.at(-1)?.total

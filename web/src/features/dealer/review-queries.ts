@@ -9,6 +9,7 @@ import type {
   saveDealerReview,
 } from '#shared/api/dealer-reviews.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import { useSession } from '#web/stores/session.ts'
 
 /** The dealership itself sees more of its reviews, so a signed-in visitor's answer belongs to the account. */
@@ -26,8 +27,7 @@ export const useDealerReviews = (dealerId: string) => {
         query: { cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
   })
 }
 

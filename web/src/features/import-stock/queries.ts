@@ -25,6 +25,7 @@ import { limits } from '#shared/constants/limits.ts'
 import type { FeedView } from '#shared/schemas/stock-feed.ts'
 import type { ImportRowView, ImportState, ImportView, RowAction } from '#shared/schemas/stock-import.ts'
 import { call, type CallInput } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 
 export const importsQuery = queryOptions({
   queryKey: ['account', 'imports'],
@@ -117,8 +118,7 @@ const rowsQuery = ({ id, state, undo }: Of, action: RowAction | undefined) =>
         query: { action, cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
   })
 
 /** Rows of an import page by page, in the order of the file; all of them, or those of one action. */

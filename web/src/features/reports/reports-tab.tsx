@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { FlagOff, SearchX } from 'lucide-react'
 import { useShown } from '#web/api/undoable.ts'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { useAddressChoice, useSetAddress } from '#web/app/use-address.ts'
@@ -50,7 +51,7 @@ const ReportList = ({ status, search, onClosed }: ReportListProps) => {
   const rows = useRowKeys(true)
   const hasLetters = useLettersOn()
   const list = useReports(status, search)
-  const all = list.data?.pages.flatMap((page) => page.reports) ?? []
+  const all = loadedItems(list.data?.pages.map((page) => page.reports))
   // What can still be undone has left its list all the same.
   const loaded = useShown(all).filter((report) => report.status === status)
   const total = list.data?.pages.at(-1)?.total

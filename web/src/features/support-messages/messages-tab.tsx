@@ -3,6 +3,7 @@ import { MailCheck, SearchX } from 'lucide-react'
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { useAddressChoice } from '#web/app/use-address.ts'
@@ -49,7 +50,7 @@ const MessageList = ({ status, search, onMoved }: MessageListProps) => {
   return (
     <AdminList
       list={list}
-      items={list.data?.pages.flatMap((page) => page.messages) ?? []}
+      items={loadedItems(list.data?.pages.map((page) => page.messages))}
       total={status === 'OPEN' && search === '' ? list.data?.pages.at(-1)?.openTotal : undefined}
       failed={t('failed')}
       skeleton={<MessagesSkeleton />}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } f
 import type { listContactMessages, setContactMessageStatus } from '#shared/api/contact.ts'
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
 export type MessageStatus = ContactMessageView['status']
@@ -17,8 +18,7 @@ const messagesQuery = (status: MessageStatus, search: string) =>
         query: { status, search, cursor },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Visitors and other admins change it all the time.
     staleTime: 0,
   })

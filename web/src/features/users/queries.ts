@@ -12,6 +12,7 @@ import type { deleteUser, editUser, listUsers, setUserStatus } from '#shared/api
 import type { AdminUser, Role } from '#shared/schemas/user.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { cursorPages } from '#web/api/cursor-pages.ts'
 import { withItem, withoutItem } from '#web/entities/admin/loaded-pages.ts'
 
 export type UserFilters = {
@@ -28,8 +29,7 @@ const userListQuery = (filters: UserFilters) =>
     queryKey: [...userLists, filters],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listUsers>('GET /api/admin/users', { query: { ...filters, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages,
     // Users and other admins change it all the time: fresh whenever it comes into sight.
     staleTime: 0,
     placeholderData: keepPreviousData,
