@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
+import { localAwsEnvironment } from '#scripts/local/credentials.ts'
 import { tableFileIn } from '#scripts/local/cloud.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { InUseError, lockDataDir } from '#scripts/start/claim.ts'
@@ -11,15 +11,7 @@ import { stackName } from '#infra/stack-name.ts'
 
 /** Points the SDK of this process at a table of this machine, and away from the person's own AWS account. */
 export const useLocalTable = (endpoint: string): void => {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    // Their token or profile must never meet this endpoint.
-    AWS_SESSION_TOKEN: '',
-    AWS_PROFILE: '',
-  })
+  Object.assign(process.env, localAwsEnvironment, { AWS_ENDPOINT_URL_DYNAMODB: endpoint })
 }
 
 type LocalTable = { endpoint: string; close: () => Promise<void> }

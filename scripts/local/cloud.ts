@@ -6,7 +6,7 @@ import { startCognito } from './cognito/server.ts'
 import { createBuckets } from './create-buckets.ts'
 import { createQueues } from './create-queues.ts'
 import { createTable } from './create-table.ts'
-import { localCredentials, localRegion } from './credentials.ts'
+import { localAwsEnvironment, localCredentials, localRegion } from './credentials.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { startMail } from './mail/server.ts'
 import { localBuckets, localNames } from './names.ts'
@@ -204,12 +204,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         ...queueUrls,
         USER_POOL_JWKS_URI: pool.jwksUri,
         PUBLIC_ORIGIN: siteOrigin,
-        AWS_REGION: localRegion,
-        AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-        // A token or profile of the person's own AWS account must never meet these endpoints.
-        AWS_SESSION_TOKEN: '',
-        AWS_PROFILE: '',
+        ...localAwsEnvironment,
         AWS_ENDPOINT_URL_DYNAMODB: stores.dynamodb,
         AWS_ENDPOINT_URL_S3: stores.s3,
         AWS_ENDPOINT_URL_SQS: stores.sqs,

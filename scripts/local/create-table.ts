@@ -1,12 +1,11 @@
 import {
   CreateTableCommand,
-  DescribeTableCommand,
-  ResourceNotFoundException,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
   type DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
+import { describeTable } from '#scripts/stage/describe-table.ts'
 import { tableIndexes, tableKeys } from '#shared/constants/storage.ts'
 
 type Keys = { partition: string; sort: string }
@@ -15,15 +14,6 @@ const schemaOf = ({ partition, sort }: Keys) => [
   { AttributeName: partition, KeyType: 'HASH' as const },
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ]
-
-const describe = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined
-    throw error
-  }
-}
 
 const checkIndexes = (present: TableDescription): void => {
   const found = (present.GlobalSecondaryIndexes ?? []).map((index) => index.IndexName).toSorted()
@@ -36,7 +26,7 @@ const checkIndexes = (present: TableDescription): void => {
 
 /** Makes the single table of `shared/constants/storage.ts` unless it is there. Throws when a different one is. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
-  const present = await describe(client, name)
+  const present = await describeTable(client, name)
   if (present) return checkIndexes(present)
   const all: Keys[] = [tableKeys, ...Object.values(tableIndexes)]
   await client.send(

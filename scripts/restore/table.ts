@@ -1,30 +1,19 @@
 import {
   DeleteTableCommand,
   DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
-  ResourceNotFoundException,
   ScanCommand,
-  type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb'
+import { describeTable } from '#scripts/stage/describe-table.ts'
 import { recovery } from '#infra/stage-options.ts'
 import { isReady } from '#scripts/drill/copies.ts'
 import { tableKeys } from '#shared/constants/storage.ts'
 import type { Waiting } from './backups.ts'
-
-const describe = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined
-    throw error
-  }
-}
 
 const pauseMs = 15_000
 
@@ -55,7 +44,7 @@ const putSettings = async (client: DynamoDBClient, name: string, keyArn: string,
         },
       }),
     )
-  const table = await describe(client, name)
+  const table = await describeTable(client, name)
   if (table?.SSEDescription?.KMSMasterKeyArn !== keyArn) {
     const SSESpecification = { Enabled: true, SSEType: 'KMS' as const, KMSMasterKeyId: keyArn }
     await client.send(new UpdateTableCommand({ TableName: name, SSESpecification }))
@@ -77,7 +66,7 @@ export const replaceEmptyTable = async (
   restore: () => Promise<void>,
   waiting: Waiting,
 ): Promise<boolean> => {
-  let table = await describe(client, name)
+  let table = await describeTable(client, name)
   if (table?.TableStatus === 'ACTIVE') {
     const { Count = 0 } = await client.send(
       new ScanCommand({ TableName: name, Limit: 1, ConsistentRead: true }),

@@ -17,6 +17,20 @@ import { instant } from '#shared/schemas/text.ts'
 
 const params = z.object({ id: id('lead') })
 
+// A contact request may be refused for these, whether it is about a car or a plate, and has these limits.
+const requestRefusals = [
+  'OWN_LISTING',
+  'NAME_NOT_YOURS',
+  'ALREADY_CONTACTED',
+  'TOO_MANY_LEADS',
+  'TOO_MANY_LEADS_HERE',
+  'TOO_MANY_REQUESTS',
+] as const
+const requestLimits = [
+  { per: 'user', limit: 5, seconds: 3600 },
+  { per: 'user', limit: 20, seconds: 86_400 },
+] as const
+
 export const createLead = contract({
   id: 'createLead',
   noun: 'leads',
@@ -28,21 +42,8 @@ export const createLead = contract({
   body: newLead,
   status: 201,
   response: leadView,
-  errors: [
-    'LISTING_NOT_FOUND',
-    'LISTING_UNAVAILABLE',
-    'PRICE_FIXED',
-    'OWN_LISTING',
-    'NAME_NOT_YOURS',
-    'ALREADY_CONTACTED',
-    'TOO_MANY_LEADS',
-    'TOO_MANY_LEADS_HERE',
-    'TOO_MANY_REQUESTS',
-  ],
-  limits: [
-    { per: 'user', limit: 5, seconds: 3600 },
-    { per: 'user', limit: 20, seconds: 86_400 },
-  ],
+  errors: ['LISTING_NOT_FOUND', 'LISTING_UNAVAILABLE', 'PRICE_FIXED', ...requestRefusals],
+  limits: requestLimits,
 })
 
 export const listUserLeads = contract({
@@ -224,18 +225,6 @@ export const sendPlateInquiry = contract({
   body: contactRequest,
   status: 201,
   response: leadView,
-  errors: [
-    'PLATE_NOT_FOUND',
-    'PLATE_UNAVAILABLE',
-    'OWN_LISTING',
-    'NAME_NOT_YOURS',
-    'ALREADY_CONTACTED',
-    'TOO_MANY_LEADS',
-    'TOO_MANY_LEADS_HERE',
-    'TOO_MANY_REQUESTS',
-  ],
-  limits: [
-    { per: 'user', limit: 5, seconds: 3600 },
-    { per: 'user', limit: 20, seconds: 86_400 },
-  ],
+  errors: ['PLATE_NOT_FOUND', 'PLATE_UNAVAILABLE', ...requestRefusals],
+  limits: requestLimits,
 })
