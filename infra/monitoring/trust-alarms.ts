@@ -45,7 +45,8 @@ export const trustAlarms = (watch: Watch): void => {
 
 /**
  * Rings when a key refuses somebody: a function of ours that cannot do its work, or somebody who tries what they may not. KMS has no
- * metric for it, so a rule collects what CloudTrail notes of it. Where there is a trail only.
+ * metric for it, so a rule collects what CloudTrail notes of it. Where there is a trail only, and of the stage's own region: the key of the
+ * copies is in theirs (`infra/runbooks/documents-not-copied.md`).
  */
 export const keyAlarm = (watch: Watch): void => {
   const { KeyRefused } = noteEvents(watch, 'KeyRefusals', 'key-refused', {

@@ -345,6 +345,16 @@ describe('runbooks', () => {
     }
   })
 
+  it('say where a key of another region notes its refusals, which no rule of the stage sees', () => {
+    expect(ofType({ copies: prod['BackupCopies'] ?? {} }, 'AWS::KMS::Key')).toHaveLength(1)
+    expect(text('documents-not-copied')).toContain(
+      'aws cloudtrail lookup-events --region <region of the copies>',
+    )
+    expect(text('key-refused')).toContain('(documents-not-copied.md)')
+    // Photos and their copies have no key.
+    expect(text('photos-not-copied')).not.toContain('insights keys')
+  })
+
   it('ask for jobs, routes and messages that there are', () => {
     const sources = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
