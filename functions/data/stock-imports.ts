@@ -33,6 +33,24 @@ const importRecord = z.extend(importView, {
 })
 export type ImportRecord = z.output<typeof importRecord>
 
+type Given = Pick<ImportRecord, 'id' | 'ownerId' | 'source' | 'feed' | 'fileName' | 'mode' | 'contentLength'>
+
+/** An import whose file is awaited. */
+export const newImport = (given: Given, at: Date): ImportRecord => ({
+  ...given,
+  state: 'AWAITING_FILE',
+  refusal: null,
+  refusedColumns: [],
+  ignoredColumns: [],
+  encoding: null,
+  counts: { CREATE: 0, CHANGE: 0, SAME: 0, REFUSE: 0 },
+  done: 0,
+  failed: 0,
+  run: null,
+  createdAt: at.toISOString(),
+  finishedAt: null,
+})
+
 const keptMs = sellingLimits.import.keptDays * 86_400_000
 
 /** When an import and its rows expire, in epoch seconds. */

@@ -7,7 +7,7 @@ import { type Message, queueHandler } from '#functions/core/job-handler.ts'
 import { logger } from '#functions/core/logger.ts'
 import { now } from '#functions/core/time.ts'
 import { changeFeed, type FeedRecord, findFeed, restUntilNight } from '#functions/data/stock-feeds.ts'
-import { getImportById, type ImportRecord, newImportWrite } from '#functions/data/stock-imports.ts'
+import { getImportById, type ImportRecord, newImport, newImportWrite } from '#functions/data/stock-imports.ts'
 import { ConditionsFailed } from '#functions/data/transact.ts'
 import { getUserById, verifiedWrite } from '#functions/data/users.ts'
 import { canEmploy } from '#shared/rules/user.ts'
@@ -32,33 +32,26 @@ export type FetchFeedDeps = typeof live
 
 type File = Extract<Fetched, { outcome: 'FILE' }>
 
-const newImport = (
+const importOf = (
   feed: FeedRecord,
   { importId }: Wanted,
   { bytes, etag, lastModified }: File,
   by: FeedRun['by'],
   at: Date,
-): ImportRecord => ({
-  id: importId,
-  ownerId: feed.ownerId,
-  source: 'FEED',
-  feed: { by, fingerprint: { etag, lastModified, hash: sha256(bytes) } },
-  // The rest of the address may be a secret.
-  fileName: new URL(feed.address).hostname.slice(0, 120),
-  mode: feed.mode,
-  contentLength: bytes.length,
-  state: 'AWAITING_FILE',
-  refusal: null,
-  refusedColumns: [],
-  ignoredColumns: [],
-  encoding: null,
-  counts: { CREATE: 0, CHANGE: 0, SAME: 0, REFUSE: 0 },
-  done: 0,
-  failed: 0,
-  run: null,
-  createdAt: at.toISOString(),
-  finishedAt: null,
-})
+): ImportRecord =>
+  newImport(
+    {
+      id: importId,
+      ownerId: feed.ownerId,
+      source: 'FEED',
+      feed: { by, fingerprint: { etag, lastModified, hash: sha256(bytes) } },
+      // The rest of the address may be a secret.
+      fileName: new URL(feed.address).hostname.slice(0, 120),
+      mode: feed.mode,
+      contentLength: bytes.length,
+    },
+    at,
+  )
 
 /** Makes an import of a file and hands it to its check. Doing it again makes none anew. */
 const importFile = async (
@@ -71,7 +64,7 @@ const importFile = async (
   const { ownerId, importId } = one
   const seen = await deps.getImportById(importId)
   if (!seen) {
-    const made = newImport(feed, one, file, by, deps.now())
+    const made = importOf(feed, one, file, by, deps.now())
     const writes = [newImportWrite(made), verifiedWrite(ownerId)]
     if (!(await deps.beginFeedImport(made, writes))) return
   }
