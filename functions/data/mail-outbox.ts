@@ -83,7 +83,8 @@ export async function* dueMailPages(at: Date): AsyncGenerator<DueMail[]> {
 
 // A try of the SDK whose answer was lost finds at the next what it wrote itself, which is as good as having seen it unchanged. No two
 // runs write the same, even within a millisecond.
-const ofThisRun = (written: string): string => `${written}#${randomUUID()}`
+const ofThisRun = (at: Date, mailId: string): string =>
+  timeSort(at.toISOString(), `${randomUUID()}#${mailId}`)
 
 /** Makes an email due at another time. @returns its new place, or undefined when another run was faster */
 const moveMail = async (
@@ -91,7 +92,7 @@ const moveMail = async (
   dueAt: Date,
   failures: number,
 ): Promise<string | undefined> => {
-  const next = ofThisRun(place(dueAt, mail.id))
+  const next = ofThisRun(dueAt, mail.id)
   const isMine = await write(
     updateWrite(keys.mail(mail.id), {
       set: { statusSk: next, failures },
@@ -124,7 +125,7 @@ export const takeMail = async (claim: ClaimedMail, at: Date, until: Date): Promi
   const item = await getItem(keys.mail(claim.id), anyItem)
   const [found] = item ? toDueMail(item) : []
   if (found?.place !== claim.place) return undefined
-  const triedUntil = ofThisRun(until.toISOString())
+  const triedUntil = ofThisRun(until, claim.id)
   const isMine = await write(
     updateWrite(keys.mail(claim.id), {
       set: { triedUntil },

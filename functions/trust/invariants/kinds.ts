@@ -202,7 +202,8 @@ export const kinds = {
   mail: of('MAIL#', 'MAIL', (item) => ({
     ...keys.mail(text(item, 'id')),
     statusPk: item['unsubscribe'] === null ? partitions.urgentMail : partitions.queuedMail,
-    statusSk: ending(item['id']),
+    // With the run that moved it last.
+    statusSk: ending(`(?:[0-9a-f-]{36}#)?${text(item, 'id')}`),
   })),
   counts: of('USER#', `COUNTS#${any}`),
   monthCounts: of('USER#', `MONTH#\\d{4}-\\d\\d#${any}`),

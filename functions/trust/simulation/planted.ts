@@ -39,7 +39,7 @@ export const plantedRaces = {
     patches: [
       {
         file: 'functions/data/mail-outbox.ts',
-        find: "if: 'statusSk = :place AND (attribute_not_exists(triedUntil) OR triedUntil < :at)',",
+        find: "if: 'statusSk = :place AND (attribute_not_exists(triedUntil) OR triedUntil < :at OR triedUntil = :own)',",
         put: `if: ${always},`,
       },
     ],
