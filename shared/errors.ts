@@ -135,6 +135,10 @@ export const errors = {
     status: 409,
     message: 'You have reached the limit of saved searches. Please remove some first.',
   },
+  TOO_MANY_OWN_PLATES: {
+    status: 409,
+    message: 'You have as many number plates as an account may have. Please delete sold or old ones first.',
+  },
   PROVIDERS_FULL: {
     status: 409,
     message: 'There is no room for another company. Please delete one first.',

@@ -1,7 +1,6 @@
 import { networkOf } from '#functions/core/caller.ts'
 import { namedWrite, secondsLeft } from '#functions/data/rate-limits.ts'
-import { readReputation } from '#functions/data/reputation.ts'
-import { accountLimits, isEstablished } from '#shared/rules/reputation.ts'
+import { isEstablished } from '#shared/rules/reputation.ts'
 import { type DealerRecord, findDealer, toDealerOnOffer } from '#functions/data/dealers.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { type PlateNumber, readPlateNumber } from '#shared/rules/plate.ts'
@@ -13,9 +12,11 @@ import { type Input, routeHandler } from '#functions/core/route-handler.ts'
 import { noCounts } from '#functions/data/counts.ts'
 import { ConditionsFailed, type Write } from '#functions/data/transact.ts'
 import { createdWrite, type NamedRequest } from '#functions/data/request-names.ts'
-import { getPlateById, insertPlate, listOwnedPlates } from '#functions/data/plates.ts'
+import { getPlateById, insertPlate } from '#functions/data/plates.ts'
 import { standsAsWrite } from '#functions/data/users.ts'
 import { toOwnPlate } from './views.ts'
+import { checkWaitingPlates } from './waiting-plates.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { createPlate as route } from '#shared/api/plates.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
 
@@ -62,29 +63,20 @@ export const newPlateRecord = (
   publishedAt: null,
 })
 
-const livePlace = { readReputation, listOwnedPlates }
-
-type Place = Pick<Input<typeof route>, 'actor'> & { ip: string }
-
 const refuse = 'TOO_MANY_PLATES'
 
 /**
- * Makes sure that a person or a network has not too many plates waiting already: each is work for an admin, and no proof was asked for.
- * Those of a person are counted in an index that lags a moment; the limits of a day are exact, however many come at once.
+ * Makes sure that a person or a network has not too many plates waiting already, and the person no more than their list shows. Those of a
+ * person are counted in an index that lags a moment; the limits of a day are exact, however many come at once.
  * @returns the writes that count the plate against the limits of a day, for the transaction that stores it; each fails with
  * TOO_MANY_PLATES
- * @throws AppError TOO_MANY_PLATES
+ * @throws AppError TOO_MANY_PLATES, TOO_MANY_OWN_PLATES
  */
 export const plateLimitWrites = async (
-  { actor, ip }: Place,
-  at: Date,
-  deps = livePlace,
+  ...[{ actor, ip }, at, deps]: Parameters<typeof checkWaitingPlates>
 ): Promise<Write[]> => {
-  const reputation = await deps.readReputation(actor, ip, at)
-  const own = await deps.listOwnedPlates(actor.id)
-  const waiting = own.filter(({ status }) => status === 'PENDING').length
-  const limit = accountLimits.waitingPlates[reputation]
-  if (waiting >= limit) throw new AppError(refuse)
+  const { reputation, own, limit } = await checkWaitingPlates({ actor, ip }, at, deps)
+  if (own.length >= plateLimits.owned) throw new AppError('TOO_MANY_OWN_PLATES')
   if (isEstablished(reputation)) return []
   return [
     namedWrite('platesOfAccount', actor.id, at, { limit, refuse }),

@@ -9,6 +9,7 @@ import { readCounts } from '#functions/data/counts.ts'
 import { replacePlate } from '#functions/data/plates.ts'
 import { readOwnPlate } from './read-own-plate.ts'
 import { toOwnPlate } from './views.ts'
+import { checkWaitingPlates } from './waiting-plates.ts'
 import { updatePlate as route } from '#shared/api/plates.ts'
 import { withPrice } from '#shared/rules/price-drop.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -64,15 +65,17 @@ export const editPlateRecord = (
   }
 }
 
-const live = { isJumpHeld, takeEdit, readOwnPlate, replacePlate, readCounts, now }
+const live = { isJumpHeld, takeEdit, checkWaitingPlates, readOwnPlate, replacePlate, readCounts, now }
 
 /** Changes the caller's own plate. */
-export const updatePlate = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
+export const updatePlate = async ({ actor, params, body, request }: Input<typeof route>, deps = live) => {
   const seen = await deps.readOwnPlate(params.id, actor)
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('EDIT_CONFLICT')
   const at = deps.now()
   await deps.takeEdit(seen.id, at)
+  // It is sent again, for the price of no new plate.
+  if (seen.status === 'REJECTED') await deps.checkWaitingPlates({ actor, ip: request.ip }, at)
   const counts = await deps.readCounts(seen)
   const history = { ...seen, priceHistory: plateHistory(seen) }
   const isHeld = await deps.isJumpHeld(history, body.price, actor, at)

@@ -107,7 +107,13 @@ export const createPlate = contract({
   body: newPlate,
   status: 201,
   response: ownPlate,
-  errors: ['DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'TOO_MANY_PLATES', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'DEALERSHIP_NOT_VERIFIED',
+    'PLATE_TAKEN',
+    'TOO_MANY_PLATES',
+    'TOO_MANY_OWN_PLATES',
+    'TOO_MANY_REQUESTS',
+  ],
   limits: [{ per: 'user', limit: 20, seconds: 86_400 }],
 })
 
@@ -125,7 +131,14 @@ export const updatePlate = contract({
   body: plateEdit,
   status: 200,
   response: ownPlate,
-  errors: ['PLATE_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED', 'PLATE_TAKEN', 'EDIT_CONFLICT', 'TOO_MANY_EDITS'],
+  errors: [
+    'PLATE_NOT_FOUND',
+    'DEALERSHIP_NOT_VERIFIED',
+    'PLATE_TAKEN',
+    'EDIT_CONFLICT',
+    'TOO_MANY_EDITS',
+    'TOO_MANY_PLATES',
+  ],
 })
 
 export const setPlateAvailability = contract({

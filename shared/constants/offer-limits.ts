@@ -36,7 +36,7 @@ export const plateLimits = {
   description: 1000,
   price: { min: 1, max: 100_000_000 },
   page: { default: 100, max: 100 },
-  /** Plates of a seller in one response, the newest. */
+  /** Plates that a seller may have, in every status: as many as their list shows. */
   owned: 500,
   /** Saved plates of a person in one response. */
   favorites: 500,

@@ -22,6 +22,7 @@ import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { takeReportPlace } from '#functions/commands/report-offer.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
+import { checkWaitingPlates } from '#functions/plates/waiting-plates.ts'
 import { plateLimitWrites } from '#functions/plates/create-plate.ts'
 import { startLead } from '#functions/leads/start-lead.ts'
 import { aListing, aPlate, aUser } from '#functions/testing/builders.ts'
@@ -476,6 +477,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
       updatePlate({ actor: user, params: { id: 'plt_edited' }, body: { price: 9 } } as never, {
         isJumpHeld: async () => false,
         takeEdit,
+        checkWaitingPlates,
         readOwnPlate: async () => aPlate({ id: 'plt_edited' as never }),
         replacePlate: async () => void stored++,
         readCounts: async () => ({ viewCount: 0, contactCount: 0, saveCount: 0 }),

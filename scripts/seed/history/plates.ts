@@ -15,6 +15,7 @@ import { reportPlate } from '#functions/plates/report-plate.ts'
 import { setPlateAvailability } from '#functions/plates/set-plate-availability.ts'
 import { setPlateStatus } from '#functions/plates/set-plate-status.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
+import { checkWaitingPlates } from '#functions/plates/waiting-plates.ts'
 import type { PlannedPlate } from '#scripts/seed/market/plates.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
@@ -107,7 +108,15 @@ const plateActions = (
       run: () =>
         updatePlate(
           { ...own(), body: { price: lowered.price } },
-          { isJumpHeld, takeEdit, readOwnPlate, replacePlate, readCounts, now: () => lowered.at },
+          {
+            isJumpHeld,
+            takeEdit,
+            checkWaitingPlates,
+            readOwnPlate,
+            replacePlate,
+            readCounts,
+            now: () => lowered.at,
+          },
         ),
     },
     ended && {
@@ -193,6 +202,7 @@ export const addPlateConversations = async (
     const deps = {
       getPlateById,
       getUserById,
+      countsFor: async () => true,
       countedNetwork: async () => undefined,
       putFavoritePlate,
       now: () => at,

@@ -8,6 +8,10 @@ import * as numbers from '#functions/data/plate-numbers.ts'
 import * as plates from '#functions/data/plates.ts'
 import * as editing from '#functions/commands/take-edit.ts'
 import * as creating from '#functions/plates/create-plate.ts'
+import { updatePlate } from '#functions/plates/update-plate.ts'
+import { checkWaitingPlates } from '#functions/plates/waiting-plates.ts'
+import { plateLimits } from '#shared/constants/offer-limits.ts'
+import type { PlateStatus } from '#shared/schemas/plate.ts'
 import type { Reputation } from '#shared/rules/reputation.ts'
 import * as dealers from '#functions/data/dealers.ts'
 import * as submissions from '#functions/data/submissions.ts'
@@ -21,11 +25,30 @@ const aFirm = async () => {
   return newDealer(user, newSlugSuffix())
 }
 
-const limitWrites = (reputation: Reputation, waiting: number) =>
+const limitWrites = (reputation: Reputation, count: number, status: PlateStatus = 'PENDING') =>
   creating.plateLimitWrites({ actor: aUser({ id: newId('user') }), ip: '10.0.0.1' }, at, {
     readReputation: async () => reputation,
-    listOwnedPlates: async () => Array.from({ length: waiting }, () => aPlate({ status: 'PENDING' })),
+    listOwnedPlates: async () => Array.from({ length: count }, () => aPlate({ status })),
   })
+
+const sendAgain = (status: PlateStatus, isFull: boolean) =>
+  updatePlate(
+    { actor: aUser(), params: { id: 'x' }, body: { price: 9 }, request: { ip: '10.0.0.1' } } as never,
+    {
+      isJumpHeld: async () => false,
+      takeEdit: async () => {},
+      checkWaitingPlates: (place, time) =>
+        checkWaitingPlates(place, time, {
+          readReputation: async () => 'new',
+          listOwnedPlates: async () =>
+            Array.from({ length: isFull ? 5 : 4 }, () => aPlate({ status: 'PENDING' })),
+        }),
+      readOwnPlate: async () => aPlate({ status }),
+      replacePlate: async () => {},
+      readCounts: async () => ({ viewCount: 0, contactCount: 0, saveCount: 0 }),
+      now: () => at,
+    },
+  )
 
 export const catchers = {
   'a second plate of one owner that waits for a number': async () => {
@@ -59,6 +82,15 @@ export const catchers = {
     const [ofAccount] = await limitWrites('new', 4)
     for (let taken = 0; taken < 5; taken++) same(await write(ofAccount as ItemWrite), true)
     same(await write(ofAccount as ItemWrite), false)
+  },
+  'a rejected plate sent again while too many wait': async () => {
+    await refuses('TOO_MANY_PLATES', () => sendAgain('REJECTED', true))
+    same((await sendAgain('REJECTED', false)).status, 'PENDING')
+    same((await sendAgain('APPROVED', true)).status, 'APPROVED')
+  },
+  'more plates than a list shows': async () => {
+    await refuses('TOO_MANY_OWN_PLATES', () => limitWrites('trusted', plateLimits.owned, 'APPROVED'))
+    same((await limitWrites('trusted', plateLimits.owned - 1, 'APPROVED')).length, 0)
   },
   'a number that another plate holds': () => {
     const plate = ours()

@@ -66,6 +66,8 @@ export default {
   TEAM_FULL: 'Your team is full. Please remove somebody or withdraw an invitation first.',
   ALREADY_INVITED: 'This address has an open invitation already.',
   ALREADY_EMPLOYED: 'You are in a dealership’s team already. Please leave it first.',
+  TOO_MANY_OWN_PLATES:
+    'You have as many number plates as an account may have. Please delete sold or old ones first.',
   PROVIDERS_FULL: 'There is no room for another company. Please delete one first.',
   ALREADY_CONTACTED: 'You have already written to this seller about this car. Go on in your messages.',
   CONVERSATION_CLOSED: 'The other side has left, so nothing more can be sent here.',
