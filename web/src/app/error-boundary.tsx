@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 type Props = {
   fallback: ReactNode
   /** A new value tries again: the page's address. */ resetKey: string
+  onFailed?: () => void
   children: ReactNode
 }
 type State = { failed: boolean; resetKey: string }
@@ -22,6 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed?.()
   }
 
   override render(): ReactNode {

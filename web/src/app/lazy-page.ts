@@ -1,12 +1,16 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { PartFailed } from '#web/app/error-boundary.tsx'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { currentLanguage } from '#web/stores/language.ts'
 
-type Load<Props> = () => Promise<ComponentType<Props>>
+/** Fetches a component. */
+export type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** A page, or a part of one that somebody asked for, that is fetched when it is first wanted, with its messages in the language in use. */
+/**
+ * A page that is fetched when it is first wanted, with its messages in the language in use. Where that fails it takes the page around it
+ * away; `lazyAsked` and `lazyPart` do not.
+ */
 export const lazyPage = <Props = object>(load: Load<Props>, namespaces: readonly Namespace[]) => {
   const preload = async () => {
     const [Page] = await Promise.all([load(), loadNamespaces(currentLanguage(), namespaces)])
@@ -15,9 +19,13 @@ export const lazyPage = <Props = object>(load: Load<Props>, namespaces: readonly
   return Object.assign(lazy(preload), { preload })
 }
 
-/** A part of a page that is fetched with or after it. Where that fails the page stays, and says in its place that it is missing. */
-export const lazyPart = <Props = object>(load: Load<Props>, namespaces: readonly Namespace[]) => {
+/** A part of a page that is fetched with or after it. Where that fails the page stays, and `standIn` in its place: it says so by default. */
+export const lazyPart = <Props = object>(
+  load: Load<Props>,
+  namespaces: readonly Namespace[],
+  standIn: () => ReactNode = PartFailed,
+) => {
   const { preload } = lazyPage(load, namespaces)
-  const part = lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: PartFailed })))
+  const part = lazy<ComponentType<Props>>(() => preload().catch(() => ({ default: standIn })))
   return Object.assign(part, { preload })
 }

@@ -16,6 +16,7 @@ import { ownerOf, useSession } from '#web/stores/session.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { browserOnlyDigest } from '#web/ui/browser-only.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
+import { ErrorBoundary, PageFailed } from './error-boundary.tsx'
 import { Router } from './router.tsx'
 import './styles.css'
 
@@ -48,7 +49,10 @@ const Site = () => {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Router key={number} />
+        {/* For what fails outside of the page: React would leave nothing. */}
+        <ErrorBoundary resetKey="" fallback={<PageFailed />}>
+          <Router key={number} />
+        </ErrorBoundary>
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { topModal, watchModals } from './open-modals.ts'
-import type { ToastContent } from './toast-card.tsx'
+import type { ToastCard, ToastContent } from './toast-card.tsx'
 
 /** Preloads the code of toasts, so that one about a lost connection can still be shown. */
 export const warmToasts = () => import('./toast-card.tsx')
-
-const ToastCard = lazy(async () => ({ default: (await warmToasts()).ToastCard }))
 
 type ToastViewportProps = {
   toast: ToastContent | null
@@ -50,11 +48,20 @@ export const ToastViewport = ({ toast, onDismiss, children }: ToastViewportProps
   // A shell that is drawn in advance has no document, and nothing to tell.
   const [place] = useState(() => (typeof document === 'undefined' ? undefined : makePlace()))
   useEffect(() => place && keepOnTop(place), [place])
+  const [Card, setCard] = useState<typeof ToastCard>()
+  useEffect(() => {
+    // Where it cannot be fetched, the next toast tries afresh.
+    if (toast)
+      warmToasts().then(
+        (found) => setCard(() => found.ToastCard),
+        () => {},
+      )
+  }, [toast])
   if (!place || (!toast && !children)) return null
   const cards = (
     <div className="flex w-full flex-col items-center gap-2 sm:w-auto sm:items-end">
-      <Suspense>{children}</Suspense>
-      <Suspense>{toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}</Suspense>
+      {children}
+      {Card && toast && <Card key={toast.id} toast={toast} onDismiss={onDismiss} />}
     </div>
   )
   return createPortal(cards, place)

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { languageParameter } from '#shared/rules/page-address.ts'
 import { HeadTags } from '#web/app/head-tags.tsx'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { UpdateQuestion } from '#web/app/update-question.tsx'
@@ -17,27 +17,18 @@ import { useSession } from '#web/stores/session.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
 import { PendingPage } from './pending-page.tsx'
 
-const CookieBanner = lazyPage(async () => (await import('./cookie-banner.tsx')).CookieBanner, ['cookies'])
+// One that cannot be fetched leaves the others in place.
+const CookieBanner = lazyAsked(async () => (await import('./cookie-banner.tsx')).CookieBanner, ['cookies'])
 
 /** Asks for the cookie choice once. */
-const CookieQuestion = () =>
-  useCookieChoice(({ choice }) => choice === null) && (
-    <Suspense>
-      <CookieBanner />
-    </Suspense>
-  )
+const CookieQuestion = () => useCookieChoice(({ choice }) => choice === null) && <CookieBanner />
 
-const TermsQuestion = lazyPage(async () => (await import('./terms-question.tsx')).TermsQuestion, [])
+const TermsQuestion = lazyAsked(async () => (await import('./terms-question.tsx')).TermsQuestion, [])
 
 /** Asks who is signed in for agreement to a new version of the terms. */
-const NewTerms = () =>
-  useSession(({ token }) => token !== null) && (
-    <Suspense>
-      <TermsQuestion />
-    </Suspense>
-  )
+const NewTerms = () => useSession(({ token }) => token !== null) && <TermsQuestion />
 
-const AfterSignIn = lazyPage(
+const AfterSignIn = lazyAsked(
   async () => (await import('#web/features/keep/after-sign-in.tsx')).AfterSignIn,
   ['keep'],
 )
@@ -52,13 +43,7 @@ const SavedBefore = () => {
   const [isBegun, setBegun] = useState(false)
   if (!isBegun && signedIn && (isKept || hasPendingAct())) setBegun(true)
   if (isBegun && !signedIn) setBegun(false)
-  return (
-    isBegun && (
-      <Suspense>
-        <AfterSignIn />
-      </Suspense>
-    )
-  )
+  return isBegun && <AfterSignIn />
 }
 
 // Loaded while there is a connection: messages and toasts for an error later, perhaps offline.

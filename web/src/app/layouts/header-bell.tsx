@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { useSession } from '#web/stores/session.ts'
 
-const Bell = lazyPage(
+const Bell = lazyAsked(
   async () => (await import('#web/entities/notification/bell.tsx')).Bell,
   ['notifications'],
 )
@@ -15,10 +14,8 @@ export const HeaderBell = () => {
   if (!signedIn) return null
   return (
     <span className="size-11">
-      <Suspense>
-        {/* A new one with every page: it asks again when what it knows has grown old. */}
-        <Bell key={pathname} />
-      </Suspense>
+      {/* A new one with every page: it asks again when what it knows has grown old. */}
+      <Bell key={pathname} />
     </span>
   )
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,14 +10,20 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { siteLinks } from './site-links.ts'
 
 // Many visits never open it; it is loaded when a finger comes near.
-const loadMobileMenu = () => import('./mobile-menu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }))
-const MobileHeaderEnd = lazy(async () => ({
-  default: (await import('./mobile-header-end.tsx')).MobileHeaderEnd,
-}))
-const DesktopHeaderEnd = lazy(async () => ({
-  default: (await import('./desktop-header-end.tsx')).DesktopHeaderEnd,
-}))
+const MobileMenu = lazyAsked(async () => (await import('./mobile-menu.tsx')).MobileMenu, [])
+
+/** Keeps the button of the menu at its place, until the end is there or where it cannot be fetched. */
+const NoEnd = () => <span className="ms-auto" />
+const MobileHeaderEnd = lazyPart(
+  async () => (await import('./mobile-header-end.tsx')).MobileHeaderEnd,
+  [],
+  NoEnd,
+)
+const DesktopHeaderEnd = lazyPart(
+  async () => (await import('./desktop-header-end.tsx')).DesktopHeaderEnd,
+  [],
+  NoEnd,
+)
 
 const navLink =
   'inline-flex h-11 items-center px-2 text-sm whitespace-nowrap text-ink-2 transition-colors hover:text-ink ' +
@@ -41,7 +49,7 @@ export const Header = () => {
             </Link>
           ))}
         </nav>
-        <Suspense fallback={<span className="ms-auto" />}>
+        <Suspense fallback={<NoEnd />}>
           <End />
         </Suspense>
         <IconButton
@@ -49,15 +57,11 @@ export const Header = () => {
           icon={<MenuIcon className="size-5.5" />}
           className="-me-2 min-[90rem]:hidden"
           aria-haspopup="dialog"
-          onPointerDown={() => void loadMobileMenu().catch(() => {})}
+          onPointerDown={() => void MobileMenu.preload().catch(() => {})}
           onClick={() => setMenuOpen(true)}
         />
       </div>
-      {menuOpen !== undefined && (
-        <Suspense>
-          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {menuOpen !== undefined && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   )
 }

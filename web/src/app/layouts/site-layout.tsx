@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useHeldActs } from '#web/api/undoable.ts'
 import { ErrorBoundary, PageFailed } from '#web/app/error-boundary.tsx'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { useRouteFocus, useScrollMemory } from '#web/app/navigation.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useProof } from '#web/stores/proof.ts'
@@ -12,12 +12,12 @@ import { ToastViewport } from '#web/ui/toast-viewport.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const ProofDialog = lazyPage(
+const ProofDialog = lazyAsked<{ onClose: () => void }>(
   async () => (await import('#web/entities/user/proof-dialog.tsx')).ProofDialog,
   ['auth'],
 )
 
-const UndoOffers = lazyPage(async () => (await import('./undo-offers.tsx')).UndoOffers, [])
+const UndoOffers = lazyAsked(async () => (await import('./undo-offers.tsx')).UndoOffers, [])
 
 /**
  * A page that is being fetched takes the whole height, so that the footer does not jump when it comes. Where that takes longer than a
@@ -37,7 +37,7 @@ export const SiteLayout = () => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const toast = useToast((state) => state.toast)
-  const isProofAsked = useProof(({ answer }) => answer !== null)
+  const answer = useProof((state) => state.answer)
   const isUndoOffered = useHeldActs(({ left, progress }) => left.size + progress.size > 0)
   useRouteFocus(main)
   useScrollMemory()
@@ -60,11 +60,8 @@ export const SiteLayout = () => {
         </ErrorBoundary>
       </main>
       <Footer />
-      {isProofAsked && (
-        <Suspense>
-          <ProofDialog />
-        </Suspense>
-      )}
+      {/* Where it cannot be shown, the call that waits for it is told that nothing is proven. */}
+      {answer && <ProofDialog onClose={() => answer(false)} />}
       <ToastViewport toast={toast} onDismiss={dismissToast}>
         {isUndoOffered && <UndoOffers />}
       </ToastViewport>
@@ -73,7 +70,7 @@ export const SiteLayout = () => {
 }
 
 const deferredMs = 1000
-const DeferredParts = lazyPage(async () => (await import('./deferred-parts.tsx')).DeferredParts, ['device'])
+const DeferredParts = lazyAsked(async () => (await import('./deferred-parts.tsx')).DeferredParts, ['device'])
 
 /** Parts that the first paint does not need, loaded a second later; offline at once, since they restore the cached data. */
 const Deferred = () => {
@@ -84,13 +81,5 @@ const Deferred = () => {
     return () => clearTimeout(timer)
   }, [])
 
-  return (
-    due && (
-      <ErrorBoundary resetKey="" fallback={null}>
-        <Suspense>
-          <DeferredParts />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  )
+  return due && <DeferredParts />
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { useState, type ReactNode } from 'react'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { useLogout } from '#web/entities/user/mutations.ts'
 import { hasUnsavedWork } from '#web/stores/unsaved-work.ts'
 
-const LogoutQuestion = lazyPage(
+const LogoutQuestion = lazyAsked(
   async () => (await import('./logout-question.tsx')).LogoutQuestion,
   ['device'],
 )
@@ -13,15 +13,13 @@ export const useAskedLogout = (): { logOut: () => void; dialog: ReactNode } => {
   const { mutate } = useLogout()
   const [isAsked, setAsked] = useState(false)
   const dialog = isAsked && (
-    <Suspense>
-      <LogoutQuestion
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false)
-          mutate()
-        }}
-      />
-    </Suspense>
+    <LogoutQuestion
+      onClose={() => setAsked(false)}
+      onConfirm={() => {
+        setAsked(false)
+        mutate()
+      }}
+    />
   )
   return { logOut: () => (hasUnsavedWork() ? setAsked(true) : mutate()), dialog }
 }
