@@ -139,6 +139,6 @@ export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> 
   if (!isTold)
     await deps
       .tellTogether({ seller, subjectId: countedFor.id, about }, at)
-      .catch((error: unknown) => logger.error('a seller is not told of a lead', error, { leadId: id }))
+      .catch((error: unknown) => logger.error('a seller is not told of a lead', error, { id }))
   return lead
 }
