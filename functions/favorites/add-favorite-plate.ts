@@ -1,7 +1,8 @@
+import { countsFor } from '#functions/commands/belongs-to-seller.ts'
 import { countedNetwork } from '#functions/commands/count-person.ts'
 import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
-import { personOfUser, isOwnerOrAdmin } from '#functions/core/caller.ts'
+import { personOfUser } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { isPlatePublic } from '#functions/data/plate-record.ts'
@@ -9,9 +10,9 @@ import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { addFavoritePlate as route } from '#shared/api/favorites.ts'
 
-const live = { getPlateById, getUserById, countedNetwork, putFavoritePlate, now }
+const live = { getPlateById, getUserById, countsFor, countedNetwork, putFavoritePlate, now }
 
-/** Saves a public plate, or one's own. Each person counts once for its seller; the seller and admins never do. */
+/** Saves a public plate, or one's own. Each person counts once for its seller; the seller's people and admins never do. */
 export const addFavoritePlate = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   const plate = await deps.getPlateById(body.plateId)
   // The owner is checked too, as on the plate's page: offers follow the owner's status a moment later.
@@ -19,7 +20,7 @@ export const addFavoritePlate = async ({ actor, body, request }: Input<typeof ro
   const maySee = owner && (isPlatePublic(plate, owner) || owner.id === actor.id)
   if (!maySee) throw new AppError('PLATE_NOT_FOUND')
   const at = deps.now()
-  const person = isOwnerOrAdmin(plate, actor) ? undefined : personOfUser(actor.id)
+  const person = (await deps.countsFor(plate, actor)) ? personOfUser(actor.id) : undefined
   const network = person && (await deps.countedNetwork({ actor, request }, at))
   await deps.putFavoritePlate({ userId: actor.id, plate, person, network, at })
   return { plateId: plate.id }

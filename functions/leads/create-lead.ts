@@ -10,19 +10,21 @@ import { toLeadView } from './views.ts'
 import { createLead as route } from '#shared/api/leads.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { getListingById } from '#functions/data/listings.ts'
+import { findEmployment } from '#functions/data/employments.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { belongsToSeller } from '#functions/commands/belongs-to-seller.ts'
 import { refusePlatformName } from '#functions/commands/check-name.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 
-const liveRead = { getListingById, getUserById }
+const liveRead = { getListingById, getUserById, findEmployment }
 
 /**
  * A listing whose seller this person may write to, and the seller.
- * @throws AppError LISTING_NOT_FOUND when the public does not see it, OWN_LISTING, LISTING_UNAVAILABLE when sold or paused
+ * @throws AppError LISTING_NOT_FOUND when the public does not see it, OWN_LISTING for its seller's people, LISTING_UNAVAILABLE when sold or paused
  */
 export const readContactable = async (listingId: string, buyerId: string, deps = liveRead) => {
   const listing = await deps.getListingById(listingId)
-  if (listing?.ownerId === buyerId) throw new AppError('OWN_LISTING')
+  if (listing && (await belongsToSeller(listing, buyerId, deps))) throw new AppError('OWN_LISTING')
   const seller = listing && (await deps.getUserById(listing.ownerId))
   if (!listing || !seller || !isPublic(listing, seller) || !isComplete(listing.car))
     throw new AppError('LISTING_NOT_FOUND')

@@ -8,19 +8,21 @@ import { toLeadView } from './views.ts'
 import { sendPlateInquiry as route } from '#shared/api/leads.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { getPlateById } from '#functions/data/plates.ts'
+import { findEmployment } from '#functions/data/employments.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { belongsToSeller } from '#functions/commands/belongs-to-seller.ts'
 import { refusePlatformName } from '#functions/commands/check-name.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 
-const liveRead = { getPlateById, getUserById }
+const liveRead = { getPlateById, getUserById, findEmployment }
 
 /**
  * A plate whose seller this person may write to, and the seller.
- * @throws AppError PLATE_NOT_FOUND when the public does not see it, OWN_LISTING, PLATE_UNAVAILABLE when sold or paused
+ * @throws AppError PLATE_NOT_FOUND when the public does not see it, OWN_LISTING for its seller's people, PLATE_UNAVAILABLE when sold or paused
  */
 export const readContactablePlate = async (plateId: string, buyerId: string, deps = liveRead) => {
   const plate = await deps.getPlateById(plateId)
-  if (plate?.ownerId === buyerId) throw new AppError('OWN_LISTING')
+  if (plate && (await belongsToSeller(plate, buyerId, deps))) throw new AppError('OWN_LISTING')
   const seller = plate && (await deps.getUserById(plate.ownerId))
   if (!plate || !seller || !isPlatePublic(plate, seller)) throw new AppError('PLATE_NOT_FOUND')
   if (!canBeContacted(plate.availability)) throw new AppError('PLATE_UNAVAILABLE')

@@ -3,6 +3,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { submitCar } from '#functions/testing/cars.ts'
 import {
   aCarAndABuyer,
+  ask,
   asked,
   markRead,
   notificationsOf,
@@ -19,6 +20,7 @@ import {
   registerVerifiedDealer,
   type Person,
 } from '#functions/testing/people.ts'
+import { publishPlate } from '#functions/testing/plates.ts'
 import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { deleteUser, editUser, suspend } from '#functions/testing/users.ts'
 import { readAssignees } from '#functions/commands/read-assignees.ts'
@@ -187,6 +189,35 @@ describe('who acts for a dealership', () => {
     expect(body.lead.side).toBe('buyer')
     const bought = await asked(dealer, car.id)
     expect((await act(sales, dealer, 'GET', `/api/leads/${bought.id}/messages`)).status).toBe(404)
+  })
+
+  it('is neither a visitor nor a customer of their dealership', async () => {
+    const { dealer, sales } = await aTeam()
+    const [car, plate] = [await submitCar(dealer), await publishPlate(dealer, await registerAdmin())]
+    const { token } = sales
+    const paths = { car: `/api/listings/${car.id}`, plate: `/api/number-plates/${plate.id}` }
+    const figuresOf = async (path: string) => {
+      const { viewCount, contactCount } = (await apiOk('GET', path)).body
+      return { viewCount, contactCount }
+    }
+    const none = { viewCount: 0, contactCount: 0 }
+    await apiOk('POST', `${paths.car}/views`, { token, body: {} })
+    await apiOk('POST', `${paths.car}/contacts`, { token, body: { channel: 'whatsapp' } })
+    await apiOk('POST', `${paths.plate}/views`, { token, body: {} })
+    await apiOk('POST', '/api/user/favorites', { token, body: { listingId: car.id } })
+    expect(await figuresOf(paths.car)).toEqual(none)
+    expect(await figuresOf(paths.plate)).toEqual(none)
+    const { cars } = (await apiOk('GET', '/api/seller/stock', { token: dealer.token })).body
+    expect(cars.find(({ id }: { id: string }) => id === car.id).saveCount).toBe(0)
+    expect((await ask(sales, car.id)).body.code).toBe('OWN_LISTING')
+    const inquiry = { name: 'Ahmed', phone: '+97455123456', message: 'Hello' }
+    const inquired = await api('POST', `${paths.plate}/inquiries`, { token, body: inquiry })
+    expect(inquired.body.code).toBe('OWN_LISTING')
+    // Once they have left, they are a customer like any other.
+    await apiOk('DELETE', '/api/user/employment', { token })
+    await apiOk('POST', `${paths.car}/views`, { token, body: {} })
+    expect(await figuresOf(paths.car)).toEqual({ ...none, viewCount: 1 })
+    await asked(sales, car.id)
   })
 
   it('is refused from the next request on, once removed or left, and while the dealership is suspended', async () => {

@@ -14,14 +14,32 @@ import * as matches from '#functions/jobs/alerts/notify-matches.ts'
 const [seller, buyer] = [aUser(), aUser({ id: 'usr_00000000000000000000000002' })]
 const [car, plate, lead] = [aListing(), aPlate(), aLead()]
 
-const askAbout = (listing: typeof car | undefined, owner: typeof seller | undefined, buyerId = buyer.id) =>
+/** The employment of somebody who works for this dealership. */
+const worksFor = (dealershipId: string | undefined) => async (userId: string) =>
+  dealershipId === undefined
+    ? undefined
+    : { userId, dealershipId, role: 'SALES' as const, since: at.toISOString() }
+
+const askAbout = (
+  listing: typeof car | undefined,
+  owner: typeof seller | undefined,
+  buyerId = buyer.id,
+  employer?: string,
+) =>
   contact.readContactable(car.id, buyerId, {
+    findEmployment: worksFor(employer),
     getListingById: async () => listing,
     getUserById: async () => owner,
   })
 
-const askAboutPlate = (one: typeof plate | undefined, owner: typeof seller | undefined, buyerId = buyer.id) =>
+const askAboutPlate = (
+  one: typeof plate | undefined,
+  owner: typeof seller | undefined,
+  buyerId = buyer.id,
+  employer?: string,
+) =>
   inquire.readContactablePlate(plate.id, buyerId, {
+    findEmployment: worksFor(employer),
     getPlateById: async () => one,
     getUserById: async () => owner,
   })
@@ -124,7 +142,9 @@ const toldOfMatch = async (reader: typeof seller): Promise<number> => {
 export const catchers = {
   'a seller who cannot be written to about a car': async () => {
     await askAbout(car, seller)
+    await askAbout(car, seller, buyer.id, buyer.id)
     await refuses('OWN_LISTING', () => askAbout(car, seller, seller.id))
+    await refuses('OWN_LISTING', () => askAbout(car, seller, buyer.id, seller.id))
     await refuses('LISTING_NOT_FOUND', () => askAbout(undefined, undefined))
     await refuses('LISTING_NOT_FOUND', () => askAbout(car, undefined))
     await refuses('LISTING_NOT_FOUND', () => askAbout({ ...car, isHidden: true }, seller))
@@ -133,7 +153,9 @@ export const catchers = {
   },
   'a seller who cannot be written to about a plate': async () => {
     await askAboutPlate(plate, seller)
+    await askAboutPlate(plate, seller, buyer.id, buyer.id)
     await refuses('OWN_LISTING', () => askAboutPlate(plate, seller, seller.id))
+    await refuses('OWN_LISTING', () => askAboutPlate(plate, seller, buyer.id, seller.id))
     await refuses('PLATE_NOT_FOUND', () => askAboutPlate(undefined, undefined))
     await refuses('PLATE_NOT_FOUND', () => askAboutPlate(plate, undefined))
     await refuses('PLATE_NOT_FOUND', () => askAboutPlate({ ...plate, isHidden: true }, seller))

@@ -33,7 +33,7 @@ export default {
     'You cannot review this dealership at present. You can from a day after your first message about a car that it answered, and within a year of that message.',
   TOO_MANY_DEALER_REVIEWS:
     'You can send a few reviews a day, and one network one about the same dealership. Confirm your phone number, or go on tomorrow.',
-  OWN_LISTING: 'This is your own listing.',
+  OWN_LISTING: 'This listing is your own or your dealership’s.',
   NOT_FOUND: 'There is nothing here.',
   LISTING_NOT_FOUND: 'This listing does not exist or is no longer available.',
   DEALER_NOT_FOUND: 'This dealer does not exist or is not verified.',
