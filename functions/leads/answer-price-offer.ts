@@ -1,17 +1,15 @@
-import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { personBehind } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { changeLead, forSaleCheck } from '#functions/data/leads.ts'
+import { forSaleCheck } from '#functions/data/leads.ts'
 import { addMessage, messageStores } from './add-message.ts'
+import { changeConversation, conversationStores } from './change-conversation.ts'
 import { refuseClosed } from './price-offers.ts'
-import { readingOf, readTopics } from './read-topics.ts'
-import { sideOfCaller, toLeadView, toPriceOffer, type TopicNow } from './views.ts'
+import { toPriceOffer } from './views.ts'
 import { answerPriceOffer as route } from '#shared/api/leads.ts'
 import { offerAnswers } from '#shared/rules/price-offer.ts'
 
-const live = { ...messageStores, changeLead, readTopics, readingOf, newId, now }
+const live = { ...messageStores, ...conversationStores, newId }
 
 /**
  * Accepts, declines or withdraws an open offer of a price. An acceptance holds only if the car or plate can still be bought at that moment;
@@ -20,12 +18,8 @@ const live = { ...messageStores, changeLead, readTopics, readingOf, newId, now }
 export const answerPriceOffer = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const { state } = body
   const id = deps.newId('message')
-  let topic: TopicNow = {}
-  const lead = await deps.changeLead(params.id, async (seen) => {
-    const side = sideOfCaller(seen, actor)
-    topic = (await deps.readTopics([seen]))(seen)
-    const present = deps.now()
-    const offer = toPriceOffer(seen, topic, present)
+  return changeConversation({ actor, id: params.id }, deps, async ({ seen, side, topic, at }) => {
+    const offer = toPriceOffer(seen, topic, at)
     if (offer?.id !== params.offerId) throw new AppError('OFFER_OVER')
     const isOwn = offer.by === side
     if (offer.state === state && isOwn === (state === 'WITHDRAWN')) return undefined
@@ -33,13 +27,11 @@ export const answerPriceOffer = async ({ actor, params, body }: Input<typeof rou
     if (!offerAnswers(offer, side).includes(state)) throw new AppError('OFFER_OVER')
     const { amountQAR } = offer
     const event = { kind: `OFFER_${state}` as const, amountQAR }
-    const added = await addMessage(seen, { id, from: side, actor, text: '', event, now: present }, deps)
+    const added = await addMessage(seen, { id, from: side, actor, text: '', event, now: at }, deps)
     // Sold or made cheaper since it was read: the next reading says so.
     const check = state === 'ACCEPTED' ? [forSaleCheck(seen, amountQAR)] : []
     return { lead: { ...added.lead, offer: { ...offer, state } }, together: [...added.together, ...check] }
   })
-  const reading = await deps.readingOf(personBehind(actor).id, [lead.lastMessage])
-  return toLeadView(lead, sideOfCaller(lead, actor), topic, reading)
 }
 
 export const handler = routeHandler(route, answerPriceOffer)

@@ -1,21 +1,19 @@
-import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { personBehind } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { changeLead, type LeadRecord, reminderWrites, viewableCheck } from '#functions/data/leads.ts'
+import { type LeadRecord, reminderWrites, viewableCheck } from '#functions/data/leads.ts'
 import type { Body } from '#shared/api/contract.ts'
 import { addMessage, messageStores } from './add-message.ts'
+import { changeConversation, conversationStores } from './change-conversation.ts'
 import { refuseClosed } from './price-offers.ts'
-import { readingOf, readTopics } from './read-topics.ts'
 import { readPlace, readViewable, viewingStores } from './viewings.ts'
-import { sideOfCaller, toLeadView, toViewing, type TopicNow } from './views.ts'
+import { toViewing, type TopicNow } from './views.ts'
 import { answerViewing as route } from '#shared/api/viewings.ts'
 import { viewingAnswersOf, viewingReminderAt } from '#shared/rules/viewing.ts'
 import type { LeadSide, Viewing } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
-const live = { ...messageStores, ...viewingStores, changeLead, readTopics, readingOf, newId, now }
+const live = { ...messageStores, ...viewingStores, ...conversationStores, newId }
 
 type Answer = Body<typeof route>
 
@@ -59,11 +57,7 @@ const agreedParts = async (
  */
 export const answerViewing = async ({ actor, params, body }: Input<typeof route>, deps = live) => {
   const id = deps.newId('message')
-  let topic: TopicNow = {}
-  const lead = await deps.changeLead(params.id, async (seen) => {
-    const side = sideOfCaller(seen, actor)
-    topic = (await deps.readTopics([seen]))(seen)
-    const at = deps.now()
+  return changeConversation({ actor, id: params.id }, deps, async ({ seen, side, topic, at }) => {
     const before = toViewing(seen, topic, at)
     if (!seen.viewing || before?.id !== params.viewingId) throw new AppError('VIEWING_OVER')
     if (isSaid(before, body, side)) return undefined
@@ -86,8 +80,6 @@ export const answerViewing = async ({ actor, params, body }: Input<typeof route>
       ],
     }
   })
-  const reading = await deps.readingOf(personBehind(actor).id, [lead.lastMessage])
-  return toLeadView(lead, sideOfCaller(lead, actor), topic, reading)
 }
 
 export const handler = routeHandler(route, answerViewing)
