@@ -76,6 +76,15 @@ it.each(['SOLD', 'RESERVED', 'PAUSED'] as const)(
   },
 )
 
+it.each([true, undefined])('that a feed has sold a car goes along with it: %o', async (isByFeed) => {
+  const seen = aListing()
+  const replaceListing = vi.fn<() => Promise<void>>(async () => {})
+  const row = aRow(seen, { moves: { availability: 'SOLD' } })
+  const deps = { ...market(seen).deps, replaceListing }
+  expect(await carryOutRow(row, { ...run, ...(isByFeed && { isByFeed }) }, deps)).toBe('DONE')
+  expect(replaceListing.mock.lastCall?.at(-1)).toBe(isByFeed)
+})
+
 it('a car has the name that its dealership has when it is made, not when its import began', async () => {
   const { deps } = market(aListing())
   const names: unknown[] = []

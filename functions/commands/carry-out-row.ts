@@ -38,6 +38,8 @@ export type ImportRun = {
   mode: ImportMode
   /** Undefined once the account is gone. */
   seller: UserRecord | undefined
+  /** Its file was fetched: nobody has looked at the rows. */
+  isByFeed?: boolean
 }
 
 type Step = { row: ImportRow; run: ImportRun; seller: UserRecord }
@@ -99,13 +101,14 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   const listing = withAvailability(applyEdit(seen, edit, seller, at, deps.newSlugSuffix()), row, at, seen)
   checkCar(listing.car, at)
   if (listing.status === 'PENDING' || listing.status === 'APPROVED') checkComplete(listing, seller)
-  await deps.replaceListing(listing, seen, [
+  const writes = [
     ...together(
       { row, run, seller },
       { doneVersion: listing.version, statusBefore: seen.status, mustReviewBefore: seen.mustReview },
     ),
     ...countSale(seen, listing.availability),
-  ])
+  ]
+  await deps.replaceListing(listing, seen, writes, run.isByFeed)
 }
 
 /**

@@ -96,12 +96,12 @@ export const endViewing = (leadId: string, how: Ended, deps = live): Promise<voi
   unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, how, deps)))
 
 /**
- * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless it was paused without their answer.
- * `deletedAs`: what became of a car of which nothing is left. A seller who has left took all of theirs along.
+ * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless it was paused without their answer or
+ * by a feed. `gone.end`: what became of a car of which nothing is left. A seller who has left took all of theirs along.
  */
 export const endViewingOfCar = (
   leadId: string,
-  deletedAs: Exclude<ViewingEnd, 'LEFT'>,
+  gone: { end: Exclude<ViewingEnd, 'LEFT'>; isByFeed?: boolean | undefined },
   deps = live,
 ): Promise<void> =>
   unlessDeleted(
@@ -111,11 +111,11 @@ export const endViewingOfCar = (
         deps.getListingById(seen.listing.id),
         seen.sellerId ? deps.getUserById(seen.sellerId) : undefined,
       ])
-      const gone = listing ? goneAs(listing) : deletedAs
-      if (!gone) return undefined
+      const why = listing ? goneAs(listing) : gone.end
+      if (!why) return undefined
       const hasLeft = !seller || seller.status === 'DELETED'
-      const end = hasLeft ? 'LEFT' : gone
-      const isNobodysAct = !hasLeft && listing?.isPausedBySilence === true
+      const end = hasLeft ? 'LEFT' : why
+      const isNobodysAct = !hasLeft && (listing?.isPausedBySilence === true || gone.isByFeed === true)
       const change = await ended(seen, { to: 'buyer', end, isNobodysAct }, deps)
       // Back on sale since it was read: the next reading says so.
       return change && { ...change, together: [...change.together, unchangedCheck(seen.listing.id, listing)] }

@@ -97,6 +97,7 @@ const besideWrites = (
   before: ListingRecord | undefined,
   after: ListingRecord | undefined,
   at: string,
+  isByFeed = false,
 ): (Write | undefined)[] => {
   const [was, is] = [before, after].map((listing) => listing && documentsExpireAt(listing))
   const listingId = (after ?? before)?.id ?? ''
@@ -105,7 +106,7 @@ const besideWrites = (
     retentionWrite('LISTING', listingId, was ?? null, is ?? null),
     timedEndWrite('LISTING', listingId, before?.featuredUntil ?? null, after?.featuredUntil ?? null),
     publicationCheckWrite(before, after),
-    viewingsEndWrite(before, after, at),
+    viewingsEndWrite(before, after, at, isByFeed),
     ...chassisWrites(before, after),
     ...withdrawalWrites(before, after),
     ...submittedWrites(before, after),
@@ -134,20 +135,21 @@ export const insertListing = async (listing: ListingRecord, together: readonly W
 }
 
 /**
- * Replaces a listing, provided nobody changed it since it was read as `seen`.
+ * Replaces a listing, provided nobody changed it since it was read as `seen`. `isByFeed`: its dealership has not looked at it.
  * @throws AppError EDIT_CONFLICT when somebody did, STOCK_NUMBER_TAKEN, or the refusal of a write in `together`
  */
 export const replaceListing = async (
   listing: ListingRecord,
   seen: ListingRecord,
   together: readonly Write[] = [],
+  isByFeed = false,
 ): Promise<void> => {
   await transact(
     present([
       replaceWrite(toListingItem(listing), seen.version),
       listing.slug && !seen.slug ? claimSlug(listing) : undefined,
       ...moveCountWrites(listingCounts, seen.status, listing.status),
-      ...besideWrites(seen, listing, listing.updatedAt),
+      ...besideWrites(seen, listing, listing.updatedAt, isByFeed),
       freeStockNumber(seen, listing),
       claimStockNumber(listing, seen),
       ...together,

@@ -20,7 +20,13 @@ export const goneAs = (
   return listing.availability === 'SOLD' ? 'SOLD' : 'UNAVAILABLE'
 }
 
-const viewingsEnd = z.object({ listingId: id('listing'), end: z.enum(['SOLD', 'UNAVAILABLE']), at: instant })
+const viewingsEnd = z.object({
+  listingId: id('listing'),
+  end: z.enum(['SOLD', 'UNAVAILABLE']),
+  at: instant,
+  /** A feed said so: whoever sells it has done nothing either, and is told as the buyers are. */
+  isByFeed: z.optional(z.boolean()),
+})
 /** A listing left the market at `at`, and the viewings of it that are still to come may not be cancelled yet. */
 export type ViewingsEnd = z.output<typeof viewingsEnd>
 
@@ -32,10 +38,11 @@ export const viewingsEndWrite = (
   before: ListingRecord | undefined,
   after: ListingRecord | undefined,
   at: string,
+  isByFeed = false,
 ): ItemWrite | undefined => {
   const end = goneAs(after)
   if (!before?.publishedAt || !end || goneAs(before)) return undefined
-  const item: ViewingsEnd = { listingId: before.id, end, at }
+  const item: ViewingsEnd = { listingId: before.id, end, at, ...(isByFeed && { isByFeed }) }
   return putWrite({
     ...keys.viewingsEnd(before.id),
     ...item,

@@ -45,3 +45,23 @@ it.each([
     expect(limited).toEqual([true])
   },
 )
+
+it.each([{ by: 'NIGHT', fingerprint: {} }, undefined])(
+  'a row knows whether a feed brought it: %o',
+  async (feed) => {
+    const carryOutRow = vi.fn<() => Promise<undefined>>(async () => undefined)
+    await applyImport('imp_1', {
+      getImportById: async () => ({ id: 'imp_1', run: 'a', state: 'APPLYING', feed }) as ImportRecord,
+      changeImport: async () => true,
+      listEveryImportRow: async () => [{ row: 2, action: 'CHANGE', outcome: null } as ImportRow],
+      carryOutRow,
+      undoRow: carryOutRow,
+      listReceivedSince: async () => [],
+      getUserById: async () => aUser(),
+      removeStartSign: async () => {},
+      tellOfRows: async () => {},
+      now: () => at,
+    })
+    expect(carryOutRow.mock.lastCall).toMatchObject([{ row: 2 }, { isByFeed: feed !== undefined }])
+  },
+)

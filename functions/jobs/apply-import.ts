@@ -95,7 +95,7 @@ export const applyImport = async (importId: string, deps = live): Promise<void> 
     const { ownerId, mode } = stockImport
     const of = { id: importId, run: name }
     const [seller, rows] = await Promise.all([deps.getUserById(ownerId), deps.listEveryImportRow(of)])
-    const run: ImportRun = { of, mode, seller }
+    const run: ImportRun = { of, mode, seller, isByFeed: stockImport.feed !== undefined }
     await (isUndone
       ? takeBack({ ...stockImport, undo: undo! }, run, rows, deps)
       : apply(stockImport, run, rows, deps))

@@ -81,12 +81,14 @@ const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> 
   if (Date.parse(time) <= deps.now().getTime()) return deps.deleteTimedEnd(end)
   const gone = goneAs(lead.listing ? await deps.getListingById(lead.listing.id) : undefined)
   // The reminder goes with it.
-  if (gone) return deps.endViewingOfCar(lead.id, gone)
+  if (gone) return deps.endViewingOfCar(lead.id, { end: gone })
+  const [buyer, seller] = await Promise.all([deps.findReader(lead, 'buyer'), deps.findReader(lead, 'seller')])
+  // Nobody is sent to meet somebody who is suspended.
+  if (!buyer || !seller) return deps.deleteTimedEnd(end)
+  const readers = { buyer, seller }
   const writes: Write[] = []
   for (const side of leadSides) {
-    const found = await deps.findReader(lead, side)
-    // Nobody is sent to meet somebody who is suspended.
-    if (!found) return deps.deleteTimedEnd(end)
+    const found = readers[side]
     const about = { ...aboutLead(lead, side, found.isStaff), viewing: { time } }
     const told = { kind: 'LEAD_REPLY' as const, about, place: place ?? undefined }
     writes.push(...(await deps.notifyWrites(found.reader, told, deps.now())))

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endViewing, endViewingOfCar } from '#functions/commands/end-viewing.ts'
+import { changeAvailability } from '#functions/commands/change-availability.ts'
 import { keys } from '#functions/data/keys.ts'
+import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { changeLead, comingViewingPages } from '#functions/data/leads.ts'
 import { anyItem, getItem } from '#functions/data/table.ts'
 import { listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
@@ -126,6 +128,16 @@ describe('a car that is sold', () => {
     expect(await toldTo(scene.dealer)).toEqual([])
   })
 
+  it('by a feed, which nobody of its dealership has looked at, tells who wanted to show it, too', async () => {
+    const { dealer, buyer, car, lead } = await agreed()
+    const seen = (await getListingById(car.id))!
+    await replaceListing(changeAvailability(seen, 'SOLD', new Date()), seen, [], true)
+    for (const [side, person] of Object.entries({ buyer, seller: dealer }))
+      expect(await toldTo(person)).toMatchObject([
+        { about: { lead: { id: lead.id, side }, event: { time: five, end: 'SOLD' } } },
+      ])
+  })
+
   it('tells everybody who wanted to come, and nobody of a viewing that was declined', async () => {
     const scene = await agreed()
     const others = await Promise.all([registerSeller(), registerSeller(), registerSeller()])
@@ -207,7 +219,7 @@ describe('a car that is still for sale', () => {
     })
     expect(await toldTo(buyer)).toHaveLength(1)
     expect(await viewingOf(buyer, lead.id)).toMatchObject({ state: 'PROPOSED', times: [six] })
-    await endViewingOfCar(lead.id, 'SOLD')
+    await endViewingOfCar(lead.id, { end: 'SOLD' })
     expect(await viewingOf(buyer, lead.id)).toMatchObject({ state: 'PROPOSED' })
     await say(dealer, car.id, 'SOLD')
     expect(await toldTo(buyer)).toHaveLength(2)

@@ -29,7 +29,7 @@ const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof endViewings
   for await (const leads of deps.comingViewingPages(gone.listingId, at)) {
     await eachAtOnce(leads, viewingsAtOnce, async (leadId) => {
       const isEnded =
-        deps.now() < until && (await attempt({ id: leadId }, () => deps.endViewingOfCar(leadId, gone.end)))
+        deps.now() < until && (await attempt({ id: leadId }, () => deps.endViewingOfCar(leadId, gone)))
       isDone &&= isEnded
     })
     if (deps.now() >= until) return end()
@@ -39,7 +39,7 @@ const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof endViewings
 }
 
 /**
- * Cancels the viewings of cars that have left the market, and tells their buyers. Each car is looked at again until its end is a minute old;
+ * Cancels the viewings of cars that have left the market, and tells who does not know. Each car is looked at again until its end is a minute old;
  * what is not done by then is left to the next run.
  * @throws the last failure, when nothing succeeded
  */
