@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { lazyPage, lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { type ContactAct, contactActs, paths } from '#web/app/paths.ts'
@@ -44,7 +45,7 @@ const ActButtons = lazyPart(
   async () => (await import('#web/features/contact/message-button.tsx')).ActButtons,
   ['lead'],
 )
-const CarContactDialog = lazyPage(
+const CarContactDialog = lazyAsked(
   async () => (await import('#web/features/contact/car-contact-dialog.tsx')).CarContactDialog,
   ['lead', 'price-offer', 'viewing'],
 )
@@ -208,16 +209,14 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
       </Suspense>
       {isForSale && <ContactBar listing={listing} message={messageButton(true)} />}
       {writing !== undefined && (
-        <Suspense>
-          <CarContactDialog
-            open={writing}
-            onClose={() => setWriting(false)}
-            listing={listing}
-            car={`${make} ${model} ${listing.year}`}
-            user={user}
-            act={act}
-          />
-        </Suspense>
+        <CarContactDialog
+          open={writing}
+          onClose={() => setWriting(false)}
+          listing={listing}
+          car={`${make} ${model} ${listing.year}`}
+          user={user}
+          act={act}
+        />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { usualLoan } from '#shared/rules/monthly-payment.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
-import { lazyPage, lazyPart } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useGenerationName } from '#web/entities/catalogue/generations.ts'
@@ -32,11 +32,11 @@ import { useBrowse } from './use-browse.ts'
 
 // The first cars show before anybody needs the filters; most searches find cars.
 const loadPanel = () => import('./car-filter-panel.tsx')
-const CarFilterPanel = lazy(async () => ({ default: (await loadPanel()).CarFilterPanel }))
-const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
-const UnderstoodChips = lazy(async () => ({ default: (await import('./understood.tsx')).UnderstoodChips }))
-const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
-const NoCars = lazyPage(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
+const CarFilterPanel = lazyPart(async () => (await loadPanel()).CarFilterPanel, [])
+const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips, [])
+const UnderstoodChips = lazyPart(async () => (await import('./understood.tsx')).UnderstoodChips, [])
+const OtherPage = lazyPart(async () => (await import('./other-page.tsx')).OtherPage, [])
+const NoCars = lazyPart(async () => (await import('./no-cars.tsx')).NoCars, ['no-cars'])
 const NearCars = lazyPart(async () => (await import('./near-cars.tsx')).NearCars, ['no-cars'])
 const SaveSearch = lazyPart(
   async () => (await import('#web/entities/saved-search/save-search.tsx')).SaveSearch,

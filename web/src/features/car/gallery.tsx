@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Photo, Video } from '#shared/schemas/upload.ts'
 import { earlyPhotoOf } from '#web/api/early.ts'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
 import { photoKinds, photoWidths, type PhotoKind } from '#shared/constants/photos.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -15,8 +15,7 @@ import { usePhotoStrip } from '#web/ui/use-photo-strip.ts'
 import { PhotoThumbnails } from './photo-thumbnails.tsx'
 import { VideoSlide } from './video-slide.tsx'
 
-const loadDialog = () => import('./photo-dialog.tsx')
-const PhotoDialog = lazyPage(async () => (await loadDialog()).PhotoDialog, ['vehicle'])
+const PhotoDialog = lazyAsked(async () => (await import('./photo-dialog.tsx')).PhotoDialog, ['vehicle'])
 
 const frame = 'aspect-[4/3] w-full overflow-clip bg-sand sm:rounded-panel'
 
@@ -124,7 +123,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
                 tabIndex={number === index ? 0 : -1}
                 aria-label={nameOf(photo, number)}
                 onClick={() => enlarge(number)}
-                onPointerEnter={() => void loadDialog()}
+                onPointerEnter={() => void PhotoDialog.preload().catch(() => {})}
                 className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
               >
                 {number <= reached + 1 ? (
@@ -158,18 +157,16 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
         />
       )}
       {enlarged !== undefined && (
-        <Suspense>
-          <PhotoDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            photos={photos}
-            video={video}
-            title={title}
-            first={enlarged}
-            onShow={(shown) => goTo(shown, 'instant')}
-            onLeft={stay}
-          />
-        </Suspense>
+        <PhotoDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          photos={photos}
+          video={video}
+          title={title}
+          first={enlarged}
+          onShow={(shown) => goTo(shown, 'instant')}
+          onLeft={stay}
+        />
       )}
     </>
   )

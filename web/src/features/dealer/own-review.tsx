@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { OwnDealerReview } from '#shared/schemas/dealer-review.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import { paths } from '#web/app/paths.ts'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { Stars } from '#web/entities/dealer/stars.tsx'
@@ -17,7 +18,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDeleteReview, useOwnReview } from './review-queries.ts'
 
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
+const ReviewForm = lazyAsked(
+  async () => (await import('./review-form.tsx')).ReviewForm,
+  ['dealer-reviews'],
+  <div aria-busy className="min-h-96" />,
+)
 
 type OwnReviewProps = { dealer: Dealer }
 
@@ -28,6 +33,7 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
   const { pathname } = useLocation()
   const { data } = useOwnReview(dealer.id)
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   if (!isSignedIn)
     return (
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -65,14 +71,8 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
           )}
         </p>
       )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('form.title', { name: dealerName(dealer, language) })}
-      >
-        <Suspense fallback={<div aria-busy className="min-h-96" />}>
-          <ReviewForm dealerId={dealer.id} review={review} onSent={() => setOpen(false)} />
-        </Suspense>
+      <Dialog open={isOpen} onClose={close} title={t('form.title', { name: dealerName(dealer, language) })}>
+        <ReviewForm dealerId={dealer.id} review={review} onSent={close} onClose={close} />
       </Dialog>
     </div>
   )

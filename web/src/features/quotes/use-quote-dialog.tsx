@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { useState } from 'react'
+import { lazyAsked } from '#web/app/lazy-asked.tsx'
 import type { QuoteAbout, QuoteDialogProps } from './quote-dialog.tsx'
 
-const QuoteDialog = lazyPage<QuoteDialogProps>(
+const QuoteDialog = lazyAsked<QuoteDialogProps>(
   async () => (await import('./quote-dialog.tsx')).QuoteDialog,
   ['quotes', 'lead'],
 )
@@ -10,10 +10,6 @@ const QuoteDialog = lazyPage<QuoteDialogProps>(
 /** The form that asks for a quote, fetched when it is first opened by `ask`. */
 export const useQuoteDialog = () => {
   const [about, setAbout] = useState<QuoteAbout>()
-  const dialog = about && (
-    <Suspense>
-      <QuoteDialog about={about} onClose={() => setAbout(undefined)} />
-    </Suspense>
-  )
+  const dialog = about && <QuoteDialog about={about} onClose={() => setAbout(undefined)} />
   return { ask: setAbout, dialog }
 }
