@@ -28,6 +28,11 @@ export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
       onPick(query)
     },
   })
+  // The pressed button goes away.
+  const clear = () => {
+    onChange('')
+    box.ref.current?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flush()
@@ -49,13 +54,7 @@ export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
         dir={field.value ? 'auto' : undefined}
         before={<Search aria-hidden />}
         after={
-          value && (
-            <IconButton
-              label={t('text.clear')}
-              icon={<X className="size-4" />}
-              onClick={() => onChange('')}
-            />
-          )
+          value && <IconButton label={t('text.clear')} icon={<X className="size-4" />} onClick={clear} />
         }
         {...box}
         {...field}

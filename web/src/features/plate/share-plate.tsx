@@ -9,7 +9,7 @@ import { platePictureQuery } from '#web/entities/plate/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { shareLink } from '#web/ui/share-link.ts'
+import { isChangeOfMind, shareLink } from '#web/ui/share-link.ts'
 
 type Told = 'share.copied' | 'share.failed' | 'save.saved' | 'save.failed'
 
@@ -79,6 +79,3 @@ const mayShare = (file: File): boolean => 'canShare' in navigator && navigator.c
 
 /** Whether this device's share sheet takes pictures; asked with an empty one, before the real one is fetched. */
 const sharesPictures = (): boolean => mayShare(new File([], 'plate.png', { type: 'image/png' }))
-
-const isChangeOfMind = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
