@@ -5,7 +5,14 @@ import { findStock } from '#functions/data/stock-numbers.ts'
 import { FileRefused } from '#functions/stock-file/file-refused.ts'
 import type { StockFile } from '#functions/stock-file/read-table.ts'
 import { planRow, refuseRow, type PlannedRow } from '#functions/stock-file/plan-row.ts'
-import { cellsOf, problemWith, readRow, readStockNumber, type Cells } from '#functions/stock-file/read-row.ts'
+import {
+  cellsOf,
+  findMonthFirst,
+  problemWith,
+  readRow,
+  readStockNumber,
+  type Cells,
+} from '#functions/stock-file/read-row.ts'
 import { stockFieldsToPublish } from '#shared/reference/stock-columns.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
@@ -88,13 +95,14 @@ export const planImport = async (
   const isAllNew = numbered.length > 0 && numbered.every(({ stockNumber }) => !stockOf(stockNumber))
   if (mode === 'PUBLISH' && isAllNew && absent.length > 0) throw new FileRefused('MISSING_COLUMNS', absent)
 
+  const monthFirst = findMonthFirst(numbered.map(({ cells }) => cells))
   const met = new Set<string>()
   const plans = numbered.map(({ row, cells, stockNumber }): PlannedRow => {
     const seen = stockOf(stockNumber)
     const place = { row, stockNumber: isListingId(stockNumber) ? (seen?.stockNumber ?? null) : stockNumber }
     if (isListingId(stockNumber) && !seen)
       return refuseRow(place, [problemWith('stockNumber', 'UNKNOWN_VALUE', stockNumber)])
-    const read = readRow(cells, seen?.car ?? {}, at)
+    const read = readRow(cells, seen?.car ?? {}, at, monthFirst)
     const identity = seen?.id ?? stockKey(stockNumber)
     if (met.has(identity)) read.problems.unshift(problemWith('stockNumber', 'REPEATED', stockNumber))
     met.add(identity)

@@ -68,11 +68,11 @@ const readWhole = (field: PlainField, text: string): CellRead => {
 const known = (value: string | boolean | undefined): CellRead =>
   value === undefined ? { problem: 'UNKNOWN_VALUE' } : { value }
 
-// 2027-03, 2027/3, 03/2027, 3-2027, and with the day that spreadsheets add.
+// 2027-03, 2027/3, 03/2027, 3-2027; and with the day that spreadsheets add: 2027-03-31, 31/12/2026, 31/12/26.
 const yearFirst = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ]\d{1,2})?(?:[ t].*)?$/
-const yearLast = /^(?:\d{1,2}[-/. ])?(\d{1,2})[-/. ](\d{4})$/
-// 31/12/26 and, as Excel shows a month that it has read from a CSV, Mar-27 or مارس-27; also 31-Dec-2026, March 2027.
-const shortYear = /^\d{1,2}[-/. ](\d{1,2})[-/. ](\d{2})$/
+const yearLast = /^(\d{1,2})[-/. ](\d{4})$/
+const withDay = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/
+// As Excel shows a month that it has read from a CSV, Mar-27 or مارس-27; also 31-Dec-2026, March 2027.
 const monthNamed = /^(?:\d{1,2}[-/. ]+)?(\p{L}{3,9})[-/., ]+(\d{4}|\d{2})$/u
 
 const monthNames = (['en', 'ar-QA'] as const).map((locale) => {
@@ -87,26 +87,46 @@ const monthOf = (name: string): string => {
   return String((at < 0 ? arabic.indexOf(name) : at) + 1)
 }
 
-/** Year and month of a text, in digits. */
-const yearAndMonth = (text: string): [year?: string, month?: string] => {
-  const [, year, month] = yearFirst.exec(text) ?? []
-  if (year) return [year, month]
-  const [, first, last] = yearLast.exec(text) ?? shortYear.exec(text) ?? []
-  const [, name, named] = monthNamed.exec(text) ?? []
-  const found = last ?? named
-  return [found && found.padStart(4, '20'), name ? monthOf(name) : first]
+/** Fields of months whose days come after the month, as American systems write them. */
+export type MonthFirst = ReadonlySet<PlainField>
+
+/** Whether the dates of a column have the month before the day: one of them says so, and none says the contrary. */
+export const isMonthFirst = (column: readonly string[]): boolean => {
+  const dates = column.flatMap((text) => {
+    const [, one, two] = withDay.exec(normalise(text).trim()) ?? []
+    return one && two ? [[Number(one), Number(two)] as const] : []
+  })
+  return dates.some(([, two]) => two > 12) && dates.every(([one]) => one <= 12)
 }
 
-const readMonth = (field: 'istimaraUntil' | 'fahesAt', text: string, at: Date): CellRead => {
+/** Year and month of a text, in digits. */
+const yearAndMonth = (text: string, monthIsFirst: boolean): [year?: string, month?: string] => {
+  const [, year, month] = yearFirst.exec(text) ?? []
+  if (year) return [year, month]
+  const [, only, last] = yearLast.exec(text) ?? []
+  const [, one, two, dated] = withDay.exec(text) ?? []
+  const [, name, named] = monthNamed.exec(text) ?? []
+  const found = last ?? dated ?? named
+  return [found && found.padStart(4, '20'), name ? monthOf(name) : (only ?? (monthIsFirst ? one : two))]
+}
+
+const readMonth = (
+  field: 'istimaraUntil' | 'fahesAt',
+  text: string,
+  at: Date,
+  monthFirst: MonthFirst,
+): CellRead => {
   const bare = normalise(text).trim()
-  const [year, month = ''] = yearAndMonth(bare)
+  const [year, month = ''] = yearAndMonth(bare, monthFirst.has(field))
   if (!year || month === '0') return { problem: 'UNKNOWN_VALUE' }
   const read = checked(field, `${year}-${month.padStart(2, '0')}`)
   return 'problem' in read || String(read.value) > lastMonthOf(field, at) ? { problem: 'OUT_OF_RANGE' } : read
 }
 
+const none: MonthFirst = new Set()
+
 /** Parses a cell that is not blank. `at` decides which model years there are. */
-export const readCell = (field: PlainField, text: string, at: Date): CellRead => {
+export const readCell = (field: PlainField, text: string, at: Date, monthFirst = none): CellRead => {
   switch (field) {
     case 'year': {
       const read = readWhole(field, text)
@@ -144,7 +164,7 @@ export const readCell = (field: PlainField, text: string, at: Date): CellRead =>
       return checked(field, oneLine(text))
     case 'istimaraUntil':
     case 'fahesAt':
-      return readMonth(field, text, at)
+      return readMonth(field, text, at, monthFirst)
     case 'vin':
     case 'description':
     case 'secondDescription':

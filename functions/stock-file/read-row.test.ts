@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readColumns } from './read-table.ts'
 import { planRow } from './plan-row.ts'
 import { type PlainField, readCell, readList, readNumber } from './read-cell.ts'
-import { type Cells, cellsOf, readRow } from './read-row.ts'
+import { type Cells, cellsOf, findMonthFirst, readRow } from './read-row.ts'
 import { makeOf, modelOf } from './vocabulary.ts'
 import { aListing } from '#functions/testing/builders.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
@@ -292,6 +292,31 @@ test.each<[PlainField, string, unknown]>([
   ['priceQAR', 'ر.ق'.repeat(500_000), 'NOT_A_NUMBER'],
   ['features', Array.from({ length: 51 }, (_, index) => `f${index}`).join(';'), 'TOO_MANY'],
 ])('%s: %.60s', (field, text, expected) => expect(read(field, text)).toEqual(expected))
+
+it.each([
+  [
+    ['3/15/2027', '3/12/2027'],
+    ['2027-03', '2027-03'],
+  ],
+  [
+    ['٣/١٥/٢٠٢٧', '3-12-27', '2027-04-05', '5/2027'],
+    ['2027-03', '2027-03', '2027-04', '2027-05'],
+  ],
+  [
+    ['15/3/2027', '12/3/2027'],
+    ['2027-03', '2027-03'],
+  ],
+  [['3/12/2026'], ['2026-12']],
+  // Neither order makes sense of both.
+  [
+    ['3/15/2027', '15/3/2027'],
+    [undefined, '2027-03'],
+  ],
+])('the dates of one column are read in one order: %j', (column, months) => {
+  const rows = column.map((istimaraUntil) => ({ istimaraUntil }))
+  const monthFirst = findMonthFirst(rows)
+  expect(rows.map((cells) => readRow(cells, {}, at, monthFirst).answers.istimaraUntil)).toEqual(months)
+})
 
 describe('readList', () => {
   it('separates by commas only where there is no bar', () => {

@@ -1,6 +1,6 @@
 import { cityOfArea } from '#shared/reference/areas.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
-import { type PlainField, readCell, readList } from './read-cell.ts'
+import { isMonthFirst, type MonthFirst, type PlainField, readCell, readList } from './read-cell.ts'
 import { answerOf, makeOf, modelOf, stateOf } from './vocabulary.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { StockField } from '#shared/reference/stock-columns.ts'
@@ -135,13 +135,21 @@ const readState = (cells: Cells, read: RowRead): void => {
 const isPlainField = (field: string): field is PlainField =>
   field in carFields && field !== 'make' && field !== 'model'
 
+/** The fields whose dates have the month first; the rows of a file decide it together, since most dates alone could be either. */
+export const findMonthFirst = (rows: readonly Cells[]): MonthFirst =>
+  new Set(
+    (['istimaraUntil', 'fahesAt'] as const).filter((field) =>
+      isMonthFirst(rows.flatMap((cells) => cells[field] ?? [])),
+    ),
+  )
+
 /** Reads a row's answers about its car; `before` are those already known. `at` decides which model years there are. */
-export const readRow = (cells: Cells, before: CarDraft, at: Date): RowRead => {
+export const readRow = (cells: Cells, before: CarDraft, at: Date, monthFirst?: MonthFirst): RowRead => {
   const read: RowRead = { answers: {}, said: {}, photoNames: [], problems: [], named: {} }
   readName(cells, before, read)
   for (const [field, text] of Object.entries(cells)) {
     if (!isPlainField(field)) continue
-    const cell = readCell(field, text, at)
+    const cell = readCell(field, text, at, monthFirst)
     if ('problem' in cell) read.problems.push(problemWith(field, cell.problem, text))
     else Object.assign(read.answers, { [field]: cell.value })
   }
