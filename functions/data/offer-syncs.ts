@@ -65,12 +65,13 @@ export const getOfferSync = async (userId: string): Promise<OfferSync | undefine
 
 /** Changes that offers do not show yet, oldest first; at most 100. Not of deleted accounts, which are another job's. */
 export const listOfferSyncs = async (): Promise<OfferSync[]> => {
-  const filter = { if: 'attribute_not_exists(ofDeleted)' }
-  return queryItems(
-    { index: 'byStatus', partition: partitions.offerSyncs, limit: 100, filter },
-    offerSync,
-    100,
-  )
+  const query = {
+    index: 'byStatus',
+    partition: partitions.offerSyncs,
+    limit: 100,
+    filter: { if: 'attribute_not_exists(ofDeleted)' },
+  } as const
+  return queryItems(query, offerSync, query.limit)
 }
 
 /** Ends a change that all offers show. False when the status changed again in the meantime. */
