@@ -46,12 +46,15 @@ const toItem = (mail: QueuedMail) => {
 /** A write, for a transaction, that puts an email into the outbox. */
 export const mailWrite = (mail: QueuedMail): Write => insertWrite(toItem(mail))
 
+const saidBy = ({ content }: Pick<QueuedMail, 'content'>): number =>
+  ('about' in content && content.about.count) || 0
+
 /**
  * A write that puts an email that counts into the outbox, or replaces the one there; its condition fails where that one says more
  * already.
  */
 export const digestWrite = (mail: QueuedMail): Write => {
-  const said = ('about' in mail.content && mail.content.about.count) || 0
+  const said = saidBy(mail)
   return putWrite(
     { ...toItem(mail), said },
     { if: 'attribute_not_exists(pk) OR #said < :said', values: { said } },
@@ -141,7 +144,11 @@ export const putBackMail = async (claimed: DueMail, dueAt: Date): Promise<void> 
   await moveMail(claimed, dueAt, claimed.mail.failures + 1)
 }
 
-/** Removes an email that has been sent, or never will be. */
-export const deleteMail = async (mailId: string): Promise<void> => {
-  await write(deleteWrite(keys.mail(mailId)))
+/** Removes an email that has been sent, as `sent`, or never will be. What says more by now, and has taken its place, stays. */
+export const deleteMail = async (mailId: string, sent?: Pick<QueuedMail, 'content'>): Promise<void> => {
+  const isSame = sent && {
+    if: 'attribute_not_exists(#said) OR #said = :said',
+    values: { said: saidBy(sent) },
+  }
+  await write(deleteWrite(keys.mail(mailId), isSame))
 }

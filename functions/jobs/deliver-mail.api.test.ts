@@ -9,6 +9,7 @@ import {
   claimMail,
   type ClaimedMail,
   deleteMail,
+  digestWrite,
   dueMailPages,
   mailWrite,
   putBackMail,
@@ -305,6 +306,21 @@ test('news that waited are not sent to who has unsubscribed, changed their addre
   expect(sent.toSorted()).toEqual(all.toSorted())
 })
 
+test('an email that counts more by the time it is sent is sent again with its new count', async () => {
+  const counting = (count: number) =>
+    anEmail({ ...mail, content: { kind: 'LEAD_RECEIVED', about: { count } }, queuedAt: at(1).toISOString() })
+  const mail = anEmail({ unsubscribe: { token: '0123456789ABCDEFGHJKMNPQRS', topic: 'leads' } })
+  await transact([digestWrite(counting(2))])
+  const sent: string[] = []
+  await sendAt(2, await handOverAt(2), async (to) => {
+    await transact([digestWrite(counting(3))])
+    sent.push(to)
+  })
+  expect(sent).toEqual([mail.to])
+  expect(await runAt(3)).toEqual([mail.to])
+  expect(await runAt(86_400)).toEqual([])
+})
+
 test('a number gets five text messages a day', async () => {
   const to = `+9745${String(Math.random()).slice(2, 9)}`
   await queue(...Array.from({ length: 7 }, () => anEmail({ channel: 'sms', to })))
@@ -341,7 +357,7 @@ test('emails that this code cannot read hold up no other, even when they fill a 
   await transact(puts.slice(100))
   await queue(mail)
   expect(await runAt(0)).toEqual([mail.to])
-  await eachAtOnce(ids, 10, deleteMail)
+  await eachAtOnce(ids, 10, (id) => deleteMail(id))
 })
 
 test('mail carries the button of mail programs, and the sender of a contact form as whom to answer', async () => {

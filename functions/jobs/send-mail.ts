@@ -82,7 +82,7 @@ const afterFailure = async (claimed: DueMail, error: unknown, deps: Deps): Promi
   const facts = { mailId, kind: content.kind, channel, failures: failures + 1, refusal, traceId }
   const at = deps.now().getTime()
   if (refusal || at - Date.parse(queuedAt) > givesUpAfterMs) {
-    await deps.deleteMail(mailId)
+    await deps.deleteMail(mailId, claimed.mail)
     countMetric('MailGivenUp')
     return logger.error('an email was given up', error, facts)
   }
@@ -136,7 +136,7 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   if (!taken) return 0
   const waited = Math.round((began - Date.parse(taken.mail.queuedAt)) / 1000)
   if (await isUnwanted(taken.mail, deps)) {
-    await deps.deleteMail(taken.mail.id)
+    await deps.deleteMail(taken.mail.id, taken.mail)
     const { id: mailId, content, traceId } = taken.mail
     logger.info('an email was not sent, because its reader wants none such, or has had enough today', {
       mailId,
@@ -151,7 +151,7 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
     await afterFailure(taken, error, deps)
     return waited
   }
-  await deps.deleteMail(taken.mail.id)
+  await deps.deleteMail(taken.mail.id, taken.mail)
   countMetric('MailSent')
   return waited
 }
