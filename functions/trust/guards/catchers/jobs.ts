@@ -94,6 +94,15 @@ export const catchers = {
       outbox.digestWrite({ ...anEmail(), content: { kind: 'LEAD_RECEIVED', about: { count } } })
     await fitsOnly(counting(3), { said: 2 }, [{ said: 3 }, { said: 4 }])
   },
+  'an email that counts more by the time it was sent': async () => {
+    const mail = { ...anEmail(), content: { kind: 'LEAD_RECEIVED' as const, about: { count: 2 } } }
+    await put(keys.mail(mail.id), { said: 3 })
+    await outbox.deleteMail(mail.id, mail)
+    same((await read(keys.mail(mail.id)))?.['said'], 3)
+    await put(keys.mail(mail.id), { said: 2 })
+    await outbox.deleteMail(mail.id, mail)
+    same(await read(keys.mail(mail.id)), undefined)
+  },
   'an email that another worker tries, or that is claimed anew meanwhile': async () => {
     const content = { channel: 'email', to: 'noor@guards.example', language: 'en' } as const
     const mail = { ...anEmail(), ...content, content: { kind: 'ACCOUNT_DELETED' } } as const
