@@ -4,7 +4,7 @@ import { forListing, forPlate, type CountedFor } from '#functions/data/counts.ts
 import { countPersonWrites, freePlace, placeWrite, wasCounted } from '#functions/data/person-counts.ts'
 import { queryItems, queryPages } from '#functions/data/queries.ts'
 import { addWithin, removeFrom, type Quota } from '#functions/data/quota.ts'
-import { checkWrite, deleteWrite, updateWrite, type Key } from '#functions/data/table.ts'
+import { checkWrite, deleteWrite, getItems, updateWrite, type Key } from '#functions/data/table.ts'
 import { ConditionsFailed, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -96,6 +96,34 @@ const deleteSaved = async (userId: string, kind: Kind, key: Key): Promise<void> 
     if (!(error instanceof ConditionsFailed) || !error.failed[0]) throw error
   }
 }
+
+// Each is a transaction on one count, one after the other; one place is enough to go on.
+const goneAtOnce = 10
+
+const offerKey = z.object({ pk: z.string() })
+
+/** Removes saved items whose offers are deleted, a few at a time. @returns whether there were any */
+const forgetGone = async (
+  userId: string,
+  kind: Kind,
+  offerOf: (id: string) => Key,
+  savedOf: (userId: string, id: string) => Key,
+): Promise<boolean> => {
+  const saved = (await listSaved(userId, kind)).map((one) => one.id)
+  const offers = await getItems(saved.map(offerOf), offerKey)
+  const present = new Set(offers.map(({ pk }) => pk))
+  const gone = saved.filter((offerId) => !present.has(offerOf(offerId).pk)).slice(0, goneAtOnce)
+  for (const offerId of gone) await deleteSaved(userId, kind, savedOf(userId, offerId))
+  return gone.length > 0
+}
+
+/** Frees places of saved listings that are deleted: no list shows them, so nobody could take them out. @returns whether any was */
+export const forgetGoneFavorites = (userId: string): Promise<boolean> =>
+  forgetGone(userId, cars, keys.listing, keys.favorite)
+
+/** Frees places of saved plates that are deleted, as `forgetGoneFavorites` does. */
+export const forgetGoneFavoritePlates = (userId: string): Promise<boolean> =>
+  forgetGone(userId, plates, keys.plate, keys.favoritePlate)
 
 /**
  * Saves a listing for a user; saving it again changes nothing. Counts the person in the same transaction, unless they

@@ -4,13 +4,22 @@ import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { putFavoritePlate } from '#functions/data/favorites.ts'
+import { forgetGoneFavoritePlates, putFavoritePlate } from '#functions/data/favorites.ts'
 import { isPlatePublic } from '#functions/data/plate-record.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { saveWithin } from './save-within.ts'
 import { addFavoritePlate as route } from '#shared/api/favorites.ts'
 
-const live = { getPlateById, getUserById, countsFor, countedNetwork, putFavoritePlate, now }
+const live = {
+  getPlateById,
+  getUserById,
+  countsFor,
+  countedNetwork,
+  putFavoritePlate,
+  forgetGoneFavoritePlates,
+  now,
+}
 
 /** Saves a public plate, or one's own. Each person counts once for its seller; the seller's people and admins never do. */
 export const addFavoritePlate = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
@@ -22,7 +31,10 @@ export const addFavoritePlate = async ({ actor, body, request }: Input<typeof ro
   const at = deps.now()
   const person = (await deps.countsFor(plate, actor)) ? personOfUser(actor.id) : undefined
   const network = person && (await deps.countedNetwork({ actor, request }, at))
-  await deps.putFavoritePlate({ userId: actor.id, plate, person, network, at })
+  await saveWithin(
+    () => deps.putFavoritePlate({ userId: actor.id, plate, person, network, at }),
+    () => deps.forgetGoneFavoritePlates(actor.id),
+  )
   return { plateId: plate.id }
 }
 

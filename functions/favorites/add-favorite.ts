@@ -4,13 +4,14 @@ import { now } from '#functions/core/time.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { personOfUser } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { putFavorite } from '#functions/data/favorites.ts'
+import { forgetGoneFavorites, putFavorite } from '#functions/data/favorites.ts'
 import { isPublic } from '#functions/data/listing-record.ts'
 import { getListingById } from '#functions/data/listings.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { saveWithin } from './save-within.ts'
 import { addFavorite as route } from '#shared/api/favorites.ts'
 
-const live = { getListingById, getUserById, countsFor, countedNetwork, putFavorite, now }
+const live = { getListingById, getUserById, countsFor, countedNetwork, putFavorite, forgetGoneFavorites, now }
 
 /** Saves a public car, or one's own. Each person counts once for its seller; the seller's people and admins never do. */
 export const addFavorite = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
@@ -22,7 +23,10 @@ export const addFavorite = async ({ actor, body, request }: Input<typeof route>,
   const at = deps.now()
   const person = (await deps.countsFor(listing, actor)) ? personOfUser(actor.id) : undefined
   const network = person && (await deps.countedNetwork({ actor, request }, at))
-  await deps.putFavorite({ userId: actor.id, listing, person, network, at })
+  await saveWithin(
+    () => deps.putFavorite({ userId: actor.id, listing, person, network, at }),
+    () => deps.forgetGoneFavorites(actor.id),
+  )
   return { listingId: body.listingId }
 }
 

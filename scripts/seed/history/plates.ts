@@ -205,6 +205,7 @@ export const addPlateConversations = async (
       countsFor: async () => true,
       countedNetwork: async () => undefined,
       putFavoritePlate,
+      forgetGoneFavoritePlates: async () => false,
       now: () => at,
     }
     await addFavoritePlate({ ...withoutQuery, params: undefined, actor: market.accounts.buyer, body }, deps)
