@@ -13,7 +13,11 @@ import { boundary, boundaryArn, boundaryName, deployBoundaryName } from '#infra/
 import { stackPrefix, stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
 
-const github = 'token.actions.githubusercontent.com'
+/** GitHub's provider of tokens, of which an account has one. */
+export const github = 'token.actions.githubusercontent.com'
+
+/** The name of the role of a stage's workflows, which GitHub is told: the account has one of this name, whichever region the stage lives in. */
+export const gitHubRole = (stage: string, name: 'deploy' | 'diff'): string => `sayara-github-${stage}-${name}`
 
 const statement = (effect: Effect, actions: readonly string[], resources = ['*'], conditions = {}) =>
   new PolicyStatement({ effect, actions: [...actions], resources, conditions })
@@ -148,7 +152,7 @@ export class AccessStack extends Stack {
     options: { provider: OidcProviderNative; environment: string; statements: PolicyStatement[] },
   ): void {
     const role = new Role(this, `GitHub-${name}`, {
-      roleName: `sayara-github-${stage.name}-${name}`,
+      roleName: gitHubRole(stage.name, name),
       maxSessionDuration: Duration.hours(2),
       assumedBy: new FederatedPrincipal(
         options.provider.oidcProviderArn,

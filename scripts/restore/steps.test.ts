@@ -71,7 +71,7 @@ const point = {
   CreationDate: taken / 1000,
 }
 
-const begin = async (points: object[] = [point]) => {
+const begin = async (points: object[] = [point], extra = '') => {
   const line =
     '--stage prod --domain cars.example --hosted-zone none --yes --from me-central-1 --region eu-west-1'
   const fake = await fakeTools('prod')
@@ -83,6 +83,7 @@ const begin = async (points: object[] = [point]) => {
     ...fake.tools,
     clients: { ...fake.clients, secrets: fake.secrets.client, s3: fake.s3, stacksIn: inRegions(stacksOf) },
     callBackup: backup.callBackup,
+    hasRole: async () => true,
     tables,
     filesAs: (role: string, region: string) => {
       asked.push(`${role} ${region}`)
@@ -90,7 +91,7 @@ const begin = async (points: object[] = [point]) => {
     },
     readAssembly: async () => [],
   }
-  const steps = restoreSteps(readRestoreOptions(line.split(' ')), tools)
+  const steps = restoreSteps(readRestoreOptions(`${line}${extra}`.split(' ')), tools)
   const run = (name: string, facts: object) => {
     const step = steps.find((each) => each.name === name)
     if (!step) throw new Error(`No step is named ${name}`)
@@ -120,6 +121,12 @@ test('the data is back, and who has left is deleted again, before anything of th
 test('nothing is made where there is no copy', async () => {
   const { steps, tools, done } = await begin([])
   await expect(runSteps(steps, { say: tools.say, now: () => 0 })).rejects.toThrow('no complete copy')
+  expect(done.filter((line) => line.startsWith('cdk'))).toEqual([])
+})
+
+test('nothing is made where the roles of workflows would not come back', async () => {
+  const { steps, tools, done } = await begin([point], ' --repository owner/name')
+  await expect(runSteps(steps, { say: tools.say, now: () => 0 })).rejects.toThrow('Delete them first')
   expect(done.filter((line) => line.startsWith('cdk'))).toEqual([])
 })
 

@@ -20,6 +20,7 @@ import { releaseName, releaseRecords } from './domain.ts'
 import type { RestoreOptions } from './options.ts'
 import { replaceEmptyTable } from './table.ts'
 import type { RestoreTools } from './tools.ts'
+import { requireFreeRoles } from './workflow-roles.ts'
 
 type Restoration = Deployment & {
   /** The outputs of the stack of the copies. */
@@ -52,6 +53,12 @@ const finding = ({ from, values }: RestoreOptions, tools: RestoreTools): Restore
     tools.say(`    of ${point.at.toISOString()}, in ${region}`)
     return { copies, point }
   },
+})
+
+const freeRoles = ({ values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
+  name: 'workflow roles',
+  says: 'Looking whether the roles of GitHub’s workflows can be made',
+  run: () => requireFreeRoles(values, tools),
 })
 
 const table = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreStep => ({
@@ -206,6 +213,7 @@ export const restoreSteps = (options: RestoreOptions, tools: RestoreTools): Rest
   return [
     ...deploying.slice(0, bootstrap),
     finding(options, tools),
+    freeRoles(options, tools),
     ...deploying.slice(bootstrap, synthesis + 1),
     {
       name: 'data stack',

@@ -4,10 +4,13 @@ import { AssumeRoleCommand } from '@aws-sdk/client-sts'
 import { makeTools, type Tools } from '#scripts/deploy/tools.ts'
 import { assemblyFolder, readStacks, type SynthesisedStack } from '#scripts/stage/assembly.ts'
 import { backupCaller, type CallBackup } from './backups.ts'
+import { roleFinder } from './workflow-roles.ts'
 
 /** Everything outside that a restore touches beside a deploy. */
 export type RestoreTools = Tools & {
   callBackup: CallBackup
+  /** Whether the account has a role of this name. */
+  hasRole: (name: string) => Promise<boolean>
   tables: DynamoDBClient
   /** Clients of S3 in a region that act as the role which may read copies. */
   filesAs: (roleArn: string, region: string) => S3Client
@@ -22,6 +25,7 @@ export const makeRestoreTools = (region: string): RestoreTools => {
     ...tools,
     readAssembly: () => readStacks(assemblyFolder),
     callBackup: backupCaller(tools.clients),
+    hasRole: roleFinder(tools.clients),
     tables: new DynamoDBClient({ region }),
     filesAs: (roleArn, place) =>
       new S3Client({

@@ -70,6 +70,8 @@ type SignedCall = {
   /** The service's name in its host and in its signature: `logs`. */
   service: string
   region: string
+  /** Of a service that has none for the region. */
+  host?: string
   method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string>
@@ -79,10 +81,10 @@ type SignedCall = {
 /** Asks a service of which we need too little for a client of its own, signed with what `client` signs with. */
 export const callSigned = async (
   { config }: STSClient,
-  { service, region, method, path, headers = {}, body }: SignedCall,
+  { service, region, host, method, path, headers = {}, body }: SignedCall,
   send: typeof fetch = fetch,
 ): Promise<Response> => {
-  const hostname = `${service}.${region}.amazonaws.com`
+  const hostname = host ?? `${service}.${region}.amazonaws.com`
   const { credentials, sha256 } = config
   const request = {
     method,
