@@ -79,7 +79,7 @@ export const errors = {
     message:
       'You cannot review this dealership at present. Who can: somebody whom it has answered about a car, from a day after the first message and within a year.',
   },
-  OWN_LISTING: { status: 403, message: 'This listing is your own or your dealership’s.' },
+  OWN_LISTING: { status: 403, message: 'This is your own listing.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   LISTING_NOT_FOUND: { status: 404, message: 'This listing does not exist or is no longer available.' },
   DEALER_NOT_FOUND: { status: 404, message: 'This dealer does not exist or is not verified.' },
