@@ -11,7 +11,7 @@ import { insertSavedSearch, type SavedSearchRecord } from '#functions/data/saved
 import { createSavedSearch as route } from '#shared/api/saved-searches.ts'
 
 /** Parameters that belong to the view of results rather than to the search. */
-const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram'])
+const ofTheView: ReadonlySet<string> = new Set(['page', 'limit', 'histogram', 'modelCounts'])
 
 const wrapped = {
   cars: z.object({ searchParams: listingQuery }),

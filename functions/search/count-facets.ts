@@ -202,13 +202,13 @@ const sumByName = (
   return { values, counts: sums }
 }
 
-/**
- * Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. @param wide the facets with many values to
- * count, too
- */
+/** What is counted of the facets with many values. */
+export type CountedMany = { wide: readonly WideFacet[]; models: boolean }
+
+/** Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. */
 export const countFacets = (
   selection: Selection,
-  wide: readonly WideFacet[],
+  { wide, models }: CountedMany,
 ): Record<FacetName, ValueCounts> => {
   const { segment, clusterCounts, counted } = selection
   const { clusters, facets, places } = segment
@@ -219,7 +219,8 @@ export const countFacets = (
   }
   return record(facetNames, (name): ValueCounts => {
     if (name === 'make') return sumByName(clusterCounts, counted.make, clusters.makeOf, clusters.makes)
-    if (name === 'model') return sumByName(clusterCounts, counted.model, clusters.modelOf, clusters.models)
+    if (name === 'model')
+      return models ? sumByName(clusterCounts, counted.model, clusters.modelOf, clusters.models) : none
     if (isMoment(name)) return countMoment(selection, name)
     if (isWide(name)) return wide.includes(name) ? countWide(selection, name) : none
     return valueCounts(name)

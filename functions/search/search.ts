@@ -141,14 +141,14 @@ const mergePages = (runs: readonly Run[], { page, limit }: SearchQuery, { sorted
 export const search = (index: SearchIndex, query: SearchQuery): SearchResult => {
   const interpretation = interpretQuery(query)
   const order = orderOf(query, interpretation)
-  const wide = countedWide(query, interpretation)
+  const many = { wide: countedWide(query, interpretation), models: query.modelCounts !== false }
   const { sortedBy } = order
   if (sortedBy === 'deal' || query.goodPrice) rateAll(index)
   const answers = index.segments.map((segment) => {
     const selection = selectRows(segment, query, interpretation)
     try {
       const run = { segment, ...rank(selection, query, interpretation, order) }
-      return { run, counts: countFacets(selection, wide), total: selection.total }
+      return { run, counts: countFacets(selection, many), total: selection.total }
     } finally {
       selection.close()
     }

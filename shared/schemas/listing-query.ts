@@ -118,6 +118,8 @@ export const listingQuery = z
     limit: z._default(wholeParam(1, limits.search.page.max), limits.search.page.default),
     /** Asks for `priceHistogram` too. */
     histogram: z.optional(flagParam),
+    /** False: counts no models. A market has hundreds, which are most of an answer's counts. */
+    modelCounts: z.optional(flagParam),
   })
   .check(
     z.refine((query) => query.page * query.limit <= limits.search.window, {

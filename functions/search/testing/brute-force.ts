@@ -133,7 +133,9 @@ export const bruteForce = (documents: readonly SearchDocument[], query: ListingQ
     total: found.length,
     facets: Object.fromEntries(
       facetNames.map((facet, place) => {
-        const isCounted = !isWide(facet) || countedWide(query, interpretation).includes(facet)
+        const isCounted = isWide(facet)
+          ? countedWide(query, interpretation).includes(facet)
+          : facet !== 'model' || query.modelCounts !== false
         return [facet, isCounted ? sorted(counts[place]!) : []]
       }),
     ),

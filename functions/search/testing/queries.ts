@@ -120,6 +120,7 @@ export const randomQuery = (random: Random, documents: readonly SearchDocument[]
       0.05,
       card.dealerProfile ? pick(random, [card.dealerProfile.id, card.dealerProfile.slug]) : 'nobody',
     ),
+    modelCounts: sometimes(0.3, random() < 0.3),
     search: sometimes(0.35, pick(random, [...texts, card.title, card.titleAr, card.model.slice(0, 3)])),
   }
   const present = Object.entries(filters).filter(([, value]) => value !== undefined)

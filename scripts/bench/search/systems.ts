@@ -32,7 +32,10 @@ const count = (index: SearchIndex, query: ListingQuery, ignoreOwn: boolean): voi
       terms: ignoreOwn ? terms : [...terms, ...carsAsText(query)],
       ranges,
     })
-    countFacets(ignoreOwn ? selection : { ...selection, filters: { ...selection.filters, facets: [] } }, [])
+    countFacets(ignoreOwn ? selection : { ...selection, filters: { ...selection.filters, facets: [] } }, {
+      wide: [],
+      models: true,
+    })
     selection.close()
   }
 }

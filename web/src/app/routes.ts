@@ -99,7 +99,7 @@ export const routes = {
     requests: 28,
     isPrerendered: true,
     firstCall: {
-      url: '/api/listings?page=1&limit=20',
+      url: '/api/listings?page=1&limit=20&modelCounts=false',
       onlyUnfiltered: true,
       isDrawn: true,
       photos: [

@@ -220,7 +220,7 @@ it('has an answer that the document brought confirmed once the page stands, and 
   const { searchAtOnce } = await import('./queries.ts')
   const { early } = await import('#web/api/early.ts')
   const answer = Promise.resolve(Response.json({ listings: [], total: 7 }))
-  early.first = { url: '/api/listings', answer, isDrawn: true }
+  early.first = { url: '/api/listings?modelCounts=false', answer, isDrawn: true }
   const confirm = vi.fn<(found: unknown) => void>()
   expect(await searchAtOnce({}, signal, confirm)).toMatchObject({ total: 7 })
   expect(calls).toBe(0)

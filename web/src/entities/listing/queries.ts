@@ -18,6 +18,10 @@ import { painted } from '#web/ui/painted.ts'
 type QueryValue = string | number | boolean | readonly string[] | undefined
 type ListingQuery = Partial<Record<keyof Query<typeof searchContract>, QueryValue>>
 
+/** Models are shown beside a chosen make alone: their counts would be most of any other answer. */
+export const withoutModels = (query: ListingQuery): ListingQuery =>
+  query.make ? query : { ...query, modelCounts: false }
+
 type FoundListings = Answer<typeof searchContract>
 
 /** What this browser's own index answers: at once, and confirmed by the server where there is one. */
@@ -62,8 +66,10 @@ const searchAlone = async (query: ListingQuery, error: unknown): Promise<FoundLi
 }
 
 /** One page of the public cars that match, with their total and facet counts. Each list of cars asks through this. */
-export const searchListings = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
-  askServer(query, signal).catch((error: unknown) => searchAlone(query, error))
+export const searchListings = (asked: ListingQuery, signal: AbortSignal): Promise<FoundListings> => {
+  const query = withoutModels(asked)
+  return askServer(query, signal).catch((error: unknown) => searchAlone(query, error))
+}
 
 // After everything that the page shows on arrival.
 const confirmAfterMs = 2000
@@ -91,10 +97,11 @@ const confirmAgainMs = 3000
  * follows to `confirm`; undefined when there is none, so that the search is to be made again another time.
  */
 export const searchAtOnce = async (
-  query: ListingQuery,
+  asked: ListingQuery,
   signal: AbortSignal,
   confirm: (found: FoundListings | undefined) => void,
 ): Promise<FoundListings> => {
+  const query = withoutModels(asked)
   if (!ownMarket)
     return askThenConfirm(
       () => searchListings(query, signal),
@@ -147,11 +154,15 @@ export const isOutline = ({ id, slug }: Pick<ListingCard, 'id' | 'slug'>): boole
 
 /** How many cars there are, for callers that show none of them. */
 export const countListings = async (
-  query: ListingQuery,
+  asked: ListingQuery,
   signal: AbortSignal,
-): Promise<Omit<FoundListings, 'listings'>> =>
-  (await ownMarket?.search(query, { countsOnly: true }))?.found ??
-  searchListings({ ...query, limit: 1 }, signal)
+): Promise<Omit<FoundListings, 'listings'>> => {
+  const query = { ...asked, modelCounts: false }
+  return (
+    (await ownMarket?.search(query, { countsOnly: true }))?.found ??
+    searchListings({ ...query, limit: 1 }, signal)
+  )
+}
 
 const marketQuery = queryOptions({
   queryKey: ['listings', 'market'],

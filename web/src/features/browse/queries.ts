@@ -9,7 +9,7 @@ import {
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
 import { queryString } from '#web/api/client.ts'
-import { countListings, hasOwnMarket, searchAtOnce } from '#web/entities/listing/queries.ts'
+import { countListings, hasOwnMarket, searchAtOnce, withoutModels } from '#web/entities/listing/queries.ts'
 import { carSearch, withoutRefused, type CarQuery } from './car-filters.ts'
 
 /**
@@ -20,7 +20,7 @@ export type FoundCars = Answer<typeof searchContract> & { search: string; makes:
 
 /** The call of a search that asks for nothing, as the build names it to the script before the first paint. */
 export const firstSearchUrl = (): string =>
-  `/api/listings${queryString(carSearch.params(carSearch.parse(new URLSearchParams())))}`
+  `/api/listings${queryString(withoutModels(carSearch.params(carSearch.parse(new URLSearchParams()))))}`
 
 const searchQuery = (client: QueryClient, query: CarQuery) => {
   const { search, make: makes } = query
