@@ -4,6 +4,7 @@ import { removeUser } from './remove-user.ts'
 import { logger } from '#functions/core/logger.ts'
 import { auditWrite } from '#functions/data/transact.ts'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
+import { offerSyncWrite } from '#functions/data/offer-syncs.ts'
 import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
@@ -29,7 +30,10 @@ const markDeleted = async (
     subject: user.id,
   })
   const mail = await deps.accountEmailWrite(user, { kind: 'ACCOUNT_DELETED' }, at)
-  return deps.markUserDeleted(user, at, [...(dealer ? removeDealerWrites(dealer) : []), mail, record])
+  // What it offers is out of sight until its removal has removed it.
+  const hiding = offerSyncWrite({ ...user, status: 'DELETED' }, at)
+  const together = [...(dealer ? removeDealerWrites(dealer) : []), hiding, mail, record]
+  return deps.markUserDeleted(user, at, together)
 }
 
 /**

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
+import { accountEmailWrite } from './account-email.ts'
+import { deleteUser } from './delete-user.ts'
 import { newDealer } from './new-dealer.ts'
 import { syncOffers } from './sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -203,7 +205,13 @@ describe('what a seller offers', () => {
     async (status) => {
       const { id } = (await aSeller(1)).user
       await setStatus(id, status)
-      await markUserDeleted((await getUserById(id))!, new Date(), [])
+      await deleteUser((await getUserById(id))!, id, new Date(), {
+        accountEmailWrite,
+        findDealer,
+        markUserDeleted,
+        newId,
+        removeUser: async () => false,
+      })
       expect(await listHidingSellers()).toContain(id)
       expect((await listOfferSyncs()).map(({ userId }) => userId)).not.toContain(id)
       await syncOffers(id, new Date(Date.now() + 120_000), later)

@@ -6,7 +6,6 @@ import { figureWrites, moveCountWrites } from './counters.ts'
 import { userRecord, type UserRecord } from './users.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { queryItems, queryPage } from './queries.ts'
-import { offerSyncWrite } from './offer-syncs.ts'
 import { keptSeconds } from '#shared/rules/retention.ts'
 
 // Usernames, e-mail addresses and confirmed phone numbers are unique: each is an item of its own that says whose it is.
@@ -82,8 +81,8 @@ export const createUser = async (user: UserRecord, together: readonly Write[] = 
 }
 
 /**
- * Marks a user as deleted, with `together` in the same transaction: all sessions end, no name leads to the account, and what it offers
- * is out of sight until its removal has removed it. The e-mail address and the phone number are free at once; the username is reserved for half a year.
+ * Marks a user as deleted, with `together` in the same transaction: all sessions end, and no name leads to the account. The
+ * e-mail address and the phone number are free at once; the username is reserved for half a year.
  * @returns the user as marked; `tokensValidAfter` is the time
  * @throws AppError CONFLICT when it has changed since it was read; nothing is written then
  */
@@ -118,9 +117,8 @@ export const markUserDeleted = async (
     withholdNameWrite({ username: user.username }, at),
     ...(user.phoneConfirmedAt ? [freeNameWrite({ phone: user.phoneNumber })] : []),
   ]
-  const gone = { ...user, ...marked }
-  await transact([mark, ...names, ...userCountWrites(user.role, null), offerSyncWrite(gone, at), ...together])
-  return gone
+  await transact([mark, ...names, ...userCountWrites(user.role, null), ...together])
+  return { ...user, ...marked }
 }
 
 /** The users who are marked as deleted and not removed yet, the earliest first. */
