@@ -23,7 +23,7 @@ export const DealerPage = () => {
   const { t } = useT('storefront')
   const { slug = '' } = useParams()
   const { data: dealer, error, refetch } = useDealer(slug)
-  if (error)
+  if (error && !dealer)
     return (
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
         <MissingDealer error={error} onRetry={() => void refetch()} />

@@ -50,7 +50,7 @@ const Dealers = ({ search, onClear }: DealerListProps) => {
   const { t, language } = useT('directory')
   const [near, setNear] = useState<CityOrArea>()
   const { data: dealers, error, refetch } = useDealers()
-  if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
+  if (error && !dealers) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!dealers) return <Waiting />
   if (dealers.length === 0)
     return (

@@ -147,7 +147,7 @@ const More = ({
 const StockCars = ({ dealer, choice, counts, onChange }: StockCarsProps) => {
   const { t, language } = useT('showroom')
   const { data, error, refetch, isPlaceholderData } = useStock(dealer, choice)
-  if (error) return <LoadFailed title={t('stock.failed')} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailed title={t('stock.failed')} error={error} onRetry={refetch} />
   if (!data)
     return (
       <div aria-busy className={grid}>

@@ -137,7 +137,7 @@ type ProviderListProps<P> = {
 const ProviderList = <P,>({ answer, icon: Icon, empty, children }: ProviderListProps<P>) => {
   const { t } = useT('providers')
   const { data: providers, error, refetch } = answer
-  if (error) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
+  if (error && !providers) return <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
   if (providers?.length === 0)
     return (
       <EmptyState icon={<Icon />} title={empty}>

@@ -1,0 +1,92 @@
+import type { PropsWithChildren } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Dealer } from '#web/entities/dealer/queries.ts'
+import { DealerList } from '#web/features/dealer/dealer-list.tsx'
+import { at, listing } from '#web/testing/fixtures.ts'
+import { fakeApi, renderIn } from '#web/testing/render.tsx'
+import { DealerPage } from './dealer.tsx'
+
+const dealer: Dealer = {
+  id: `usr_${'0'.repeat(25)}9`,
+  slug: 'pearl-cars',
+  businessName: 'Pearl Cars',
+  city: 'Doha',
+  country: 'Qatar',
+  description: '',
+  logoUrl: null,
+  coverImageUrl: null,
+  phoneNumber: null,
+  whatsappNumber: null,
+  website: null,
+  address: '',
+  rating: null,
+  reviewCount: 0,
+  yearsInBusiness: null,
+  totalSales: 0,
+  carsAvailable: 1,
+  verificationStatus: 'PENDING',
+  listings: [],
+  hours: null,
+  memberSince: at,
+  emailConfirmedAt: null,
+  phoneConfirmedAt: null,
+  responseTime: null,
+}
+
+const found = { listings: [listing], total: 1, page: 1, facets: {} }
+const answers: Record<string, unknown> = {
+  'GET /api/dealers/pearl-cars': dealer,
+  'GET /api/dealers': [dealer],
+  'GET /api/listings': found,
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Asks for everything again, as an act on the page does. */
+const Again = () => {
+  const client = useQueryClient()
+  return <button onClick={() => void client.invalidateQueries()}>Again</button>
+}
+
+const AtDealer = ({ children }: PropsWithChildren) => (
+  <MemoryRouter initialEntries={['/dealer/pearl-cars']}>{children}</MemoryRouter>
+)
+
+it.each([
+  [
+    'a storefront and its cars stay',
+    <Routes>
+      <Route path="/dealer/:slug" element={<DealerPage />} />
+    </Routes>,
+    ['Pearl Cars', listing.title],
+  ],
+  ['the list of dealers stays', <DealerList search="" onClear={() => {}} />, ['Pearl Cars']],
+])('%s where asking for it again fails', async (_, page, shown) => {
+  let isBusy = false
+  const refused = vi.fn<(route: string) => void>()
+  fakeApi((route) => {
+    const body = answers[route]
+    if (!body || !isBusy) return body ? { body } : undefined
+    refused(route)
+    return { status: 503, body: { code: 'UNAVAILABLE', message: '' } }
+  })
+  const screen = await renderIn(
+    'en',
+    <>
+      <Again />
+      {page}
+    </>,
+    ['storefront', 'showroom', 'cars', 'dealers', 'directory', 'dealer-reviews', 'listing'],
+    AtDealer,
+  )
+  const all = shown.map((text) => screen.getByText(text, { exact: true }).first())
+  for (const each of all) await expect.element(each).toBeVisible()
+  isBusy = true
+  await screen.getByRole('button', { name: 'Again' }).click()
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThanOrEqual(shown.length)
+  // What has failed is drawn by then.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  for (const each of all) await expect.element(each).toBeVisible()
+})
