@@ -1,7 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, it } from 'vitest'
 import { readCounts } from '#functions/data/counts.ts'
 import { putFavoritePlate } from '#functions/data/favorites.ts'
+import { keys } from '#functions/data/keys.ts'
 import { getPlateById } from '#functions/data/plates.ts'
+import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
@@ -70,17 +73,16 @@ it('keeps as many as one answer lists, beside as many cars', async () => {
     { length: limits.plate.favorites - 1 },
     (_, index) => `plt_${String(index).padStart(26, '0')}`,
   )
+  // Out of sight, but not deleted: they keep their places.
+  const hidden = { ...(await getPlateById(more.id))!, status: 'REJECTED' }
+  const saveHidden = async (id: string) => {
+    const Item = { ...hidden, id, ...keys.plate(id) }
+    await table().send(new PutCommand({ TableName: tableName(), Item }))
+    const plate = { id, ownerId: seller.user.id }
+    await putFavoritePlate({ userId: buyer.user.id, plate, person: undefined, at: new Date() })
+  }
   for (let start = 0; start < ids.length; start += 50)
-    await Promise.all(
-      ids.slice(start, start + 50).map((id) =>
-        putFavoritePlate({
-          userId: buyer.user.id,
-          plate: { id, ownerId: seller.user.id },
-          person: undefined,
-          at: new Date(),
-        }),
-      ),
-    )
+    await Promise.all(ids.slice(start, start + 50).map(saveHidden))
   expect((await save(buyer, last.id)).status).toBe(201)
   expect((await save(buyer, more.id)).body).toMatchObject({ code: 'FAVORITES_FULL' })
   expect((await save(buyer, last.id)).status).toBe(201)
