@@ -179,7 +179,8 @@ export const sendAct = (id: number): void => {
 }
 
 /** Stops the seconds while somebody looks at the offer to undo, or has the focus in it. */
-export const pauseActs = (isPaused: boolean): void => set({ isPaused })
+export const pauseActs = (isPaused: boolean): void =>
+  set((state) => (state.isPaused === isPaused ? state : { isPaused }))
 
 /** What acts can be on: by an id of its own where its `id` is another kind's too, whose acts and versions say nothing of it. */
 type ActedOn = { id: string; actId?: string }

@@ -159,6 +159,26 @@ it('the seconds stop as long as the mouse or the focus is there, whichever leave
   await expect.poll(isPaused).toBe(false)
 })
 
+it('Undo on one of several leaves the seconds of the others stopped while the mouse is over them', async () => {
+  const { screen, isPaused } = await showOffer()
+  actUndoably({
+    on: ['2'],
+    shownAs: {},
+    title: 'Reserved',
+    send: async () => {},
+    failed: () => ({ title: 'Failed' }),
+  })
+  const offers = screen.getByRole('button', { name: /^Undo/ })
+  await expect.poll(() => offers.elements().length).toBe(2)
+  await userEvent.hover(screen.getByText('Reserved'))
+  await expect.poll(isPaused).toBe(true)
+  await screen.getByRole('button', { name: /^Undo: Reserved/ }).click()
+  await expect.poll(() => offers.elements().length).toBe(1)
+  await expect.poll(isPaused).toBe(true)
+  await userEvent.hover(screen.getByLabelText('Tick'))
+  await expect.poll(isPaused).toBe(false)
+})
+
 const Cheaper = () => {
   const cars = useListingActs()
   const plates = usePlateActs()

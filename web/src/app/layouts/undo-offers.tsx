@@ -33,11 +33,12 @@ export const UndoOffers = () => {
   const stack = useRef<HTMLUListElement>(null)
   const [isHovered, setHovered] = useState(false)
   useUndoKey()
+  const shown = acts.filter(({ id }) => left.has(id) || progress.has(id)).toReversed()
+  // Also when one can be undone no more: its buttons have gone, and with them perhaps the focus.
   useEffect(() => {
     pauseActs(isHovered || (stack.current?.contains(document.activeElement) ?? false))
-    return () => pauseActs(false)
-  }, [isHovered])
-  const shown = acts.filter(({ id }) => left.has(id) || progress.has(id)).toReversed()
+  })
+  useEffect(() => () => pauseActs(false), [])
   return (
     <ul
       ref={stack}
@@ -78,7 +79,6 @@ const Offer = ({ act, left, progress, isShort }: OfferProps) => {
     const box = card.current
     return () => {
       if (!box?.contains(document.activeElement)) return
-      pauseActs(false)
       if (from.current?.isConnected) from.current.focus()
       else focusMain()
     }
