@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { keys } from './keys.ts'
 import { deleteWrite, getItem, putWrite, updateWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
+import { writeOnce } from './write-once.ts'
 import { instant } from '#shared/schemas/text.ts'
 
 const totpRecord = z.object({
@@ -56,7 +57,7 @@ export const takeTotpStep = (
   { secret }: Pick<Totp, 'secret'>,
   step: number,
 ): Promise<boolean> =>
-  write(
+  writeOnce(
     updateWrite(keys.totp(userId), {
       set: { lastStep: step },
       if: '#secret = :secret AND lastStep < :step',
@@ -66,7 +67,7 @@ export const takeTotpStep = (
 
 /** Uses a recovery code up. @returns false when the codes have changed since they were read */
 export const takeRecoveryCode = (userId: string, { recovery }: Totp, hash: string): Promise<boolean> =>
-  write(
+  writeOnce(
     updateWrite(keys.totp(userId), {
       set: { recovery: recovery.filter((each) => each !== hash) },
       if: 'recovery = :seen',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { storeArchive, findArchive, moveArchive } from '#functions/data/archives.ts'
+import { takeRecoveryCode, takeTotpStep } from '#functions/data/factors.ts'
 import { keys, partitions } from '#functions/data/keys.ts'
 import { claimMail, dueMailPages, mailWrite, putBackMail, takeMail } from '#functions/data/mail-outbox.ts'
 import { moveCondemned } from '#functions/data/stale-uploads.ts'
@@ -82,4 +83,14 @@ test('an archive and an upload that must go are handed over at once', async () =
   const condemned = { statusPk: partitions.condemnedUploads('photo'), statusSk: place }
   await write(putWrite({ ...keys.upload(upload), id: upload, ...condemned }))
   expect(await unanswered(() => moveCondemned({ id: upload, place }, later))).toBe(true)
+})
+
+test('a code and a recovery code that are right are taken, once', async () => {
+  const userId = newId('user')
+  const totp = { secret: 's', since: due, lastStep: 1, salt: '', recovery: ['a', 'b'] }
+  await write(putWrite({ ...keys.totp(userId), ...totp }))
+  expect(await unanswered(() => takeTotpStep(userId, totp, 2))).toBe(true)
+  expect(await takeTotpStep(userId, totp, 2)).toBe(false)
+  expect(await unanswered(() => takeRecoveryCode(userId, totp, 'a'))).toBe(true)
+  expect(await takeRecoveryCode(userId, totp, 'a')).toBe(false)
 })

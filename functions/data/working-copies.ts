@@ -8,7 +8,8 @@ import { keys, partitions } from './keys.ts'
 import { listingRecord } from './listing-record.ts'
 import { queryItems } from './queries.ts'
 import { checkWrite, deleteWrite, getItem, putWrite, type ItemWrite } from './table.ts'
-import { ConditionsFailed, transact } from './transact.ts'
+import { transact } from './transact.ts'
+import { writeOnce } from './write-once.ts'
 
 // They lie under who typed them, and so go with the account. Their files stay loose uploads: the sweep leaves those alone that a copy
 // names, and so nothing has to be undone when one is saved, thrown away or expires.
@@ -123,13 +124,5 @@ export const endWorkingCopyWrite = (userId: string, name: string): ItemWrite =>
   deleteWrite(keys.workingCopy(userId, name))
 
 /** Throws a working copy away. @returns false when there is none */
-export const deleteWorkingCopy = async (userId: string, name: string): Promise<boolean> => {
-  try {
-    // A transaction, so that a try whose answer was lost does not find its own work.
-    await transact([deleteWrite(keys.workingCopy(userId, name), { if: 'attribute_exists(pk)' })])
-    return true
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false
-    throw error
-  }
-}
+export const deleteWorkingCopy = (userId: string, name: string): Promise<boolean> =>
+  writeOnce(deleteWrite(keys.workingCopy(userId, name), { if: 'attribute_exists(pk)' }))
