@@ -4,9 +4,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Dealer } from '#web/entities/dealer/queries.ts'
 import { DealerList } from '#web/features/dealer/dealer-list.tsx'
-import { at, listing } from '#web/testing/fixtures.ts'
-import { fakeApi, renderIn } from '#web/testing/render.tsx'
-import { DealerPage } from './dealer.tsx'
+import { at, listing } from './fixtures.ts'
+import { fakeApi, renderIn } from './render.tsx'
+import { DealerPage } from '#web/pages/dealer.tsx'
 
 const dealer: Dealer = {
   id: `usr_${'0'.repeat(25)}9`,
@@ -30,8 +30,8 @@ const dealer: Dealer = {
   listings: [],
   hours: null,
   memberSince: at,
-  emailConfirmedAt: null,
-  phoneConfirmedAt: null,
+  isEmailConfirmed: true,
+  isPhoneConfirmed: true,
   responseTime: null,
 }
 
@@ -57,12 +57,12 @@ const AtDealer = ({ children }: PropsWithChildren) => (
 it.each([
   [
     'a storefront and its cars stay',
-    <Routes>
+    <Routes key="storefront">
       <Route path="/dealer/:slug" element={<DealerPage />} />
     </Routes>,
     ['Pearl Cars', listing.title],
   ],
-  ['the list of dealers stays', <DealerList search="" onClear={() => {}} />, ['Pearl Cars']],
+  ['the list of dealers stays', <DealerList key="list" search="" onClear={() => {}} />, ['Pearl Cars']],
 ])('%s where asking for it again fails', async (_, page, shown) => {
   let isBusy = false
   const refused = vi.fn<(route: string) => void>()
