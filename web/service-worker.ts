@@ -15,6 +15,9 @@ const namespaces = [
   ...routes.car.messages,
   ...routes.dashboard.messages,
   'saved-plates',
+  // The bell of the header, and the tray of cars put aside.
+  'notifications',
+  'compare',
   // Parts of a car's page: one whose messages are missing would take the page away.
   'evidence',
   'map',

@@ -57,13 +57,13 @@ export type Route = {
 }
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 174 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 158 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 157 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 159 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 158 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 154,
+  kB: 155,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -77,7 +77,7 @@ export const routes = {
     page: 'home.tsx',
     messages: ['home', 'cars'],
     lateMessages: ['home-details', 'dealers', 'recent', 'plate-drawing'],
-    kB: 110,
+    kB: 111,
     requests: 20,
     isPrerendered: true,
     firstCall: {
@@ -94,7 +94,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 122,
+    kB: 123,
     // Five are the search's own index, which comes once the page is idle.
     requests: 28,
     isPrerendered: true,
@@ -130,7 +130,7 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 154,
+    kB: 155,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
@@ -161,7 +161,7 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 243,
+    kB: 244,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
@@ -175,20 +175,20 @@ export const routes = {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 171,
+    kB: 172,
   },
   resetPassword: {
     path: '/reset-password',
     page: 'reset-password.tsx',
     messages: ['password', 'auth'],
-    kB: 173,
+    kB: 174,
   },
   join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 150 },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 155,
+    kB: 156,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -196,7 +196,7 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 152,
+    kB: 153,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
@@ -206,9 +206,9 @@ export const routes = {
     kB: 153,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 145 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 168 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 182 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 146 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 169 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 183 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -225,9 +225,9 @@ export const routes = {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 145,
+    kB: 146,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 142 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 143 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPart } from '#web/app/lazy-page.ts'
 import { useCompared } from '#web/stores/compared.ts'
 
-const Tray = lazyPage(async () => (await import('./tray.tsx')).Tray, ['compare'])
+const Tray = lazyPart(async () => (await import('./tray.tsx')).Tray, ['compare'])
 
 /** The cars put aside to compare, from the first on. It sticks to the lower edge, `--tray-bottom` above and `--tray-sides` away from what else a page keeps there. */
 export const CompareTray = () =>
