@@ -249,6 +249,32 @@ it.each(['PAUSED', 'SOLD'] as const)(
   },
 )
 
+it('a car whose reservation ended before it left the feed again is available with its next return', async () => {
+  const given = { planned: [row({})], gone: 'PAUSED' } as const
+  const { stock } = await plan({
+    ...given,
+    stock: [car('A'), car('B')],
+    known: ['A', 'B'],
+    paused: ['B'],
+    reserved: ['B'],
+  })
+  expect(stock).toMatchObject({ paused: ['B'], reserved: [] })
+})
+
+it.each(['DRAFT', 'PENDING'] as const)(
+  'a car that was paused since it was gone, and is %s at its return, is on offer once it is public',
+  async (status) => {
+    const given = { planned: [row(priced(100_000, 95_000))], paused: ['A'] }
+    const seenBy: ReadonlySet<string>[] = []
+    const paused = car('A', { availability: 'PAUSED', status })
+    const { rows, stock } = await plan({ ...given, stock: [paused], seenBy })
+    expect(rows.map(({ moves }) => moves)).toEqual([{}])
+    expect(seenBy).toEqual([new Set()])
+    const next = await plan({ ...given, ...stock, stock: [car('A', { availability: 'PAUSED' })] })
+    expect(next.rows).toMatchObject([{ moves: { availability: 'AVAILABLE' } }])
+  },
+)
+
 it('says of a row that was refused, or waits for a yes, not that its car is there', async () => {
   const planned = [row({}), row({ row: 3, stockNumber: 'B', action: 'REFUSE' })]
   const doubtful = row({ row: 4, stockNumber: 'C', ...priced(150_000, 15_000) })

@@ -131,7 +131,9 @@ export const planFeed = async (
   { feed: { ownerId, mode, gone }, stock, at }: Options,
   deps = live,
 ): Promise<{ rows: FeedRow[]; stock: FeedStock }> => {
-  const back = await returnedListings(file, { ownerId, stock }, deps)
+  const returned = await returnedListings(file, { ownerId, stock }, deps)
+  // One that is a draft by now, or under review, stays off until it is public.
+  const back = new Map([...returned].filter(([, { status }]) => canSetAvailability(status)))
   const planned = await deps.planImport(file, { ownerId, mode, at, returned: new Set(back.keys()) })
   const present = new Set(planned.flatMap(({ stockNumber }) => (stockNumber ? [stockKey(stockNumber)] : [])))
   const left = stock.known.filter((number) => !present.has(number))
@@ -160,7 +162,7 @@ export const planFeed = async (
       : missing.map((listing, index) => goneRow(listing, gone, { row: last + 1 + index, isHeld }))
 
   const isOffByFeed = (listing: ListingRecord) => stock.paused.includes(numberOf(listing))
-  const stillOff = new Set([...back.values()].map(numberOf))
+  const stillOff = new Set([...returned.values()].map(numberOf))
   const offBy = (action: GoneAction, more: readonly ListingRecord[]) => {
     const before = action === 'SOLD' ? stock.sold : stock.paused
     const still = before.filter((number) => !present.has(number) || stillOff.has(number))
@@ -170,7 +172,9 @@ export const planFeed = async (
   const ended = isHeld ? [] : missing.filter((each) => isOnOffer(each.availability) || isOffByFeed(each))
   const [paused, sold] = [offBy('PAUSED', ended), offBy('SOLD', ended)]
   const off = new Set([...paused, ...sold])
-  const reserved = ended.filter(({ availability }) => availability === 'RESERVED').map(numberOf)
+  const isReserved = new Set(stock.reserved)
+  for (const listing of ended.filter(({ availability }) => isOnOffer(availability)))
+    isReserved[listing.availability === 'RESERVED' ? 'add' : 'delete'](numberOf(listing))
   return {
     rows: [...own, ...lost],
     stock: {
@@ -178,7 +182,7 @@ export const planFeed = async (
       offered: offeredBy(own),
       paused,
       sold,
-      reserved: [...new Set([...stock.reserved, ...reserved])].filter((number) => off.has(number)),
+      reserved: [...isReserved].filter((number) => off.has(number)),
     },
   }
 }
