@@ -250,9 +250,9 @@ it.each(['PAUSED', 'SOLD'] as const)(
 )
 
 it('a car whose reservation ended before it left the feed again is available with its next return', async () => {
-  const given = { planned: [row({})], gone: 'PAUSED' } as const
   const { stock } = await plan({
-    ...given,
+    planned: [row({})],
+    gone: 'PAUSED',
     stock: [car('A'), car('B')],
     known: ['A', 'B'],
     paused: ['B'],
