@@ -49,7 +49,7 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   presign: 522_000,
   identity: 494_000,
   job: 764_000,
-  internal: 712_000,
+  internal: 713_000,
 }
 
 // They carry the library that checks passkeys: 120 kB, most of it ASN.1.
@@ -66,8 +66,8 @@ it.each(handlerKinds)('loads no more for a %s handler than it does today', (kind
 // also checks passkeys more.
 it.each([
   ['identity/get-user', 319_000],
-  ['preferences/get-preferences', 316_000],
-  ['listings/get-listing', 373_000],
+  ['preferences/get-preferences', 316_500],
+  ['listings/get-listing', 373_500],
   ['config/get-locations', 68_000],
   ['identity/prove', 542_000],
 ])('keeps %s below %i bytes', (handler, most) => {
