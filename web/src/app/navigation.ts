@@ -14,7 +14,9 @@ import { paths } from './paths.ts'
 const readPositions = (): Map<string, number> => {
   const kept = readStored('positions', 'tab')
   if (!kept) return new Map()
-  const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // A browser that hides its figures does not say.
+  const type = entry?.type ?? 'navigate'
   const places = new Map(type === 'navigate' ? [] : (JSON.parse(kept) as [string, number][]))
   if (type !== 'reload') places.delete('default')
   return places
@@ -42,19 +44,21 @@ const reachPart = (hash: string): boolean => {
   return false
 }
 
-/** Scrolls now and whenever the page grows, until `reach` is done, for two seconds or until the visitor scrolls. */
+// Of a mouse too: on the scroll bar, or on what opens below and makes the page grow.
+const visitorActs = ['wheel', 'pointerdown', 'keydown']
+
+/** Scrolls now and whenever the page grows, until `reach` is done, for two seconds or until the visitor does something. */
 const scrollWhenPossible = (reach: () => boolean): (() => void) => {
   if (reach()) return () => {}
   const stop = () => {
     growth.disconnect()
     clearTimeout(timer)
-    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop)
+    for (const type of visitorActs) window.removeEventListener(type, stop)
   }
   const growth = new ResizeObserver(() => reach() && stop())
   const timer = setTimeout(stop, giveUpMs)
   growth.observe(document.body)
-  for (const type of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(type, stop, { passive: true })
+  for (const type of visitorActs) window.addEventListener(type, stop, { passive: true })
   return stop
 }
 
