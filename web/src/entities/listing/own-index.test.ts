@@ -231,3 +231,19 @@ it('has an answer that the document brought confirmed once the page stands, and 
   expect(confirm).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
 })
+
+it('asks a release before that knows no counts left out without them, and asks no other twice', async () => {
+  const { searchListings } = await import('./queries.ts')
+  let unknown = 'modelCounts'
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const issues = [{ path: '', message: `Not known here: ${unknown}` }]
+    return url.includes(unknown) ? Response.json({ issues }, { status: 400 }) : serve()
+  })
+  expect(await searchListings({ page: 1 }, signal)).toMatchObject({ total: -1 })
+  expect(asked).toEqual(['/api/listings?page=1&modelCounts=false', '/api/listings?page=1'])
+  unknown = 'page'
+  await expect(searchListings({ page: 1 }, signal)).rejects.toMatchObject({ status: 400 })
+  expect(asked).toHaveLength(3)
+})

@@ -54,7 +54,13 @@ export const suggestHere = async (text: string): Promise<readonly Suggestion[] |
   (await ownMarket?.suggest(text)) ?? null
 
 const askServer = (query: ListingQuery, signal: AbortSignal): Promise<FoundListings> =>
-  call<typeof searchContract>('GET /api/listings', { query, signal })
+  call<typeof searchContract>('GET /api/listings', { query, signal }).catch((error: unknown) => {
+    // A release before this page answers, as after a rollback: it refuses what it does not know.
+    const isUnknown =
+      error instanceof ApiError && error.issues.some(({ message }) => message.includes('modelCounts'))
+    if (!isUnknown || query.modelCounts === undefined) throw error
+    return askServer({ ...query, modelCounts: undefined }, signal)
+  })
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 
