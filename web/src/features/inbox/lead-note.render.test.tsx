@@ -41,12 +41,12 @@ const people = {
 
 let notes: readonly string[] = []
 
-/** The note of a conversation that is read again, by a button. */
-const Polled = () => {
+/** The note of a conversation that is read again, by a button; or opened again, too. */
+const Polled = ({ isReopened = false }) => {
   const [at, setAt] = useState(0)
   return (
     <>
-      <LeadNote lead={{ ...lead, note: notes[at] ?? null }} />
+      <LeadNote key={isReopened ? at : 0} lead={{ ...lead, note: notes[at] ?? null }} />
       <button type="button" onClick={() => setAt(at + 1)}>
         Poll {at}
       </button>
@@ -123,5 +123,32 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t('note.saved'))).toBeVisible()
     expect(sent.at(-1)).toEqual({ note: 'Mine again', noteSeen: 'Theirs again' })
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('a note that was typed over one’s own saved one is no conflict when it is opened again', async () => {
+    const sent: unknown[] = []
+    fakeApi((route, body) => {
+      if (!route.startsWith('PATCH')) return undefined
+      sent.push(body)
+      return { body: { ...lead, note: (body as { note: string }).note } }
+    })
+    await renderIn(language, <Polled isReopened />, ['inbox'])
+    const { t } = createTranslator(loadedMessages(language, 'inbox')!, language)
+    notes = ['', 'Mine']
+    await userEvent.click(page.getByRole('button', { name: t('note.add') }))
+    const field = page.getByRole('textbox')
+    await userEvent.fill(field, 'Mine')
+    await userEvent.tab()
+    await expect.element(page.getByText(t('note.saved'))).toBeVisible()
+    await userEvent.fill(field, 'Mine, longer')
+    const button = page.getByText('Poll 0').element() as HTMLElement
+    button.click()
+    await expect.element(page.getByText('Poll 1')).toBeInTheDocument()
+    await expect.element(field).toHaveValue('Mine, longer')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await userEvent.click(field)
+    await userEvent.tab()
+    await expect.element(page.getByText(t('note.saved'))).toBeVisible()
+    expect(sent.at(-1)).toEqual({ note: 'Mine, longer', noteSeen: 'Mine' })
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StickyNote } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
@@ -32,6 +32,11 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
   // `stored` is newer than `loaded` until the conversation is read again after a save.
   const [known, setKnown] = useState(() => ({ loaded, stored: loaded, seen: draft.read()?.seen ?? loaded }))
   const { stored, seen } = known
+  // The form goes on with the draft of its first drawing.
+  const seenNow = useRef(seen)
+  useEffect(() => {
+    seenNow.current = seen
+  })
   const form = useContractForm({
     schema: leadEdit,
     start: { note: seen },
@@ -44,7 +49,7 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
     },
     failureText: (error) =>
       error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('note.conflict') : undefined,
-    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, seen }) },
+    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, seen: seenNow.current }) },
     mode: 'onSubmit',
   })
   const showAgain = (note: string) => {
