@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { retryConflict } from '#functions/core/time.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { queryPages } from './queries.ts'
-import { checkWrite, deleteWrite, getItem, type ItemWrite, putWrite, readable, write } from './table.ts'
+import {
+  checkWrite,
+  deleteWrite,
+  getItem,
+  type ItemWrite,
+  putWrite,
+  readable,
+  updateWrite,
+  write,
+} from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { nextNight } from '#shared/rules/feed.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -159,3 +168,24 @@ export const putFeedStock = async (ownerId: string, stock: FeedStock): Promise<v
     if (!(error instanceof ConditionsFailed)) throw error
   }
 }
+
+/**
+ * Adds stock numbers to those of the cars that were paused because a feed lacked them, and to those of them that were reserved; of a feed
+ * that is gone meanwhile, nothing. Appended by the store itself: a night's check may write the others. Done again, they are there twice,
+ * which means nothing more.
+ * @returns whether there was such a feed
+ */
+export const addPausedByFeed = (
+  ownerId: string,
+  { paused, reserved }: Pick<FeedStock, 'paused' | 'reserved'>,
+): Promise<boolean> =>
+  write(
+    updateWrite(keys.feedStock(ownerId), {
+      compute: {
+        paused: 'list_append(paused, :paused)',
+        reserved: 'list_append(if_not_exists(reserved, :none), :reserved)',
+      },
+      if: 'attribute_exists(pk)',
+      values: { paused, reserved, none: [] },
+    }),
+  )

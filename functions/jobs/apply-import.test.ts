@@ -38,6 +38,7 @@ it.each([
       undoRow: act,
       listReceivedSince: async () => [],
       getUserById: async () => aUser(),
+      addPausedByFeed: async () => true,
       removeStartSign: async () => {},
       tellOfRows: async () => {},
       now: () => at,
@@ -58,6 +59,7 @@ it.each([{ by: 'NIGHT', fingerprint: {} }, undefined])(
       undoRow: carryOutRow,
       listReceivedSince: async () => [],
       getUserById: async () => aUser(),
+      addPausedByFeed: async () => true,
       removeStartSign: async () => {},
       tellOfRows: async () => {},
       now: () => at,
@@ -65,3 +67,46 @@ it.each([{ by: 'NIGHT', fingerprint: {} }, undefined])(
     expect(carryOutRow.mock.lastCall).toMatchObject([{ row: 2 }, { isByFeed: feed !== undefined }])
   },
 )
+
+it('cars that a feed lacked and that were paused after a yes are noted, so that they return', async () => {
+  const addPausedByFeed = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true)
+  const gone = (row: number, stockNumber: string, before: string, parts: Partial<ImportRow>) =>
+    ({
+      row,
+      stockNumber,
+      action: 'CHANGE',
+      held: 'GONE',
+      outcome: null,
+      moves: { availability: 'PAUSED' },
+      changes: [{ field: 'availability', before, after: 'PAUSED' }],
+      ...parts,
+    }) as ImportRow
+  const rows = [
+    gone(2, 'a-1', 'AVAILABLE', {}),
+    gone(3, 'B', 'RESERVED', {}),
+    gone(4, 'C', 'AVAILABLE', { outcome: 'FAILED' }),
+    gone(5, 'D', 'AVAILABLE', { moves: { availability: 'SOLD' } }),
+    gone(6, 'E', 'AVAILABLE', { held: undefined }),
+  ]
+  const deps = {
+    getImportById: async () =>
+      ({ id: 'imp_1', ownerId: 'usr_1', run: 'a', state: 'APPLYING', feed: {} }) as ImportRecord,
+    changeImport: async () => true,
+    listEveryImportRow: async () => rows,
+    carryOutRow: async () => undefined,
+    undoRow: async () => undefined,
+    listReceivedSince: async () => [],
+    getUserById: async () => aUser(),
+    addPausedByFeed,
+    removeStartSign: async () => {},
+    tellOfRows: async () => {},
+    now: () => at,
+  }
+  await applyImport('imp_1', deps)
+  expect(addPausedByFeed).not.toHaveBeenCalled()
+  for (const each of rows) each.outcome ??= 'DONE'
+  await applyImport('imp_1', deps)
+  expect(addPausedByFeed.mock.calls).toEqual([
+    ['usr_1', { paused: [rows[0]!.stockNumber!.toUpperCase(), 'B'], reserved: ['B'] }],
+  ])
+})

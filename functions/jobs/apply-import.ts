@@ -6,6 +6,7 @@ import { tellOfRows } from '#functions/commands/feed-runs.ts'
 import { carryOutRow, type ImportRun } from '#functions/commands/carry-out-row.ts'
 import { undoRow } from '#functions/commands/undo-row.ts'
 import { listReceivedSince } from '#functions/data/leads.ts'
+import { addPausedByFeed } from '#functions/data/stock-feeds.ts'
 import {
   listEveryImportRow,
   type ImportRecord,
@@ -15,6 +16,7 @@ import {
   getImportById,
 } from '#functions/data/stock-imports.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 
 const live = {
   getImportById,
@@ -24,6 +26,7 @@ const live = {
   undoRow,
   listReceivedSince,
   getUserById,
+  addPausedByFeed,
   removeStartSign,
   tellOfRows,
   now,
@@ -40,7 +43,7 @@ const countOf = (rows: readonly ImportRow[], outcome: ImportRow['outcome']): num
  * so several at once would only wait for each other. A run that died is continued where it stopped.
  */
 const apply = async (
-  { id: importId, isConfirmed }: ImportRecord,
+  { id: importId, ownerId, isConfirmed }: ImportRecord,
   run: ImportRun,
   rows: readonly ImportRow[],
   deps: typeof live,
@@ -53,7 +56,7 @@ const apply = async (
     if (outcome === 'FAILED') tally.failed++
     if (index % progressEvery === 0) await deps.changeImport(importId, ['APPLYING'], { ...tally })
   }
-  await finish(run.of, deps)
+  await finish(run.of, ownerId, deps)
 }
 
 const undoneOf = (rows: readonly ImportRow[], outcome: RowUndo['outcome']): number =>
@@ -111,9 +114,27 @@ type Undo = NonNullable<ImportRecord['undo']>
 const isLeft = ({ action, outcome }: ImportRow): boolean =>
   outcome === null && (action === 'CREATE' || action === 'CHANGE')
 
+/**
+ * Notes the cars that a feed lacked and that were paused after a yes: they are on offer again with their return, as those about which
+ * nobody had to be asked. One that its dealership paused or sold before the yes is none of them: its row failed.
+ */
+const notePaused = async (ownerId: string, rows: readonly ImportRow[], deps: typeof live): Promise<void> => {
+  const paused = rows.filter(
+    ({ held, outcome, moves }) => held === 'GONE' && outcome === 'DONE' && moves.availability === 'PAUSED',
+  )
+  if (paused.length === 0) return
+  const isReserved = ({ changes }: ImportRow) => changes.some(({ before }) => before === 'RESERVED')
+  const numbersOf = (some: readonly ImportRow[]) => some.map(({ stockNumber }) => stockKey(stockNumber ?? ''))
+  await deps.addPausedByFeed(ownerId, {
+    paused: numbersOf(paused),
+    reserved: numbersOf(paused.filter(isReserved)),
+  })
+}
+
 /** The totals are counted once more: two runs at once each counted their own rows only. */
-const finish = async (of: ImportRun['of'], deps: typeof live): Promise<void> => {
+const finish = async (of: ImportRun['of'], ownerId: string, deps: typeof live): Promise<void> => {
   const rows = await deps.listEveryImportRow(of)
+  await notePaused(ownerId, rows, deps)
   await deps.changeImport(of.id, ['APPLYING'], {
     state: 'DONE',
     done: countOf(rows, 'DONE'),

@@ -16,6 +16,7 @@ import {
   insertImport,
 } from '#functions/data/stock-imports.ts'
 import { listReceivedSince } from '#functions/data/leads.ts'
+import { addPausedByFeed } from '#functions/data/stock-feeds.ts'
 import { keys } from '#functions/data/keys.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
 import { table, tableName } from '#functions/data/table.ts'
@@ -148,6 +149,7 @@ describe('the job that carries out', () => {
     listReceivedSince,
     getUserById,
     removeStartSign: removeNothing,
+    addPausedByFeed,
     tellOfRows,
     now,
   }

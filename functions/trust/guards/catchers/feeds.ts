@@ -6,7 +6,7 @@ import * as job from '#functions/jobs/fetch-feed.ts'
 import * as now from '#functions/stock-feeds/fetch-feed-now.ts'
 import * as set from '#functions/stock-feeds/set-feed.ts'
 import { aUser } from '#functions/testing/builders.ts'
-import { at, fitsOnly, onceOnly, read, refuses, same } from '#functions/trust/guards/store.ts'
+import { at, fitsOnly, onceOnly, put, read, refuses, same } from '#functions/trust/guards/store.ts'
 
 const firm = aUser({ role: 'SELLER_DEALERSHIP', isVerified: true })
 const unverified = { ...firm, isVerified: false }
@@ -78,6 +78,12 @@ export const catchers = {
     const ownerId = newId('user')
     await feeds.putFeedStock(ownerId, { known: ['A'], offered: [], paused: [], sold: [], reserved: [] })
     same(await read(keys.feedStock(ownerId)), undefined)
+    same(await feeds.addPausedByFeed(ownerId, { paused: ['A'], reserved: [] }), false)
+    // One that a release before has written has none that were reserved.
+    await put(keys.feedStock(ownerId), { known: [], offered: [], paused: ['A'], sold: [] })
+    same(await feeds.addPausedByFeed(ownerId, { paused: ['B'], reserved: ['B'] }), true)
+    const { paused, reserved } = await feeds.readFeedStock(ownerId)
+    same([paused, reserved], [['A', 'B'], ['B']])
   },
   'an import that a fetch has made already': () =>
     onceOnly(
