@@ -110,7 +110,7 @@ const signBefore = (sign: string): LimitWord => {
 /** Whether a telephone number of the region begins at a token: 974 3344 5566. A price and years may follow each other, too. */
 const isCallingCode = (tokens: readonly Token[], at: number): boolean => {
   const written = tokens.slice(at, at + 4).map(({ word }) => word)
-  return /^9[67]\d(?: ?\d){7,8}(?! ?\d)/.test(written.join(' '))
+  return /^9[67]\d(?: ?\d){7,9}(?! ?\d)/.test(written.join(' '))
 }
 
 /** A number of the other end and the token after it: "- 100", "to 100", after "between" also "and 100". */
