@@ -58,8 +58,11 @@ export const countLeads = (
   }
 }
 
-/** Digits alone, so that a number is found however it is written; 00 before the country is its +. */
-const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '')
+/** Digits alone, so that a number is found however it is written: 00 before the country is its +, or is in the number itself. */
+const digitsOf = (text: string): string[] => {
+  const digits = text.replace(/\D/g, '')
+  return [digits, digits.replace(/^00/, '')].filter(({ length }) => length > 3)
+}
 
 /** The leads of a filter and source whose buyer, phone number or car has every word of a search; of reminders, the first due is first. */
 export const findLeads = <L extends Asked & Named>(
@@ -73,7 +76,7 @@ export const findLeads = <L extends Asked & Named>(
     const { buyerName, buyerPhone, listingTitle, listingTitleAr } = lead
     if (!isIn(lead, filter) || (source !== 'ALL' && sourceOf(lead) !== source)) return false
     const text = normalise(`${buyerName} ${listingTitle} ${listingTitleAr}`)
-    return words.every((word) => text.includes(word)) || (digits.length > 3 && buyerPhone.includes(digits))
+    return words.every((word) => text.includes(word)) || digits.some((one) => buyerPhone.includes(one))
   })
   const dueAt = ({ reminder }: L) => reminder?.at ?? ''
   return filter === 'REMINDER' ? found.toSorted((a, b) => (dueAt(a) < dueAt(b) ? -1 : 1)) : found
