@@ -123,10 +123,13 @@ const readMonth = (
   return 'problem' in read || String(read.value) > lastMonthOf(field, at) ? { problem: 'OUT_OF_RANGE' } : read
 }
 
-const none: MonthFirst = new Set()
-
 /** Parses a cell that is not blank. `at` decides which model years there are. */
-export const readCell = (field: PlainField, text: string, at: Date, monthFirst = none): CellRead => {
+export const readCell = (
+  field: PlainField,
+  text: string,
+  at: Date,
+  monthFirst: MonthFirst = new Set(),
+): CellRead => {
   switch (field) {
     case 'year': {
       const read = readWhole(field, text)

@@ -6,6 +6,11 @@ const byteOrderMark = '\ufeff'
 // A spreadsheet takes what begins like this for a formula, and would run it. Behind own apostrophes too, so that who reads the file
 // back can take one away.
 const looksLikeFormula = /^'*[=+\-@\t\r\n]/
+
+/** A text as a cell of a workbook, which runs no text: only what a reader would take for our own apostrophe gets one. */
+export const workbookText = (text: string): string =>
+  text.startsWith("'") && looksLikeFormula.test(text) ? `'${text}` : text
+
 const wantsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /** A value as a cell: harmless in a spreadsheet (a leading apostrophe says "text"), quoted where it must be. */

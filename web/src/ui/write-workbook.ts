@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/market.ts'
-import type { Table } from './write-csv.ts'
+import { type Table, workbookText } from './write-csv.ts'
 
 // As wide as its longest cell, within reason: a description is not read in a table.
 const widthOf = (rows: Table, column: number): number =>
@@ -13,7 +13,9 @@ export const writeWorkbook = async (rows: Table, language: Language, sheet: stri
     sheets: [
       {
         name: sheet,
-        rows: rows.map((row) => row.map((cell) => (cell === '' ? null : cell))),
+        rows: rows.map((row) =>
+          row.map((cell) => (typeof cell === 'number' ? cell : cell === '' ? null : workbookText(cell))),
+        ),
         cells: new Map(headers.map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
         columns: headers.map((_, column) => ({ width: widthOf(rows, column) })),
         freezePane: { rows: 1 },
