@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, it } from 'vitest'
+import { newId } from '#functions/adapters/ids.ts'
 import { readCounts } from '#functions/data/counts.ts'
 import { putFavoritePlate } from '#functions/data/favorites.ts'
 import { keys } from '#functions/data/keys.ts'
@@ -69,10 +70,7 @@ it('counts neither the seller nor an admin, and shows nobody what waits for revi
 it('keeps as many as one answer lists, beside as many cars', async () => {
   const buyer = await registerSeller()
   const [last, more] = [await publishPlate(seller, admin), await publishPlate(seller, admin)]
-  const ids = Array.from(
-    { length: limits.plate.favorites - 1 },
-    (_, index) => `plt_${String(index).padStart(26, '0')}`,
-  )
+  const ids = Array.from({ length: limits.plate.favorites - 1 }, () => newId('plate'))
   // Out of sight, but not deleted: they keep their places.
   const hidden = { ...(await getPlateById(more.id))!, status: 'REJECTED' }
   const saveHidden = async (id: string) => {
