@@ -79,8 +79,8 @@ export const dealerReviewRows = {
   listDealerReviews: [row(everybody(200), { on: storefront('DO') })],
   getOwnDealerReview: [row(user(200), { on: storefront('DO') })],
   saveDealerReview: [
-    // Of the actors only verified dealerships are established: the others' accounts are of today.
-    row(but(user(403), { DO: 200, DX: 200 }), { on: answering, body: reviewForm() }),
+    // Verified dealerships are established, and a private owner of whom an offer was approved: the others' accounts are of today.
+    row(but(user(403), { PO: 200, DO: 200, DX: 200 }), { on: answering, body: reviewForm() }),
     row(user(403), { on: storefront('DO'), body: reviewForm() }),
   ],
   deleteDealerReview: [row(user(204), { on: written('own') }), row(user(404), { on: written('foreign') })],

@@ -4,6 +4,8 @@ import { newId, newSecret, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
 import { revokeAdmin } from '#functions/commands/set-admin.ts'
 import { newDealerWrites } from '#functions/data/dealers.ts'
+import { trackWrite } from '#functions/data/reputation.ts'
+import { transact } from '#functions/data/transact.ts'
 import { createUser } from '#functions/data/user-accounts.ts'
 import { insertSession } from '#functions/data/sessions.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
@@ -85,6 +87,8 @@ export const newActor = async (actor: Exclude<Actor, 'V'>): Promise<Person> => {
     // Of the others it lies ahead, so that it holds for as long as a run takes.
     provedAgo: actor === 'OP' ? 3_600_000 : -86_400_000,
   })
+  // Known, since more of their plates wait for review than a new account's may.
+  if (actor === 'PO') await transact([trackWrite(person.user.id, 'approved')])
   if (actor !== 'DA') return person
   const outcome = await revokeAdmin(person.user.username)
   if (outcome !== 'DONE') throw new Error(`Nobody could be demoted: ${outcome}`)
