@@ -8,6 +8,21 @@ vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) 
 
 const at = new Date('2026-05-01T10:00:00.000Z')
 
+/** Rows of which nothing becomes, of a seller who is there. */
+const quiet: NonNullable<Parameters<typeof applyImport>[1]> = {
+  getImportById: async () => undefined,
+  changeImport: async () => true,
+  listEveryImportRow: async () => [],
+  carryOutRow: async () => undefined,
+  undoRow: async () => undefined,
+  listReceivedSince: async () => [],
+  getUserById: async () => aUser(),
+  addPausedByFeed: async () => true,
+  removeStartSign: async () => {},
+  tellOfRows: async () => {},
+  now: () => at,
+}
+
 /** Whether a call of a store that is made now would be ended once the time of a request is over. */
 const isLimited = (): boolean => {
   let limited = false
@@ -30,18 +45,12 @@ it.each([
       return undefined
     }
     await applyImport('imp_1', {
+      ...quiet,
       getImportById: async () =>
         ({ id: 'imp_1', run: 'a', createdAt: at.toISOString(), ...stockImport }) as ImportRecord,
-      changeImport: async () => true,
       listEveryImportRow: async () => [{ row: 2, action: 'CHANGE', outcome } as ImportRow],
       carryOutRow: act,
       undoRow: act,
-      listReceivedSince: async () => [],
-      getUserById: async () => aUser(),
-      addPausedByFeed: async () => true,
-      removeStartSign: async () => {},
-      tellOfRows: async () => {},
-      now: () => at,
     })
     expect(limited).toEqual([true])
   },
@@ -52,17 +61,10 @@ it.each([{ by: 'NIGHT', fingerprint: {} }, undefined])(
   async (feed) => {
     const carryOutRow = vi.fn<() => Promise<undefined>>(async () => undefined)
     await applyImport('imp_1', {
+      ...quiet,
       getImportById: async () => ({ id: 'imp_1', run: 'a', state: 'APPLYING', feed }) as ImportRecord,
-      changeImport: async () => true,
       listEveryImportRow: async () => [{ row: 2, action: 'CHANGE', outcome: null } as ImportRow],
       carryOutRow,
-      undoRow: carryOutRow,
-      listReceivedSince: async () => [],
-      getUserById: async () => aUser(),
-      addPausedByFeed: async () => true,
-      removeStartSign: async () => {},
-      tellOfRows: async () => {},
-      now: () => at,
     })
     expect(carryOutRow.mock.lastCall).toMatchObject([{ row: 2 }, { isByFeed: feed !== undefined }])
   },
@@ -89,18 +91,11 @@ it('cars that a feed lacked and that were paused after a yes are noted, so that 
     gone(6, 'E', 'AVAILABLE', { held: undefined }),
   ]
   const deps = {
+    ...quiet,
     getImportById: async () =>
       ({ id: 'imp_1', ownerId: 'usr_1', run: 'a', state: 'APPLYING', feed: {} }) as ImportRecord,
-    changeImport: async () => true,
     listEveryImportRow: async () => rows,
-    carryOutRow: async () => undefined,
-    undoRow: async () => undefined,
-    listReceivedSince: async () => [],
-    getUserById: async () => aUser(),
     addPausedByFeed,
-    removeStartSign: async () => {},
-    tellOfRows: async () => {},
-    now: () => at,
   }
   await applyImport('imp_1', deps)
   expect(addPausedByFeed).not.toHaveBeenCalled()

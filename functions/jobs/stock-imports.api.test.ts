@@ -14,6 +14,7 @@ import {
   changeImport,
   getImportById,
   insertImport,
+  newImport,
 } from '#functions/data/stock-imports.ts'
 import { listReceivedSince } from '#functions/data/leads.ts'
 import { addPausedByFeed } from '#functions/data/stock-feeds.ts'
@@ -66,24 +67,8 @@ describe('the job that checks', () => {
 
   const announce = async ({ user }: Person): Promise<string> => {
     const id = newId('import')
-    await insertImport({
-      id,
-      ownerId: user.id,
-      fileName: 'stock.csv',
-      contentLength: file.length,
-      mode: 'PUBLISH',
-      state: 'AWAITING_FILE',
-      refusal: null,
-      refusedColumns: [],
-      ignoredColumns: [],
-      encoding: null,
-      counts: { CREATE: 0, CHANGE: 0, SAME: 0, REFUSE: 0 },
-      done: 0,
-      failed: 0,
-      run: null,
-      createdAt: now().toISOString(),
-      finishedAt: null,
-    })
+    const given = { id, ownerId: user.id, fileName: 'stock.csv', contentLength: file.length }
+    await insertImport(newImport({ ...given, mode: 'PUBLISH' }, now()))
     return id
   }
 

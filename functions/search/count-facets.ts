@@ -203,7 +203,7 @@ const sumByName = (
 }
 
 /** What is counted of the facets with many values. */
-export type CountedMany = { wide: readonly WideFacet[]; models: boolean }
+type CountedMany = { wide: readonly WideFacet[]; models: boolean }
 
 /** Counts the chosen rows of a segment for each facet value; a facet ignores its own filter. */
 export const countFacets = (

@@ -100,7 +100,7 @@ export const isMonthFirst = (column: readonly string[]): boolean => {
 }
 
 /** Year and month of a text, in digits. */
-const yearAndMonth = (text: string, monthIsFirst: boolean): [year?: string, month?: string] => {
+const yearAndMonth = (text: string, monthIsFirst = false): [year?: string, month?: string] => {
   const [, year, month] = yearFirst.exec(text) ?? []
   if (year) return [year, month]
   const [, only, last] = yearLast.exec(text) ?? []
@@ -114,22 +114,17 @@ const readMonth = (
   field: 'istimaraUntil' | 'fahesAt',
   text: string,
   at: Date,
-  monthFirst: MonthFirst,
+  monthFirst?: MonthFirst,
 ): CellRead => {
   const bare = normalise(text).trim()
-  const [year, month = ''] = yearAndMonth(bare, monthFirst.has(field))
+  const [year, month = ''] = yearAndMonth(bare, monthFirst?.has(field))
   if (!year || month === '0') return { problem: 'UNKNOWN_VALUE' }
   const read = checked(field, `${year}-${month.padStart(2, '0')}`)
   return 'problem' in read || String(read.value) > lastMonthOf(field, at) ? { problem: 'OUT_OF_RANGE' } : read
 }
 
 /** Parses a cell that is not blank. `at` decides which model years there are. */
-export const readCell = (
-  field: PlainField,
-  text: string,
-  at: Date,
-  monthFirst: MonthFirst = new Set(),
-): CellRead => {
+export const readCell = (field: PlainField, text: string, at: Date, monthFirst?: MonthFirst): CellRead => {
   switch (field) {
     case 'year': {
       const read = readWhole(field, text)
