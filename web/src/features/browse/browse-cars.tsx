@@ -31,7 +31,8 @@ import { chipFilters, countChips, sortOfText } from './understood-parts.ts'
 import { useBrowse } from './use-browse.ts'
 
 // The first cars show before anybody needs the filters; most searches find cars.
-const CarFilterPanel = lazyPart(async () => (await import('./car-filter-panel.tsx')).CarFilterPanel, [])
+const loadPanel = () => import('./car-filter-panel.tsx')
+const CarFilterPanel = lazyPart(async () => (await loadPanel()).CarFilterPanel, [])
 const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips, [])
 const UnderstoodChips = lazyPart(async () => (await import('./understood.tsx')).UnderstoodChips, [])
 const OtherPage = lazyPart(async () => (await import('./other-page.tsx')).OtherPage, [])
@@ -76,7 +77,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
             names={names}
           />
         }
-        onNear={() => void CarFilterPanel.preload().catch(() => {})}
+        onNear={() => void loadPanel().catch(() => {})}
         active={active}
         total={outdated ? undefined : found?.total}
         onClear={clear}
