@@ -141,7 +141,11 @@ export const addToReport = async (
     return true
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
-    return error.failed[0] || (await getItem(row, anyItem)) !== undefined
+    if (error.failed[0]) return true
+    const found = await getItem(row, reportRecord)
+    // Stored since the try: a row, once there, is open or closed, so that the next try counts or ends here.
+    if (found?.status === 'OPEN') return addToReport(reportId, { person, listingId, at })
+    return found !== undefined
   }
 }
 

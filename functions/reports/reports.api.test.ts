@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { id as idOf } from '#shared/schemas/ids.ts'
 import { namedListing } from '#shared/schemas/listing.ts'
@@ -7,7 +7,16 @@ import { queueReason } from '#shared/schemas/report.ts'
 import { reportOffer } from '#functions/commands/report-offer.ts'
 import { personOfUser } from '#functions/core/caller.ts'
 import type { RequestInfo } from '#functions/core/read-request.ts'
-import { addToReport, deleteReporterWrites, listOwnReports, wasReported } from '#functions/data/reports.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import {
+  addToReport,
+  deleteReporterWrites,
+  getReportById,
+  insertReport,
+  listOwnReports,
+  wasReported,
+} from '#functions/data/reports.ts'
+import { table } from '#functions/data/table.ts'
 import { transact } from '#functions/data/transact.ts'
 import { removeSomeOfUser } from '#functions/data/user-accounts.ts'
 import { anyIp, api, apiOk, type CallOptions } from '#functions/testing/api.ts'
@@ -137,6 +146,24 @@ describe('a flood of reports', () => {
     expect(await about(admin, car.id)).toMatchObject([{ others: 2 }])
     await Promise.all([1, 2, 3, 4].map(() => folded(other)))
     expect(await about(admin, other.id)).toMatchObject([{ others: 3 }])
+  })
+
+  it('loses none whose row is stored just after they looked for it', async () => {
+    const [dealer, admin] = [await registerVerifiedDealer(), await registerAdmin()]
+    const [car, other] = [await submitCar(dealer), await submitCar(dealer)]
+    await report(other.id, { reason: 'FRAUD' })
+    const row = (await getReportById((await about(admin, other.id))[0]!.id))!
+    const { id, slug, title, titleAr } = car
+    const late = { ...row, id: newId('report'), listing: { id, slug, title, titleAr } }
+    const send = table().send.bind(table())
+    vi.spyOn(table(), 'send').mockImplementationOnce(async (command) => {
+      const answer = await send(command).catch((error: unknown) => error)
+      await insertReport(late, 'the first')
+      throw answer
+    })
+    const [person, at] = ['the second', new Date()]
+    expect(await addToReport(late.id, { person, listingId: car.id, at })).toBe(true)
+    expect(await about(admin, car.id)).toMatchObject([{ others: 1 }])
   })
 })
 

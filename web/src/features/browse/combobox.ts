@@ -56,14 +56,12 @@ export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }:
     // After React: drawn in between, what waits to be drawn would put the box's last text back, and the key would be lost.
     document.addEventListener('input', ({ target }) => target === box && ask(), listening)
     on('click', ask)
-    // React gives the focus back to a box that a change of the page took it from: nobody asks for a list under what was found.
+    // React gives the focus back to a box that a change of the page took it from, sooner or later: nobody asks for a list under what
+    // was found. Who does, taps, types or presses an arrow.
     on('focus', () => !isAway && isTyped.current !== false && ask())
     on('blur', ({ relatedTarget }) => {
       isAway = document.activeElement === box
       if (!isAway && !popup.current?.contains(relatedTarget as Node | null)) show(closed)
-      setTimeout(() => {
-        if (document.activeElement !== box) isTyped.current = undefined
-      })
     })
     box.form?.addEventListener('submit', () => onSubmit(), listening)
     return () => listening.abort()

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderIn } from '#web/testing/render.tsx'
+import { remember } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 
 const Search = () => {
@@ -15,4 +17,23 @@ it('whoever clears the search goes on in its box, as the pressed button goes awa
   await expect.element(clear).not.toBeInTheDocument()
   await expect.element(screen.getByRole('combobox')).toHaveValue('')
   await expect.element(screen.getByRole('combobox')).toHaveFocus()
+})
+
+it('after a search was sent off, a focus that comes back by itself opens no list; an arrow does', async () => {
+  remember({ label: { en: 'Toyota', ar: 'تويوتا' }, query: { make: 'Toyota' } })
+  const screen = await renderIn('en', <Search />, ['search', 'suggestions'])
+  const [box, list] = [screen.getByRole('combobox'), screen.getByRole('listbox')]
+  await box.fill('')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).not.toBeInTheDocument()
+  const element = box.element() as HTMLInputElement
+  const drawn = () => new Promise((resolve) => setTimeout(resolve))
+  element.blur()
+  await drawn()
+  element.focus()
+  await drawn()
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).toBeVisible()
 })

@@ -31,6 +31,8 @@ export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
   // The pressed button goes away.
   const clear = () => {
     onChange('')
+    // As if the text had been deleted by hand: earlier searches are offered.
+    box.onInput()
     box.ref.current?.focus()
   }
   const submit = (event: FormEvent) => {
