@@ -3,9 +3,6 @@ import type { Language } from '#shared/constants/market.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 import { painted } from '#web/ui/painted.ts'
 
-// Two rows on a wide screen: no press waits for more. Fewer take more time in all, since each slice is a frame.
-const slice = 6
-
 type Drawing<T> = {
   items: readonly T[]
   language: Language
@@ -23,8 +20,8 @@ const shownBy = <T>({ items, count, before }: Drawing<T>): readonly T[] => [
 ]
 
 /**
- * Draws a list in slices, a frame for each: the first `atOnce` items, then the next few. Begins anew with other items or in the other
- * language, where nothing of before stays. `onMount`: the same for the first time.
+ * Draws a list in slices of `atOnce` items, a frame for each: no press waits for more, and fewer would take more time in all. Begins anew
+ * with other items or in the other language, where nothing of before stays. `onMount`: so many of them the first time.
  */
 export const useSlices = <T>(items: readonly T[], atOnce: number, onMount: number): Drawing<T> => {
   const { language } = useLanguageStore()
@@ -42,9 +39,9 @@ export const useSlices = <T>(items: readonly T[], atOnce: number, onMount: numbe
     if (drawing.count >= items.length) return undefined
     let isOver = false
     void painted().then(() => {
-      if (!isOver) startTransition(() => keep({ ...drawing, count: drawing.count + slice }))
+      if (!isOver) startTransition(() => keep({ ...drawing, count: drawing.count + atOnce }))
     })
     return () => void (isOver = true)
-  }, [drawing, items.length])
+  }, [drawing, items.length, atOnce])
   return drawing
 }
