@@ -7,6 +7,7 @@ import { countries } from '#shared/reference/countries.ts'
 import { versionOf } from '#shared/rules/agreements.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { pluralOf } from '#shared/rules/plural.ts'
 import { isMadeUp } from '#shared/rules/web-address.ts'
 import arContact from '#web/i18n/ar/contact.ts'
 import arFinancing from '#web/i18n/ar/financing.ts'
@@ -57,7 +58,7 @@ const textsOf = (namespace: Namespace, { language }: Site) => {
     const text =
       typeof message === 'string'
         ? message
-        : (message[new Intl.PluralRules(language).select(Number(values['count']))] ?? message.other)
+        : (message[pluralOf(Number(values['count']), language)] ?? message.other)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
   const under = (prefix: string, ending: string): string[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languages, locales } from '#shared/constants/market.ts'
 import {
   ageOf,
   formatDate,
@@ -7,6 +8,7 @@ import {
   formatKilometres,
   formatMoney,
   formatNumber,
+  formatPercent,
 } from './format.ts'
 
 const arabicDigits = /[٠-٩۰-۹]/
@@ -38,6 +40,23 @@ describe('digits', () => {
     expect(texts[0]).toBe('1,234,567')
     expect(texts[1]).toBe('42,000\u00a0كم')
     expect(texts[2]).toBe('3.2 ميغابايت')
+  })
+})
+
+describe('whole numbers', () => {
+  it.each(languages)('are written as Intl does, in %s', (language) => {
+    const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 })
+    const numbers = [0, 7, 12, 999, 1000, 9999, 10_000, 99_999, 100_000, 999_999, 1_000_000, 1_234_567_890]
+    for (const number of [...numbers, ...numbers.map((each) => -each), 1234.5])
+      expect(formatNumber(number, language)).toBe(format.format(number === 0 ? 0 : number))
+  })
+
+  it.each(languages)('of a hundred are written as Intl does, in %s', (language) => {
+    const format = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 })
+    for (let share = 0; share <= 1.2; share += 0.005) {
+      const exact = Number(share.toFixed(3))
+      expect(formatPercent(exact, language)).toBe(format.format(exact))
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-/** A message by plural category of `Intl.PluralRules`; `count` chooses among them. */
+/** A message by plural category; `count` chooses among them. */
 type PluralMessage = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
 
 export type Message = string | PluralMessage

@@ -1,5 +1,6 @@
 import { Fragment, createElement, type ReactNode } from 'react'
 import type { Language } from '#shared/constants/market.ts'
+import { pluralOf } from '#shared/rules/plural.ts'
 import { directionOf, type Direction } from '#web/stores/language.ts'
 import { formatNumber } from './format.ts'
 import type { Message, Messages, PlaceholdersOf } from './messages.ts'
@@ -20,12 +21,10 @@ export type Translator<M extends Messages> = {
   dir: Direction
 }
 
-const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
-
 /** The text of a message for a count: its plural category where the message has one, else `other`. */
 export const pickForm = (message: Message, count: unknown, language: Language): string => {
   if (typeof message === 'string') return message
-  return message[rules[language].select(Number(count))] ?? message.other
+  return message[pluralOf(Number(count), language)] ?? message.other
 }
 
 // Letters of the other direction. Digits alone and dates have the sentence's own; a phone number begins with its plus in any.

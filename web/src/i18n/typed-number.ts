@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts'
 import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 
 // Spaces, thin and no-break ones too, marks of direction, which nobody sees, and what people group thousands with in either script. The
@@ -18,7 +19,5 @@ export const readWhole = (text: string): number | undefined => {
   return /^\d{1,15}$/.test(plain) ? Number(plain) : undefined
 }
 
-const grouped = new Intl.NumberFormat('en')
-
 /** A whole number as both languages show it in an input: Western digits, grouped. */
-export const writeWhole = (value: number): string => grouped.format(value)
+export const writeWhole = (value: number): string => formatNumber(value, 'en')
