@@ -9,9 +9,8 @@ export const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule
   const size = Math.abs(count)
   if (size === 1) return 'one'
   if (language === 'en' || !Number.isInteger(size)) return 'other'
-  if (size === 0) return 'zero'
-  if (size === 2) return 'two'
+  if (size < 3) return size ? 'two' : 'zero'
   const last = size % 100
-  if (last >= 11) return 'many'
-  return last >= 3 ? 'few' : 'other'
+  if (last > 10) return 'many'
+  return last > 2 ? 'few' : 'other'
 }

@@ -4,12 +4,12 @@ import {
   ageOf,
   formatDate,
   formatDollars,
-  formatFileSize,
   formatKilometres,
   formatMoney,
   formatNumber,
   formatPercent,
 } from './format.ts'
+import { formatFileSize } from './file-size.ts'
 
 const arabicDigits = /[٠-٩۰-۹]/
 

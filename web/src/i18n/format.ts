@@ -40,31 +40,13 @@ export const formatDollars = (riyals: number, rate: number, language: Language):
 export const formatKilometres = (kilometres: number, language: Language): string =>
   `${formatNumber(kilometres, language)}${wordJoint}${language === 'ar' ? 'كم' : 'km'}`
 
-const sizes = [
-  ['byte', 1],
-  ['kilobyte', 1000],
-  ['megabyte', 1_000_000],
-] as const
-
-/** Bytes as people read them: `640 kB`, `3.2 MB`, `3.2 ميغابايت`. */
-export const formatFileSize = (bytes: number, language: Language): string => {
-  const [unit, size] = sizes.findLast(([, least]) => bytes >= least) ?? sizes[0]
-  const digits = unit === 'megabyte' ? 1 : 0
-  // The short Arabic unit is «م.ب», which no other text of the site has.
-  const unitDisplay = language === 'ar' ? 'long' : 'short'
-  return numberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(
-    bytes / size,
-  )
-}
-
-// Arabic keeps the sign on the number's left with marks of direction.
-const percentSigns = { en: '%', ar: '\u200e%\u200e' } as const
+// Arabic keeps the sign beside its number with marks of direction.
+const percentSigns = { en: '%', ar: '\u200e%\u200e' }
 
 /** A share of 1 as `35%`, up to `digits` decimals. */
 export const formatPercent = (share: number, language: Language, digits = 0): string => {
-  // 0.29 is 28.999999999999996 hundredths.
   const whole = Math.round(share * 100)
-  return isPlain(whole) && Math.abs(share * 100 - whole) < 1e-9
+  return share >= 0 && share === whole / 100
     ? formatNumber(whole, language) + percentSigns[language]
     : numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share)
 }
@@ -91,15 +73,6 @@ export const formatDate = (
   return time ? text.replace(/\s(?=\S+$)/u, '\u00a0') : text
 }
 
-/** The time of day of an ISO instant in Qatar: `5:00 pm`. */
-export const formatClock = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(dateLocales[language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-    timeZone: homeTimeZone,
-  }).format(new Date(instant))
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -115,9 +88,3 @@ export const ageOf = (instant: string, now: number): Age => {
     ? { unit: 'hours', count: Math.floor(age / hour) }
     : { unit: 'days', count: Math.floor(age / day) }
 }
-
-// They set Latin names apart in the Arabic sentences of the site.
-const isolates = /[\u2066-\u2069]/g
-
-/** A text of the site as it is put into a message: without directional isolates. */
-export const toMessageText = (text: string): string => text.replace(isolates, '')

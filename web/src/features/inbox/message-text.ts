@@ -2,7 +2,7 @@ import { leadTitleIn } from '#web/entities/lead/lead-parts.tsx'
 import { useRef } from 'react'
 import { plateText } from '#shared/rules/plate.ts'
 import type { LeadView } from '#shared/schemas/lead.ts'
-import { toMessageText } from '#web/i18n/format.ts'
+import { toMessageText } from '#web/i18n/message-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 /** The placeholders that a reply template may hold. */
