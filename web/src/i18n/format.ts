@@ -14,7 +14,7 @@ export const numberFormat = (language: Language, options: Intl.NumberFormatOptio
 
 const wordJoint = '\u00a0'
 
-// A phone takes 20 ms to make the first format of Intl, on every page; and hardly any number of a first sight is not whole.
+// A phone takes 50 to 90 ms to make the first format of Intl, and hardly any number of a first sight is not whole.
 const isPlain = (value: number) => Number.isSafeInteger(value) && value >= 0
 const thousands = /\B(?=(?:\d{3})+$)/g
 
