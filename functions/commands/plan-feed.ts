@@ -200,11 +200,10 @@ export const planFeedImport = async (
 ): Promise<FeedRow[]> => {
   const feed = await deps.findFeed(ownerId)
   if (!feed) return deps.planImport(file, { ownerId, mode, at })
-  const planned = await deps.planFeed(file, {
-    feed: { ...feed, mode },
-    stock: await deps.readFeedStock(ownerId),
-    at,
-  })
-  await deps.putFeedStock(ownerId, planned.stock)
+  const stock = await deps.readFeedStock(ownerId)
+  const planned = await deps.planFeed(file, { feed: { ...feed, mode }, stock, at })
+  // Rows that somebody has just said yes to have paused more cars: the plan has to know them.
+  if (!(await deps.putFeedStock(ownerId, planned.stock, stock)))
+    return planFeedImport(file, { ownerId, mode, at }, deps)
   return planned.rows
 }

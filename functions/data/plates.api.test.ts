@@ -143,6 +143,20 @@ describe('a number', () => {
     expect((await guardOf(sold))?.isTaken).toBe(true)
   })
 
+  it('that is let go of while another is refused it is theirs', async () => {
+    const shown = await replace(await insert(waiting()), { status: 'APPROVED' })
+    const sold = await replace(shown, { availability: 'SOLD' })
+    const next = await insert(waiting({ number: sold.number }))
+    const back = await replace(sold, { availability: 'AVAILABLE' })
+    vi.mocked(transact).mockImplementationOnce(async (writes) => {
+      const refusal: unknown = await transact(writes).catch((error: unknown) => error)
+      await replace(back, { availability: 'SOLD' })
+      throw refusal
+    })
+    await replace(next, { status: 'APPROVED' })
+    expect(await guardOf(next)).toEqual({ id: next.id, isTaken: true })
+  })
+
   it('that so many want that the store gives up is taken, once somebody has it', async () => {
     const busy = new TransactionCanceledException({
       message: 'Busy',

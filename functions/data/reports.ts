@@ -142,7 +142,7 @@ export const addToReport = async (
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
     if (error.failed[0]) return true
-    const found = await getItem(row, reportRecord)
+    const found = await getItem(row, z.pick(reportRecord, { status: true }))
     // Stored since the try: a row, once there, is open or closed, so that the next try counts or ends here.
     if (found?.status === 'OPEN') return addToReport(reportId, { person, listingId, at })
     return found !== undefined

@@ -39,8 +39,8 @@ export const claimReview = async (
     return claim
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
-    // The admin who was faster may have let go of it since: then it is free again, which the next call finds.
-    return (await getItem(key, reviewClaim)) ?? claim
+    // The admin who was faster may have let go of it since: then it is free again.
+    return (await getItem(key, reviewClaim)) ?? claimReview(itemId, { by, at, takesOver })
   }
 }
 

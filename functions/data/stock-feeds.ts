@@ -157,15 +157,30 @@ export const readStockInFeed = async (ownerId: string, at: Date): Promise<Readon
   return new Set((await readFeedStock(ownerId)).offered)
 }
 
-/** Notes the stock numbers that a feed has now; of a feed that is gone meanwhile, nothing. */
-export const putFeedStock = async (ownerId: string, stock: FeedStock): Promise<void> => {
+/**
+ * Notes the stock numbers that a feed has now, as they follow from those that were `seen`; of a feed that is gone meanwhile, nothing.
+ * @returns false, and nothing is stored, when cars were added meanwhile to those that it paused: lists only grow between two checks
+ */
+export const putFeedStock = async (
+  ownerId: string,
+  stock: FeedStock,
+  seen: Pick<FeedStock, 'paused' | 'reserved'>,
+): Promise<boolean> => {
   try {
     await transact([
       checkWrite(keys.stockFeed(ownerId), { if: 'attribute_exists(pk)' }),
-      putWrite({ ...keys.feedStock(ownerId), ...stock }),
+      putWrite(
+        { ...keys.feedStock(ownerId), ...stock },
+        {
+          if: 'attribute_not_exists(pk) OR (size(paused) = :paused AND (attribute_not_exists(reserved) OR size(reserved) = :reserved))',
+          values: { paused: seen.paused.length, reserved: seen.reserved.length },
+        },
+      ),
     ])
+    return true
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
+    return error.failed[0] === true
   }
 }
 

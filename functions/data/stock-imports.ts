@@ -101,18 +101,19 @@ export const listEveryImport = (ownerId: string): Promise<ImportRecord[]> =>
 type Change = Partial<Omit<ImportRecord, 'id' | 'ownerId' | 'createdAt'>>
 
 /**
- * Changes an import if it is in one of these states.
+ * Changes an import if it is in one of these states; `withoutUndo`: and if nobody takes it back or has done so.
  * @returns false when it is in another, or does not exist
  */
 export const changeImport = (
   importId: string,
   from: readonly ImportState[],
   change: Change,
+  { withoutUndo = false }: { withoutUndo?: boolean } = {},
 ): Promise<boolean> =>
   write(
     updateWrite(keys.import(importId), {
       set: change,
-      if: `#state IN (${from.map((state) => `:${state}`).join(', ')})`,
+      if: `#state IN (${from.map((state) => `:${state}`).join(', ')})${withoutUndo ? ' AND attribute_not_exists(#undo)' : ''}`,
       values: Object.fromEntries(from.map((state) => [state, state])),
     }),
   )

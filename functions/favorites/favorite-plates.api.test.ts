@@ -7,6 +7,7 @@ import { keys } from '#functions/data/keys.ts'
 import { getPlateById } from '#functions/data/plates.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
+import { few, inFlight } from '#functions/testing/in-flight.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -79,8 +80,7 @@ it('keeps as many as one answer lists, beside as many cars', async () => {
     const plate = { id, ownerId: seller.user.id }
     await putFavoritePlate({ userId: buyer.user.id, plate, person: undefined, at: new Date() })
   }
-  for (let start = 0; start < ids.length; start += 50)
-    await Promise.all(ids.slice(start, start + 50).map(saveHidden))
+  await inFlight(ids, few, saveHidden)
   expect((await save(buyer, last.id)).status).toBe(201)
   expect((await save(buyer, more.id)).body).toMatchObject({ code: 'FAVORITES_FULL' })
   expect((await save(buyer, last.id)).status).toBe(201)

@@ -227,7 +227,8 @@ describe('edits', () => {
     const plate = await publishPlate(seller, admin)
     const [gone, ...edits] = await Promise.all([
       remove(seller, plate.id),
-      ...times(5, (index) => patch(seller, plate.id, { price: 1000 + index })),
+      // As many as can overtake a deletion that is tried four times.
+      ...times(3, (index) => patch(seller, plate.id, { price: 1000 + index })),
     ])
     expect(gone.status).toBe(204)
     for (const { status } of edits) expect([200, 404, 409]).toContain(status)

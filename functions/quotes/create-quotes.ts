@@ -192,6 +192,11 @@ export const createQuotesOf =
       // The last place of a company's day went to another request meanwhile: this one is our team's.
       if (error instanceof ConditionsFailed && error.code === 'CONFLICT')
         return createQuotesOf(kind)(input, deps)
+      // Some were asked meanwhile, from another tab: the others are asked all the same.
+      if (error instanceof ConditionsFailed && error.code === 'ALREADY_ASKED') {
+        const left = await readUnasked(kind, body.providerIds, { subjectOf, actor, at }, deps)
+        if (left.length < providers.length) return createQuotesOf(kind)(input, deps)
+      }
       if (!(error instanceof ConditionsFailed && error.code === 'TOO_MANY_QUOTES')) throw error
       const retryAfterSeconds = secondsLeft('quotesOfAccount', at)
       throw new AppError('TOO_MANY_QUOTES', { retryAfterSeconds, cause: error })

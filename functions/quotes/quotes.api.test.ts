@@ -115,6 +115,16 @@ describe('a request for a quote', () => {
     expect((await ask(person, 'insurance', [second!])).body.code).toBe('ALREADY_ASKED')
     const both = await Promise.all([1, 2].map(() => ask(person, 'insurance', [third!], { year: 2020 })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    // From two tabs at once: who was asked from one is left out of the other.
+    const tabs = await Promise.all(
+      [
+        [first, second],
+        [second, third],
+      ].map((ids) => ask(person, 'insurance', ids as string[], { year: 2019 })),
+    )
+    expect(tabs.map(({ status }) => status)).toEqual([201, 201])
+    const asked = tabs.flatMap(({ body: quotes }) => quotes.map(({ provider }: QuoteView) => provider.id))
+    expect(asked.toSorted()).toEqual([first, second, third].toSorted())
   })
 
   it.each([

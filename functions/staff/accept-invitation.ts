@@ -1,8 +1,10 @@
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { AppError } from '#functions/core/app-error.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { findEmployment } from '#functions/data/employments.ts'
+import { ConditionsFailed } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { insertEmployment } from '#functions/data/teams.ts'
 import { fullName } from '#functions/data/user-views.ts'
@@ -12,6 +14,15 @@ import { findOffered, toEmployment } from './views.ts'
 
 const live = { findOffered, findEmployment, getUserById, insertEmployment, accountEmailWrite, now }
 
+/** What a link that was used has made of the caller. @throws AppError INVITATION_INVALID */
+const accepted = async ({ id }: Actor, token: string, deps: typeof live) => {
+  const own = await deps.findEmployment(id)
+  const employer =
+    own && token.startsWith(`${own.dealershipId}.`) && (await deps.getUserById(own.dealershipId))
+  if (!own || !employer) throw new AppError('INVITATION_INVALID')
+  return { employment: toEmployment(own, employer) }
+}
+
 /**
  * Makes the caller staff of the dealership that invited them, and mails its owner. The account must be that of the address that the link
  * was mailed to, and have proved it, since anybody can register with it: who forwards the link gives no rights away.
@@ -20,14 +31,8 @@ export const acceptInvitation = async ({ actor, body }: Input<typeof route>, dep
   if (!canBeStaff(actor)) throw new AppError('FORBIDDEN')
   const at = deps.now()
   const offered = await deps.findOffered(body.token, at)
-  if (!offered) {
-    // The same again, after an answer that was lost.
-    const own = await deps.findEmployment(actor.id)
-    const employer =
-      own && body.token.startsWith(`${own.dealershipId}.`) && (await deps.getUserById(own.dealershipId))
-    if (!own || !employer) throw new AppError('INVITATION_INVALID')
-    return { employment: toEmployment(own, employer) }
-  }
+  // The same again, after an answer that was lost.
+  if (!offered) return accepted(actor, body.token, deps)
   const { invitation, dealership } = offered
   if (invitation.email !== actor.email) throw new AppError('INVITATION_OF_ANOTHER')
   if (actor.emailConfirmedAt === null) throw new AppError('EMAIL_UNCONFIRMED')
@@ -39,7 +44,16 @@ export const acceptInvitation = async ({ actor, body }: Input<typeof route>, dep
   }
   const name = fullName(actor)
   const content = { kind: 'STAFF_JOINED' as const, name, role: invitation.role }
-  await deps.insertEmployment(employment, invitation, [await deps.accountEmailWrite(dealership, content, at)])
+  try {
+    await deps.insertEmployment(employment, invitation, [
+      await deps.accountEmailWrite(dealership, content, at),
+    ])
+  } catch (error) {
+    // Or the same twice at once.
+    if (error instanceof ConditionsFailed && !(await deps.findOffered(body.token, at)))
+      return accepted(actor, body.token, deps)
+    throw error
+  }
   return { employment: toEmployment(employment, dealership) }
 }
 

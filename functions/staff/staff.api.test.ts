@@ -118,6 +118,14 @@ describe('an invitation', () => {
     expect((await invite(dealer, 'last@example.com')).body.code).toBe('TEAM_FULL')
   })
 
+  it('is accepted by who presses twice', async () => {
+    const [dealer, person] = await Promise.all([registerVerifiedDealer(), registerSeller()])
+    const { token } = await storeInvitation(dealer.user.id, person.user.email)
+    const answers = await Promise.all([1, 2].map(() => accept(person, token)))
+    expect(statuses(answers)).toEqual([201, 201])
+    expect((await readTeam(dealer.user.id)).members).toEqual([person.user.id])
+  })
+
   it('leads to one employer', async () => {
     const [one, other, person] = await Promise.all([
       registerVerifiedDealer(),

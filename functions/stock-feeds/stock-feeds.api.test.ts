@@ -201,7 +201,9 @@ describe('a fetch', () => {
       [undefined, 'DONE'],
     ])
 
-    await apiOk('POST', `/api/seller/imports/${done.id}/start`, { token: dealer.token })
+    // Pressed twice.
+    const start = () => apiOk('POST', `/api/seller/imports/${done.id}/start`, { token: dealer.token })
+    await Promise.all([start(), start()])
     const yes = await importOf(dealer, { importId: done.id } as FeedRun)
     expect(yes).toMatchObject({ done: 3, held: 0 })
     expect((await stockOf(dealer))['B']?.[0]).toBe(24_500)

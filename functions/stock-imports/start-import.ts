@@ -20,14 +20,22 @@ export const startImport = async ({ actor, params }: Input<typeof route>, deps =
   const isYes = hasHeldRows(stockImport)
   if (stockImport.state === 'DONE' && !isYes) return toImportView(stockImport)
   const isStarted = isYes
-    ? await deps.changeImport(params.id, ['DONE'], { state: 'APPLYING', isConfirmed: true })
+    ? await deps.changeImport(
+        params.id,
+        ['DONE'],
+        { state: 'APPLYING', isConfirmed: true },
+        { withoutUndo: true },
+      )
     : await deps.changeImport(params.id, ['CHECKED', 'APPLYING'], { state: 'APPLYING' })
-  // It may have come to its end this moment, which is what was asked for.
   const present = isStarted
     ? { ...stockImport, state: 'APPLYING' as const }
     : await deps.readOwnImport(params.id, actor)
-  if (!isStarted && present.state !== 'DONE') throw new AppError('ILLEGAL_STATUS_MOVE')
-  if (isStarted) await deps.putStartSign(params.id)
+  // Somebody else's yes, or this one, whose answer was lost: the job may not be told yet.
+  const isUnderWay = isStarted || (isYes && present.state === 'APPLYING')
+  // It may have come to its end this moment, which is what was asked for; or somebody takes it back.
+  const isOver = present.state === 'DONE' && !(isYes && present.undo)
+  if (!isUnderWay && !isOver) throw new AppError('ILLEGAL_STATUS_MOVE')
+  if (isUnderWay) await deps.putStartSign(params.id)
   return toImportView(present)
 }
 

@@ -26,7 +26,8 @@ export const undoImport = async ({ actor, params }: Input<typeof route>, deps = 
     startedAt,
     finishedAt: null,
   }
-  await deps.changeImport(params.id, ['DONE'], { undo })
+  // Somebody has just said yes to the rows that waited for one.
+  if (!(await deps.changeImport(params.id, ['DONE'], { undo }))) throw new AppError('ILLEGAL_STATUS_MOVE')
   await deps.putStartSign(params.id)
   return toImportView({ ...stockImport, undo })
 }

@@ -63,6 +63,7 @@ const narrow = async ({ page, total, t, language }: Visit): Promise<number> => {
       expect(await total.innerText()).toBe(t('search.count', { count: await countBeside(ticked) }))
     }).toPass()
   const tick = async (name: string): Promise<number> => {
+    await expect(total).toHaveText(/\d/)
     // A count beside a filter that is larger than the total is of the search before.
     const most = Number((await total.innerText()).replace(/\D/g, ''))
     await expect.poll(() => countBeside(name)).toBeLessThanOrEqual(most)

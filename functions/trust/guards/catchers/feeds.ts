@@ -76,7 +76,8 @@ export const catchers = {
   },
   'the numbers of a feed that is gone': async () => {
     const ownerId = newId('user')
-    await feeds.putFeedStock(ownerId, { known: ['A'], offered: [], paused: [], sold: [], reserved: [] })
+    const stock = { known: ['A'], offered: [], paused: [], sold: [], reserved: [] }
+    same(await feeds.putFeedStock(ownerId, stock, stock), true)
     same(await read(keys.feedStock(ownerId)), undefined)
     same(await feeds.addPausedByFeed(ownerId, { paused: ['A'], reserved: [] }), false)
     // One that a release before has written has none that were reserved.
@@ -84,6 +85,16 @@ export const catchers = {
     same(await feeds.addPausedByFeed(ownerId, { paused: ['B'], reserved: ['B'] }), true)
     const { paused, reserved } = await feeds.readFeedStock(ownerId)
     same([paused, reserved], [['A', 'B'], ['B']])
+  },
+  'cars that a feed paused meanwhile': async () => {
+    const ownerId = newId('user')
+    await onceOnly(feeds.feedWrite(aFeed({ ownerId }), undefined))
+    const stock = { known: ['A'], offered: [], paused: [], sold: [], reserved: [] }
+    same(await feeds.putFeedStock(ownerId, stock, stock), true)
+    await feeds.addPausedByFeed(ownerId, { paused: ['A'], reserved: ['B'] })
+    same(await feeds.putFeedStock(ownerId, stock, { paused: [], reserved: ['B'] }), false)
+    same(await feeds.putFeedStock(ownerId, stock, { paused: ['A'], reserved: [] }), false)
+    same(await feeds.putFeedStock(ownerId, stock, { paused: ['A'], reserved: ['B'] }), true)
   },
   'an import that a fetch has made already': () =>
     onceOnly(

@@ -145,6 +145,10 @@ export const catchers = {
     await imports.insertImport(one)
     same(await imports.changeImport(one.id, ['CHECKING'], { state: 'APPLYING' }), false)
     same(await imports.changeImport(one.id, ['CHECKED'], { state: 'APPLYING' }), true)
+    const undo = { state: 'RUNNING', undone: 0, kept: 0, startedAt: one.createdAt, finishedAt: null } as const
+    const again = () => imports.changeImport(one.id, ['APPLYING'], { done: 1 }, { withoutUndo: true })
+    await imports.changeImport(one.id, ['APPLYING'], { undo })
+    same(await again(), false)
   },
   'a row that another run has done': async () => {
     const one = anImport()

@@ -129,15 +129,29 @@ export const catchers = {
         putStartSign: async () => {},
       })
     await refuses('ILLEGAL_STATUS_MOVE', () => begin('CHECKING'))
+    // A yes to what waits: somebody else's is as good, and none while it is taken back.
+    const yes = (meanwhile: object) => {
+      const held = { state: 'DONE', held: 1 }
+      const reads = [anImport(held), anImport({ ...held, ...meanwhile })]
+      return start.startImport({ actor: owner, params: { id: 'imp_1' } } as never, {
+        readOwnImport: async () => reads.shift()!,
+        changeImport: async () => false,
+        putStartSign: async () => {},
+      })
+    }
+    same((await yes({ state: 'APPLYING' })).state, 'APPLYING')
+    same((await yes({ held: 0 })).state, 'DONE')
+    await refuses('ILLEGAL_STATUS_MOVE', () => yes({ undo: { state: 'RUNNING' } }))
     await refuses('DEALERSHIP_NOT_VERIFIED', () => begin('CHECKED', { ...firm, isVerified: false }))
-    const takeBack = (parts: object, actor = firm) =>
+    const takeBack = (parts: object, actor = firm, isChanged = true) =>
       undo.undoImport({ actor, params: { id: 'imp_1' } } as never, {
         readOwnImport: async () =>
           anImport({ state: 'DONE', done: 1, finishedAt: at.toISOString(), ...parts }),
-        changeImport: async () => true,
+        changeImport: async () => isChanged,
         putStartSign: async () => {},
         now: () => at,
       })
+    await refuses('ILLEGAL_STATUS_MOVE', () => takeBack({}, firm, false))
     same((await takeBack({})).undo?.state, 'RUNNING')
     await refuses('ILLEGAL_STATUS_MOVE', () => takeBack({ finishedAt: '2020-01-01T00:00:00.000Z' }))
     await refuses('DEALERSHIP_NOT_VERIFIED', () => takeBack({}, { ...firm, isVerified: false }))
