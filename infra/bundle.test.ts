@@ -44,7 +44,7 @@ it('loads every route’s function, and each has a handler', async () => {
 // Today's largest of each kind, plus a little. The table client and zod, which every handler loads, are 270 kB of each.
 const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   read: 410_000,
-  write: 476_000,
+  write: 476_500,
   search: 516_000,
   presign: 522_000,
   identity: 494_000,

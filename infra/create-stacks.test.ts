@@ -5,7 +5,8 @@ import { jobOfQueue } from '#infra/queue-jobs.ts'
 import { mailPace, queueList } from '#infra/queues.ts'
 import { ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { findIn, ofType, synthesise } from './testing/synthesise.ts'
-import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { accessTokenSeconds, refreshTokenDays } from '#shared/constants/sessions.ts'
 
 type Match = {
   RegexMatchStatement?: { FieldToMatch: { SingleHeader: { Name: string } }; RegexString: string }

@@ -5,7 +5,7 @@ import { transact, type Write } from './transact.ts'
 import { freeNameWrite, takeNameWrite, withholdNameWrite } from './user-accounts.ts'
 import { getUserById, type UserRecord } from './users.ts'
 import { type ItemWrite, updateWrite, write } from './table.ts'
-import { refreshTokenDays } from '#shared/constants/limits.ts'
+import { refreshTokenDays } from '#shared/constants/sessions.ts'
 
 type Field = keyof UserRecord
 

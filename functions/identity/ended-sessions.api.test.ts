@@ -5,7 +5,7 @@ import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerAdmin, registerSeller, signIn } from '#functions/testing/people.ts'
 import { suspend } from '#functions/testing/users.ts'
-import { refreshTokenDays } from '#shared/constants/limits.ts'
+import { refreshTokenDays } from '#shared/constants/sessions.ts'
 
 it('sessions end as before, and an account can be suspended, however many have ended in a month', async () => {
   const { user } = await registerSeller()

@@ -22,7 +22,7 @@ import { deviceName, deviceOf } from './device.ts'
 import { endByCookie } from './end-by-cookie.ts'
 import { sealToken } from './session-secret.ts'
 import { readRefreshCookie, type RefreshCookie, toSignedIn } from './session.ts'
-import { refreshTokenDays } from '#shared/constants/limits.ts'
+import { refreshTokenDays } from '#shared/constants/sessions.ts'
 import { crowdedOut } from '#shared/rules/session.ts'
 import type { Factor } from '#shared/schemas/session.ts'
 

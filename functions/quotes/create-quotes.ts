@@ -146,7 +146,8 @@ export const createQuotesOf =
     const car = await readCar(body, at, deps)
     const subjectOf = (providerId: string) =>
       `${providerId}#${car.slug ?? `${car.make} ${car.model} ${car.year}`}`
-    const providers = await readUnasked(kind, body.providerIds, { subjectOf, actor, at }, deps)
+    const unasked = () => readUnasked(kind, body.providerIds, { subjectOf, actor, at }, deps)
+    const providers = await unasked()
     const place = { reputation: await deps.readReputation(actor, ip, at), at }
     const writes: Write[] = []
     const shares: Write[] = []
@@ -189,15 +190,12 @@ export const createQuotesOf =
         ...shares,
       ])
     } catch (error) {
-      // The last place of a company's day went to another request meanwhile: this one is our team's.
-      if (error instanceof ConditionsFailed && error.code === 'CONFLICT')
-        return createQuotesOf(kind)(input, deps)
-      // Some were asked meanwhile, from another tab: the others are asked all the same.
-      if (error instanceof ConditionsFailed && error.code === 'ALREADY_ASKED') {
-        const left = await readUnasked(kind, body.providerIds, { subjectOf, actor, at }, deps)
-        if (left.length < providers.length) return createQuotesOf(kind)(input, deps)
-      }
-      if (!(error instanceof ConditionsFailed && error.code === 'TOO_MANY_QUOTES')) throw error
+      if (!(error instanceof ConditionsFailed)) throw error
+      const { code } = error
+      // The last place of a company's day went to another request meanwhile: this one is our team's. Or some were asked from another tab.
+      const isLess = code === 'ALREADY_ASKED' && (await unasked()).length < providers.length
+      if (code === 'CONFLICT' || isLess) return createQuotesOf(kind)(input, deps)
+      if (code !== 'TOO_MANY_QUOTES') throw error
       const retryAfterSeconds = secondsLeft('quotesOfAccount', at)
       throw new AppError('TOO_MANY_QUOTES', { retryAfterSeconds, cause: error })
     }

@@ -11,7 +11,8 @@ import { poolFirewall } from '#infra/firewall/pool-firewall.ts'
 import { functionNameOf } from '#infra/internal-functions.ts'
 import { liveAlias, stackSettings } from '#infra/stack-name.ts'
 import type { Stage } from '#infra/stage.ts'
-import { accessTokenSeconds, limits, refreshTokenDays } from '#shared/constants/limits.ts'
+import { limits } from '#shared/constants/limits.ts'
+import { accessTokenSeconds, refreshTokenDays } from '#shared/constants/sessions.ts'
 
 /** The accounts: passwords and sessions live here and nowhere else. */
 export class AuthStack extends Stack {

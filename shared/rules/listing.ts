@@ -1,4 +1,4 @@
-import { limits } from '#shared/constants/limits.ts'
+import { listingLimits } from '#shared/constants/offer-limits.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
 import { qatarMonth } from './qatar-day.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
@@ -53,7 +53,7 @@ export const lastMonthOf = (field: 'istimaraUntil' | 'fahesAt', now: Date): stri
   const month = qatarMonth(now)
   return field === 'fahesAt'
     ? month
-    : `${Number(month.slice(0, 4)) + limits.listing.istimaraYears}${month.slice(4)}`
+    : `${Number(month.slice(0, 4)) + listingLimits.istimaraYears}${month.slice(4)}`
 }
 
 /** The newest model year that is sold: next year's models reach the showrooms in autumn. Spec: at least 2025. */
@@ -62,7 +62,7 @@ export const newestYear = (now: Date): number => Math.max(2025, now.getFullYear(
 /** Every year the wizard offers, newest first: from the current one (at least 2025) down to 1930. */
 export const wizardYears = (now: Date): number[] => {
   const first = Math.max(2025, now.getFullYear())
-  return Array.from({ length: first - limits.listing.firstYear + 1 }, (_, index) => first - index)
+  return Array.from({ length: first - listingLimits.firstYear + 1 }, (_, index) => first - index)
 }
 
 /** Every year the filter offers: from the current one (at least 2024) down to 2000. */

@@ -4,9 +4,8 @@ import {
   passkeyChallengeSeconds,
   signInCodes,
   signInTicketSeconds,
-  refreshTokenDays,
-  sessionLimits,
 } from '#shared/constants/limits.ts'
+import { refreshTokenDays, sessionLimits } from '#shared/constants/sessions.ts'
 import { confirmationDays, sellingLimits, staffLimits } from '#shared/constants/selling-limits.ts'
 import { documentsIn } from '#shared/rules/listing.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessionLimits } from '#shared/constants/limits.ts'
+import { sessionLimits } from '#shared/constants/sessions.ts'
 import { crowdedOut, hasTwoFactors, isSessionOver, presentedSecret } from './session.ts'
 
 const rotatedAt = '2026-05-01T10:00:00.000Z'

@@ -1,4 +1,4 @@
-import { sessionLimits } from '#shared/constants/limits.ts'
+import { sessionLimits } from '#shared/constants/sessions.ts'
 import type { Factor } from '#shared/schemas/session.ts'
 
 /** The part of a session that says which secrets its refresh cookie had: hashes, and when the last was replaced. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { sessionLimits } from '#shared/constants/limits.ts'
+import { sessionLimits } from '#shared/constants/sessions.ts'
 import { authToken, signedInAt } from './session.ts'
 
 type ProofState = {
