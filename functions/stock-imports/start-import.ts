@@ -33,8 +33,8 @@ export const startImport = async ({ actor, params }: Input<typeof route>, deps =
   // Somebody else's yes, or this one, whose answer was lost: the job may not be told yet.
   const isUnderWay = isStarted || (isYes && present.state === 'APPLYING')
   // It may have come to its end this moment, which is what was asked for; or somebody takes it back.
-  const isOver = present.state === 'DONE' && !(isYes && present.undo)
-  if (!isUnderWay && !isOver) throw new AppError('ILLEGAL_STATUS_MOVE')
+  const isAsAsked = present.state === 'DONE' && !(isYes && present.undo)
+  if (!isUnderWay && !isAsAsked) throw new AppError('ILLEGAL_STATUS_MOVE')
   if (isUnderWay) await deps.putStartSign(params.id)
   return toImportView(present)
 }
