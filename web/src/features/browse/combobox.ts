@@ -64,6 +64,8 @@ export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }:
       if (!isAway && !popup.current?.contains(relatedTarget as Node | null)) show(closed)
     })
     box.form?.addEventListener('submit', () => onSubmit(), listening)
+    // Sent off between the drawing of the list and this.
+    if (isTyped.current === false) show(closed)
     return () => listening.abort()
   }, [input, popup, isTyped])
 
