@@ -65,6 +65,7 @@ export const useCombobox = ({ input, isTyped, popup, count, removable, ...act }:
     })
     box.form?.addEventListener('submit', () => onSubmit(), listening)
     // Sent off between the drawing of the list and this.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (isTyped.current === false) show(closed)
     return () => listening.abort()
   }, [input, popup, isTyped])
