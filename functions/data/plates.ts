@@ -174,9 +174,11 @@ const commit = async (
     // Also after a transaction that kept being cancelled because so many want one number.
     const isOfNumber = error instanceof TransactionCanceledException || isTaken(error)
     const holder = claim && isOfNumber ? await readHolder(plate) : undefined
-    // Let go of since the try: the number is free.
-    if (claim && isTaken(error) && !holder) return act()
-    if (!holder) throw error
+    if (!holder) {
+      // Let go of since the try: the number is free.
+      if (claim && isTaken(error)) return act()
+      throw error
+    }
     if (!waitsForNumber(holder)) throw new AppError('PLATE_TAKEN', { cause: error })
     await freeFromWaiting(plate, holder.id)
     await act()

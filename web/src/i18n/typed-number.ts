@@ -1,5 +1,5 @@
-import { formatNumber } from './format.ts'
 import { toWesternDigits } from '#shared/rules/typed-phone.ts'
+import { formatNumber } from './format.ts'
 
 // Spaces, thin and no-break ones too, marks of direction, which nobody sees, and what people group thousands with in either script. The
 // Arabic comma is one of these before three digits only: elsewhere it may stand for a point.
