@@ -2,11 +2,9 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { findObject, s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { videoKey } from '#shared/constants/videos.ts'
-import { type PhotoFormat, type PhotoWidth, photoVariantName } from '#shared/constants/photos.ts'
+import { keptForEver, type PhotoFormat, type PhotoWidth, photoVariantName } from '#shared/constants/photos.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
-
-/** Stores one finished size of a photo. The name never gets other bytes, so caches may keep it for ever. */
+/** Stores one finished size of a photo. */
 export const putPhotoVariant = async (
   photoId: string,
   width: PhotoWidth,
@@ -19,7 +17,7 @@ export const putPhotoVariant = async (
       Key: photoVariantName(photoId, width, format),
       Body: bytes,
       ContentType: `image/${format}`,
-      CacheControl: forEver,
+      CacheControl: keptForEver,
     }),
   )
 }
@@ -32,7 +30,7 @@ export const putVideo = async (videoId: string, contentType: string, bytes: Uint
       Key: videoKey(videoId),
       Body: bytes,
       ContentType: contentType,
-      CacheControl: forEver,
+      CacheControl: keptForEver,
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { canMoveUser } from '#shared/rules/status-moves.ts'
-import { now } from '#functions/core/time.ts'
+import { epochSeconds, now } from '#functions/core/time.ts'
 import { endAllSessions } from '#functions/adapters/identity-pool.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
@@ -33,7 +33,7 @@ const live = {
 /** The changed fields of the user. A token has its time of issue in whole seconds, so tokens of this second are revoked too. */
 const changesOf = ({ status, reasonCodes = [], reason, until }: UserStatusChange, at: Date) => ({
   status,
-  tokensValidAfter: Math.floor(at.getTime() / 1000) + 1,
+  tokensValidAfter: epochSeconds(at) + 1,
   suspension:
     status === 'SUSPENDED'
       ? { reasonCodes, reason: reason || null, at: at.toISOString(), ...(until && { until }) }

@@ -13,7 +13,7 @@ export const unusable = (path: string): AppError =>
   new AppError('UPLOAD_UNUSABLE', { issues: [{ path, message: 'Please upload this file again' }] })
 
 /**
- * An upload that its owner may use: finished, of the right kind and not in use.
+ * An upload that its owner may use: finished, of the right kind and not in use, except by `usedBy` itself.
  * @throws AppError UPLOAD_UNUSABLE about `path` for any other, including absent ones and those of other users
  */
 export const usableUpload = (
@@ -21,12 +21,13 @@ export const usableUpload = (
   ownerId: string,
   purpose: UploadRecord['purpose'],
   path: string,
+  usedBy?: string,
 ): UploadRecord => {
   const isUsable =
     upload?.ownerId === ownerId &&
     upload.state === 'READY' &&
     upload.purpose === purpose &&
-    upload.attachedTo === null
+    (upload.attachedTo === null || upload.attachedTo === usedBy)
   if (!upload || !isUsable) throw unusable(path)
   return upload
 }
@@ -119,7 +120,8 @@ export const claimUploads = async (
   const found = new Map((await deps.getUploads(fresh)).map((upload) => [upload.id, upload]))
 
   const usable = (id: string, purpose: UploadRecord['purpose'], path: string): UploadRecord =>
-    usableUpload(found.get(id), ownerId, purpose, path)
+    // The same edit, sent twice, may have attached it since `current` was read: the listing's version then says so.
+    usableUpload(found.get(id), ownerId, purpose, path, listingId)
   const toPhoto = (id: string, path: string, known: readonly StoredPhoto[]): StoredPhoto => {
     const same = known.find((photo) => photo.id === id)
     if (same) return same

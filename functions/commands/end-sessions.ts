@@ -1,4 +1,4 @@
-import { now, untilSecond } from '#functions/core/time.ts'
+import { epochSeconds, now, untilSecond } from '#functions/core/time.ts'
 import { endAllSessions } from '#functions/adapters/identity-pool.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { deleteSession, deleteSessions } from '#functions/data/sessions.ts'
@@ -16,7 +16,7 @@ export const endSessions = async (userId: string, together: readonly Write[], de
   // The pool first: while a refresh token lives, it could still give an access token that is newer than the line we draw.
   await deps.endAllSessions(userId)
   await deps.deleteSessions(userId)
-  const next = Math.floor(deps.now().getTime() / 1000) + 1
+  const next = epochSeconds(deps.now()) + 1
   await deps.endTokensBefore(userId, next, together)
   await deps.untilSecond(next)
 }

@@ -2,8 +2,8 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { now } from '#functions/core/time.ts'
 import { findEmployment } from '#functions/data/employments.ts'
 import { endEmployment } from '#functions/data/teams.ts'
-import { fullName } from '#functions/data/user-views.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
+import { fullName } from '#shared/rules/user.ts'
 
 const live = { findEmployment, endEmployment, getUserById, accountEmailWrite, now }
 

@@ -23,23 +23,27 @@ const live = { findStock, getListingsById, newId }
 
 const isListingId = (text: string): boolean => id('listing').safeParse(text).success
 
-type Numbered = { row: number; cells: Cells; stockNumber: string }
+type ReadableRow = { row: number; cells: Cells }
+type RowProblem = PlannedRow['problems'][number]
 
-/** The rows whose number can be read, and the plans of the others. */
+/** The rows whose number can be read, those that have none or none that can be read, and the plans of rows that are no rows of this table. */
 export const numberRows = ({ columns, rows }: StockFile) => {
-  const numbered: Numbered[] = []
+  const numbered: (ReadableRow & { stockNumber: string })[] = []
+  const unnumbered: (ReadableRow & { problem: RowProblem })[] = []
   const refused: PlannedRow[] = []
   for (const tableRow of rows) {
     const { row } = tableRow
     const cells = cellsOf(columns, tableRow)
-    const read = cells && readStockNumber(cells)
-    if (cells && typeof read === 'string') numbered.push({ row, cells, stockNumber: read })
-    else {
-      const problem = read ?? problemWith(null, 'WRONG_COLUMN_COUNT', String(tableRow.cells.length))
-      refused.push(refuseRow({ row, stockNumber: null }, [problem as PlannedRow['problems'][number]]))
+    if (!cells) {
+      const problem = problemWith(null, 'WRONG_COLUMN_COUNT', String(tableRow.cells.length))
+      refused.push(refuseRow({ row, stockNumber: null }, [problem]))
+      continue
     }
+    const read = readStockNumber(cells)
+    if (typeof read === 'string') numbered.push({ row, cells, stockNumber: read })
+    else unnumbered.push({ row, cells, problem: read })
   }
-  return { numbered, refused }
+  return { numbered, unnumbered, refused }
 }
 
 /**
@@ -84,7 +88,7 @@ export const planImport = async (
   { ownerId, mode, at, returned }: Options,
   deps = live,
 ): Promise<PlannedRow[]> => {
-  const { numbered, refused } = numberRows(file)
+  const { numbered, unnumbered, refused } = numberRows(file)
   const stockOf = await readStock(
     ownerId,
     numbered.map(({ stockNumber }) => stockNumber),
@@ -109,8 +113,14 @@ export const planImport = async (
     const present = seen && returned?.has(seen.id) ? { ...seen, availability: 'AVAILABLE' as const } : seen
     return planRow(place, read, present, { mode, newId: deps.newId('listing') })
   })
+  // Somebody who adds the number wants to know which car it is, and what else is wrong with it.
+  const unnumberedPlans = unnumbered.map(({ row, cells, problem }) => {
+    const read = readRow(cells, {}, at, monthFirst)
+    read.problems.unshift(problem)
+    return planRow({ row, stockNumber: null }, read, undefined, { mode, newId: deps.newId('listing') })
+  })
   const cellsAt = new Map(file.rows.map(({ row, cells }) => [row, cells]))
-  return [...plans, ...refused]
+  return [...plans, ...unnumberedPlans, ...refused]
     .map((plan) => (plan.action === 'REFUSE' ? { ...plan, cells: keptCells(cellsAt.get(plan.row)) } : plan))
     .toSorted((a, b) => a.row - b.row)
 }

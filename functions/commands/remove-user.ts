@@ -1,4 +1,4 @@
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { eachAtOnce, now, settledAfterMs } from '#functions/core/time.ts'
 import { isShown, type ListingRecord } from '#functions/data/listing-record.ts'
 import { listOwnedListings, replaceListing } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
@@ -101,9 +101,6 @@ export const removalParts = {
   transact,
   now,
 }
-
-// Longer than any request runs and any index lags: items stored during the deletion are visible by then.
-const settledAfterMs = 60_000
 
 type Removal = () => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { newId } from '#functions/adapters/ids.ts'
-import { now } from '#functions/core/time.ts'
+import { epochSeconds, now } from '#functions/core/time.ts'
 import { readTotp, removeTotpWrite } from '#functions/data/factors.ts'
 import { listPasskeys, removePasskeyWrites } from '#functions/data/passkeys.ts'
 import { deleteSessions } from '#functions/data/sessions.ts'
@@ -49,7 +49,7 @@ export const resetFactors = async (
   )
   await deps.deleteSessions(user.id)
   // Tokens name the second of their issue, so those of this one are refused too.
-  await deps.endTokensBefore(user.id, Math.floor(at.getTime() / 1000) + 1, [
+  await deps.endTokensBefore(user.id, epochSeconds(at) + 1, [
     ...(totp ? [removeTotpWrite(user.id)] : []),
     ...passkeys.flatMap(removePasskeyWrites),
     mail,

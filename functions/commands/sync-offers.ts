@@ -4,7 +4,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { mustAttachDocuments, showsOffers } from '#shared/rules/user.ts'
-import { eachAtOnce, now, retryConflict } from '#functions/core/time.ts'
+import { eachAtOnce, now, retryConflict, settledAfterMs } from '#functions/core/time.ts'
 import { logger } from '#functions/core/logger.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
 import { ownedListingPages } from '#functions/data/listing-lists.ts'
@@ -101,9 +101,6 @@ const live = {
 }
 
 const atOnce = 10
-
-// Longer than any request runs and any index lags: items stored during the change of status are visible by then.
-const settledAfterMs = 60_000
 
 type Kind<T> = {
   pages: () => AsyncIterable<T[]>

@@ -4,6 +4,9 @@ import { AppError } from './app-error.ts'
 /** The present. Handlers take it as a dependency, so that tests can move it. */
 export const now = (): Date => new Date()
 
+/** An instant in whole seconds since 1970, as the table's expiry and tokens count. */
+export const epochSeconds = (at: Date | string): number => Math.floor(new Date(at).getTime() / 1000)
+
 // The pool's clock stamps the tokens and may be a little behind ours.
 const clocksApartMs = 50
 
@@ -17,6 +20,9 @@ export const untilSecond = async (second: number): Promise<void> => {
  * after which Lambda ends a function.
  */
 export const requestMs = 7000
+
+/** After so long, in ms, what requests stored during a change is visible everywhere: longer than any request runs and any index lags. */
+export const settledAfterMs = 60_000
 
 const storage = new AsyncLocalStorage<AbortSignal>()
 

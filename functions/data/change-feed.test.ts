@@ -6,7 +6,8 @@ import { noCounts } from './counts.ts'
 import { keys } from './keys.ts'
 import { tableName } from './table.ts'
 import { listingRecord, toListingItem, toTombstone } from './listing-record.ts'
-import { freeText, freeTokens } from '#functions/search/text/free-text.ts'
+import { freeText } from '#functions/search/text/free-text.ts'
+import { freeTokens } from '#functions/search/testing/free-tokens.ts'
 import { listingId } from '#functions/search/testing/documents.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))

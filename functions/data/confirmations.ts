@@ -9,7 +9,8 @@ import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { queryItems, queryPages } from './queries.ts'
 import { secretHash } from '#functions/core/hash.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 // A listing that waits for its seller's confirmation has an item beside it, so that asking costs neither the listing a version
 // nor the search a change. It is written in the transaction that puts the car on offer, takes it off, or stores the
@@ -138,15 +139,13 @@ export type AvailabilityLink = z.output<typeof availabilityLink>
 
 // The seller has a week to answer; then the car is paused, and the link brings it back for as long as promised.
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 type NewLink = Pick<AvailabilityLink, 'userId' | 'listingId'> & { token: string }
 
 /** A write, for the transaction of its email, that makes a link of a fresh secret. */
 export const availabilityLinkWrite = ({ token, userId, listingId }: NewLink, at: Date): Write => {
   const hash = secretHash(token)
   const sentAt = at.toISOString()
-  const expiresAt = seconds(at) + keptSeconds('availabilityLink')
+  const expiresAt = keptUntil('availabilityLink', at)
   const link: AvailabilityLink = { hash, userId, listingId, sentAt, expiresAt }
   return insertWrite({
     ...keys.availabilityLink(hash),
@@ -162,7 +161,7 @@ export const findAvailabilityLink = async (
   at: Date,
 ): Promise<AvailabilityLink | undefined> => {
   const link = await getItem(keys.availabilityLink(secretHash(token)), availabilityLink)
-  return link && link.expiresAt > seconds(at) ? link : undefined
+  return link && link.expiresAt > epochSeconds(at) ? link : undefined
 }
 
 /** The links of a seller's emails, oldest first; there is one email a day at most. */

@@ -6,6 +6,7 @@ import { transact, type Write } from './transact.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
 import { contactMessageView } from '#shared/schemas/contact-message.ts'
 import { putWrite, insertWrite, getItem } from '#functions/data/table.ts'
+import { keptUntil } from './kept-until.ts'
 
 const contactMessageRecord = z.extend(contactMessageView, {
   status: z._default(contactMessageView.shape.status, 'OPEN'),
@@ -16,18 +17,13 @@ export type ContactMessageRecord = z.output<typeof contactMessageRecord>
 /** The name of the kept count of open messages. Answered ones are not counted, since they expire without an event. */
 export const contactMessageCounts = 'CONTACT_MESSAGES'
 
-// Long enough for any follow-up to an answer; then nobody needs the address any more. An open message is kept without limit:
-// one that expired unanswered would be missed by its sender and stay in the count of open ones.
-const keptSeconds = 365 * 86_400
-
 const toItem = (message: ContactMessageRecord) => ({
   ...keys.contactMessage(message.id),
   ...message,
   statusPk: partitions.contactMessages(message.status),
   statusSk: timeSort(message.answeredAt ?? message.createdAt, message.id),
-  ...(message.answeredAt && {
-    expiresAt: Math.floor(Date.parse(message.answeredAt) / 1000) + keptSeconds,
-  }),
+  // One that expired unanswered would be missed by its sender and stay in the count of open ones.
+  ...(message.answeredAt && { expiresAt: keptUntil('contactMessage', message.answeredAt) }),
 })
 
 const recount = (open: 1 | -1): Write[] => countWrites(contactMessageCounts, { OPEN: open })

@@ -3,7 +3,7 @@ import { updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { queryPage } from './queries.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { keptUntil } from './kept-until.ts'
 
 // One item would make every listing write of the whole market wait for every other; sixteen do not.
 const shards = 16
@@ -84,7 +84,7 @@ export const moderatorWrites = (
         ...(waited !== undefined && { [`${adminId}_${waitBucket(waited)}`]: 1 }),
       },
       // They name people, unlike the other counts, and the figures look no further back.
-      set: { expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds('moderatorDay') },
+      set: { expiresAt: keptUntil('moderatorDay', at) },
     }),
   ]
 }

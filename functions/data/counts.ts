@@ -14,7 +14,7 @@ import {
   updateWrite,
 } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { keptUntil } from './kept-until.ts'
 
 // How many people viewed, contacted about and saved a listing or plate. An item of its own, below a kilobyte and in no index: on
 // the listing itself, which three indexes copy, each view cost 22 write units instead of one.
@@ -45,7 +45,8 @@ export type WithCounts<T> = Omit<T, keyof OfferCounts> & OfferCounts
 /** The counts of nobody, for what shows none. */
 export const noCounts: OfferCounts = { viewCount: 0, contactCount: 0, saveCount: 0 }
 
-const idIn = ({ sk }: Item): string => String(sk).slice(String(sk).lastIndexOf('#') + 1)
+/** The listing or plate of an item of counts, or of one of its months. */
+export const idIn = ({ sk }: Item): string => String(sk).slice(String(sk).lastIndexOf('#') + 1)
 
 /** Adds to each listing or plate the numbers of its item among these. */
 export const addCounts = <T extends Offer>(offers: readonly T[], items: readonly Item[]): WithCounts<T>[] => {
@@ -175,7 +176,7 @@ export const countWrite = (what: Counted, countedFor: CountedFor, at: Date, gone
   updateWrite(countedFor.counts, { add: oneMore(what, countedFor, at), if: isCounting, refuse: gone })
 
 /** When numbers of this day expire, in epoch seconds. */
-export const dayKeptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds('monthCounts')
+export const dayKeptUntil = (at: Date): number => keptUntil('monthCounts', at)
 
 /** A write, for the transaction that deletes a car: its days stay for its seller's charts, as long as days do. */
 export const endCountsWrite = ({ ownerId, id }: Offer, at: Date, names: readonly string[]): Write =>

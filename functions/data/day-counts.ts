@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromQatarTime, qatarDay } from '#shared/rules/qatar-day.ts'
 import { type AnalyticsDay, type ContactWays, noWays } from '#shared/schemas/analytics.ts'
-import { type CountedDaily, type CountedFor, dayKeptUntil, daysIn, readStockCounts } from './counts.ts'
+import { type CountedDaily, type CountedFor, dayKeptUntil, daysIn, idIn, readStockCounts } from './counts.ts'
 import { keys } from './keys.ts'
 import { queryItems, queryPage } from './queries.ts'
 import { anyItem, getItems, type Item, type Key, updateWrite, write } from './table.ts'
@@ -31,8 +31,6 @@ const readOldDays = async (
   const { items } = await queryPage({ partition: first.pk, between: [first.sk, last.sk] })
   return items.map((item) => ({ day: String(item['sk']).slice(oldPrefix.length), ...oldDay.parse(item) }))
 }
-
-const idIn = ({ sk }: Item): string => String(sk).slice(String(sk).lastIndexOf('#') + 1)
 
 /** The days in items of counts and months. One that is in both, because its move was cut off, counts once. */
 const daysOf = (items: readonly Item[]): AnalyticsDay[] => {

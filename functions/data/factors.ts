@@ -65,15 +65,23 @@ export const takeTotpStep = (
     }),
   )
 
-/** Uses a recovery code up. @returns false when the codes have changed since they were read */
-export const takeRecoveryCode = (userId: string, { recovery }: Totp, hash: string): Promise<boolean> =>
-  writeOnce(
-    updateWrite(keys.totp(userId), {
-      set: { recovery: recovery.filter((each) => each !== hash) },
-      if: 'recovery = :seen',
-      values: { seen: recovery },
-    }),
-  )
+/** Uses a recovery code up, whatever others are used at the same time. @returns false when it is used already or none of them */
+export const takeRecoveryCode = async (
+  userId: string,
+  { recovery }: Pick<Totp, 'recovery'>,
+  hash: string,
+): Promise<boolean> => {
+  if (!recovery.includes(hash)) return false
+  const update = updateWrite(keys.totp(userId), {
+    set: { recovery: recovery.filter((each) => each !== hash) },
+    if: 'recovery = :seen',
+    values: { seen: recovery },
+  })
+  if (await writeOnce(update)) return true
+  // Another code was used meanwhile. This ends: the list only gets shorter, and a renewed one does not have this code.
+  const present = await readSecondFactor(userId)
+  return present !== undefined && takeRecoveryCode(userId, present, hash)
+}
 
 /** Replaces the recovery codes. @returns false while no second factor is on */
 export const replaceRecoveryCodes = (

@@ -12,8 +12,8 @@ import { limits } from '#shared/constants/limits.ts'
 import { retry } from '#functions/core/time.ts'
 import { type Query, queryItems, queryPages } from './queries.ts'
 import { timedEndWrite } from './timed-ends.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
 import { openTimes } from '#shared/rules/viewing.ts'
+import { keptUntil } from './kept-until.ts'
 
 /** The latest viewing; `remindAt`: when both sides are reminded of it, null where nobody is or it is not agreed. */
 const viewingRecord = z.extend(viewing, { remindAt: z.nullable(instant) })
@@ -34,6 +34,8 @@ export const leadRecord = z.object({
   buyerEmail: z.nullable(z.string()),
   message: z.string(),
   sellerName: z.string(),
+  /** A dealership's Arabic name, where it had one when the lead began. */
+  sellerNameAr: z.optional(z.string()),
   status: z.enum(leadStatuses),
   note: z.nullable(z.string()),
   /** The seller's; absent in leads of before there were any. `by`: who wants to be reminded, which older ones do not say. */
@@ -73,7 +75,7 @@ export const sideOf = ({ buyerId, sellerId }: LeadRecord, userId: string): LeadS
 }
 
 /** When a lead expires, in epoch seconds: a year after its newest message. Each message expires a year after it was written. */
-export const leadKeptUntil = (at: string): number => Math.floor(Date.parse(at) / 1000) + keptSeconds('lead')
+export const leadKeptUntil = (at: string): number => keptUntil('lead', at)
 
 /** Its place among the viewings of its car, while one is proposed or agreed: by the last time at which somebody may come. */
 const viewingPlace = ({ id: leadId, listing, viewing: latest }: LeadRecord) => {

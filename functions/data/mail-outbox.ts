@@ -15,7 +15,7 @@ import {
 } from '#functions/data/table.ts'
 import { queryPages } from '#functions/data/queries.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { keptUntil } from './kept-until.ts'
 
 // Mail is written to the table in the transaction of what it reports, and jobs send it: an act whose mail server is down succeeds
 // all the same, and its mail is not lost. An email's place in the index is the time it is due. A run that works on it moves that time
@@ -39,7 +39,7 @@ const toItem = (mail: QueuedMail) => {
     traceId: mail.traceId ?? contextFields().traceId,
     statusPk: isUrgent(mail) ? partitions.urgentMail : partitions.queuedMail,
     statusSk: place(queuedAt, mail.id),
-    expiresAt: Math.floor(queuedAt.getTime() / 1000) + keptSeconds('mail'),
+    expiresAt: keptUntil('mail', queuedAt),
   }
 }
 

@@ -4,7 +4,8 @@ import { type MailStop, mailStopReasons } from '#shared/schemas/mail-stop.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { keys } from './keys.ts'
 import { deleteWrite, getItem, updateWrite, write } from './table.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 // An address to which mail does not arrive, or whose reader called it spam. Kept by a hash, so that addresses of people who left
 // are nowhere to be read.
@@ -23,11 +24,9 @@ const record = z.object({
 const keyOf = (address: string) =>
   keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'))
 
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 const read = async (address: string, at: Date) => {
   const found = await getItem(keyOf(address), record)
-  return found && found.expiresAt > secondsOf(at) ? found : undefined
+  return found && found.expiresAt > epochSeconds(at) ? found : undefined
 }
 
 /** Why no mail goes to an address; null where it does. */
@@ -36,13 +35,14 @@ export const readMailStop = async (address: string, at: Date): Promise<MailStop 
   return reason && since ? { reason, since } : null
 }
 
-/** Stops mail to an address, from now on. A complaint stays one, whatever comes after it. */
+/** Stops mail to an address, from now on. A complaint stays one until its year is over; another complaint begins a new year. */
 export const stopMail = async (address: string, reason: MailStop['reason'], at: Date): Promise<void> => {
   await write(
     updateWrite(keyOf(address), {
-      set: { reason, since: at.toISOString(), expiresAt: secondsOf(at) + keptSeconds('mailStop') },
-      if: 'attribute_not_exists(#reason) OR #reason <> :complaint',
-      values: { complaint: 'complaint' },
+      set: { reason, since: at.toISOString(), expiresAt: keptUntil('mailStop', at) },
+      // The table deletes an item some days after it expires.
+      if: 'attribute_not_exists(#reason) OR #reason <> :complaint OR #reason = :reason OR expiresAt <= :now',
+      values: { complaint: 'complaint', reason, now: epochSeconds(at) },
     }),
   )
 }
@@ -55,7 +55,7 @@ export const countPassingBounce = async (address: string, at: Date): Promise<voi
   if (passing >= mostPassing) return stopMail(address, 'full', at)
   await write(
     updateWrite(keyOf(address), {
-      set: { passing, expiresAt: secondsOf(at) + countedSeconds },
+      set: { passing, expiresAt: epochSeconds(at) + countedSeconds },
       if: 'attribute_not_exists(#reason)',
     }),
   )

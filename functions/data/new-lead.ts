@@ -11,7 +11,8 @@ import { activeWrite, type UserRecord } from './users.ts'
 import { keyedHashes } from './viewers.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { mailboxOf } from '#shared/rules/reputation.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 /**
  * A write, for a transaction, that counts one more contact request of a seller's. Nothing is ever taken off: requests go by
@@ -26,14 +27,12 @@ const leadCount = z.object({ received: z.number() })
 export const readLeadCount = async (sellerId: string): Promise<number> =>
   (await getItem(keys.leadCount(sellerId), leadCount))?.received ?? 0
 
-const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 const guardWrite = (key: Key, at: Date, refuse: ErrorCode): Write =>
   putWrite(
-    { ...key, expiresAt: inSeconds(at) + keptSeconds('contacted') },
+    { ...key, expiresAt: keptUntil('contacted', at) },
     {
       if: 'attribute_not_exists(pk) OR expiresAt <= :now',
-      values: { now: inSeconds(at) },
+      values: { now: epochSeconds(at) },
       refuse,
     },
   )
@@ -54,7 +53,7 @@ const guard = z.object({ expiresAt: z.number() })
 /** Whether this buyer has asked about this car or plate within a day; the guards' own conditions resolve a race. */
 export const wasContacted = async (buyer: Buyer, subjectId: string, at: Date): Promise<boolean> => {
   const contacted = await getItems(await guardKeys(buyer, subjectId, at), guard)
-  return contacted.some(({ expiresAt }) => expiresAt > inSeconds(at))
+  return contacted.some(({ expiresAt }) => expiresAt > epochSeconds(at))
 }
 
 /** The writes that keep a buyer from asking again about a subject within a day; they fail with `refuse` when they have. */

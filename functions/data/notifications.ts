@@ -6,26 +6,23 @@ import { limits } from '#shared/constants/limits.ts'
 import { notificationView } from '#shared/schemas/notification.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type Query, queryItems } from './queries.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { keptUntil } from './kept-until.ts'
 
 /** A person's notification. */
 export const notificationRecord = z.extend(notificationView, { userId: id('user') })
 export type NotificationRecord = z.output<typeof notificationRecord>
-
-// Long enough for who looks in twice a year.
-const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds('notification')
 
 /** A write, for a transaction, that puts a notification into its reader's list. */
 export const notificationWrite = (notification: NotificationRecord): Write =>
   insertWrite({
     ...keys.notification(notification.userId, notification.createdAt, notification.id),
     ...notification,
-    expiresAt: keptUntil(new Date(notification.createdAt)),
+    expiresAt: keptUntil('notification', notification.createdAt),
   })
 
 /** A write that fails when this person was notified of this event before; jobs may run twice over one change. */
 export const onceWrite = (userId: string, what: string, at: Date): Write =>
-  insertWrite({ ...keys.told(userId, what), expiresAt: keptUntil(at) })
+  insertWrite({ ...keys.told(userId, what), expiresAt: keptUntil('told', at) })
 
 const ofUser = (userId: string): Query => ({
   partition: partitions.user(userId),

@@ -7,7 +7,7 @@ import {
   type ItemWrite,
   type Key,
 } from '#functions/data/table.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { keptUntil } from './kept-until.ts'
 
 // Shared by the items of listings and plates: a version that every edit raises, counters, a place in a feed.
 
@@ -40,5 +40,5 @@ export const tombstoneOf = ({ key, id, version, changePk }: Deleted, at: Date) =
   updatedAt: at.toISOString(),
   changePk,
   changeSk: timeSort(at.toISOString(), id),
-  expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds('tombstone'),
+  expiresAt: keptUntil('tombstone', at),
 })

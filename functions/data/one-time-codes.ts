@@ -6,6 +6,7 @@ import { keys } from './keys.ts'
 import { deleteWrite, getItem, putWrite, updateWrite, writeAndRead } from './table.ts'
 import type { Write } from './transact.ts'
 import { oneTimeCodes } from '#shared/constants/limits.ts'
+import { epochSeconds } from '#functions/core/time.ts'
 
 // A code and the secret of a link prove the same thing and lie in one item per person and purpose: a new one replaces the old, a
 // used one takes both along, and the removal of an account finds them under it.
@@ -28,12 +29,12 @@ const record = z.object({
 /** A code that was sent, as it is stored. */
 export type SentCode = z.output<typeof record> & { userId: string; purpose: CodePurpose }
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
-// A fast hash of six digits would be no secret to a reader of the table: all of a million of these take hours of a processor,
-// longer than a code lives.
+/**
+ * The stored hash of a code. A fast hash of six digits would be no secret to a reader of the table: all of a million of these take
+ * hours of a processor, longer than a code lives.
+ */
 export const codeHash = async (code: string, salt: string): Promise<string> =>
   (await derive(code, salt, 32)).toString('base64url')
 
@@ -62,8 +63,9 @@ export const codeWrite = async (
     codeHash: await codeHash(code, salt),
     linkHash: linkSecret === undefined ? null : secretHash(linkSecret),
     tries: 0,
-    validUntil: seconds(at) + oneTimeCodes.seconds,
-    expiresAt: seconds(at) + (linkSecret === undefined ? oneTimeCodes.seconds : oneTimeCodes.linkSeconds),
+    validUntil: epochSeconds(at) + oneTimeCodes.seconds,
+    expiresAt:
+      epochSeconds(at) + (linkSecret === undefined ? oneTimeCodes.seconds : oneTimeCodes.linkSeconds),
   }
   return putWrite({ ...keys.oneTimeCode(userId, purpose), ...item })
 }
@@ -83,7 +85,7 @@ export const tryCode = async (
     updateWrite(keys.oneTimeCode(userId, purpose), {
       add: { tries: 1 },
       if: 'tries < :most AND validUntil > :now AND sentTo = :sentTo',
-      values: { most: oneTimeCodes.tries, now: seconds(at), sentTo },
+      values: { most: oneTimeCodes.tries, now: epochSeconds(at), sentTo },
     }),
   )
   const sent = item && record.parse(item)
@@ -100,7 +102,7 @@ export const findByLink = async (
   at: Date,
 ): Promise<SentCode | undefined> => {
   const sent = await getItem(keys.oneTimeCode(userId, purpose), record)
-  if (!sent || sent.expiresAt <= seconds(at) || sent.linkHash !== secretHash(secret)) return undefined
+  if (!sent || sent.expiresAt <= epochSeconds(at) || sent.linkHash !== secretHash(secret)) return undefined
   return { ...sent, userId, purpose }
 }
 

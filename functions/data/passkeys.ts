@@ -7,6 +7,7 @@ import type { Write } from './transact.ts'
 import { limits, passkeyChallengeSeconds } from '#shared/constants/limits.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { epochSeconds } from '#functions/core/time.ts'
 
 const record = z.object({
   id: id('passkey'),
@@ -97,7 +98,7 @@ export const writeChallenge = async (
   userId: string | undefined,
   at: Date,
 ): Promise<void> => {
-  const expiresAt = Math.floor(at.getTime() / 1000) + passkeyChallengeSeconds
+  const expiresAt = epochSeconds(at) + passkeyChallengeSeconds
   await write(insertWrite({ ...challengeKey(challenge, userId), expiresAt }))
 }
 
@@ -105,6 +106,6 @@ export const writeChallenge = async (
 export const usedChallengeWrite = (challenge: string, userId: string | undefined, at: Date): Write =>
   deleteWrite(challengeKey(challenge, userId), {
     if: 'expiresAt > :now',
-    values: { now: Math.floor(at.getTime() / 1000) },
+    values: { now: epochSeconds(at) },
     refuse: 'PASSKEY_INVALID',
   })

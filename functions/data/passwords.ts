@@ -5,12 +5,11 @@ import { transact, type Write } from './transact.ts'
 import type { UserRecord } from './users.ts'
 import { secretHash as hash } from '#functions/core/hash.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 // The password lives in the pool and the sessions here, and no transaction spans both. An item says that a change is under way:
 // of several at once one goes on, and one that stopped half-way is known when it is asked for again.
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 // Longer than any request runs: its holder has either finished by then or died.
 const heldSeconds = 30
@@ -36,11 +35,11 @@ export const beginPasswordChange = async (
   const stopped = await getItem(key, held)
   const item = {
     ...key,
-    heldUntil: seconds(at) + heldSeconds,
-    expiresAt: seconds(at) + keptSeconds('passwordChange'),
+    heldUntil: epochSeconds(at) + heldSeconds,
+    expiresAt: keptUntil('passwordChange', at),
   }
   const hold = stopped
-    ? putWrite(item, { if: 'heldUntil <= :now', values: { now: seconds(at) } })
+    ? putWrite(item, { if: 'heldUntil <= :now', values: { now: epochSeconds(at) } })
     : // None was there when it was read, so none may be there now: a change that began and stopped since would be missed, and then deleted.
       insertWrite(item)
   await transact([hold, sameSessions(user)])
@@ -81,8 +80,8 @@ export const insertPasswordReset = async (
   const reset: z.output<typeof resetRecord> = {
     userId: user.id,
     sentTo: addressOf(token, user.email),
-    issuedAt: seconds(at),
-    expiresAt: seconds(at) + keptSeconds('passwordReset'),
+    issuedAt: epochSeconds(at),
+    expiresAt: keptUntil('passwordReset', at),
   }
   const put: Write = insertWrite({ ...keys.passwordReset(hash(token)), ...reset })
   await transact([put, ...together])
@@ -94,7 +93,7 @@ export type PasswordReset = { userId: string; issuedAt: number; wentTo: (email: 
 /** The link of this token, or undefined when there is none or it has expired. */
 export const findPasswordReset = async (token: string, at: Date): Promise<PasswordReset | undefined> => {
   const reset = await getItem(keys.passwordReset(hash(token)), resetRecord)
-  if (!reset || reset.expiresAt <= seconds(at)) return undefined
+  if (!reset || reset.expiresAt <= epochSeconds(at)) return undefined
   const { userId, issuedAt, sentTo } = reset
   return { userId, issuedAt, wentTo: (email) => sentTo === addressOf(token, email) }
 }
@@ -109,9 +108,9 @@ const claimSeconds = 30
 export const claimPasswordReset = (token: string, use: string, at: Date): Promise<boolean> =>
   write(
     updateWrite(keys.passwordReset(hash(token)), {
-      set: { claimedUntil: seconds(at) + claimSeconds, claimedBy: use },
+      set: { claimedUntil: epochSeconds(at) + claimSeconds, claimedBy: use },
       if: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now OR claimedBy = :use)',
-      values: { now: seconds(at), use },
+      values: { now: epochSeconds(at), use },
     }),
   )
 
@@ -139,11 +138,11 @@ const lostKey = () => keys.jobState('lost-accounts')
 
 /** Notes that the pool of accounts is a new one, so that everybody with a profile has to choose a password again. */
 export const noteLostAccounts = async (at: Date): Promise<void> => {
-  await write(putWrite({ ...lostKey(), expiresAt: seconds(at) + lostSeconds }))
+  await write(putWrite({ ...lostKey(), expiresAt: epochSeconds(at) + lostSeconds }))
 }
 
 /** Whether the accounts were lost within the last year. Not strongly consistent: it changes once in the life of a stage. */
 export const wereAccountsLost = async (at: Date): Promise<boolean> => {
   const note = await getItem(lostKey(), lost, { consistent: false })
-  return note !== undefined && note.expiresAt > seconds(at)
+  return note !== undefined && note.expiresAt > epochSeconds(at)
 }

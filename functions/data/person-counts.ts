@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { logger } from '#functions/core/logger.ts'
-import { retry } from '#functions/core/time.ts'
+import { epochSeconds, retry } from '#functions/core/time.ts'
 import { networkLimits } from '#shared/rules/reputation.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { type Counted, type CountedFor, countWrite, ensureCounts, oneMore } from './counts.ts'
@@ -30,9 +30,7 @@ import {
   placesOf,
   toCount,
 } from './viewers.ts'
-import { keptDays } from '#shared/rules/retention.ts'
-
-const inDays = (at: Date, days: number): number => Math.floor(at.getTime() / 1000) + days * 86_400
+import { keptUntil } from './kept-until.ts'
 
 /** A contact or a save; views are too many for a guard item each, see `countView`. */
 type Rare = Exclude<Counted, 'VIEW'>
@@ -50,8 +48,8 @@ export const countPersonWrites = (
   gone?: ErrorCode,
 ): Write[] => [
   putWrite(
-    { ...keys.counted(what, countedFor.id, person), expiresAt: inDays(at, keptDays.counted) },
-    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: inDays(at, 0) } },
+    { ...keys.counted(what, countedFor.id, person), expiresAt: keptUntil('counted', at) },
+    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: epochSeconds(at) } },
   ),
   countWrite(what, countedFor, at, gone),
 ]
@@ -73,7 +71,7 @@ export const wasCounted = async (
   const isCounts = (item: Item) => keyOf(item).sk === counts.sk
   if (!found.some(isCounts)) await ensureCounts(countedFor)
   const counted = found.find((item) => !isCounts(item))
-  return counted !== undefined && guard.parse(counted).expiresAt > inDays(at, 0)
+  return counted !== undefined && guard.parse(counted).expiresAt > epochSeconds(at)
 }
 
 /** A free place of a network in the contacts or saves of a listing or plate on this day (UTC), or undefined when all are taken. */
@@ -94,7 +92,7 @@ export const freePlace = async (
 
 /** A write, for the transaction that counts a contact or save, that takes a place of its network; its condition fails when another has. */
 export const placeWrite = (place: Key, at: Date): Write =>
-  insertWrite({ ...place, expiresAt: inDays(at, keptDays.networkPlace) })
+  insertWrite({ ...place, expiresAt: keptUntil('networkPlace', at) })
 
 /** Whether an older version, which kept a guard item for each view, has counted this person's. */
 const wasViewedBefore = async (
@@ -103,7 +101,7 @@ const wasViewedBefore = async (
   at: Date,
 ): Promise<boolean> => {
   const counted = wasViewedBefore ? await getItem(keys.counted('VIEW', id, person), guard) : undefined
-  return counted !== undefined && counted.expiresAt > inDays(at, 0)
+  return counted !== undefined && counted.expiresAt > epochSeconds(at)
 }
 
 class Overtaken extends Error {

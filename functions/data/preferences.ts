@@ -33,7 +33,11 @@ const unset: PreferencesRecord = { preferences: defaultPreferences, unsubscribeT
 export const readPreferences = async (userId: string): Promise<PreferencesRecord> =>
   (await getItem(keys.preferences(userId), stored)) ?? unset
 
-const firstWrites = (userId: string, token: string, chosen?: Preferences): Write[] => [
+/**
+ * The writes of a person's first preferences, with the token (`newUnsubscribeToken`) of their mail: two. Without `chosen` only the
+ * token is stored.
+ */
+export const newPreferencesWrites = (userId: string, token: string, chosen?: Preferences): Write[] => [
   insertWrite({
     ...keys.preferences(userId),
     ...(chosen && { preferences: chosen }),
@@ -43,17 +47,13 @@ const firstWrites = (userId: string, token: string, chosen?: Preferences): Write
   insertWrite({ ...keys.unsubscribeToken(token), userId }),
 ]
 
-/** The writes of a person's first preferences, with the token (`newUnsubscribeToken`) of their mail: two. */
-export const newPreferencesWrites = (userId: string, chosen: Preferences, token: string): Write[] =>
-  firstWrites(userId, token, chosen)
-
 /**
  * Gives a person without an unsubscribe token this one, and returns the stored one: of two callers at once both get the first
  * one's. A write of its own, so that transactions that notify the person cannot fail each other over it.
  */
 export const giveUnsubscribeToken = async (userId: string, token: string): Promise<string> => {
   try {
-    await transact(firstWrites(userId, token))
+    await transact(newPreferencesWrites(userId, token))
     return token
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error
@@ -79,7 +79,7 @@ export const replacePreferences = async (
     if: 'version = :seen',
     values: { seen: seen.version },
   })
-  const own = seen.version === 0 ? newPreferencesWrites(userId, chosen, token) : [update]
+  const own = seen.version === 0 ? newPreferencesWrites(userId, token, chosen) : [update]
   await transact([...own, ...together])
 }
 

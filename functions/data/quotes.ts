@@ -6,8 +6,8 @@ import { type Page, searchByStatus } from './lists.ts'
 import { transact, type Write } from './transact.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
 import { adminQuote, type QuoteStatus, quoteStatuses } from '#shared/schemas/quote.ts'
+import { keptUntil } from './kept-until.ts'
 
 // A request lies under who asked, and so goes with their account.
 
@@ -24,7 +24,7 @@ export const toQuoteItem = (quote: QuoteRecord) => {
     statusSk: place,
     ownerPk: partitions.quotesOf(quote.provider.id),
     ownerSk: place,
-    expiresAt: Math.floor(Date.parse(quote.createdAt) / 1000) + keptSeconds('quote'),
+    expiresAt: keptUntil('quote', quote.createdAt),
   }
 }
 

@@ -4,12 +4,13 @@ import { type NamedLimit, rateLimits } from '#shared/constants/limits.ts'
 import { deleteWrite, getItem, updateWrite, write, writeAndRead } from '#functions/data/table.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { epochSeconds } from '#functions/core/time.ts'
 
 const daySeconds = 86_400
 
 /** The present window of a caller's calls: where they are counted, and its times in epoch seconds. */
 const windowOf = (name: string, caller: string, windowSeconds: number, now: Date) => {
-  const seconds = Math.floor(now.getTime() / 1000)
+  const seconds = epochSeconds(now)
   const start = seconds - (seconds % windowSeconds)
   const key = keys.rateLimit(name, caller, `${windowSeconds}#${start}`)
   return { key, seconds, end: start + windowSeconds }

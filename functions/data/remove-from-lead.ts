@@ -8,7 +8,13 @@ import { deleteWrite, write } from '#functions/data/table.ts'
 export const nobody = '—'
 
 const withoutBuyer = { buyerName: nobody, buyerPhone: '', buyerEmail: null, message: '' }
-const withoutSeller = { sellerName: nobody, note: null, reminder: null, assigneeId: null }
+const withoutSeller = {
+  sellerName: nobody,
+  sellerNameAr: undefined,
+  note: null,
+  reminder: null,
+  assigneeId: null,
+}
 
 /**
  * A viewing without what one side wrote, and without the seller's address. Of what that side proposed the time that both agreed on stays, by

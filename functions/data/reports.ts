@@ -22,7 +22,8 @@ import { isPlateShown, platePlace, plateTitle } from '#shared/rules/plate.ts'
 import { id, idPrefixes } from '#shared/schemas/ids.ts'
 import { reportedPlate, type ReportedPlate, reportView, type ReportView } from '#shared/schemas/report.ts'
 import { queryItems } from '#functions/data/queries.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 /** A listing as a report names it. */
 export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportView['listing'] => ({
@@ -74,9 +75,6 @@ type ReportStatus = ReportView['status']
 /** The name of the kept counts of reports by status. */
 export const reportCounts = 'REPORTS'
 
-// By then one of the two has long been sold.
-const pairDays = 365
-
 /** The item of a report with the keys of every index it belongs to. */
 export const toReportItem = (report: ReportRecord) => ({
   ...keys.report(report.id),
@@ -97,10 +95,9 @@ const storeWrite = (report: ReportRecord): Write => insertWrite(toReportItem(rep
 
 /** The write that marks a listing as reported by a person, as `personOf` names them; it fails where they have lately done so. */
 const reportedWrite = (person: string, listingId: string, at: Date): Write => {
-  const seconds = Math.floor(at.getTime() / 1000)
   return putWrite(
-    { ...keys.reported(person, listingId), expiresAt: seconds + keptSeconds('reported') },
-    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: seconds } },
+    { ...keys.reported(person, listingId), expiresAt: keptUntil('reported', at) },
+    { if: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { now: epochSeconds(at) } },
   )
 }
 
@@ -122,7 +119,7 @@ export const insertReport = async (report: ReportRecord, person: string): Promis
 /** Whether this person has lately reported the listing. */
 export const wasReported = async (person: string, listingId: string, at: Date): Promise<boolean> => {
   const guard = await getItem(keys.reported(person, listingId), z.object({ expiresAt: z.number() }))
-  return guard !== undefined && guard.expiresAt > Math.floor(at.getTime() / 1000)
+  return guard !== undefined && guard.expiresAt > epochSeconds(at)
 }
 
 /**
@@ -165,7 +162,7 @@ export const listNotifiedSamePhotos = async (
 
 /** The writes, for a transaction, of an automatic report: these photos are other sellers' too. Each pair is reported once. */
 export const samePhotoReportWrites = (report: ReportRecord): Write[] => {
-  const expiresAt = Math.floor(Date.parse(report.createdAt) / 1000) + pairDays * 86_400
+  const expiresAt = keptUntil('samePhoto', report.createdAt)
   const pairs = report.samePhotos.map(({ listing }): Write =>
     putWrite({ ...keys.samePhoto(report.listing.id, listing.id), expiresAt }),
   )

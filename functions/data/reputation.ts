@@ -6,6 +6,7 @@ import { getItem, updateWrite } from './table.ts'
 import type { Write } from './transact.ts'
 import { undeletedWrite, type UserRecord } from './users.ts'
 import {
+  emptyRecord,
   isEstablished,
   type Reputation,
   reputationFrom,
@@ -40,7 +41,7 @@ export const upheldWrites = (sellerId: string): Write[] => [
 
 /** What was decided about an account so far. */
 export const readTrackRecord = async (userId: string): Promise<TrackRecord> =>
-  trackRecord.parse((await getItem(keys.trackRecord(userId), trackRecord)) ?? {})
+  (await getItem(keys.trackRecord(userId), trackRecord)) ?? emptyRecord
 
 /** Registrations from a network on this day. */
 const registrationsFrom = (network: string, at: Date): Promise<number> =>

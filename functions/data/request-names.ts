@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts'
 import { insertWrite, getItem } from '#functions/data/table.ts'
 import type { Write } from './transact.ts'
 import { id } from '#shared/schemas/ids.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { keptUntil } from './kept-until.ts'
 
 /** A request of a user that creates something, with the client's idempotency key. */
 export type NamedRequest = { makes: 'listing' | 'plate'; userId: string; name: string }
@@ -19,7 +19,7 @@ export const createdWrite = ({ makes, userId, name }: NamedRequest, madeId: stri
   insertWrite({
     ...kinds[makes].keyOf(userId, name),
     [kinds[makes].field]: madeId,
-    expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds('created'),
+    expiresAt: keptUntil('created', at),
   })
 
 /** The id of the item that a request has created, or undefined. Strongly consistent. */

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { keptSeconds } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { moderatorWrites } from './counters.ts'
 import { keys } from './keys.ts'
 import { deleteWrite, getItem, getItems, putWrite, write } from './table.ts'
 import { ConditionsFailed, transact } from './transact.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 /** Who has something open for review, and since when. It is a courtesy: the version of the item guards decisions. */
 const reviewClaim = z.object({ by: id('user'), at: instant, expiresAt: z.number() })
 export type ReviewClaim = z.output<typeof reviewClaim>
-
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /**
  * Claims an item for an admin, which counts for their figures, or prolongs their claim. Of several at once one has it; `takesOver` takes it
@@ -24,16 +23,16 @@ export const claimReview = async (
 ): Promise<ReviewClaim> => {
   const key = keys.reviewClaim(itemId)
   const held = await getItem(key, reviewClaim)
-  const isOwn = held?.by === by && held.expiresAt > secondsOf(at)
+  const isOwn = held?.by === by && held.expiresAt > epochSeconds(at)
   const claim = {
     by,
     at: isOwn ? held.at : at.toISOString(),
-    expiresAt: secondsOf(at) + keptSeconds('reviewClaim'),
+    expiresAt: keptUntil('reviewClaim', at),
   }
   const free = 'attribute_not_exists(pk) OR expiresAt <= :now OR #by = :by'
   try {
     await transact([
-      putWrite({ ...key, ...claim }, takesOver ? {} : { if: free, values: { now: secondsOf(at), by } }),
+      putWrite({ ...key, ...claim }, takesOver ? {} : { if: free, values: { now: epochSeconds(at), by } }),
       ...(isOwn ? [] : moderatorWrites(by, 'claims', at)),
     ])
     return claim
@@ -56,7 +55,7 @@ export const listReviewClaims = async (
   return new Map(
     itemIds.flatMap((itemId) => {
       const claim = byKey.get(keys.reviewClaim(itemId).pk)
-      return claim && claim.expiresAt > secondsOf(at) ? [[itemId, claim]] : []
+      return claim && claim.expiresAt > epochSeconds(at) ? [[itemId, claim]] : []
     }),
   )
 }

@@ -8,6 +8,7 @@ import { isSessionOver } from '#shared/rules/session.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type Factor, factors, sessionId } from '#shared/schemas/session.ts'
 import { instant } from '#shared/schemas/text.ts'
+import { keptUntil } from './kept-until.ts'
 
 const sessionRecord = z.object({
   /** The `origin_jti` of its tokens. */
@@ -126,6 +127,6 @@ export const deviceWrite = (userId: string, name: string, known: KnownDevices, a
   return putWrite({
     ...keys.devices(userId),
     devices: [{ name, seenAt: at.toISOString() }, ...others].slice(0, sessionLimits.devices),
-    expiresAt: Math.floor(at.getTime() / 1000) + sessionLimits.deviceDays * 86_400,
+    expiresAt: keptUntil('devices', at),
   })
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { keptSeconds } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { keys, partitions } from './keys.ts'
 import { queryItems } from './queries.ts'
 import { deleteWrite, putWrite, write } from './table.ts'
 import type { Write } from './transact.ts'
 import { undeletedWrite } from './users.ts'
+import { keptUntil } from './kept-until.ts'
 
 // That two accounts were signed in in one browser, kept under both for half a year. Admins are shown it as a hint, and nobody else is.
 
@@ -13,7 +13,7 @@ const sharedBrowser = z.object({ otherId: id('user') })
 
 /** The writes that note of two accounts that one browser had both. They fail when the other one is gone or about to go. */
 export const sharedBrowserWrites = (userId: string, otherId: string, at: Date): Write[] => {
-  const expiresAt = Math.floor(at.getTime() / 1000) + keptSeconds('sharedBrowser')
+  const expiresAt = keptUntil('sharedBrowser', at)
   const note = (one: string, other: string) =>
     putWrite({ ...keys.sharedBrowser(one, other), otherId: other, expiresAt })
   return [undeletedWrite(otherId), note(userId, otherId), note(otherId, userId)]

@@ -7,6 +7,7 @@ import { deleteWrite, insertWrite, takeAway, updateWrite, write, writeAndRead } 
 import type { Write } from './transact.ts'
 import { signInCodes, signInTicketSeconds } from '#shared/constants/limits.ts'
 import type { SignInAddress } from '#shared/rules/sign-in.ts'
+import { epochSeconds } from '#functions/core/time.ts'
 
 // A code lies under hashes of its address and of the page that asked for it, so that it tells nobody whose it is, is there for
 // addresses without an account too, and that a stranger who asks as well neither replaces it nor uses up its tries.
@@ -15,8 +16,6 @@ const record = z.object({ codeHash: z.string(), salt: z.string() })
 
 /** Where a code was sent, and the secret of the page that asked for it. */
 export type AskedCode = { address: SignInAddress; request: string }
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const keyOf = ({ address, request }: AskedCode) =>
   keys.signInCode(secretHash('email' in address ? address.email : address.phone), secretHash(request))
@@ -29,7 +28,7 @@ export const signInCodeWrite = async (asked: AskedCode, code: string, at: Date):
     ...keyOf(asked),
     ...hashed,
     tries: 0,
-    expiresAt: seconds(at) + signInCodes.seconds,
+    expiresAt: epochSeconds(at) + signInCodes.seconds,
   })
 }
 
@@ -43,7 +42,7 @@ export const trySignInCode = async (asked: AskedCode, code: string, at: Date): P
     updateWrite(keyOf(asked), {
       add: { tries: 1 },
       if: 'tries < :most AND expiresAt > :now',
-      values: { most: signInCodes.tries, now: seconds(at) },
+      values: { most: signInCodes.tries, now: epochSeconds(at) },
     }),
   )
   const sent = item && record.parse(item)
@@ -58,9 +57,13 @@ const ticketKey = (userId: string, secret: string) => keys.signInTicket(secretHa
 
 /** Writes a ticket by which the pool signs this user in, once, within a minute. */
 export const writeTicket = async (userId: string, secret: string, at: Date): Promise<void> => {
-  await write(insertWrite({ ...ticketKey(userId, secret), expiresAt: seconds(at) + signInTicketSeconds }))
+  await write(
+    insertWrite({ ...ticketKey(userId, secret), expiresAt: epochSeconds(at) + signInTicketSeconds }),
+  )
 }
 
 /** Uses a ticket up. @returns false when there is none for this user, it is used already or has run out */
 export const takeTicket = (userId: string, secret: string, at: Date): Promise<boolean> =>
-  takeAway(deleteWrite(ticketKey(userId, secret), { if: 'expiresAt > :now', values: { now: seconds(at) } }))
+  takeAway(
+    deleteWrite(ticketKey(userId, secret), { if: 'expiresAt > :now', values: { now: epochSeconds(at) } }),
+  )

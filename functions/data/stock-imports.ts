@@ -20,6 +20,8 @@ import { readCursor, writeCursor } from './lists.ts'
 import type { Write } from './transact.ts'
 import { carDraft, listingStatuses } from '#shared/schemas/listing.ts'
 import { availabilities } from '#shared/rules/availability.ts'
+import { keptUntil } from './kept-until.ts'
+import { keptSeconds } from '#shared/rules/retention.ts'
 
 const importRecord = z.extend(importView, {
   ownerId: id('user'),
@@ -51,11 +53,8 @@ export const newImport = (given: Given, at: Date): ImportRecord => ({
   finishedAt: null,
 })
 
-const keptMs = sellingLimits.import.keptDays * 86_400_000
-
 /** When an import and its rows expire, in epoch seconds. */
-export const importKeptUntil = (createdAt: string): number =>
-  Math.floor((Date.parse(createdAt) + keptMs) / 1000)
+export const importKeptUntil = (createdAt: string): number => keptUntil('import', createdAt)
 
 const toImportItem = (stockImport: ImportRecord) => {
   const { id: importId, ownerId, createdAt } = stockImport
@@ -91,7 +90,11 @@ const ownedSince = (ownerId: string, since: Date): Query => ({
 /** A dealership's imports that are kept at this moment, newest first, at most `limits.import.listed`. */
 export const listNewestImports = (ownerId: string, at: Date): Promise<ImportRecord[]> => {
   const { listed: limit } = sellingLimits.import
-  return queryItems({ ...ownedSince(ownerId, new Date(at.getTime() - keptMs)), limit }, importRecord, limit)
+  return queryItems(
+    { ...ownedSince(ownerId, new Date(at.getTime() - keptSeconds('import') * 1000)), limit },
+    importRecord,
+    limit,
+  )
 }
 
 /** Every import of a dealership that is still stored, newest first. */

@@ -180,7 +180,10 @@ export const writeAndRead = async ({ Update }: ItemWrite): Promise<Item | undefi
   }
 }
 
-/** Deletes an item whose condition holds. @returns whether this call did, of several at once */
+/**
+ * Deletes an item whose condition holds. A name of its own, by which `infra/access.test.ts` tells who may delete and write nothing else.
+ * @returns whether this call did, of several at once
+ */
 export const takeAway = (one: ItemWrite): Promise<boolean> => write(one)
 
 // Reads
@@ -198,7 +201,7 @@ export const getItem = async <T>(
 }
 
 class BatchLeftUnread extends Error {
-  // One of the names by which `core/store-fault.ts` knows that a store is busy.
+  // One of the names by which `core/app-error.ts` knows that a store is busy.
   override readonly name = 'SlowDown'
 }
 

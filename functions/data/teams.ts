@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '#functions/core/app-error.ts'
-import { retry } from '#functions/core/time.ts'
+import { epochSeconds, retry } from '#functions/core/time.ts'
 import { staffLimits } from '#shared/constants/selling-limits.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
 import { id } from '#shared/schemas/ids.ts'
 import { type StaffRole, staffRoles } from '#shared/rules/user.ts'
 import { instant } from '#shared/schemas/text.ts'
@@ -12,6 +11,7 @@ import { queryItems } from './queries.ts'
 import { checkWrite, deleteWrite, getItem, insertWrite, putWrite, updateWrite } from './table.ts'
 import { ConditionsFailed, transact, type Write } from './transact.ts'
 import { verifiedWrite } from './users.ts'
+import { keptUntil } from './kept-until.ts'
 
 // A team lists its people in one item, which each change of people or invitations replaces in the state it was seen in: so the limit
 // holds however many invitations are made at once. What a person may do stands in their employment alone.
@@ -35,13 +35,11 @@ const invitationRecord = z.object({
 })
 export type InvitationRecord = z.output<typeof invitationRecord>
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 /** The end of an invitation that is made at a time, in epoch seconds. */
-export const invitationEnd = (at: Date): number => seconds(at) + keptSeconds('invitation')
+export const invitationEnd = (at: Date): number => keptUntil('invitation', at)
 
 // The table deletes what has expired within two days.
-const isOpen = ({ expiresAt }: InvitationRecord, at: Date): boolean => expiresAt > seconds(at)
+const isOpen = ({ expiresAt }: InvitationRecord, at: Date): boolean => expiresAt > epochSeconds(at)
 
 /** The open invitations of a dealership, at most as many as a team may have people. Strongly consistent. */
 export const listInvitations = async (dealershipId: string, at: Date): Promise<InvitationRecord[]> => {

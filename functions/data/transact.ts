@@ -8,8 +8,8 @@ import type { ErrorCode } from '#shared/errors.ts'
 import * as z from 'zod/mini'
 import { sha256 } from '#functions/core/hash.ts'
 import { keys, partitions, timeSort } from './keys.ts'
-import { auditKeptDays } from '#shared/rules/retention.ts'
 import { auditEntry, type AuditEntry, auditText, type ChainEnd, emptyChain } from '#shared/schemas/audit.ts'
+import { keptUntil } from './kept-until.ts'
 
 type RecordWrite = { [Kind in Exclude<keyof ItemWrite, 'Audit' | 'refuse'>]?: never } & {
   Audit: AuditRecord
@@ -184,7 +184,7 @@ const entryWrite = (entry: AuditEntry): ItemWrite =>
     ownerSk: timeSort(entry.at, entry.id),
     statusPk: partitions.auditActor(entry.actorId),
     statusSk: timeSort(entry.at, entry.id),
-    expiresAt: Math.floor(Date.parse(entry.at) / 1000) + auditKeptDays * 86_400,
+    expiresAt: keptUntil('audit', entry.at),
   })
 
 /** A write that moves the end of the log; its condition fails when the log went on since it was read as `seen`. */

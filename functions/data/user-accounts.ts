@@ -6,7 +6,8 @@ import { figureWrites, moveCountWrites } from './counters.ts'
 import { userRecord, type UserRecord } from './users.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { queryItems, queryPage } from './queries.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 // Usernames, e-mail addresses and confirmed phone numbers are unique: each is an item of its own that says whose it is.
 
@@ -22,15 +23,13 @@ const refusalOf = (name: Name) => {
   return 'email' in name ? 'EMAIL_TAKEN' : 'PHONE_TAKEN'
 }
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 /** A write that takes a name for a user; its condition fails while another user has or reserves it. */
 export const takeNameWrite = (name: Name, userId: string, at: Date): Write =>
   putWrite(
     { ...guardKey(name), userId },
     {
       if: 'attribute_not_exists(pk) OR expiresAt <= :now OR keptFor = :user',
-      values: { now: seconds(at), user: userId },
+      values: { now: epochSeconds(at), user: userId },
       refuse: refusalOf(name),
     },
   )
@@ -45,7 +44,7 @@ export const freeNameWrite = (name: Name): Write => deleteWrite(guardKey(name))
 export const withholdNameWrite = (name: Name, at: Date, keptFor?: string): Write =>
   putWrite({
     ...guardKey(name),
-    expiresAt: seconds(at) + keptSeconds('usernameGuard'),
+    expiresAt: keptUntil('usernameGuard', at),
     ...(keptFor && { keptFor }),
   })
 
@@ -91,7 +90,7 @@ export const markUserDeleted = async (
   at: Date,
   together: readonly Write[],
 ): Promise<UserRecord> => {
-  const marked = { status: 'DELETED', tokensValidAfter: Math.floor(at.getTime() / 1000) } as const
+  const marked = { status: 'DELETED', tokensValidAfter: epochSeconds(at) } as const
   const mark: Write = updateWrite(keys.user(user.id), {
     // The names too: a change of one at the same moment would leave the new one taken for ever. And the role, by which they
     // are counted; nobody is deleted who has just become an admin.

@@ -1,5 +1,6 @@
 import { getUsersById, type UserRecord } from './users.ts'
 import { confirmedMarksOf } from '#shared/rules/reach.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { AdminUser, CurrentUser } from '#shared/schemas/user.ts'
 import type { DecisionView } from '#shared/schemas/moderation.ts'
 import type { DealerRecord } from './dealers.ts'
@@ -58,10 +59,6 @@ export const toSeller = (owner: UserRecord, dealer: DealerRecord | undefined, is
     whatsappNumber: dealer?.whatsappNumber ?? ownNumber,
   }
 }
-
-/** A person's name, first and last. */
-export const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
 
 /** The owner of something under review, as the reviewer sees them. */
 export const toOwner = (user: UserRecord) => ({

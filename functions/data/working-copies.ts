@@ -1,7 +1,6 @@
 import { basename } from 'node:path/posix'
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
-import { keptSeconds } from '#shared/rules/retention.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { typedForm, workingContent, workingCopyName, type TypedForm } from '#shared/schemas/working-copy.ts'
 import { keys, partitions } from './keys.ts'
@@ -10,6 +9,8 @@ import { queryItems } from './queries.ts'
 import { checkWrite, deleteWrite, getItem, putWrite, type ItemWrite } from './table.ts'
 import { transact } from './transact.ts'
 import { writeOnce } from './write-once.ts'
+import { epochSeconds } from '#functions/core/time.ts'
+import { keptUntil } from './kept-until.ts'
 
 // They lie under who typed them, and so go with the account. Their files stay loose uploads: the sweep leaves those alone that a copy
 // names, and so nothing has to be undone when one is saved, thrown away or expires.
@@ -33,10 +34,8 @@ const form = z.extend(typedForm, expiry)
 /** Whether a working copy is of a car rather than of a form. */
 export const isOfCar = (copy: AnyCopy): copy is WorkingCopyRecord => 'answers' in copy
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
 // The table deletes what has expired within two days.
-const isThere = ({ expiresAt }: { expiresAt: number }, at: Date) => expiresAt > seconds(at)
+const isThere = ({ expiresAt }: { expiresAt: number }, at: Date) => expiresAt > epochSeconds(at)
 
 /** A car's working copy of this name, or undefined. Strongly consistent. */
 export const getWorkingCopy = async (
@@ -86,14 +85,14 @@ export const putWorkingCopy = async (userId: string, copy: AnyCopy, seenVersion:
       {
         ...keys.workingCopy(userId, copy.name),
         ...copy,
-        expiresAt: seconds(at) + keptSeconds('workingCopy'),
+        expiresAt: keptUntil('workingCopy', at),
       },
       {
         if:
           seenVersion === 0
             ? 'attribute_not_exists(pk) OR expiresAt <= :now'
             : '#version = :seen AND expiresAt > :now',
-        values: { now: seconds(at), ...(seenVersion > 0 && { seen: seenVersion }) },
+        values: { now: epochSeconds(at), ...(seenVersion > 0 && { seen: seenVersion }) },
         refuse: 'EDIT_CONFLICT',
       },
     ),

@@ -21,15 +21,14 @@ const tryCode = async (
     return step !== undefined && (await deps.takeTotpStep(userId, totp, step)) ? 'totp' : undefined
   }
   const hash = await recoveryHash(code, totp.salt)
-  const isKnown = totp.recovery.includes(hash)
-  return isKnown && (await deps.takeRecoveryCode(userId, totp, hash)) ? 'recovery' : undefined
+  return (await deps.takeRecoveryCode(userId, totp, hash)) ? 'recovery' : undefined
 }
 
 /**
  * Checks a code of an authenticator app, or a recovery code, and uses it up. Wrong ones are counted for the account, wherever
  * they come from: six digits can be guessed from many networks, and only somebody who knows the password gets here.
  * @returns which of the two it was
- * @throws AppError WRONG_CODE, TOO_MANY_REQUESTS after ten wrong ones in an hour
+ * @throws AppError WRONG_CODE, TOO_MANY_REQUESTS after as many wrong ones as `rateLimits.wrongCode` allows
  */
 export const checkCode = async (
   userId: string,

@@ -23,7 +23,7 @@ const isWrongPassword = (error: unknown): boolean =>
 /**
  * Tries a password by `attempt`, which throws INVALID_CREDENTIALS for a wrong one. `account` is the user's id, or the key of an
  * unknown account (`unknownAccount`).
- * @throws AppError TOO_MANY_REQUESTS after ten wrong ones; all errors of `attempt`
+ * @throws AppError TOO_MANY_REQUESTS after as many wrong ones as `rateLimits.wrongPassword` allows; all errors of `attempt`
  */
 export const underGuessLimit = async <T>(
   account: string,

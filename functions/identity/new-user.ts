@@ -45,7 +45,7 @@ export const newUserWrites = (
   { id, agreedVersion, termsAcceptedAt }: UserRecord,
   { language = defaultPreferences.language, consentId, unsubscribeToken }: Beginning,
 ): Write[] => [
-  ...newPreferencesWrites(id, { ...defaultPreferences, language }, unsubscribeToken),
+  ...newPreferencesWrites(id, unsubscribeToken, { ...defaultPreferences, language }),
   consentWrite({
     id: consentId,
     userId: id,

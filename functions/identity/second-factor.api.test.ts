@@ -1,7 +1,10 @@
 import { beforeAll, expect, inject, it } from 'vitest'
+import { readSecondFactor, replaceRecoveryCodes } from '#functions/data/factors.ts'
 import { listPasskeys } from '#functions/data/passkeys.ts'
 import { getSession, proveSession } from '#functions/data/sessions.ts'
 import { resetFactors } from '#functions/commands/reset-factors.ts'
+import { checkCode } from '#functions/identity/check-code.ts'
+import { newRecoveryCodes } from '#functions/identity/recovery-codes.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
@@ -51,6 +54,19 @@ it('asks for a code after the password, takes each once, and tells nobody withou
   const state = await apiOk('GET', '/api/user/second-factor', { token: person.token })
   expect(state.body).toEqual({ totpSince: expect.any(String), recoveryCodesLeft: 9 })
   expect(new Set(recoveryCodes).size).toBe(10)
+})
+
+it('takes two recovery codes that are used at once', async () => {
+  const { user } = await registerSeller()
+  const { codes, salt, hashes } = await newRecoveryCodes()
+  await turnOnFactor(user.id)
+  await replaceRecoveryCodes(user.id, { salt, recovery: hashes })
+  const seen = await readSecondFactor(user.id)
+  // Each was typed before the other was used up.
+  const use = (code = '') => checkCode(user.id, seen!, code)
+  expect([await use(codes[0]), await use(codes[1])]).toEqual(['recovery', 'recovery'])
+  await expect(use(codes[0])).rejects.toMatchObject({ code: 'WRONG_CODE' })
+  expect((await readSecondFactor(user.id))?.recovery).toEqual(hashes.slice(2))
 })
 
 it('is for who has confirmed their address, so that nobody can lock out the owner of another one', async () => {

@@ -5,6 +5,7 @@ import { toCurrentUser } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import type { Session } from '#shared/schemas/user.ts'
 import { reply } from '#functions/core/respond.ts'
+import { epochSeconds } from '#functions/core/time.ts'
 
 // Read by two routes alone: refresh accepts it, logout revokes it. Over HTTPS its name begins with `__Host-`, and a browser takes such
 // a cookie from this very host alone: no other name below the domain can plant one of its own. The prefix wants the path `/`;
@@ -51,7 +52,7 @@ export const toSignedIn = (
   kept: { session: Pick<SessionRecord, 'id' | 'expiresAt'>; secret: string },
   at: Date,
 ) => {
-  const seconds = kept.session.expiresAt - Math.floor(at.getTime() / 1000)
+  const seconds = kept.session.expiresAt - epochSeconds(at)
   const answer: Session = { ...toCurrentUser(user), authToken: accessToken }
   return reply(answer, {
     cookies: [refreshCookie(`${user.id}.${kept.session.id}.${kept.secret}`, seconds)],

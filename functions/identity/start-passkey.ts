@@ -7,6 +7,7 @@ import { placeForPasskey } from './own-passkey.ts'
 import { rpId } from './passkey-site.ts'
 import { startPasskey as route } from '#shared/api/passkeys.ts'
 import { productName } from '#shared/constants/market.ts'
+import { fullName } from '#shared/rules/user.ts'
 
 const live = { listPasskeys, writeChallenge, newSecret, now }
 
@@ -22,7 +23,7 @@ export const startPasskey = async ({ actor }: Input<typeof route>, deps = live) 
     user: {
       id: Buffer.from(actor.id).toString('base64url'),
       name: actor.email,
-      displayName: `${actor.firstName} ${actor.lastName}`.trim(),
+      displayName: fullName(actor),
     },
     known: held.map(({ credentialId }) => credentialId),
   }

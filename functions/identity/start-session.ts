@@ -22,9 +22,9 @@ import { deviceName, deviceOf } from './device.ts'
 import { endByCookie } from './end-by-cookie.ts'
 import { sealToken } from './session-secret.ts'
 import { readRefreshCookie, type RefreshCookie, toSignedIn } from './session.ts'
-import { refreshTokenDays } from '#shared/constants/sessions.ts'
 import { crowdedOut } from '#shared/rules/session.ts'
 import type { Factor } from '#shared/schemas/session.ts'
+import { keptUntil } from '#functions/data/kept-until.ts'
 
 /** Notes that a browser has two accounts. A hint for admins: no sign-in fails for its sake. */
 const noteSharedBrowser = async (userId: string, otherId: string, at: Date): Promise<void> => {
@@ -75,7 +75,7 @@ export const newSession = (
   salt: null,
   rotatedAt: at.toISOString(),
   sealed: sealToken(tokens.refreshToken, secret, tokens.session),
-  expiresAt: Math.floor(startedAt.getTime() / 1000) + refreshTokenDays * 86_400,
+  expiresAt: keptUntil('session', startedAt),
 })
 
 const isOwn = (cookie: RefreshCookie | undefined, { id }: UserRecord): boolean =>

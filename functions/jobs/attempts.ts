@@ -1,4 +1,8 @@
 import { logger } from '#functions/core/logger.ts'
+import { eachAtOnce } from '#functions/core/time.ts'
+
+/** A job that is started every minute begins nothing after so long: Lambda ends it after 55 s, and the rest is for what is under way. */
+export const minuteJobMs = 40_000
 
 /**
  * The attempts of one run of a job at things of which one that fails stops no other; `complaint` is what the log says of it. A run in
@@ -30,4 +34,38 @@ export const startAttempts = (complaint: string) => {
       if (counts.failed > 0 && counts.succeeded === 0) throw failure
     },
   }
+}
+
+const atOnce = 10
+
+type Working<T> = {
+  complaint: string
+  about: (each: T) => Readonly<Record<string, string>>
+  now: () => Date
+}
+
+/**
+ * Works through what is due in a job that is started every minute, until its time is over. One that fails stops no other; `complaint` and
+ * `about` are what the log says of it.
+ * @throws the last failure, however much succeeded
+ */
+export const workThrough = async <T>(
+  pages: AsyncIterable<readonly T[]>,
+  work: (each: T) => Promise<void>,
+  { complaint, about, now }: Working<T>,
+): Promise<void> => {
+  const began = now().getTime()
+  let failure: unknown
+  for await (const page of pages) {
+    await eachAtOnce(page, atOnce, async (each) => {
+      try {
+        await work(each)
+      } catch (error) {
+        logger.error(complaint, error, about(each))
+        failure = error
+      }
+    })
+    if (now().getTime() - began >= minuteJobMs) break
+  }
+  if (failure) throw failure
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { newId } from '#functions/adapters/ids.ts'
 import { publicationCheckWrite, type PublicationCheck } from '#functions/data/publication-checks.ts'
 import { aListing } from '#functions/testing/builders.ts'
-import type { TrackRecord } from '#shared/rules/reputation.ts'
+import { emptyRecord, type TrackRecord } from '#shared/rules/reputation.ts'
 import { checkPublished } from './check-published.ts'
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'sayara' }) }))
@@ -17,7 +17,6 @@ const due: PublicationCheck = {
   reasons: [],
   share: 0,
 }
-const emptyRecord: TrackRecord = { approved: 0, rejected: 0, upheld: 0, suspensions: 0, checked: 0 }
 
 type World = {
   check?: Partial<PublicationCheck>

@@ -1,6 +1,6 @@
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { eachAtOnce, now, settledAfterMs } from '#functions/core/time.ts'
 import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
-import { startAttempts } from './attempts.ts'
+import { minuteJobMs, startAttempts } from './attempts.ts'
 import { comingViewingPages } from '#functions/data/leads.ts'
 import { finishViewingsEnd, listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-ends.ts'
 
@@ -13,10 +13,6 @@ export const endViewingsParts = {
   now,
 }
 
-// The rest of the job's minute is for what is under way then.
-const runsForMs = 40_000
-// Longer than any request runs and any index lags: viewings that were agreed on during the change are visible by then.
-const settledAfterMs = 60_000
 // Of a stock that goes with its dealership few cars have viewings, of one car there may be many.
 const carsAtOnce = 4
 const viewingsAtOnce = 8
@@ -44,7 +40,7 @@ const endOfCar = async (gone: ViewingsEnd, until: Date, deps: typeof endViewings
  * @throws the last failure, when nothing succeeded
  */
 export const endViewings = async (deps = endViewingsParts): Promise<void> => {
-  const until = new Date(deps.now().getTime() + runsForMs)
+  const until = new Date(deps.now().getTime() + minuteJobMs)
   const { attempt, end } = startAttempts('viewings of a car that is gone could not be cancelled')
   await eachAtOnce(await deps.listViewingsEnds(), carsAtOnce, async (gone) => {
     if (deps.now() < until) await attempt({ id: gone.listingId }, () => endOfCar(gone, until, deps))

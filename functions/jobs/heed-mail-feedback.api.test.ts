@@ -65,6 +65,16 @@ test('a complaint stays one, whatever comes after it', async () => {
   expect(await reasonFor(other, 1)).toBe('complaint')
 })
 
+test('another complaint begins a new year, and one whose year is over gives way, deleted yet or not', async () => {
+  const address = anAddress()
+  await heed(complaint(address))
+  await heed(complaint(address), 300)
+  expect(await reasonFor(address, 400)).toBe('complaint')
+  expect(await reasonFor(address, 666)).toBeUndefined()
+  await heed(bounce(address), 666)
+  expect(await reasonFor(address, 666)).toBe('bounce')
+})
+
 test('feedback that cannot be stored comes again, and holds up no other', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const address = anAddress()

@@ -2,20 +2,17 @@ import { removeArchiveFile } from '#functions/adapters/archive-storage.ts'
 import { sendMessages } from '#functions/adapters/queue.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { logger } from '#functions/core/logger.ts'
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { now } from '#functions/core/time.ts'
 import { deleteArchive, type DueArchive, dueArchivePages, moveArchive } from '#functions/data/archives.ts'
 import { archiveKeptDays } from '#shared/rules/retention.ts'
+import { workThrough } from './attempts.ts'
 
 const live = { dueArchivePages, moveArchive, deleteArchive, removeArchiveFile, sendMessages, now }
 type Deps = typeof live
 
-// Lambda ends the job after 55 s.
-const runsForMs = 40_000
 // Longer than a message is handed out before it lies in the dead letters: three times half an hour.
 const makingMs = 100 * 60_000
 const failedMs = archiveKeptDays * 86_400_000
-const atOnce = 10
 
 const handOver = async (archive: DueArchive, at: Date, deps: Deps): Promise<void> => {
   const until = new Date(at.getTime() + makingMs)
@@ -56,20 +53,12 @@ const goOn = async (archive: DueArchive, at: Date, deps: Deps): Promise<void> =>
  * @throws the last failure
  */
 export const queueArchives = async (deps: Deps = live): Promise<void> => {
-  const began = deps.now()
-  let failure: unknown
-  for await (const page of deps.dueArchivePages(began)) {
-    await eachAtOnce(page, atOnce, async (archive) => {
-      try {
-        await goOn(archive, began, deps)
-      } catch (error) {
-        logger.error('an archive could not be handed over or erased', error, { userId: archive.userId })
-        failure = error
-      }
-    })
-    if (deps.now().getTime() - began.getTime() >= runsForMs) break
-  }
-  if (failure) throw failure
+  const at = deps.now()
+  await workThrough(deps.dueArchivePages(at), (archive) => goOn(archive, at, deps), {
+    complaint: 'an archive could not be handed over or erased',
+    about: ({ userId }) => ({ userId }),
+    now: deps.now,
+  })
 }
 
 /** Schedule → Lambda. */

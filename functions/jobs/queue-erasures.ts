@@ -3,12 +3,11 @@ import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
 import { eachAtOnce, now } from '#functions/core/time.ts'
 import { type Condemned, condemnedPages, moveCondemned } from '#functions/data/stale-uploads.ts'
+import { minuteJobMs } from './attempts.ts'
 
 const live = { condemnedPages, moveCondemned, sendMessages, now }
 type Deps = typeof live
 
-// Lambda ends the job after 55 s.
-const runsForMs = 40_000
 // Longer than a message is handed out before it lies in the dead letters (five times three minutes), so that none is in the queue
 // twice; what became a dead letter is tried again all the same.
 const claimMs = 20 * 60_000
@@ -41,7 +40,7 @@ export const queueErasures = async (deps: Deps = live): Promise<number> => {
   let handed = 0
   for await (const page of deps.condemnedPages(began)) {
     handed += await handOver(page, deps)
-    if (deps.now().getTime() - began.getTime() >= runsForMs) break
+    if (deps.now().getTime() - began.getTime() >= minuteJobMs) break
   }
   return handed
 }

@@ -3,18 +3,15 @@ import { sendMessages } from '#functions/adapters/queue.ts'
 import { endFetch } from '#functions/commands/feed-runs.ts'
 import { env } from '#functions/core/env.ts'
 import { jobHandler } from '#functions/core/job-handler.ts'
-import { logger } from '#functions/core/logger.ts'
-import { eachAtOnce, now } from '#functions/core/time.ts'
+import { now } from '#functions/core/time.ts'
 import { changeFeed, dueFeedPages, type FeedRecord } from '#functions/data/stock-feeds.ts'
+import { workThrough } from './attempts.ts'
 
 const live = { dueFeedPages, changeFeed, endFetch, sendMessages, newId, now }
 type Deps = typeof live
 
-// Lambda ends the job after 55 s.
-const runsForMs = 40_000
 // Longer than a message is handed out before it lies in the dead letters: three times six minutes.
 const fetchingMs = 30 * 60_000
-const atOnce = 10
 
 const handOver = async (due: FeedRecord, at: Date, deps: Deps): Promise<void> => {
   const { ownerId, version } = due
@@ -51,20 +48,12 @@ const handOver = async (due: FeedRecord, at: Date, deps: Deps): Promise<void> =>
  * @throws the last failure
  */
 export const queueFeeds = async (deps: Deps = live): Promise<void> => {
-  const began = deps.now()
-  let failure: unknown
-  for await (const page of deps.dueFeedPages(began)) {
-    await eachAtOnce(page, atOnce, async (feed) => {
-      try {
-        await handOver(feed, began, deps)
-      } catch (error) {
-        logger.error('a feed could not be handed over', error, { userId: feed.ownerId })
-        failure = error
-      }
-    })
-    if (deps.now().getTime() - began.getTime() >= runsForMs) break
-  }
-  if (failure) throw failure
+  const at = deps.now()
+  await workThrough(deps.dueFeedPages(at), (feed) => handOver(feed, at, deps), {
+    complaint: 'a feed could not be handed over',
+    about: ({ ownerId }) => ({ userId: ownerId }),
+    now: deps.now,
+  })
 }
 
 /** Schedule → Lambda. */

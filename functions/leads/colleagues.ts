@@ -1,5 +1,5 @@
-import { fullName } from '#functions/data/user-views.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { fullName } from '#shared/rules/user.ts'
 
 /** A person of the team in a lead's view. */
 export const toAssignee = (user: UserRecord | undefined) =>

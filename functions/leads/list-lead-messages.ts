@@ -3,11 +3,11 @@ import { personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listMessages, type MessageRecord } from '#functions/data/lead-messages.ts'
 import { getLeadById } from '#functions/data/leads.ts'
-import { fullName } from '#functions/data/user-views.ts'
 import { getUsersById, type UserRecord } from '#functions/data/users.ts'
 import { readingOf, withTopics } from './read-topics.ts'
 import { sideOfCaller, toLeadMessage } from '#functions/leads/views.ts'
 import { listLeadMessages as route } from '#shared/api/leads.ts'
+import { fullName } from '#shared/rules/user.ts'
 
 const live = { getLeadById, withTopics, readingOf, listMessages, getUsersById }
 

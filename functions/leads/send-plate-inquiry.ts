@@ -47,7 +47,7 @@ export const sendPlateInquiry = async (
     topic: { listing: null, plate: toAboutPlate(plate) },
     countedFor: forPlate(plate),
     seller,
-    sellerName: plate.dealer?.businessName ?? seller.firstName,
+    dealer: plate.dealer,
     perDay: 'inquiriesOfPlate',
     form: { name, phone, email, message, offerQAR },
     actor,

@@ -1,18 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { AppError } from '#functions/core/app-error.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { aLead, aUser } from '#functions/testing/builders.ts'
 import { startLead } from './start-lead.ts'
 
 type Deps = NonNullable<Parameters<typeof startLead>[1]>
 
 /** Sends a request beyond the day's limit of its car: the seller is told of such requests together. */
-const ask = (parts: Pick<Deps, 'tellTogether' | 'insertLead'>) => {
+const ask = (parts: Pick<Deps, 'tellTogether' | 'insertLead'>, dealer: ListingRecord['dealer'] = null) => {
   const { listing } = aLead()
   const asked = {
     topic: { listing, plate: null },
     countedFor: { id: listing!.id },
     seller: aUser(),
-    sellerName: 'Khalid',
+    dealer,
     perDay: 'leadsOfListing',
     form: { name: 'Maryam', phone: '+97455123456', email: undefined, message: 'Hello' },
     actor: aUser({ id: 'usr_00000000000000000000000002' }),
@@ -46,4 +47,16 @@ it('a request that is stored was sent, whatever becomes of the news of it', asyn
     throw new AppError('STORE_UNAVAILABLE')
   }
   expect(await ask({ tellTogether, insertLead: async () => {} })).toMatchObject({ status: 'NEW' })
+})
+
+it('keeps the names under which the seller writes: a dealership’s, in Arabic too where it has such a name', async () => {
+  const quiet = { tellTogether: async () => {}, insertLead: async () => {} }
+  const dealer = { id: aUser().id, slug: 'pearl-cars', businessName: 'Pearl Cars' }
+  const businessNameAr = 'لؤلؤة السيارات'
+  expect(await ask(quiet, { ...dealer, businessNameAr })).toMatchObject({
+    sellerName: 'Pearl Cars',
+    sellerNameAr: businessNameAr,
+  })
+  expect(await ask(quiet, dealer)).toMatchObject({ sellerName: 'Pearl Cars', sellerNameAr: undefined })
+  expect(await ask(quiet)).toMatchObject({ sellerName: 'Khalid', sellerNameAr: undefined })
 })

@@ -12,6 +12,7 @@ import { type Actor, type Caller, personOf } from '#functions/core/caller.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
 import { insertLead, wasContacted } from '#functions/data/new-lead.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { CountedFor } from '#functions/data/counts.ts'
 import { type LeadsPerDay, takeLeadPlace, tellTogether } from './lead-limits.ts'
 import type { UserRecord } from '#functions/data/users.ts'
@@ -33,13 +34,14 @@ type Start = {
   id: string
   form: LeadForm
   buyerId: string
-  seller: { id: string; name: string }
+  seller: UserRecord
+  dealer: ListingRecord['dealer']
   topic: LeadTopic
   at: Date
 }
 
 /** A new lead. It counts as unread even without a message. */
-const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
+const newLeadRecord = ({ id, form, buyerId, seller, dealer, topic, at }: Start) =>
   ({
     id,
     buyerId,
@@ -50,7 +52,8 @@ const newLeadRecord = ({ id, form, buyerId, seller, topic, at }: Start) =>
     buyerPhone: form.phone ? toInternational(form.phone) : '',
     buyerEmail: form.email || null,
     message: form.message,
-    sellerName: seller.name,
+    sellerName: dealer?.businessName ?? seller.firstName,
+    sellerNameAr: dealer?.businessNameAr,
     status: 'NEW',
     note: null,
     reminder: null,
@@ -96,7 +99,8 @@ type Asked = {
   topic: LeadTopic
   countedFor: CountedFor
   seller: UserRecord
-  sellerName: string
+  /** The seller's dealership, under whose name they write; null for a private seller. */
+  dealer: ListingRecord['dealer']
   perDay: LeadsPerDay
   form: LeadForm
   actor: Actor
@@ -109,16 +113,15 @@ type Asked = {
  * @throws AppError ALREADY_CONTACTED, and what `takeLeadPlace` and `insertLead` throw
  */
 export const startLead = async (asked: Asked, deps = live): Promise<LeadRecord> => {
-  const { topic, countedFor, seller, perDay, actor, request } = asked
+  const { topic, countedFor, seller, dealer, form, perDay, actor, request } = asked
   const at = deps.now()
   // Before the limits, so that who asks again and again does not use them up for others.
   if (await deps.wasContacted(actor, countedFor.id, at)) throw new AppError('ALREADY_CONTACTED')
   const isTold = await deps.takeLeadPlace({ actor, ip: request.ip, subjectId: countedFor.id, perDay }, at)
 
   const id = deps.newId('lead')
-  const named = { id: seller.id, name: asked.sellerName }
-  const begun = newLeadRecord({ id, form: asked.form, buyerId: actor.id, seller: named, topic, at })
-  const act = firstAct(begun, asked.form, deps)
+  const begun = newLeadRecord({ id, form, buyerId: actor.id, seller, dealer, topic, at })
+  const act = firstAct(begun, form, deps)
   const lead = { ...begun, ...act?.lead, buyerId: actor.id, sellerId: seller.id }
   const opening = { id: deps.newId('message'), leadId: id, from: 'buyer' as const, text: lead.message }
   const about = { ...aboutLead(lead, 'seller'), ...(act && { event: toldEvent(act.event) }) }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { leadRecord } from '#functions/data/leads.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { aLead, aListing, aPlate } from '#functions/testing/builders.ts'
+import { leadView } from '#shared/schemas/lead.ts'
 
 const reading = { language: 'en' as const, at: new Date('2026-02-01T09:00:00.000Z') }
 
@@ -23,6 +25,13 @@ it('says when and of what a seller is reminded, and to nobody who of a team want
   const lead = aLead({ reminder: { ...reminder, by: 'usr_00000000000000000000000003' } })
   expect(toLeadView(lead, 'seller', { listing: aListing() }, reading).reminder).toEqual(reminder)
   expect(toLeadView(lead, 'buyer', { listing: aListing() }, reading).reminder).toBeNull()
+})
+
+it('names the dealership in both languages; a lead of before has the one name', () => {
+  const lead = aLead({ sellerName: 'Pearl Cars', sellerNameAr: 'لؤلؤة السيارات' })
+  const viewOf = (seen: typeof lead) => leadView.parse(toLeadView(seen, 'buyer', {}, reading))
+  expect(viewOf(lead)).toMatchObject({ sellerName: 'Pearl Cars', sellerNameAr: 'لؤلؤة السيارات' })
+  expect(viewOf(leadRecord.parse(aLead())).sellerNameAr).toBeUndefined()
 })
 
 it('says what is true of the car now, and what it cost then', () => {

@@ -119,6 +119,7 @@ export const toLeadView = (
   buyerPhone: lead.buyerPhone,
   buyerEmail: lead.buyerEmail,
   sellerName: lead.sellerName,
+  sellerNameAr: lead.sellerNameAr,
   message: lead.message,
   note: side === 'seller' ? lead.note : null,
   reminder: side === 'seller' ? reminderOf(lead) : null,

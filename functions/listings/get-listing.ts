@@ -17,10 +17,10 @@ export const getListing = async ({ params, actor }: Input<typeof route>, deps = 
     found.dealer ? deps.findDealer(found.dealer.id) : undefined,
   ])
   const listing = { ...found, ...counts }
-  const viewer = isOwnerOrAdmin(found, actor) ? 'insider' : 'public'
-  const detail = toListingDetail(listing, owner, dealer, viewer)
+  const seesHidden = isOwnerOrAdmin(found, actor)
+  const detail = toListingDetail(listing, owner, dealer, seesHidden)
   if (detail) return detail
-  if (viewer === 'insider') return toOwnListing(listing)
+  if (seesHidden) return toOwnListing(listing)
   throw new AppError('LISTING_NOT_FOUND')
 }
 

@@ -1,5 +1,6 @@
 import type { CompleteCar, ListingRecord } from '#functions/data/listing-record.ts'
-import { type PageLanguage, pageWords } from '#functions/page-text/words.ts'
+import { pageWords } from '#functions/page-text/words.ts'
+import type { Language } from '#shared/constants/market.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { cityLabels, type CityName } from '#shared/reference/cities.ts'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
@@ -32,7 +33,7 @@ export const writable = (text: string): string =>
 
 /** The text of a car's share image, in one language. */
 export type ShareFacts = {
-  language: PageLanguage
+  language: Language
   direction: 'ltr' | 'rtl'
   /** Its price in the order in which it is read, `QAR` and `185,000`, or the one word that says why it has none. */
   headline: readonly string[]
@@ -44,10 +45,10 @@ export type ShareFacts = {
   facts: readonly string[]
 }
 
-const cityName = (city: string, language: PageLanguage): string =>
+const cityName = (city: string, language: Language): string =>
   Object.hasOwn(cityLabels, city) ? cityLabels[city as CityName][language] : city
 
-const names = (car: CompleteCar, language: PageLanguage): string[] => {
+const names = (car: CompleteCar, language: Language): string[] => {
   const { make, model } = car
   const [first, second, all] = [{ make }, { make, model }, car].map((part) => carTitle(part, language)) as [
     string,
@@ -62,7 +63,7 @@ const names = (car: CompleteCar, language: PageLanguage): string[] => {
 export const shareFacts = (
   car: CompleteCar,
   availability: ListingRecord['availability'],
-  language: PageLanguage,
+  language: Language,
 ): ShareFacts => {
   const words = pageWords[language]
   const notForSale = availability === 'AVAILABLE' ? undefined : words.availability[availability]

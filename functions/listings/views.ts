@@ -90,20 +90,17 @@ const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'mod
   return { generation: { label, from, ...(to !== undefined && { to }) } }
 }
 
-/** The viewer: the public, or somebody who also sees status and version. */
-type Viewer = 'public' | 'insider'
-
-/** The page of a listing; undefined while it lacks what the page shows. */
+/** The page of a listing; undefined while it lacks what the page shows. Its owner and admins also see status and version. */
 export const toListingDetail = (
   listing: WithCounts<ListingRecord>,
   owner: UserRecord,
   dealer: DealerRecord | undefined,
-  viewer: Viewer,
+  isOwnerOrAdmin: boolean,
 ): ListingDetail | undefined => {
   const { car, slug } = listing
   if (!isComplete(car) || slug === null) return undefined
   // A seller is no longer called about a car that is sold.
-  const isReachable = viewer === 'insider' || canBeContacted(listing.availability)
+  const isReachable = isOwnerOrAdmin || canBeContacted(listing.availability)
   return {
     ...toListingCard(listing, car, slug),
     images: toPhotos(listing.photos),
@@ -144,7 +141,7 @@ export const toListingDetail = (
         }
       : null,
     seller: toSeller(owner, dealer, isReachable),
-    ...(viewer === 'insider' && {
+    ...(isOwnerOrAdmin && {
       own: {
         status: listing.status,
         version: listing.version,

@@ -1,13 +1,11 @@
 import { ar } from './ar.ts'
 import { en } from './en.ts'
-import type { languages } from '#shared/constants/market.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 
 /** The texts of the documents for crawlers and of share images, in each language. */
-export const pageWords: Record<PageLanguage, PageWords> = { en, ar }
-
-export type PageLanguage = (typeof languages)[number]
+export const pageWords: Record<Language, PageWords> = { en, ar }
 
 /** The facts for sentences about a plate, in the language of the page. */
 export type PlateFacts = {

@@ -109,7 +109,7 @@ const publicCar = async (text: string, deps: typeof live): Promise<Found | undef
   const { listing, owner } = found
   const dealer = listing.dealer ? await deps.findDealer(listing.dealer.id) : undefined
   // The document for crawlers says nothing of counts.
-  const car = toListingDetail({ ...listing, ...noCounts }, owner, dealer, 'public')
+  const car = toListingDetail({ ...listing, ...noCounts }, owner, dealer, false)
   return car && { car, version: listing.version, similar: await similarTo(car, deps) }
 }
 

@@ -1,4 +1,5 @@
-import { type PageLanguage, pageWords, type PageWords } from '#functions/page-text/words.ts'
+import { pageWords, type PageWords } from '#functions/page-text/words.ts'
+import type { Language } from '#shared/constants/market.ts'
 import type { documentKinds } from '#shared/rules/crawler.ts'
 import { scriptsOff, scriptsParameter } from '#shared/rules/crawler.ts'
 import { languageParameter, pageAddress } from '#shared/rules/page-address.ts'
@@ -6,14 +7,14 @@ import { languageParameter, pageAddress } from '#shared/rules/page-address.ts'
 /** The site in one language: what every part of a document is made with. */
 export type Site = {
   origin: string
-  language: PageLanguage
+  language: Language
   words: PageWords
   /** The absolute address of a page of this language. `path` may have a query. */
   address: (path: string) => string
   /** A person reads it in a browser without scripts. */
   isPlain: boolean
   /** Where a link to a page leads, in this or another language: for a person without scripts, to its document. */
-  href: (path: string, inLanguage?: PageLanguage) => string
+  href: (path: string, inLanguage?: Language) => string
 }
 
 export const siteIn = (origin: string, kind: (typeof documentKinds)[number]): Site => {

@@ -1,13 +1,11 @@
 import { element, link, list, paragraphs, wrap } from './html.ts'
 import type { Site } from './site.ts'
 import type { ProviderKind, ProviderRecord } from '#functions/data/providers.ts'
-import type { PageLanguage } from '#functions/page-text/words.ts'
-import { cashFineShare, cashLimitQAR, locales } from '#shared/constants/market.ts'
+import { cashFineShare, cashLimitQAR, type Language, locales } from '#shared/constants/market.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { versionOf } from '#shared/rules/agreements.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
-import { pluralOf } from '#shared/rules/plural.ts'
 import { isMadeUp } from '#shared/rules/web-address.ts'
 import arContact from '#web/i18n/ar/contact.ts'
 import arFinancing from '#web/i18n/ar/financing.ts'
@@ -23,7 +21,7 @@ import enLegal from '#web/i18n/en/legal.ts'
 import enProviders from '#web/i18n/en/providers.ts'
 import enSafety from '#web/i18n/en/safety.ts'
 import enSell from '#web/i18n/en/sell.ts'
-import type { Message } from '#web/i18n/messages.ts'
+import { type Message, pickForm } from '#web/i18n/messages.ts'
 
 // The app's own messages: what a page says to people stands in one place.
 const messages = {
@@ -45,7 +43,7 @@ const messages = {
     contact: arContact,
     sell: arSell,
   },
-} satisfies Record<PageLanguage, Record<string, Readonly<Record<string, Message>>>>
+} satisfies Record<Language, Record<string, Readonly<Record<string, Message>>>>
 
 type Namespace = keyof (typeof messages)['en']
 type Values = Readonly<Record<string, string | number>>
@@ -53,14 +51,10 @@ type Values = Readonly<Record<string, string | number>>
 /** A namespace of the app in the language of a page: its messages filled in, and the keys that follow a prefix, in their order. */
 const textsOf = (namespace: Namespace, { language }: Site) => {
   const all: Readonly<Record<string, Message>> = messages[language][namespace]
-  const say = (key: string, values: Values = {}): string => {
-    const message = all[key] ?? ''
-    const text =
-      typeof message === 'string'
-        ? message
-        : (message[pluralOf(Number(values['count']), language)] ?? message.other)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-  }
+  const say = (key: string, values: Values = {}): string =>
+    pickForm(all[key] ?? '', values['count'], language).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
   const under = (prefix: string, ending: string): string[] =>
     Object.keys(all).flatMap((key) =>
       key.startsWith(`${prefix}.`) && key.endsWith(ending) ? key.slice(0, key.length - ending.length) : [],
@@ -88,7 +82,7 @@ const legal = (site: Site, name: 'terms' | 'privacy'): string[] => {
   ]
 }
 
-const percent = (share: number, language: PageLanguage): string =>
+const percent = (share: number, language: Language): string =>
   share.toLocaleString(locales[language], { style: 'percent', maximumFractionDigits: 2 })
 
 const safety = (site: Site): string[] => {

@@ -46,7 +46,13 @@ export const toPlateDetail = (
     publishedAt: plate.publishedAt,
     seller: {
       ...toSeller(owner, dealer, isReachable),
-      dealer: dealer ? { id: dealer.id, slug: dealer.slug } : null,
+      dealer: dealer
+        ? {
+            id: dealer.id,
+            slug: dealer.slug,
+            ...(dealer.businessNameAr && { businessNameAr: dealer.businessNameAr }),
+          }
+        : null,
     },
     isOwn: actor?.id === plate.ownerId,
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { updateWrite, write } from '#functions/data/table.ts'
 import { keys } from '#functions/data/keys.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { agreeToTerms } from '#functions/preferences/agree-to-terms.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { registerSeller } from '#functions/testing/people.ts'
 import { agreedLongAgo } from '#functions/testing/users.ts'
@@ -26,6 +27,20 @@ it('notes once that somebody agrees to a new version, with the language in which
   const { body: exported } = await apiOk('GET', '/api/user/export', { token })
   expect(exported.consents).toEqual(consents)
   expect(exported.profile.agreedVersion).toBe(presentAgreement())
+})
+
+it('notes it once of two tabs that agree at once, and not for who is suspended meanwhile', async () => {
+  const { token, user } = await agreedLongAgo(await registerSeller())
+  const actor = (await getUserById(user.id))!
+  // Each has read the account before the other's agreement is noted.
+  const agree = (seen = actor) => agreeToTerms({ actor: seen, body: agreement } as never)
+  for (let time = 0; time < 2; time++) expect((await agree()).agreedVersion).toBe(presentAgreement())
+  expect((await apiOk('GET', '/api/user/consents', { token })).body).toHaveLength(2)
+
+  const other = await agreedLongAgo(await registerSeller())
+  const before = await getUserById(other.user.id)
+  await write(updateWrite(keys.user(other.user.id), { set: { status: 'SUSPENDED' } }))
+  await expect(agree(before)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 it('takes no agreement to a text that is not the present one', async () => {

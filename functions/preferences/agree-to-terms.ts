@@ -6,10 +6,11 @@ import { consentWrite } from '#functions/data/preferences.ts'
 import { transact } from '#functions/data/transact.ts'
 import { userWrite } from '#functions/data/user-edits.ts'
 import { toCurrentUser } from '#functions/data/user-views.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { agreeToTerms as route } from '#shared/api/preferences.ts'
 import { hasToAgree, presentAgreement } from '#shared/rules/agreements.ts'
 
-const live = { transact, presentAgreement, newId, now }
+const live = { transact, getUserById, presentAgreement, newId, now }
 
 /**
  * Notes that the caller agrees to the present texts; who has done so already is not noted twice.
@@ -32,8 +33,15 @@ export const agreeToTerms = async ({ actor, body }: Input<typeof route>, deps = 
     language: body.language,
     at,
   })
-  await deps.transact([userWrite(actor, agreed, ['status']), consent])
-  return toCurrentUser({ ...actor, ...agreed })
+  try {
+    await deps.transact([userWrite(actor, agreed, ['status', 'termsAcceptedAt']), consent])
+    return toCurrentUser({ ...actor, ...agreed })
+  } catch (error) {
+    const present = await deps.getUserById(actor.id)
+    // In another tab they have agreed since: that is noted.
+    if (present && !hasToAgree(present.agreedVersion, version)) return toCurrentUser(present)
+    throw error
+  }
 }
 
 export const handler = routeHandler(route, agreeToTerms)

@@ -7,9 +7,8 @@ import { findEmployment } from '#functions/data/employments.ts'
 import { ConditionsFailed } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { insertEmployment } from '#functions/data/teams.ts'
-import { fullName } from '#functions/data/user-views.ts'
 import { acceptInvitation as route } from '#shared/api/staff.ts'
-import { canBeStaff } from '#shared/rules/user.ts'
+import { canBeStaff, fullName } from '#shared/rules/user.ts'
 import { findOffered, toEmployment } from './views.ts'
 
 const live = { findOffered, findEmployment, getUserById, insertEmployment, accountEmailWrite, now }

@@ -3,8 +3,8 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { listEmployments } from '#functions/data/employments.ts'
 import { listInvitations, readTeam } from '#functions/data/teams.ts'
 import { getUsersById } from '#functions/data/users.ts'
-import { fullName } from '#functions/data/user-views.ts'
 import { getTeam as route } from '#shared/api/staff.ts'
+import { fullName } from '#shared/rules/user.ts'
 import { toInvitation } from './views.ts'
 
 const live = { readTeam, listEmployments, listInvitations, getUsersById, now }

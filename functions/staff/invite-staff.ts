@@ -9,6 +9,7 @@ import { readPreferences } from '#functions/data/preferences.ts'
 import { addInvitation, invitationEnd } from '#functions/data/teams.ts'
 import { inviteStaff as route } from '#shared/api/staff.ts'
 import { canEmploy } from '#shared/rules/user.ts'
+import { ownAddressIssue } from '#shared/schemas/staff.ts'
 import { nameOfDealership, toInvitation } from './views.ts'
 
 const live = { addInvitation, readPreferences, newId, newSecret, now }
@@ -16,7 +17,7 @@ const live = { addInvitation, readPreferences, newId, newSecret, now }
 /** Mails a person a link by which they join the team, in the language of who invites. Whether they have an account, nobody learns. */
 export const inviteStaff = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canEmploy(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
-  if (body.email === actor.email) throw invalid('email', 'This is your own address')
+  if (body.email === actor.email) throw invalid('email', ownAddressIssue)
   const at = deps.now()
   const secret = deps.newSecret()
   const invitation = {

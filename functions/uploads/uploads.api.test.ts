@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
+import { editListing } from '#functions/commands/edit-listing.ts'
+import { getListingById } from '#functions/data/listings.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
+import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm, papers } from '#functions/testing/cars.ts'
 import { registerAdmin, registerDealer, registerSeller } from '#functions/testing/people.ts'
@@ -55,6 +58,18 @@ describe('a photo', () => {
     const photo = await uploadPhoto(token, { contentType: 'image/jpeg', bytes: await make() })
     expect(photo).toMatchObject({ state: 'REFUSED', refusal })
     expect((await served(photo.url, '*/*')).status).toBe(404)
+  })
+
+  it('that the same edit has attached meanwhile is no photo to upload again: the car has changed', async () => {
+    const { token, user } = await registerSeller()
+    const body = { ...carForm(), status: 'DRAFT' }
+    const { body: car } = await apiOk('POST', '/api/listings', { token, body })
+    const [seen, actor] = [await getListingById(car.id), await getUserById(user.id)]
+    const images = [(await uploadPhoto(token)).url]
+    // Sent twice: both read the car before either changed it.
+    const edit = () => editListing(seen!, { images }, actor!)
+    expect((await edit()).photos).toHaveLength(1)
+    await expect(edit()).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
   })
 })
 

@@ -6,6 +6,7 @@ import { searchUsers, type UserRecord } from '#functions/data/users.ts'
 import type { Query } from '#shared/api/contract.ts'
 import { listUsers as route } from '#shared/api/users.ts'
 import { matchesSearch } from '#shared/rules/normalise.ts'
+import { fullName } from '#shared/rules/user.ts'
 
 const live = { searchUsers }
 
@@ -14,7 +15,7 @@ const isNamed = (user: UserRecord, search: string | undefined): boolean => {
   return (
     user.id === search ||
     Boolean(digits && user.phoneNumber.includes(digits)) ||
-    matchesSearch(search, [user.username, user.email, `${user.firstName} ${user.lastName}`, user.companyName])
+    matchesSearch(search, [user.username, user.email, fullName(user), user.companyName])
   )
 }
 

@@ -39,9 +39,9 @@ export const limits = {
   adminNotes: 2000,
   /** How long somebody who has opened a review has it, how often an open one says so again, and the rows that say who has them. */
   reviewClaim: { minutes: 10, renewMinutes: 2, listed: 100 },
-  /** What admins note about a seller among themselves, and how much of it is shown beside a review. */
   /** How far away the end of a suspension, or of a featured car, can be. */
   timedEndDays: 366,
+  /** What admins note about a seller among themselves, and how much of it is shown beside a review. */
   sellerNote: { text: 1000, shown: 50 },
   /** Public cars to be looked at are counted so far: more than a day's work of all admins says the same. */
   checksCounted: 200,

@@ -19,6 +19,9 @@ export const photoFolder = '/api/listing-images/'
 /** The address under which a photo is served on every stage: one origin with the site. */
 export const photoUrl = (photoId: string): string => photoFolder + photoId
 
+/** How long caches may keep a photo or a video: its name never gets other bytes. */
+export const keptForEver = 'public, max-age=31536000, immutable'
+
 const defaultWidth: PhotoWidth = 960
 const widest: PhotoWidth = 1920
 

@@ -1,11 +1,8 @@
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
 import { isOnOffer } from './availability.ts'
+import { daysAfter } from './days-after.ts'
 import { qatarHour } from './qatar-day.ts'
-
-const dayMs = 86_400_000
-
-const daysAfter = (at: string, days: number): Date => new Date(Date.parse(at) + days * dayMs)
 
 type Spoken = Pick<OwnListing, 'confirmedAt' | 'publishedAt' | 'createdAt'>
 type Offered = Spoken & Pick<OwnListing, 'status' | 'availability' | 'isPausedBySilence'>

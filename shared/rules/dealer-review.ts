@@ -45,8 +45,6 @@ export const dealerReviewRightOf = (
 /** How many reviews gave one star, two, and so on to five. */
 export type Stars = readonly [number, number, number, number, number]
 
-export const noStars: Stars = [0, 0, 0, 0, 0]
-
 /** The number of reviews, and their average to one decimal: null while there are too few to say anything. */
 export const ratingOf = (stars: Stars): { reviewCount: number; rating: number | null } => {
   const reviewCount = stars.reduce((sum, count) => sum + count, 0)

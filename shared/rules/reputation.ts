@@ -17,6 +17,7 @@ export type TrackRecord = {
   checked: number
 }
 
+/** Of an account about which nothing was decided. */
 export const emptyRecord: TrackRecord = { approved: 0, rejected: 0, upheld: 0, suspensions: 0, checked: 0 }
 
 type Account = {

@@ -7,6 +7,7 @@ import {
 } from '#shared/constants/limits.ts'
 import { refreshTokenDays, sessionLimits } from '#shared/constants/sessions.ts'
 import { confirmationDays, sellingLimits, staffLimits } from '#shared/constants/selling-limits.ts'
+import { daysAfter } from '#shared/rules/days-after.ts'
 import { documentsIn } from '#shared/rules/listing.ts'
 import type { ListingStatus } from '#shared/schemas/listing.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
@@ -41,6 +42,7 @@ export const unusedFileDays = 1
 export const keptDays = {
   lead: 365,
   leadMessage: 365,
+  /** For people who look in twice a year. */
   notification: 180,
   /** Prices of insurance and loans are new ones long before; who was answered has their contract. */
   quote: 180,
@@ -82,6 +84,10 @@ export const keptDays = {
   moderatorDay: 91,
   /** Three months on, the same person may well see something else that is wrong with a car. */
   reported: 90,
+  /** Of the contact form, once it is answered: long enough for what follows an answer. */
+  contactMessage: 365,
+  /** That two cars were reported for the same photo: by then one of them has long been sold. */
+  samePhoto: 365,
   /** That the same request makes nothing twice. */
   created: 1,
   createdPlate: 1,
@@ -100,11 +106,6 @@ export const keptDays = {
 
 /** The same in whole seconds, as the table counts. */
 export const keptSeconds = (kind: keyof typeof keptDays): number => Math.round(keptDays[kind] * 86_400)
-
-const dayMs = 86_400_000
-
-/** The instant so many days after another. */
-const daysAfter = (at: string, days: number): Date => new Date(Date.parse(at) + days * dayMs)
 
 const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map((at) => at.getTime())))
 

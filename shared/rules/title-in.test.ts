@@ -15,6 +15,12 @@ it('keeps the year of an English title behind an Arabic trim', () => {
   expect(titleIn(patrol, 'ar')).toBe(patrol.titleAr)
 })
 
+it('leaves the year to a title that begins in the other script', () => {
+  const unknown = car('تويتا Camry 2017', 'Toyta كامري 2017')
+  expect(titleIn(unknown, 'ar')).toBe(unknown.titleAr)
+  expect(titleIn(unknown, 'en')).toBe(unknown.title)
+})
+
 it('leaves titles of one script and without a year as they are', () => {
   for (const text of ['', 'باترول', 'نيسان باترول 2020']) expect(titleIn(car('', text), 'ar')).toBe(text)
   expect(titleIn(car('', 'نيسان Platinum'), 'ar')).toBe('نيسان Platinum')

@@ -13,12 +13,16 @@ export const keepYears = (text: string, language: Language): string => {
   return letters.test(text) ? text.replace(/ (?=\d{4}(?!\d))/g, `${mark} `) : text
 }
 
-/** The title of a car in a language, with its year at the end in whatever script the trim is written. */
+/**
+ * The title of a car in a language, with its year at the end in whatever script the trim is written. One that begins in the other script,
+ * as an unknown make does, runs that way with its year.
+ */
 export const titleIn = (
   { title, titleAr }: { title: string; titleAr: string },
   language: Language,
 ): string => {
   const text = language === 'ar' ? titleAr : title
   const { letters, mark } = others[language]
-  return letters.test(text) ? text.replace(/ (?=\d{4}$)/, `${mark} `) : text
+  const runsOtherWay = letters.test(/\p{L}/u.exec(text)?.[0] ?? '')
+  return letters.test(text) && !runsOtherWay ? text.replace(/ (?=\d{4}$)/, `${mark} `) : text
 }

@@ -2,6 +2,10 @@ import type { CurrentUser, UserStatus } from '#shared/schemas/user.ts'
 
 type SellerFields = Pick<CurrentUser, 'role' | 'isVerified'>
 
+/** A person's name, first and last. */
+export const fullName = ({ firstName, lastName }: Pick<CurrentUser, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
 export const isPlatformAdmin = (user: Pick<SellerFields, 'role'>): boolean => user.role === 'PLATFORM_ADMIN'
 export const isDealershipSeller = (user: Pick<SellerFields, 'role'>): boolean =>
   user.role === 'SELLER_DEALERSHIP'

@@ -155,6 +155,8 @@ export const leadView = z.object({
   buyerPhone: z.string(),
   buyerEmail: z.nullable(z.string()),
   sellerName: z.string(),
+  /** A dealership's Arabic name, if it has one. */
+  sellerNameAr: z.optional(z.string()),
   message: z.string(),
   note: z.nullable(z.string()),
   /** When the seller wants to be reminded of it, and of what; null for the buyer. It is due from then on, until it is changed or removed. */

@@ -88,7 +88,9 @@ export const plateDetail = z.extend(plateView, {
     phoneNumber: z.nullable(z.string()),
     whatsappNumber: z.nullable(z.string()),
     /** Set for a verified dealership. */
-    dealer: z.nullable(z.object({ id: id('user'), slug: z.string() })),
+    dealer: z.nullable(
+      z.object({ id: id('user'), slug: z.string(), businessNameAr: z.optional(z.string()) }),
+    ),
   }),
   /** Whether it is the caller's own. */
   isOwn: z.boolean(),

@@ -18,6 +18,9 @@ export type InvitationView = z.output<typeof invitationView>
 
 export const newInvitation = z.strictObject({ email, role })
 
+/** The issue of an invitation to oneself; the page has a text for it. */
+export const ownAddressIssue = 'This is your own address'
+
 const member = z.object({
   id: id('user'),
   name: z.string(),

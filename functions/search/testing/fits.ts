@@ -7,7 +7,8 @@ import {
   type TextRange,
 } from '#functions/search/interpretation.ts'
 import { attributesOf } from '#functions/search/text/testing/attributes-of.ts'
-import { freeText, freeTokens } from '#functions/search/text/free-text.ts'
+import { freeText } from '#functions/search/text/free-text.ts'
+import { freeTokens } from './free-tokens.ts'
 
 type Listing = Parameters<typeof attributesOf>[0] & Parameters<typeof freeText>[0]
 type Numbers = { card: { year: number; priceQAR: number; mileage: number } }

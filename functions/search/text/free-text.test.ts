@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attributesOf } from './testing/attributes-of.ts'
-import { freeText, freeTokens } from './free-text.ts'
+import { freeText } from './free-text.ts'
 import { rawWord, wordsOf } from './tokens.ts'
+import { freeTokens } from '#functions/search/testing/free-tokens.ts'
 import { sampleCar } from '#functions/search/text/testing/sample-car.ts'
 
 describe('freeText', () => {

@@ -69,10 +69,3 @@ const eachToken = (line: string, visit: (token: string) => void): void => {
 export const eachFreeToken = (lines: readonly string[], visit: (token: string) => void): void => {
   for (const line of lines) eachToken(line, visit)
 }
-
-/** The same words, each once. */
-export const freeTokens = (lines: readonly string[]): string[] => {
-  const tokens = new Set<string>()
-  eachFreeToken(lines, (token) => tokens.add(token))
-  return [...tokens]
-}

@@ -224,7 +224,7 @@ const leads = async (perDay: 'leadsOfListing' | 'inquiriesOfPlate'): Promise<voi
       topic: { listing: null, plate: null },
       countedFor: { id, item: { pk: '', sk: '' }, daysOf: () => [] },
       seller: user,
-      sellerName: 'Khalid',
+      dealer: null,
       perDay,
       form: { name: 'Noor', phone: '+97455123456', email: '', message: '' },
       actor: aUser({ id: newId('user') as typeof user.id }),

@@ -84,4 +84,4 @@ export const owner = family('   401  s   t   t   s   t  403 401 401  t   s')
 /** An owner's action that needs a verified dealership. */
 export const postingOwner = family('401  s   t   t   s   t  403 401 401  t  403')
 /** Visible to its owner and to admins (`s`), and to nobody else (`t`). Works without a token. */
-export const insiders = family('t   s   t   t   s   t   s   t   t   t   s')
+export const ownerAndAdmins = family('t   s   t   t   s   t   s   t   t   t   s')

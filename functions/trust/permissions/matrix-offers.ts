@@ -2,8 +2,8 @@ import {
   but,
   columns,
   everybody,
-  insiders,
   owner,
+  ownerAndAdmins,
   poster,
   postingOwner,
   seller,
@@ -52,7 +52,7 @@ const read = (
   options: Options = {},
 ): Row[] => [
   ...rows(everybody(s), shown ?? [], options),
-  ...rows(insiders(s, 404), hidden ?? [], options),
+  ...rows(ownerAndAdmins(s, 404), hidden ?? [], options),
   ...others(but(everybody(404), { AD: s }), gone ?? [], options),
 ]
 

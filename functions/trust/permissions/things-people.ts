@@ -201,7 +201,7 @@ export const subscriber: Thing = {
   make: async () => {
     const { id } = await newUser()
     const token = newUnsubscribeToken()
-    await transact(newPreferencesWrites(id, defaultPreferences, token))
+    await transact(newPreferencesWrites(id, token, defaultPreferences))
     return { id, more: { token } }
   },
 }

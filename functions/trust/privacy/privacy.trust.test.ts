@@ -74,12 +74,13 @@ test('what must go by itself is gone when the table says, and not before', async
   const { late, early, seen } = goesByItself(view, began)
   expect(late).toEqual([])
   expect(early).toEqual([])
-  // Kinds of items that come and go at any time, and one of mail that came back.
+  // Kinds of items that come and go at any time, and those of mail that came back and of a photo that two cars have.
   const waiting = new Set<KindName>([
     'mail',
     'told',
     'rateLimit',
     'mailStop',
+    'samePhoto',
     'passwordChange',
     'tombstone',
     'signInTicket',

@@ -5,6 +5,9 @@ import { keptDays } from '#shared/rules/retention.ts'
 
 const kept: Partial<Record<KindName, number>> = keptDays
 
+/** Kinds whose items have no end until something happens: until a name is given up, and a message answered. */
+const endless = new Set<KindName>(['usernameGuard', 'contactMessage'])
+
 /** Kinds whose period may be shorter than the table says: until the end of a day or window, or as long as a mail needs. */
 const upTo = new Set<KindName>([
   'oneTimeCode',
@@ -31,8 +34,8 @@ export const goesByItself = (view: View, began: Date) => {
   const late = kinds.flatMap(([kind, days]) =>
     view
       .of(kind)
-      // A second more, because expiry times are whole seconds. A name that is taken has no end.
-      .filter((item) => 'expiresAt' in item || kind !== 'usernameGuard')
+      // A second more, because expiry times are whole seconds.
+      .filter((item) => 'expiresAt' in item || !endless.has(kind))
       .filter((item) => !isExpired(item, after(view.at, days, 1000)))
       .map((item) => `${nameOf(item)} is there after ${days} days`),
   )

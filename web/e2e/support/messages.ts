@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Language } from '#shared/constants/market.ts'
-import type { Message, Messages } from '#web/i18n/messages.ts'
-import { pickForm } from '#web/i18n/translator.ts'
+import { pickForm, type Message, type Messages } from '#web/i18n/messages.ts'
 
 const sources = join(import.meta.dirname, '../../src/i18n')
 

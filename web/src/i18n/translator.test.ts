@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import ar from './ar/common.ts'
 import en from './en/common.ts'
-import { createTranslator, pickForm } from './translator.ts'
+import { pickForm } from './messages.ts'
+import { createTranslator } from './translator.ts'
 
 describe('plurals', () => {
   const english = createTranslator(en, 'en')

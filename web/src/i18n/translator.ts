@@ -1,9 +1,8 @@
 import { Fragment, createElement, type ReactNode } from 'react'
 import type { Language } from '#shared/constants/market.ts'
-import { pluralOf } from '#shared/rules/plural.ts'
 import { directionOf, type Direction } from '#web/stores/language.ts'
 import { formatNumber } from './format.ts'
-import type { Message, Messages, PlaceholdersOf } from './messages.ts'
+import { pickForm, type Message, type Messages, type PlaceholdersOf } from './messages.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Nodes = Readonly<Record<string, ReactNode>>
@@ -19,12 +18,6 @@ export type Translator<M extends Messages> = {
   rich: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], ReactNode>) => ReactNode
   language: Language
   dir: Direction
-}
-
-/** The text of a message for a count: its plural category where the message has one, else `other`. */
-export const pickForm = (message: Message, count: unknown, language: Language): string => {
-  if (typeof message === 'string') return message
-  return message[pluralOf(Number(count), language)] ?? message.other
 }
 
 // Letters of the other direction. Digits alone and dates have the sentence's own; a phone number begins with its plus in any.

@@ -62,6 +62,8 @@ export const catchers = {
       usable.usableUpload(undefined, upload.ownerId, 'photo', 'images.0'),
     )
     same(usable.usableUpload(upload, upload.ownerId, 'photo', 'images.0').id, upload.id)
+    const own = { ...upload, attachedTo: 'lst_1' }
+    same(usable.usableUpload(own, upload.ownerId, 'photo', 'images.0', 'lst_1').id, upload.id)
   },
   'an upload more than may be loose': async () => {
     const ownerId = newId('user')

@@ -118,17 +118,22 @@ export const catchers = {
   },
   'a complaint that a later failure would hide': async () => {
     const address = `${newId('mail')}@guards.example`
-    const reason = async () => (await stops.readMailStop(address, at))?.reason
+    const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000)
+    const reasonIn = async (days: number) => (await stops.readMailStop(address, inDays(days)))?.reason
     await stops.stopMail(address, 'bounce', at)
     await stops.stopMail(address, 'complaint', at)
     await stops.stopMail(address, 'bounce', at)
-    same(await reason(), 'complaint')
+    same(await reasonIn(0), 'complaint')
+    // A complaint renews itself, and gives way once it has expired.
+    await stops.stopMail(address, 'complaint', inDays(300))
+    same(await reasonIn(400), 'complaint')
+    await stops.stopMail(address, 'bounce', inDays(665))
+    same(await reasonIn(665), 'bounce')
     // A failure that may pass, counted while a complaint comes in.
     await stops.resumeMail(address)
     beforeNextWrite(() => stops.stopMail(address, 'complaint', at))
     await stops.countPassingBounce(address, at)
-    const month = new Date(at.getTime() + 60 * 86_400_000)
-    same((await stops.readMailStop(address, month))?.reason, 'complaint')
+    same(await reasonIn(60), 'complaint')
   },
   'papers whose end has moved': async () => {
     const seen = { kind: 'LISTING' as const, id: newId('listing'), dueAt: now }

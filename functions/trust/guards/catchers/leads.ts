@@ -60,7 +60,7 @@ const begin = (parts: object) =>
       topic: { listing: lead.listing, plate: null },
       countedFor: { id: car.id },
       seller,
-      sellerName: 'Khalid',
+      dealer: null,
       perDay: 'leadsOfListing',
       form: { name: 'Maryam', phone: '+97455123456', email: undefined, message: 'Hello' },
       actor: buyer,

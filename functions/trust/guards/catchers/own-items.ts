@@ -82,7 +82,7 @@ export const catchers = {
   },
   'first wishes twice, and wishes that have changed': async () => {
     const userId = newId('user')
-    const writes = wishes.newPreferencesWrites(userId, defaultPreferences, newId('mail'))
+    const writes = wishes.newPreferencesWrites(userId, newId('mail'), defaultPreferences)
     for (const write of writes) await onceOnly(write)
     const seen = await wishes.readPreferences(userId)
     await secondRefused('CONFLICT', () =>
