@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Film, Picture } from '#functions/data/uploads.ts'
-import { photoFormats, photoWidths, type PhotoFormat, photoVariantName } from '#shared/constants/photos.ts'
+import {
+  keptForEver,
+  photoFormats,
+  photoWidths,
+  type PhotoFormat,
+  photoVariantName,
+} from '#shared/constants/photos.ts'
 import { videoKey } from '#shared/constants/videos.ts'
 import type { FileObject } from '#scripts/local/s3/add-files.ts'
 import { localNames } from '#scripts/local/names.ts'
@@ -25,8 +31,6 @@ type Manifest = {
   /** Make and model → the wheels in its close-up. */
   wheels: Readonly<Record<string, string>>
 }
-
-const forEver = 'public, max-age=31536000, immutable'
 
 const folder = join(import.meta.dirname, 'pictures')
 
@@ -60,7 +64,7 @@ export const videoObject = (videoId: string, name: string): FileObject => ({
   bucket: localNames.PHOTO_BUCKET,
   key: videoKey(videoId),
   file: join(folder, `${name}.mp4`),
-  headers: { 'content-type': videoOf(name).contentType, 'cache-control': forEver },
+  headers: { 'content-type': videoOf(name).contentType, 'cache-control': keptForEver },
 })
 
 /** The name of the wheels of a model. */
@@ -78,7 +82,7 @@ export const photoObjects = (uploadId: string, name: PictureName): FileObject[] 
       bucket: localNames.PHOTO_BUCKET,
       key: photoVariantName(uploadId, width, format),
       file: join(folder, `${name}.${storedWidth(files[format], width)}.${format}`),
-      headers: { 'content-type': `image/${format}`, 'cache-control': forEver },
+      headers: { 'content-type': `image/${format}`, 'cache-control': keptForEver },
     })),
   )
 }

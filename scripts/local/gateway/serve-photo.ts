@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, S3ServiceException } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
-import { photoVariantKey } from '#shared/constants/photos.ts'
+import { keptForEver, photoVariantKey } from '#shared/constants/photos.ts'
 import { videoKey } from '#shared/constants/videos.ts'
 import { send, sendError } from './answer.ts'
 
@@ -41,7 +41,7 @@ const keyOf = (file: PublishedFile, { headers }: IncomingMessage, rawQuery: stri
 }
 
 const common = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': keptForEver,
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
 }

@@ -64,6 +64,13 @@ export const errorOfResponse = async (response: Response): Promise<ApiError> => 
   })
 }
 
+/** Whether a call failed with this code. */
+export const hasCode = (error: unknown, code: ApiErrorCode): boolean =>
+  error instanceof ApiError && error.code === code
+
 /** True for an authentication failure: the caller is not, or no longer, signed in. */
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'UNAUTHORIZED'
+export const isUnauthorized = (error: unknown): boolean => hasCode(error, 'UNAUTHORIZED')
+
+/** True where nothing has this id or name: 404, and 400 for one that nothing could have. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)

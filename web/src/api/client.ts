@@ -33,7 +33,7 @@ export const queryString = (query: Readonly<Record<string, QueryValue>> = {}): s
 const fillPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-// What leaves as the page goes must outlive it. The page may come back from the browser's cache.
+// A call made as the page closes must outlive it. The page may come back from the browser's cache.
 let isLeaving = false
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
-import { reloadIfLost, userKey, watchStanding } from './user-standing.ts'
+import { reloadUserIfUnverified, userKey, watchDealerStatus } from './dealer-status.ts'
 
 const withUser = () => {
   const client = new QueryClient()
@@ -17,7 +17,7 @@ const refuse = (client: QueryClient, code: ApiErrorCode) =>
 
 test('a refusal for want of verification has the user loaded again, any other not', async () => {
   const { client, isToReload } = withUser()
-  const stop = watchStanding(client)
+  const stop = watchDealerStatus(client)
   await refuse(client, 'FORBIDDEN')
   expect(isToReload()).toBe(false)
   await refuse(client, 'DEALERSHIP_NOT_VERIFIED')
@@ -27,8 +27,8 @@ test('a refusal for want of verification has the user loaded again, any other no
 
 test('also one of many that were refused', () => {
   const { client, isToReload } = withUser()
-  reloadIfLost(client, ['LISTING_NOT_FOUND'])
+  reloadUserIfUnverified(client, ['LISTING_NOT_FOUND'])
   expect(isToReload()).toBe(false)
-  reloadIfLost(client, ['LISTING_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED'])
+  reloadUserIfUnverified(client, ['LISTING_NOT_FOUND', 'DEALERSHIP_NOT_VERIFIED'])
   expect(isToReload()).toBe(true)
 })

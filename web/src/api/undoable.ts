@@ -30,7 +30,7 @@ export type UndoableAct = Text & {
    * says how far it is, from 0 to 1. Throws ApiError.
    */
   send: (version: number | undefined, onProgress: (share: number) => void) => Promise<unknown>
-  /** What is said when the call has failed, and the thing is shown as it was. */
+  /** The message when the call has failed, and the thing is shown as it was. */
   failed: (error: unknown) => Failure | Promise<Failure>
   /** Called after the act was undone. */
   onUndo?: () => void
@@ -59,7 +59,7 @@ const { getState: held, setState: set } = useHeldActs
 
 /** The calls under way, by what they change. */
 const underWay = new Map<string, Promise<void>>()
-/** What the person's own acts have made of the versions that they had seen. */
+/** By id: the version that the person has seen, and the one that their own act has made of it. */
 const versions = new Map<string, { seen: number; now: number }>()
 
 let ticking: ReturnType<typeof setInterval> | undefined
@@ -182,7 +182,7 @@ export const sendAct = (id: number): void => {
 export const pauseActs = (isPaused: boolean): void =>
   set((state) => (state.isPaused === isPaused ? state : { isPaused }))
 
-/** What acts can be on: by an id of its own where its `id` is another kind's too, whose acts and versions say nothing of it. */
+/** A thing that acts can be on. `actId` replaces an `id` that a thing of another kind has too, with acts and versions of its own. */
 type ActedOn = { id: string; actId?: string }
 
 /** The id that acts on a thing are held under. */

@@ -95,7 +95,7 @@ export const knownValues = <Values extends object>(
   return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : null
 }
 
-/** What a draft keeps: the values that differ from the first ones. The others may change before it is opened again. */
+/** The values that a draft keeps: those that differ from the first ones. The others may change before it is opened again. */
 export const changedValues = <V extends object>(typed: V, start: V): Partial<V> | null => {
   const changed = Object.entries(typed).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof V]),

@@ -1,5 +1,5 @@
 import { LogIn, ShieldUser, Users } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { isPlatformAdmin } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { VerificationGate } from '#web/entities/user/posting.tsx'
@@ -14,16 +14,16 @@ type Closed = 'login' | 'admin'
 
 type ClosedGateProps = {
   user: CurrentUser | null
-  signInPath: string
   /** The messages of the page, which say what is closed. */
   say: (key: `gate.${Closed}.text` | `gate.${Closed}.action` | 'gate.admin.title') => string
 }
 
 /** Tells a user who may not sell here why, and what to do about it (spec, section 2). */
-export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
+export const ClosedGate = ({ user, say }: ClosedGateProps) => {
   const { t } = useT()
   const dashboard = useT('dashboard')
   const { acting } = useActing()
+  const { pathname, search } = useLocation()
   const link = (to: string, closed: Closed) => (
     <Link to={to} className={buttonClass({ size: 'lg' })}>
       {say(`gate.${closed}.action`)}
@@ -35,7 +35,7 @@ export const ClosedGate = ({ user, signInPath, say }: ClosedGateProps) => {
         icon={<LogIn className="mirrored" />}
         title={t('login.required')}
         text={say('gate.login.text')}
-        action={link(signInPath, 'login')}
+        action={link(paths.auth(pathname + search), 'login')}
       />
     )
   if (isPlatformAdmin(user))

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { early } from '#web/api/early.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { userKey, watchStanding } from '#web/api/user-standing.ts'
+import { userKey, watchDealerStatus } from '#web/api/dealer-status.ts'
 import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -42,7 +42,7 @@ const Site = () => {
   const { number } = useOpenPages()
   useEffect(() => forgetWithSession(client), [client])
   useEffect(() => forgetWithSeller(client), [client])
-  useEffect(() => watchStanding(client), [client])
+  useEffect(() => watchDealerStatus(client), [client])
   useEffect(() => {
     if (number > 0) focusMain()
   }, [number])

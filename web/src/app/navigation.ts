@@ -142,7 +142,7 @@ const redirectDelay = 1000
 
 type AskToSignIn = {
   tone?: Toast['tone']
-  /** What is to be done afterwards by itself. */
+  /** The act that is done by itself after sign-in. */
   act?: PendingAct
 }
 

@@ -15,7 +15,7 @@ const fixed =
   (): P =>
     path
 
-/** What a buyer can do at the page of a car: write, offer a price, ask for a viewing. */
+/** The acts of a buyer at the page of a car: write, offer a price, ask for a viewing. */
 export const contactActs = ['message', 'offer', 'viewing'] as const
 export type ContactAct = (typeof contactActs)[number]
 
@@ -35,7 +35,7 @@ export const paths = {
     routes.compare.path + (cars.length ? `?cars=${cars.map(encodeURIComponent).join()}` : ''),
   dealers: fixed(routes.dealers.path),
   dealer: (slugOrId: string) => `/dealer/${encodeURIComponent(slugOrId)}`,
-  /** What cars of a model are worth; their names as the API has them. */
+  /** The market value of a model; names as the API has them. */
   prices: (make: string, model: string) => pricesPath(make, model),
   pricesOfYear: (make: string, model: string, year: number) => pricesPath(make, model, year),
   /** The wizard, with what is known of the car filled in. */
@@ -64,7 +64,7 @@ export const paths = {
   safetyTips: fixed(routes.safetyTips.path),
   contact: fixed(routes.contact.path),
   profile: (tab?: string) => withQuery(routes.profile.path, { tab }),
-  /** What a visitor has saved without an account; a signed-in user is led to their own. */
+  /** Pages of a visitor's saved things, without an account; a signed-in user is led to their own. */
   favorites: fixed(routes.favorites.path),
   savedSearches: fixed(routes.savedSearches.path),
   notifications: fixed(routes.notifications.path),

@@ -25,5 +25,5 @@ export const dataId = 'start'
 /** The id of the element that says so when the app cannot come; hidden until then. */
 export const failedId = 'failed'
 
-/** What a job writes into a drawn page: the answer to its first call, of a moment in milliseconds. The build writes the call alone. */
+/** The data that a job writes into a drawn page: the answer to its first call, of a moment in milliseconds. The build writes the call alone. */
 export type DrawnAnswer = { url: string; at?: number; answer?: unknown }

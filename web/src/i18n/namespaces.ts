@@ -10,6 +10,7 @@ export type Namespaces = {
   auth: typeof import('./en/auth.ts').default
   availability: typeof import('./en/availability.ts').default
   cars: typeof import('./en/cars.ts').default
+  charts: typeof import('./en/charts.ts').default
   common: typeof import('./en/common.ts').default
   compare: typeof import('./en/compare.ts').default
   contact: typeof import('./en/contact.ts').default

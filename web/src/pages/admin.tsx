@@ -102,7 +102,11 @@ const tabs: Record<AdminTab, Tab> = {
     View: lazyTab(async () => (await import('#web/features/audit/audit-tab.tsx')).AuditTab, 'audit'),
   },
   figures: {
-    View: lazyTab(async () => (await import('#web/features/figures/figures-tab.tsx')).FiguresTab, 'figures'),
+    View: lazyTab(
+      async () => (await import('#web/features/figures/figures-tab.tsx')).FiguresTab,
+      'figures',
+      'charts',
+    ),
   },
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/rules/user.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { ContactForm } from '#web/features/contact-us/contact-form.tsx'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
@@ -11,7 +12,7 @@ export const ContactPage = () => {
   const { user } = useCurrentUser()
   usePageMeta(t('title'), t('description'))
   const known = {
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    name: user ? fullName(user) : '',
     email: user?.email ?? '',
   }
   return (

@@ -77,7 +77,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   analytics: lazyPage(
     async () => (await import('#web/features/analytics/analytics.tsx')).Analytics,
-    ['analytics', 'storefront', 'stock-export'],
+    ['analytics', 'charts', 'storefront', 'stock-export'],
   ),
   import: lazyPage(
     async () => (await import('#web/features/import-stock/import.tsx')).Import,
@@ -87,7 +87,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
     async () => (await import('#web/features/storefront/storefront.tsx')).StorefrontView,
     ['showcase', 'uploads'],
   ),
-  team: lazyPage(async () => (await import('#web/features/team/team.tsx')).TeamView, ['team']),
+  team: lazyPage(async () => (await import('#web/features/team/team.tsx')).TeamView, ['team', 'auth']),
   profile: lazyPage(async () => (await import('./profile.tsx')).ProfileView, ['profile', 'auth', 'password']),
   notifications: () => <NotificationCenter />,
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isGone } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { Breadcrumb } from '#web/features/car/breadcrumb.tsx'
@@ -17,9 +17,8 @@ export const PricesPage = () => {
   const { t, language } = useT('market-value')
   const { make = '', model = '', year } = useParams()
   const { data: market, error, refetch } = useMarketValue(make, model)
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text) && Number(text) >= limits.listing.firstYear
-  if (isMissing || (year !== undefined && !isYear(year)))
+  if (isGone(error) || (year !== undefined && !isYear(year)))
     return (
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
         <NotFound />

@@ -13,7 +13,7 @@ const MessageButton = lazyPage(
   ['lead'],
 )
 
-/** What the address says of a car; a make or model that nobody knows is refused by the wizard itself. */
+/** The answers in the address; the wizard itself refuses a make or model that nobody knows. */
 const knownIn = (query: URLSearchParams) =>
   Object.fromEntries(
     (['make', 'model', 'year'] as const).flatMap((name) => {

@@ -9,7 +9,7 @@ import {
   writeStored,
 } from './storage.ts'
 
-// Who is at this browser, and what goes when that changes. A session that is lost keeps what was typed, under its owner's name, for when
+// The person at this browser, and the data that goes when that changes. A lost session keeps what was typed, under its owner's id, for when
 // they sign in again. Signing out, and somebody else's sign-in, leave nothing, in any tab.
 
 /** The signed-in person's id; empty for a visitor. */
@@ -39,9 +39,9 @@ const forgetIn = (area: (typeof areas)[number], which: (key: StoredKey) => boole
   for (const key of personalKeys(area)) if (which(key)) writeStored(key, null, area)
 }
 
-/** Rises when the pages that are open show somebody who has left: they are then begun anew. */
+/** Rises when open pages show somebody who has left; the pages then remount. */
 export const useOpenPages = create<{ number: number }>(() => ({ number: 0 }))
-/** Begins the open pages anew. */
+/** Remounts the open pages. */
 const leavePages = (): void => useOpenPages.setState(({ number }) => ({ number: number + 1 }))
 
 const forgottenKey = 'unsavedForgotten'
@@ -55,7 +55,7 @@ const sayForgotten = (now: number): void => void writeStored(forgottenKey, Strin
 /** Data and when it was written, as a text. */
 const dated = (data: unknown, at = Date.now()): string => JSON.stringify({ at, data })
 
-/** What `dated` has written, unless it was forgotten since; null for anything else. */
+/** The value that `dated` wrote; null for anything else. */
 const readDated = (text: string | null): { at: number; data: object | null } | null => {
   try {
     const { at, data } = JSON.parse(text ?? '') as { at?: unknown; data?: unknown }
@@ -91,7 +91,7 @@ const writeTyped = (key: StoredKey, data: object, at?: number): void => {
   writeStored(key, dated(anonymous(data), at), 'tab')
 }
 
-/** What was typed into a form in this tab, by who is here now; null when there is nothing, or it was forgotten since. */
+/** The values that the present person typed into a form in this tab; null when there are none, or they were forgotten since. */
 export const readTyped = (form: string): unknown => {
   const key = draftKey(form, currentPerson())
   const typed = readDated(readStored(key, 'page') ?? readStored(key, 'tab'))
@@ -104,7 +104,7 @@ export const keepTyped = (
   data: object,
   { owner, since }: { owner: string; since: number },
 ): void => {
-  // Who typed it has signed out meanwhile: none of it stays.
+  // The person who typed it has signed out meanwhile: none of it stays.
   if (!wasForgottenSince(since)) writeTyped(draftKey(form, owner || currentPerson()), data)
 }
 
@@ -142,7 +142,7 @@ const move = (from: StoredKey, to: StoredKey): void => {
   if (!writeStored(to, value)) writeStored(from, value)
 }
 
-/** What a visitor had chosen and typed goes with them when they sign in. */
+/** Moves a visitor's choices and typed text into their account's keys when they sign in. */
 const takeAlong = (newcomer: string): void => {
   for (const list of lists) {
     if (readStored(list) && readStored(listKey(list, newcomer)) === null) move(list, listKey(list, newcomer))

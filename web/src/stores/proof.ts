@@ -7,7 +7,7 @@ type ProofState = {
   answer: ((isProven: boolean) => void) | null
 }
 
-/** What the dialog of the site's frame shows. */
+/** The question that the dialog in the site's frame shows. */
 export const useProof = create<ProofState>(() => ({ answer: null }))
 
 let asking: Promise<boolean> | undefined

@@ -4,8 +4,8 @@ import { currentPerson, ownKey } from './person.ts'
 import { useSession } from './session.ts'
 import { onStoredElsewhere, readStored, storedKeys, writeStored } from './storage.ts'
 
-// What a visitor saves without an account stays in the browser, each thing under a key of its own, so that tabs never overwrite each other's.
-// Who signs in takes it along (`person.ts`); `features/keep` then moves it into the account.
+// Things saved without an account stay in the browser, each under a key of its own, so that tabs never overwrite each other's.
+// A visitor who signs in takes them along (`person.ts`); `features/keep` then moves them into the account.
 
 export type SavedKind = 'car' | 'plate' | 'search'
 /** A search as the address of `/cars` or `/number-plates` has it. */
@@ -22,7 +22,7 @@ const prefix = (kind: SavedKind) => ownKey(`${kind}:`)
 // Of searches for cars the parameters alone are the name, as browsers have kept them so far.
 const ofPlates = 'plates?'
 
-/** What names a search: the same filters are the same search, whatever it is called. */
+/** The id of a search: the same filters are the same search, whatever its name. */
 export const searchId = ({ kind, searchParams }: Pick<SearchHere, 'kind' | 'searchParams'>): string =>
   (kind === 'plates' ? ofPlates : '') +
   new URLSearchParams(Object.entries(searchParams).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
@@ -54,7 +54,7 @@ const readEntries = (kind: SavedKind): Entry[] => {
 const isId = (kind: 'lst' | 'plt') => (id: string) => new RegExp(`^${kind}_[0-9A-Z]{26}$`).test(id)
 const idsOf = (kind: SavedKind) => readEntries(kind).map(({ id }) => id)
 
-/** What is saved in this browser by who is here now. */
+/** Everything that the present person has saved in this browser. */
 export const readSavedHere = (): SavedHere => ({
   cars: idsOf('car').filter(isId('lst')),
   plates: idsOf('plate').filter(isId('plt')),
@@ -63,7 +63,7 @@ export const readSavedHere = (): SavedHere => ({
   ),
 })
 
-/** What a visitor has saved in this browser, or somebody who has just signed in and whose things are on the way. */
+/** Everything that a visitor has saved in this browser, or somebody who has just signed in and whose things are on the way. */
 export const useSavedHere = create<SavedHere>(readSavedHere)
 
 const refresh = () => useSavedHere.setState(readSavedHere())

@@ -43,7 +43,7 @@ onStoredElsewhere((changed) => {
   if (changed === key || changed === null) takeUpSession()
 })
 
-/** What a token says about itself; nothing for what is no token. */
+/** The claims of a token; empty for anything else. */
 const claimsOf = (token: string | null): Readonly<Record<string, unknown>> => {
   try {
     const [, claims = ''] = (token ?? '').split('.')
@@ -57,7 +57,7 @@ const claimsOf = (token: string | null): Readonly<Record<string, unknown>> => {
 }
 
 /**
- * Whose bearer token this is, by user id; null for what is no token of ours. Read without a check of its signature: good for
+ * The id of the user whose bearer token this is; null for anything else. Read without a check of its signature: good for
  * finding again what this browser keeps for somebody, never for letting anybody do anything.
  */
 export const ownerOf = (token: string | null): string | null => {

@@ -27,7 +27,7 @@ export const keptThings = {
   recentlyViewed: 'person',
   recentSearches: 'person',
   dealChecklist: 'person',
-  /** What was saved without an account, or is on its way into one: `saved::car:lst_…`, `saved:usr_…:car:lst_…`. */
+  /** Things saved without an account, or on their way into one: `saved::car:lst_…`, `saved:usr_…:car:lst_…`. */
   'saved:': 'person',
   /** Answers for reading without a connection: `kept:usr_…:favorites`. */
   'kept:': 'person',

@@ -35,7 +35,7 @@ export const forgetUnsent = (key: StoredKey): void => {
 const isAbout = (key: StoredKey, listingId: string): boolean =>
   key.split(':').includes(listingId) || readStored(key)?.includes(`"id":"${listingId}"`) === true
 
-/** What this device keeps of its present person: on one listing, if it is named. What staff do is the dealership's by its name. */
+/** The keys of the present person's unsaved work, on one listing if it is named. Staff work counts as their dealership's. */
 const ownKeys = (listingId?: string): StoredKey[] => {
   const owners = [currentPerson(), actingFor() ?? ''].filter(Boolean)
   return storedKeys(unsavedKey('')).filter((key) => {

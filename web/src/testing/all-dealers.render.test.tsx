@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('shows the dealership of an account that is being deleted, and decides about it apart from that', async () => {
   fakeApi((route) => (route === 'GET /api/admin/dealers' ? { body: { dealers } } : undefined))
-  // As the tab of users does; the account is that of a dealership that has never applied.
+  // The tab of users deletes an account like this; the account is that of a dealership that has never applied.
   actUndoably({
     on: [dealers[0]!.userId],
     shownAs: 'GONE',

@@ -30,7 +30,6 @@ const chart = (
       return `Day ${index}`
     }}
     summary="8 views"
-    words={{ keys: 'Arrows choose a day', today: 'Today' }}
   />
 )
 
@@ -70,7 +69,7 @@ describe.each([
   ['the handle of a photo', tile, '[aria-describedby=hint]'],
 ])('on %s', (_, element, place) => {
   it.each(['altKey', 'metaKey', 'ctrlKey'])('an arrow with %s is left to the browser', async (modifier) => {
-    await renderIn('en', element, ['sell', 'uploads'])
+    await renderIn('en', element, ['charts', 'sell', 'uploads'])
     const control = document.querySelector<HTMLElement>(place)!
     moved.mockClear()
     expect(isLeft(control, { [modifier]: true })).toBe(true)

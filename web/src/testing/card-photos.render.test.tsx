@@ -61,6 +61,16 @@ describe.each(languages)('the photos of a card in %s', (language) => {
     expect(await violations()).toEqual([])
   })
 
+  it('are no stop of a keyboard where a finger scrolls them', async () => {
+    const screen = await renderIn(language, <ListingCard listing={car} sizes="92vw" />, ['cars'])
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    strip().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    await expect.poll(() => getComputedStyle(strip()).overflowX).toBe('auto')
+    screen.getByRole('link').element().focus()
+    await userEvent.tab({ shift: true })
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('are turned by arrows of a mouse', async () => {
     await page.viewport(1440, 900)
     const screen = await renderIn(language, <ListingCard listing={car} sizes="20rem" />, ['cars'])
@@ -100,7 +110,7 @@ describe.each(languages)('the gallery in %s', (language) => {
     expect(enlarging()).toBe(4)
     await chip('engine').click()
     await expect.poll(enlarging).toBe(2)
-    // What it shows is in the name of the button, which hides that of the picture.
+    // The photo's kind is in the name of the button, which hides that of the picture.
     expect(document.querySelector('section > div button:has(> img)')?.getAttribute('aria-label')).toContain(
       photoKindLabels.engine[language],
     )

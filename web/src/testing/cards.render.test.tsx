@@ -9,6 +9,7 @@ import type { NotificationView } from '#shared/schemas/notification.ts'
 import type { InsuranceProvider } from '#shared/schemas/provider.ts'
 import type { QuoteView } from '#shared/schemas/quote.ts'
 import { DealerCard } from '#web/entities/dealer/dealer-card.tsx'
+import { cityOf } from '#web/entities/listing/labels.ts'
 import { ListingCard } from '#web/entities/listing/listing-card.tsx'
 import { NotificationCenter } from '#web/entities/notification/notification-center.tsx'
 import { QuoteCard } from '#web/entities/quote/quote-card.tsx'
@@ -321,6 +322,20 @@ afterEach(() => {
 })
 
 describe.each(languages)('in %s, on the narrowest phone', (language) => {
+  it('a card shows the whole city, whatever becomes of the area', async () => {
+    const place = { city: 'Doha', area: 'Industrial Area' }
+    const element = <ListingCard listing={{ ...listing, ...place, fuelType: 'Electric' }} sizes="92vw" />
+    const screen = await renderIn(language, <div className="p-4">{element}</div>, ['cars'])
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    const facts = document.querySelector('article ul')!
+    const city = facts.lastElementChild!.lastElementChild!
+    expect(city.textContent).toBe(cityOf(place.city, language))
+    expect(city.scrollWidth).toBeLessThanOrEqual(city.clientWidth)
+    const [outer, inner] = [facts.getBoundingClientRect(), city.getBoundingClientRect()]
+    expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+    expect(inner.right).toBeLessThanOrEqual(outer.right)
+  })
+
   it.each(Object.entries(cards))(
     '%s shows what it is about, stays in its box and breaks no rule of axe',
     async (_, { element, shown, link }) => {

@@ -44,3 +44,28 @@ it('removes a car that the address names by its slug and by its id', async () =>
   await expect.poll(() => address).toBe(`?cars=${other.slug}`)
   await expect.poll(() => buttons.elements().length).toBe(1)
 })
+
+it('names a dealership in the language of the page', async () => {
+  const dealerProfile = {
+    id: user.id,
+    slug: 'pearl-cars',
+    businessName: 'Pearl Cars',
+    businessNameAr: 'لؤلؤة السيارات',
+  }
+  const dealers = {
+    ...detail,
+    dealerProfile,
+    seller: { ...detail.seller, name: dealerProfile.businessName },
+  } as ListingDetail
+  fakeApi((route) => {
+    const car = [dealers, other].find(({ id, slug }) => route.endsWith(id) || route.endsWith(slug))
+    return car && { body: car }
+  })
+  const At = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[`/compare?cars=${detail.slug},${other.slug}`]}>{children}</MemoryRouter>
+  )
+  const screen = await renderIn('ar', <ComparePage />, ['compare', 'cars'], At)
+  await expect.element(screen.getByText(dealerProfile.businessNameAr, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(user.firstName, { exact: true })).toBeVisible()
+  expect(screen.getByText(dealerProfile.businessName).elements()).toEqual([])
+})

@@ -86,7 +86,7 @@ it.each([
   isBusy = true
   await screen.getByRole('button', { name: 'Again' }).click()
   await expect.poll(() => refused.mock.calls.length).toBeGreaterThanOrEqual(shown.length)
-  // What has failed is drawn by then.
+  // The failed answers are drawn by then.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   for (const each of all) await expect.element(each).toBeVisible()
 })

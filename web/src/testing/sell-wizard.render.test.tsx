@@ -119,7 +119,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => setSession('header.e30.signature'))
 afterEach(async () => {
-  // What a wizard keeps when it is left belongs to no other test.
+  // A wizard keeps its work when it is left: no other test may see it.
   await cleanup()
   clearSession()
   dismissToast()
@@ -147,7 +147,7 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.poll(() => address).toBe(`/sell?edit=${car.id}`)
     await expect.element(field('variant')).toHaveValue('Titanium')
     expect(server.calls.filter(({ route }) => route === `GET /api/listings/${car.id}`)).toEqual([])
-    // What the server could not take any more is there after a reload, too.
+    // An answer that the server could not take any more is there after a reload, too.
     server.refuse[`PUT /api/seller/working-copies/${car.id}`] = { status: 503, body: { code: 'INTERNAL' } }
     await field('variant').fill('Platinum')
     await screen.unmount()

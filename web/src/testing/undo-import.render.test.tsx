@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { languages } from '#shared/constants/market.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
-import { ImportRow } from '#web/features/import-stock/import-rows.tsx'
+import { ImportRowList } from '#web/features/import-stock/import-rows.tsx'
 import { UndoImport } from '#web/features/import-stock/undo-import.tsx'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
@@ -78,16 +78,38 @@ describe.each(languages)('in %s', (language) => {
     const sharp = { field: 'priceQAR', before: 205_000, after: 19_900 }
     const screen = await renderIn(
       language,
-      <>
-        <ImportRow row={{ ...kept, undo: undefined, outcome: null, changes: [sharp] }} mode="PUBLISH" />
-        <ImportRow row={{ ...kept, undo: undefined, action: 'CREATE', priceQAR: 1250 }} mode="PUBLISH" />
-      </>,
+      <ImportRowList
+        mode="PUBLISH"
+        rows={[
+          { ...kept, undo: undefined, outcome: null, changes: [sharp] },
+          { ...kept, row: 3, undo: undefined, action: 'CREATE', priceQAR: 1250 },
+        ]}
+      />,
       ['import', 'price-question'],
     )
     await expect.element(screen.getByText(/90\s?[%٪]/)).toBeVisible()
     await expect.element(screen.getByText(/1,250/)).toBeVisible()
     await expect.element(screen.getByText(language === 'en' ? /Hardly any car/ : /رقم/).first()).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it('keeps the mark of a row one line high beside a long list of problems', async () => {
+    await page.viewport(1440, 900)
+    const problems = ['year', 'mileage', 'priceQAR', 'city'].map(
+      (field) => ({ field, problem: 'REQUIRED', value: null }) as const,
+    )
+    const screen = await renderIn(
+      language,
+      <ImportRowList mode="PUBLISH" rows={[{ ...kept, undo: undefined, action: 'REFUSE', problems }]} />,
+      ['import', 'price-question'],
+    )
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    const [row, mark] = [
+      screen.getByRole('article').element(),
+      document.querySelector('article > div > span')!,
+    ]
+    expect(row.getBoundingClientRect().height).toBeGreaterThan(90)
+    expect(mark.getBoundingClientRect().height).toBeLessThan(30)
   })
 
   it('offers a table as a workbook and as a CSV file', async () => {

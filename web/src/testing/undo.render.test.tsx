@@ -239,7 +239,7 @@ it('a plate is edited after what could still be undone on it, as the version tha
     <EditPlateDialog plate={ownPlate} userId={user.id} onClose={onClose} />,
     ['plate-form'],
   )
-  // What the form shows as done cannot be undone.
+  // Acts that the form shows as done cannot be undone.
   await expect.poll(() => useHeldActs.getState().left.size).toBe(0)
   await screen.getByRole('textbox', { name: /Description/ }).fill('With its documents.')
   await screen.getByRole('button', { name: 'Save changes' }).click()

@@ -7,6 +7,7 @@ import { ComingViewings } from '#web/entities/lead/coming-viewings.tsx'
 import { ViewingForm } from '#web/entities/lead/viewing-form.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { Conversation } from '#web/features/inbox/conversation.tsx'
+import { LeadRow } from '#web/features/inbox/lead-list.tsx'
 import { InboxList } from '#web/features/inbox/inbox-list.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
@@ -107,6 +108,16 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('in %s', (language) => {
+  it('the row of a conversation holds the whole mark of its viewing', async () => {
+    const row = <LeadRow lead={aLead({ viewing: agreed })} isOpen={false} onOpen={() => {}} />
+    const screen = await renderIn(language, <div className="w-68">{row}</div>, namespaces)
+    await expect.element(screen.getByRole('button')).toBeVisible()
+    expect(screen.getByRole('button').element().scrollWidth).toBe(
+      screen.getByRole('button').element().clientWidth,
+    )
+    await looksRight()
+  })
+
   it('a buyer chooses days and times; one without a time is asked for', async () => {
     const view = aLead({ side: 'buyer', viewing: null })
     answering(view)

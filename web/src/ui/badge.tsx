@@ -27,7 +27,7 @@ export const Badge = ({
 }) => (
   <span
     className={cx(
-      'inline-flex min-h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap cramped:whitespace-normal forced-colors:border [&>svg]:size-3.5',
+      'inline-flex min-h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap cramped:whitespace-normal forced-colors:border [&>svg]:size-3.5 [&>svg]:shrink-0',
       tones[tone],
       className,
     )}

@@ -24,7 +24,7 @@ type BulkBarProps = {
   /** Takes all that the filters find; absent when all of it is selected. */
   all?: Press | undefined
   clear: Press
-  /** What can be done with them, the likeliest first. */
+  /** The actions on the selected rows, the likeliest first. */
   acts: readonly BulkAct[]
   /** One line in its place, above rows that scroll by themselves, so that it never lies over one. */
   isInLine?: boolean

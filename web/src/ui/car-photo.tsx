@@ -11,20 +11,11 @@ type CarPhotoProps = {
   sizes: string
   /** In sight on arrival: fetched first instead of lazily. */
   priority?: boolean
-  /** Whole picture with bars rather than cropped to the frame. */
-  contain?: boolean
   className?: string
 }
 
 /** A car's photograph over its own blurred placeholder, in the width the screen needs. The frame decides its shape. */
-export const CarPhoto = ({
-  photo,
-  alt,
-  sizes,
-  priority = false,
-  contain = false,
-  className,
-}: CarPhotoProps) => {
+export const CarPhoto = ({ photo, alt, sizes, priority = false, className }: CarPhotoProps) => {
   if (!photo)
     return (
       <span
@@ -49,7 +40,7 @@ export const CarPhoto = ({
       decoding={priority ? 'sync' : 'async'}
       draggable={false}
       style={{ backgroundImage: `url("${photo.placeholder}")` }}
-      className={cx('bg-sand bg-cover bg-center', contain ? 'object-contain' : 'object-cover', className)}
+      className={cx('bg-sand bg-cover bg-center object-cover', className)}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatDay } from '#web/i18n/format-day.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { AmountAxis } from './amount-axis.tsx'
 import { ChartPlot, type ChartDay } from './chart-plot.tsx'
 import { labelledDays, ticksFor } from './chart-scale.ts'
-import { formatDay } from '#web/i18n/format-day.ts'
+import { percent } from './percent.ts'
 
-const percent = (share: number) => `${share * 100}%`
-
-const DayAxis = ({ days, today }: { days: readonly ChartDay[]; today: string }) => {
-  const { language } = useT()
+const DayAxis = ({ days }: { days: readonly ChartDay[] }) => {
+  const { t, language } = useT('charts')
   const last = days.length - 1
   const form = days.length <= 7 ? 'weekday' : 'date'
   return (
@@ -24,7 +23,7 @@ const DayAxis = ({ days, today }: { days: readonly ChartDay[]; today: string }) 
               : { insetInlineStart: percent((index + 0.5) / days.length), translate: '-50%' }
           }
         >
-          <bdi>{index === last ? today : formatDay(days[index]!.day, language, form)}</bdi>
+          <bdi>{index === last ? t('today') : formatDay(days[index]!.day, language, form)}</bdi>
         </span>
       ))}
     </div>
@@ -43,9 +42,8 @@ type DayChartProps = {
   legend?: ReactNode
   /** A day in words, by its place. */
   wordsOf: (index: number) => string
-  /** The text above the chart while no day is chosen. */
-  summary: string | undefined
-  words: { keys: string; today: string }
+  /** Stands above the chart while no day is chosen; the busiest day unless it is given. */
+  summary?: string | undefined
 }
 
 /**
@@ -53,44 +51,37 @@ type DayChartProps = {
  * line above describes the chosen day.
  */
 export const DayChart = (props: DayChartProps) => {
-  const { title, days, fills = brand, legend, wordsOf, summary, words } = props
-  const { language } = useT()
+  const { title, days, fills = brand, legend, wordsOf, summary } = props
+  const { t } = useT('charts')
   const [at, setAt] = useState<number | null>(null)
-  const ticks = ticksFor(Math.max(...days.map(({ bars }) => bars.reduce((sum, bar) => sum + bar, 0))))
-  const top = ticks.at(-1)!
+  const sums = days.map(({ bars }) => bars.reduce((sum, bar) => sum + bar, 0))
+  const most = Math.max(...sums)
+  const ticks = ticksFor(most)
+  const usual = () => {
+    const busiest = sums.indexOf(most)
+    return most > 0 ? `${t('busiest')}: ${wordsOf(busiest)}` : undefined
+  }
   return (
     <div>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <h3 className="text-base font-medium tracking-normal">{title}</h3>
         <p aria-hidden className="text-sm text-ink-2 tabular-nums">
-          {at !== null && at < days.length ? wordsOf(at) : summary}
+          {at !== null && at < days.length ? wordsOf(at) : (summary ?? usual())}
         </p>
       </div>
       {legend}
       <div dir="ltr" className="mt-5 flex gap-3 text-xs text-ink-3 tabular-nums">
-        <div aria-hidden className="relative h-48 shrink-0">
-          {/* Sets the width: the widest number is the highest. */}
-          <span className="invisible">{formatNumber(top, language)}</span>
-          {ticks.map((tick) => (
-            <span
-              key={tick}
-              className="absolute end-0"
-              style={{ bottom: percent(tick / top), translate: '0 50%' }}
-            >
-              {formatNumber(tick, language)}
-            </span>
-          ))}
-        </div>
+        <AmountAxis ticks={ticks} className="h-48" />
         <div className="min-w-0 flex-1">
           <div className="relative h-48">
             <ChartPlot
               label={title}
-              hint={words.keys}
+              hint={t('keys')}
               {...{ days, fills, ticks, at, wordsOf }}
               onPick={setAt}
             />
           </div>
-          <DayAxis days={days} today={words.today} />
+          <DayAxis days={days} />
         </div>
       </div>
     </div>

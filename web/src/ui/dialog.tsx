@@ -15,7 +15,7 @@ type DialogProps = {
 
 const widths = { sm: 'sm:w-[26rem]', md: 'sm:w-[34rem]', lg: 'sm:w-[min(48rem,92vw)]' }
 
-/** A modal question or form: centred on a desk, from the bottom edge on a phone. Children exist only while it is open. */
+/** A modal question or form: centred on a desktop, from the bottom edge on a phone. Children exist only while it is open. */
 export const Dialog = ({ open, onClose, title, children, footer, size = 'md' }: DialogProps) => {
   const id = useId()
   const modal = useModal(open, onClose)

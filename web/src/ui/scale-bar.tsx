@@ -1,3 +1,5 @@
+import { percent } from './percent.ts'
+
 type ScaleBarProps = {
   /** The position of an amount, 0 (the cheap end) to 1. */
   place: (riyals: number) => number
@@ -9,8 +11,6 @@ type ScaleBarProps = {
   /** The price in question with the words above it; null before there is one. */
   own: { price: number; label: string } | null
 }
-
-const percent = (share: number) => `${share * 100}%`
 
 /** From cheap to dear in reading direction: the usual band, its middle, other prices and the one in question. Its legend tells it in words. */
 export const ScaleBar = ({ place, band, middle, others, own }: ScaleBarProps) => (

@@ -169,14 +169,8 @@ inBothDirections({
     ),
   }),
   DayTable: () => ({
-    element: (
-      <DayTable
-        title="Views"
-        dayTitle="Day"
-        columns={['Views', 'Contacts']}
-        rows={[{ day: '1 June', cells: ['12', '1'] }]}
-      />
-    ),
+    element: <DayTable columns={['Views', 'Contacts']} rows={[{ day: '1 June', cells: ['12', '1'] }]} />,
+    namespaces: ['charts'],
   }),
   Dialog: () => ({
     element: (
@@ -212,7 +206,7 @@ inBothDirections({
       const send = (type: string, target: Element) =>
         target.dispatchEvent(new PointerEvent(type, { bubbles: true }))
       send('pointerdown', screen.getByText('QAR 150,000').element())
-      // What the press and the letting go have in common.
+      // The browser sends the click to the element that holds both the press and the release.
       send('click', dialog)
       expect(onPress).not.toHaveBeenCalled()
       send('pointerdown', dialog)

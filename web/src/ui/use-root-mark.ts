@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** What the page has that rules about other parts of it ask for, as attributes of the root (`data-has-page-bar`). */
+/** Attributes of the root element (`data-has-page-bar`): CSS of other parts of the page depends on them. */
 type Mark = 'hasPageBar' | 'hasFilterBar'
 
-/** Marks of what has just gone from the page. */
+/** Marks of components that have just gone from the page. */
 const leaving = new Set<Mark>()
 
 /**

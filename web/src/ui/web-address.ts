@@ -12,7 +12,7 @@ export const webAddress = (typed: string | null): { href: string; name: string }
   const text = typed?.trim() ?? ''
   if (text === '') return null
   const address = withScheme(text)
-  // What was stored before these rules, too.
+  // An address stored before these rules may break them.
   if (!isWebAddress(address)) return null
   const { href, hostname } = new URL(address)
   return { href, name: hostname.replace(/^www\./, '') }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/constants/market.ts'
 import { type Table, workbookText } from './write-csv.ts'
 
-// As wide as its longest cell, within reason: a description is not read in a table.
+// The width of the longest cell, within reason: a description is not read in a table.
 const widthOf = (rows: Table, column: number): number =>
   Math.min(40, 3 + Math.max(...rows.map((row) => String(row[column] ?? '').length)))
 

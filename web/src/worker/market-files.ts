@@ -87,7 +87,7 @@ export const loadMarket = async (): Promise<Loaded | undefined> => {
   let way = await wayTo(cache, pointer)
   const index = await indexFrom(cache, way).catch((error) => {
     if (way.from === pointer.file) throw error
-    // What leads on from a file of long ago is not there for ever.
+    // The delta from an old file may have been deleted: load the whole.
     way = wholeOf(pointer)
     return indexFrom(cache, way)
   })

@@ -7,10 +7,10 @@ export type FoundHere = AnswerHere
 /** A search as its address has it, and whether the server cannot be asked. */
 export type MarketSearch = { params: Readonly<Record<string, string>>; isAlone: boolean }
 
-/** What a page asks the worker that holds the market: a search, or the completions of a text. */
+/** A page's question to the worker that holds the market: a search, or the completions of a text. */
 export type ToMarket = { id: number } & (MarketSearch | { text: string })
 
-/** What the worker that holds the market tells its page. */
+/** A message of the worker that holds the market to its page. */
 export type FromMarket =
   | { kind: 'answer'; id: number; answer: FoundHere | readonly Suggestion[] | undefined }
   | { kind: 'ready' }

@@ -10,7 +10,7 @@ import type { FromMarket, MarketSearch, ToMarket } from './market-messages.ts'
 
 // The search of the server in the browser: the same engine over the public columns. It does nothing unless it is asked: no timer, no poll.
 
-/** What knows of no change for this long is brought up to date before it is used again. */
+/** An index that has had no update for this long is updated before its next use. */
 const staleMs = 10 * 60_000
 /** After a failure the server answers for a while. */
 const againMs = 60_000

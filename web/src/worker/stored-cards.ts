@@ -1,10 +1,10 @@
 import { cardCache } from './cache-names.ts'
 
-// What the page keeps beside the worker's files: the cards of its last lists, whose photos the service worker has.
+// The page stores the cards of its last lists beside the worker's files; the service worker has their photos.
 
 const path = '/cards'
 
-/** What was stored last, of whatever version; null without anything, and where the site is not served over https. */
+/** The cards stored last, by whatever version; null without any, and where the site is not served over https. */
 export const readStoredCards = async (): Promise<unknown> => {
   const stored = await globalThis.caches?.open(cardCache).then((cache) => cache.match(path))
   return (await stored?.json()) ?? null

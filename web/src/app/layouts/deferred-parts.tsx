@@ -15,6 +15,7 @@ import { hasPendingAct } from '#web/stores/pending-act.ts'
 import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
 import { warmToasts } from '#web/ui/toast-viewport.tsx'
+import { keepFocusInRow } from './keep-focus-in-row.ts'
 import { PendingPage } from './pending-page.tsx'
 
 // One that cannot be fetched leaves the others in place.
@@ -39,11 +40,11 @@ const SavedBefore = () => {
   const isKept = useSavedHere(
     ({ cars, plates, searches }) => cars.length + plates.length + searches.length > 0,
   )
-  // Once begun it stays until it has said what it did, though nothing waits by then.
-  const [isBegun, setBegun] = useState(false)
-  if (!isBegun && signedIn && (isKept || hasPendingAct())) setBegun(true)
-  if (isBegun && !signedIn) setBegun(false)
-  return isBegun && <AfterSignIn />
+  // Once started it stays until it has said what it did, though nothing waits by then.
+  const [isStarted, setStarted] = useState(false)
+  if (!isStarted && signedIn && (isKept || hasPendingAct())) setStarted(true)
+  if (isStarted && !signedIn) setStarted(false)
+  return isStarted && <AfterSignIn />
 }
 
 // Loaded while there is a connection: messages and toasts for an error later, perhaps offline.
@@ -55,6 +56,7 @@ export const DeferredParts = () => {
   const client = useQueryClient()
   useEffect(() => keepOfflineAnswers(client), [client])
   useEffect(() => void prepareForErrors(), [])
+  useEffect(keepFocusInRow, [])
   useLanguageInAddress()
   return (
     <>

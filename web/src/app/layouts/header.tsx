@@ -6,7 +6,7 @@ import { lazyPart } from '#web/app/lazy-page.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { siteLinks } from './site-links.ts'
 
 // Many visits never open it; it is loaded when a finger comes near.
@@ -30,7 +30,7 @@ const navLink =
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
 /** The part that depends on the width of the screen and on the user. Prerendered shells leave its place empty. */
-const End = () => (useMedia('(min-width: 64rem)') ? <DesktopHeaderEnd /> : <MobileHeaderEnd />)
+const End = () => (useIsDesktop() ? <DesktopHeaderEnd /> : <MobileHeaderEnd />)
 
 /** The bar above every page. */
 export const Header = () => {

@@ -22,7 +22,7 @@ it.each(languages)('a page that takes long to come is said to, and gone to once,
     language,
     <>
       <PendingPage />
-      {/* As a link has it that was not made by a page: the window writes it in another way. */}
+      {/* Unencoded, unlike a link that a page makes: the window's address encodes it. */}
       <Link to="/سيارة" className="inline-block p-4">
         Go
       </Link>
@@ -53,7 +53,7 @@ it.each(languages)('a page that takes long to come is said to, and gone to once,
   resolve(() => <h1>Second</h1>)
   await expect.element(screen.getByRole('heading', { name: 'Second' })).toBeVisible()
   await expect.poll(said).toBe('')
-  // What is there is not late, and its links work.
+  // A page that is there is not late, and its links work.
   await screen.getByRole('link', { name: 'Go' }).click()
   await new Promise((done) => setTimeout(done, 400))
   expect(said()).toBe('')

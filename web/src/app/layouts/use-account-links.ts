@@ -37,7 +37,7 @@ const savedLinks: readonly AccountLink[] = [
 /** The signed-in user's own pages (spec 2, Navigation), and whether to offer selling. */
 export const useAccountLinks = () => {
   const { user, isPlatformAdmin, isSeller, isDealershipSeller } = useCurrentUser()
-  // What a person comes back for most often comes first; a dealership's work comes before what it saved.
+  // The most used links come first; a dealership's work comes before what it saved.
   const saved = isSeller ? savedLinks : []
   const links: (AccountLink | false)[] = [
     ...(isDealershipSeller ? [] : saved),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useFavorites } from '#web/entities/favorite/queries.ts'
 import { countUnread, useUnreadLeads } from '#web/entities/lead/queries.ts'
-import { useNews } from '#web/entities/notification/queries.ts'
+import { useUnreadCounts } from '#web/entities/notification/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
@@ -32,14 +32,14 @@ export const useMine = (): Record<'favorites' | 'messages' | 'searches', MineLin
   const { t } = useT()
   const { pathname, search } = useLocation()
   const { data: favorites = [] } = useFavorites()
-  const news = useNews()
+  const unreadCounts = useUnreadCounts()
   const signedIn = useSession(({ token }) => token !== null)
   const { data: leads } = useUnreadLeads('buyer', signedIn)
   // The bell hears of a new message first, and the list of conversations knows the old ones.
-  const unread = Math.max(countUnread(leads), news.messages)
+  const unread = Math.max(countUnread(leads), unreadCounts.messages)
   const here = useSavedHere()
   const saved = signedIn ? favorites.length : here.cars.length + here.plates.length
-  const searches = signedIn ? news.matches : here.searches.length
+  const searches = signedIn ? unreadCounts.matches : here.searches.length
   const shown = {
     saved: useShortCount(saved),
     messages: useShortCount(unread),

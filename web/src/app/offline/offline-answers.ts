@@ -1,6 +1,6 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ListingCard, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { forgetPrivateKeepsakes, hasPrivateKeepsakes, type Keepsake } from '#web/stores/keepsakes.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { useSession } from '#web/stores/session.ts'
@@ -49,7 +49,7 @@ const keptAnswerOf = ([, kind, ...ids]: readonly unknown[]): Keepsake<unknown> |
 }
 
 const bringBack = (client: QueryClient, { queryKey, state }: Query): void => {
-  if (!(state.error instanceof ApiError) || state.error.code !== 'OFFLINE') return
+  if (!hasCode(state.error, 'OFFLINE')) return
   const kept = keptAnswerOf(queryKey)
   if (!kept) return
   // Older than the failure, independent of the clock: `isBroughtBack` relies on this.
@@ -72,7 +72,7 @@ export const keepOfflineAnswers = (client: QueryClient): (() => void) => {
     void client.refetchQueries({
       predicate: (query) =>
         isBroughtBack(query.state) ||
-        // What failed is asked again anyway when it is shown. Invalidated: from the browser's own index, and never confirmed.
+        // Hidden queries that failed are asked again when they are shown. Invalidated: from the browser's own index, never confirmed.
         (query.isActive() && (query.state.status === 'error' || query.state.isInvalidated)),
     })
   // A visitor who never signed in keeps the photos of the cars they saw.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useAdminCounts } from './counts.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { AccessDenied } from '#web/entities/user/session-gate.tsx'
@@ -38,7 +38,7 @@ export const AdminGate = ({ path, title, description, denied, children }: AdminG
   const common = useT()
   const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
   const { error: refusal } = useAdminCounts(isPlatformAdmin)
-  const isFactorMissing = refusal instanceof ApiError && refusal.code === 'SECOND_FACTOR_NEEDED'
+  const isFactorMissing = hasCode(refusal, 'SECOND_FACTOR_NEEDED')
   // Another element than the page, which would otherwise count as having moved.
   if (isLoading) return <Loading key="loading" title={title} description={description} />
   if (error && !user)

@@ -22,6 +22,6 @@ export const useVerificationState = (user: CurrentUser): VerificationState | und
   const isOpen = isDealershipSeller(user) && !user.isVerified
   const { data, isError } = useApplicationQuery(isOpen)
   if (!isOpen) return isDealershipSeller(user) ? 'VERIFIED' : undefined
-  // What the account says is better than nothing.
+  // Without the application, the state of the account is better than nothing.
   return data === undefined && !isError ? undefined : verificationState(user, data ?? null)
 }

@@ -34,7 +34,7 @@ const AccountHeart = ({ listing, title, look = 'float' }: FavoriteButtonProps) =
   const here = useSavedHere(({ cars }) => cars.includes(listing.id))
   const { isPending, mutate } = useToggleFavorite()
   const askToSave = useAskToSave(listing.id, title)
-  // What was saved without an account is on its way into it.
+  // A car saved without an account is on its way into it.
   const saved = here || (favorites?.some(({ id }) => id === listing.id) ?? false)
   const press = () => {
     if (here) dropHere('car', listing.id)

@@ -1,5 +1,6 @@
 import { CalendarCheck2 } from 'lucide-react'
 import type { Language } from '#shared/constants/market.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { LeadView, LeadStatus } from '#shared/schemas/lead.ts'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
@@ -45,20 +46,26 @@ export const ViewingMark = ({ lead, className }: { lead: LeadView; className?: s
   const time = formatDate(lead.viewing.time, language, { weekday: true, time: true })
   return (
     <span className={className}>
-      <Badge tone="green" icon={<CalendarCheck2 aria-hidden />}>
+      <Badge tone="green" icon={<CalendarCheck2 aria-hidden />} className="whitespace-normal!">
         {t('mark.ACCEPTED', { time })}
       </Badge>
     </span>
   )
 }
 
-type Sides = Pick<LeadView, 'side' | 'isOrphaned' | 'buyerName' | 'sellerName'>
+type Seller = Pick<LeadView, 'sellerName' | 'sellerNameAr'>
+
+/** The name of the seller in a conversation: a dealership may have an Arabic one. */
+export const sellerNameIn = ({ sellerName, sellerNameAr }: Seller, language: Language): string =>
+  dealerName({ businessName: sellerName, businessNameAr: sellerNameAr }, language)
+
+type Sides = Seller & Pick<LeadView, 'side' | 'isOrphaned' | 'buyerName'>
 
 /** Gives the name of the other side of a conversation; a deleted account has no name left. */
 export const useOtherName = () => {
-  const { t } = useT('messages')
-  return ({ side, isOrphaned, buyerName, sellerName }: Sides): string =>
-    isOrphaned ? t('gone') : side === 'buyer' ? sellerName : buyerName
+  const { t, language } = useT('messages')
+  return ({ side, isOrphaned, buyerName, ...seller }: Sides): string =>
+    isOrphaned ? t('gone') : side === 'buyer' ? sellerNameIn(seller, language) : buyerName
 }
 
 /** The name of a viewing's event among the messages: an answer with other times, a proposal that is taken back, and what nobody has cancelled, have their own. */

@@ -77,7 +77,7 @@ export const OfferAmount = ({ askingQAR, listingId, bounds, isAsked, ...field }:
   )
 }
 
-/** What similar cars cost, where enough are on offer. */
+/** The prices of similar cars, where enough are on offer. */
 const MarketRange = ({ listingId }: { listingId: string }) => {
   const { t, language } = useT('price-offer')
   const { data } = usePriceRating(listingId)

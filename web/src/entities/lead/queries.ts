@@ -82,7 +82,7 @@ export const invalidateConversation = (client: QueryClient, leadId: string) => {
 }
 
 /** Sends a contact request to the seller of a plate; the lists of conversations are then out of date. */
-export const useSendInquiry = (plateId: string) => {
+export const useSendPlateMessage = (plateId: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyInput<typeof sendPlateInquiry>) =>
@@ -202,12 +202,12 @@ export const useMarkRead = (lead: LeadView | undefined): void => {
     if (!id || !newestAt) return
     call<typeof markLeadRead>('POST /api/leads/{id}/read', {
       params: { id },
-      // What has come since is marked once it is loaded.
+      // Messages that have come since are marked once they are loaded.
       query: { seenAt: newestAt },
     }).then(
       () => {
         invalidateLeads(client)
-        // Who was told of these messages meanwhile has seen them here.
+        // Notifications of these messages may have come meanwhile: they are loaded, and marked as read.
         invalidateNotifications(client)
       },
       // It stays unread and is tried again when it is opened next.

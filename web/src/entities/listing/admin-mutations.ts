@@ -8,7 +8,7 @@ import type {
 } from '#shared/api/admin.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { AdminListing } from '#shared/schemas/listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'
 import { noteVersion, presentVersion } from '#web/api/undoable.ts'
@@ -126,7 +126,7 @@ export const useDeleteAnyListing = () => {
           query: { version },
         })
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'LISTING_NOT_FOUND')) throw error
+        if (!hasCode(error, 'LISTING_NOT_FOUND')) throw error
       }
     },
     onSettled: refresh,

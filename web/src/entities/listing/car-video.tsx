@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 type CarVideoProps = {
   video: Video
   label: string
-  /** What is said where this browser cannot play it. */
+  /** The message where this browser cannot play it. */
   failure: string
   /** Somebody has just pressed “play”. */
   isStarted?: boolean

@@ -33,7 +33,7 @@ type CardPhotosProps = {
   priority: boolean
   /** The shape and place of the photos. */
   className: string
-  /** What floats over the photos. */
+  /** Floats over the photos. */
   children?: ReactNode
 }
 
@@ -63,6 +63,8 @@ export const CardPhotos = ({ listing, title, sizes, priority, className, childre
             ref={ref}
             onScroll={onScroll}
             aria-hidden
+            // Chromium has Tab stop at a box that scrolls, where nothing in it can be reached.
+            tabIndex={-1}
             className={cx(
               'relative z-[1] flex size-full snap-x snap-mandatory overscroll-x-contain scroll-smooth [scrollbar-width:none]',
               // Each strip that can be scrolled is a layer of its own; with a mouse only the one under it has to be.

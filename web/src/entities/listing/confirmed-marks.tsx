@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { useT } from '#web/i18n/use-t.ts'
 
-type Marks = { isEmailConfirmed: boolean; isPhoneConfirmed: boolean }
+/** What a seller has confirmed. */
+export type Marks = { isEmailConfirmed: boolean; isPhoneConfirmed: boolean }
 
 /** How a seller proved that they can be reached; nothing for one who has not. */
 export const ConfirmedMarks = ({ of: { isEmailConfirmed, isPhoneConfirmed } }: { of: Marks }) => {

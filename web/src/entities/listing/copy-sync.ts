@@ -1,9 +1,9 @@
 import { limits } from '#shared/constants/limits.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasCode } from '#web/api/api-error.ts'
 
-// What is typed goes to the server after a second of rest. One request at a time; what changes meanwhile goes with the next one.
+// Typed text goes to the server after a second of rest. One request at a time; changes meanwhile go with the next one.
 
-/** What a form holds: the working copy that it belongs into, and the version of the listing that it changes (null: of none). */
+/** The work in a form: the working copy that it belongs to, and the version of the listing that it changes (null: of none). */
 export type Work<Content> = { name: string; baseVersion: number | null; content: Content }
 
 /** A working copy as this device has last sent or read it. */
@@ -120,7 +120,7 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
     try {
       await attempt(work)
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+      const isConflict = hasCode(error, 'EDIT_CONFLICT')
       await (isConflict && work ? compare(work) : Promise.reject(error)).catch(fail)
     } finally {
       clearTimeout(slow)
@@ -133,7 +133,7 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
   }
 
   return {
-    /** What the wizard holds now; null where there is nothing to keep. It is sent after a rest. */
+    /** Takes the wizard's present work; null where there is nothing to keep. It is sent after a rest. */
     want: (work: Work<Content> | null) => {
       wanted = work
       later(limits.selling.workingCopies.restMs / 1000)

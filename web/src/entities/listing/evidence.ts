@@ -5,7 +5,7 @@ import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
-/** What can be known about a car beside its details, in the order in which buyers ask. */
+/** The evidence about a car beside its details, in the order in which buyers ask. */
 export const evidenceNames = [
   'owners',
   'serviceHistory',

@@ -3,7 +3,7 @@ import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
@@ -11,14 +11,14 @@ import { useT } from '#web/i18n/use-t.ts'
 import { useDeleteListing, useListingTitle, useSetAvailability, useUpdateListing } from './own-listings.ts'
 import { useTellHeld } from './use-tell-held.ts'
 
-/** As much of an own car as the acts need: a row of the stock will do. */
+/** The part of an own car that the acts need: a row of the stock will do. */
 type ActedListing = Pick<OwnListing, 'id' | 'version' | 'status' | 'title' | 'titleAr' | 'priceQAR'>
 
 type PublishTexts = {
   title: string
   name: string
   failed: string
-  /** What can be done about a publication that has failed. */
+  /** The way on after a publication that has failed. */
   action?: { label: string; onPress: () => void }
 }
 type PublishAnswers = { onUndo?: () => void; onDone?: (published: OwnListing) => void; onFailed?: () => void }
@@ -150,4 +150,4 @@ export const useListingActs = () => {
   }
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+const isConflict = (error: unknown) => hasCode(error, 'EDIT_CONFLICT')

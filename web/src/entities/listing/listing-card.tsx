@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { PhotoSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { CardDeal } from './card-deal.tsx'
 import { CardPhotos } from './card-photos.tsx'
-import { fuelOf, titleOf } from './labels.ts'
+import { cityOf, fuelOf, titleOf } from './labels.ts'
 import { CarTitle, Price, SellerBadge } from './listing-parts.tsx'
 
 type ListingCardProps = {
@@ -37,11 +37,9 @@ export const ListingCard = ({
   const { t, language } = useT('cars')
   const daysOnSale = useDaysOnSale()
   const title = titleOf(listing, language)
-  const facts = [
-    formatKilometres(listing.mileage, language),
-    fuelOf(listing.fuelType, language),
-    placeIn(listing, language),
-  ]
+  const facts = [formatKilometres(listing.mileage, language), fuelOf(listing.fuelType, language)]
+  const city = cityOf(listing.city, language)
+  const area = placeIn(listing, language).slice(0, -city.length)
   return (
     <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
       <CardPhotos
@@ -79,16 +77,16 @@ export const ListingCard = ({
           </Link>
         </h3>
         <ul className="mt-1 mb-3 flex gap-x-2 overflow-clip text-sm whitespace-nowrap text-ink-2">
-          {facts.map((fact, index) => (
-            <li
-              key={fact}
-              className={
-                index === facts.length - 1 ? 'truncate' : "after:ms-2 after:text-ink-3 after:content-['·'/'']"
-              }
-            >
+          {facts.map((fact) => (
+            <li key={fact} className="after:ms-2 after:text-ink-3 after:content-['·'/'']">
               {fact}
             </li>
           ))}
+          {/* Where both do not fit, the area gives way: people look by the city. */}
+          <li className="flex min-w-0">
+            {area && <span className="me-1 truncate">{area}</span>}
+            <span className="max-w-full shrink-0 truncate">{city}</span>
+          </li>
         </ul>
         {/* On one line with those of its row, whether a name takes one line or two. */}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">

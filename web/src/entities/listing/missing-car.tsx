@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
 import { CarFront, FilePen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode, isGone } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { PageMessage } from '#web/ui/page-message.tsx'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { titleOf } from './labels.ts'
@@ -17,27 +18,22 @@ const KeptCar = lazyPage(async () => (await import('./kept-car.tsx')).KeptCar, [
 const NoCar = ({ error }: { error: Error }) => {
   const { t } = useT('listing')
   const errorText = useErrorText()
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   usePageMeta(t('missing.title'))
   return (
-    <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
-      {isGone && <meta name="robots" content="noindex" />}
-      <span aria-hidden className="mb-5 grid size-14 place-items-center rounded-full bg-sand text-ink-2">
-        <CarFront className="size-6.5 stroke-[1.5]" />
-      </span>
-      <h1 className="text-3xl">{t('missing.title')}</h1>
-      <p className="mt-2 max-w-md text-ink-2">{isGone ? t('missing.text') : errorText(error)}</p>
+    <PageMessage icon={CarFront} title={t('missing.title')} role="alert">
+      {isGone(error) && <meta name="robots" content="noindex" />}
+      <p className="mt-2 max-w-md text-ink-2">{isGone(error) ? t('missing.text') : errorText(error)}</p>
       <Link to={paths.cars()} className={`${buttonClass()} mt-8`}>
         {t('missing.browse')}
       </Link>
-    </div>
+    </PageMessage>
   )
 }
 
 /** Shown when there is no such car, or it could not be loaded (spec 2: one screen for both); without a connection, its cached data. */
 export const MissingCar = ({ error }: { error: Error }) => {
   const none = <NoCar error={error} />
-  if (!(error instanceof ApiError) || error.code !== 'OFFLINE') return none
+  if (!hasCode(error, 'OFFLINE')) return none
   return (
     <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
       <KeptCar otherwise={none} />
@@ -51,11 +47,7 @@ export const UnfinishedCar = ({ listing }: { listing: OwnListing }) => {
   const { isPlatformAdmin } = useCurrentUser()
   usePageMeta(t('own.unfinished'))
   return (
-    <div className="page-width flex flex-col items-center py-24 text-center">
-      <span aria-hidden className="mb-5 grid size-14 place-items-center rounded-full bg-sand text-ink-2">
-        <FilePen className="size-6.5 stroke-[1.5]" />
-      </span>
-      <h1 className="text-3xl">{t('own.unfinished')}</h1>
+    <PageMessage icon={FilePen} title={t('own.unfinished')}>
       <p className="mt-3 font-medium">{titleOf(listing, language)}</p>
       <p className="mt-1 max-w-md text-ink-2">{t('own.unfinishedText')}</p>
       {!isPlatformAdmin && (
@@ -63,6 +55,6 @@ export const UnfinishedCar = ({ listing }: { listing: OwnListing }) => {
           {t('own.continue')}
         </Link>
       )}
-    </div>
+    </PageMessage>
   )
 }

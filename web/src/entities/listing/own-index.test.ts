@@ -57,7 +57,7 @@ const open = async (device: object = {}) => {
   const { searchAtOnce, searchListings, countListings, suggestHere } = await import('./queries.ts')
   startOwnIndex(new QueryClient())
   await Promise.resolve()
-  /** What is shown at once, and then: the server's answer. */
+  /** The list shown at once, and the server's answer that follows. */
   const search = async () => {
     let confirm: (found: unknown) => void
     const confirmed = new Promise<unknown>((resolve) => (confirm = resolve))

@@ -8,8 +8,8 @@ import { useSession } from '#web/stores/session.ts'
 import { readStoredCards, storeCards } from '#web/worker/stored-cards.ts'
 import { answerWith, type OwnMarket } from './queries.ts'
 
-/** A worker that takes longer is loading anew, or the device is busy: the server is asked instead. */
-const patienceMs = 400
+/** A worker that takes longer is loading its index again, or the device is busy: the server is asked instead. */
+const timeoutMs = 400
 /** Cards to keep, the last ones shown: about 1 kB each. */
 const keptAtMost = 2000
 
@@ -27,11 +27,11 @@ const keep = (id: string, stamp: string, card: ListingCard) => {
   }
 }
 
-/** Of them for a reload, or a later visit without a connection: the last ones alone. */
+/** Of the kept cards, these are stored for a reload or a later visit without a connection: the last ones. */
 const storedAtMost = 300
 const storeAfterMs = 2000
 
-/** Takes over the cards of the last visit. @returns what stores those of this one, once nothing more comes for a moment */
+/** Takes over the cards of the last visit. @returns a function that stores those of this one after a pause */
 const keepStored = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const restore = async () => {
@@ -40,9 +40,9 @@ const keepStored = (): (() => void) => {
     for (const { stamp, card } of stored as Partial<Kept>[])
       if (stamp && isCard(card) && !kept.has(card.id)) keep(card.id, stamp, card)
   }
-  // Without them the cards come anew.
+  // Without them the cards are loaded again.
   void restore().catch(() => {})
-  // What somebody has looked at goes with their session.
+  // The cards that somebody has seen are forgotten with their session.
   useSession.subscribe(({ token }, before) => {
     if (before.token && !token) kept.clear()
   })
@@ -95,10 +95,10 @@ export const startOwnIndex = (client: QueryClient): void => {
   const store = keepStored()
   const waiting = new Map<number, (answer: unknown) => void>()
   let next = 0
-  const ask = <Told>(
+  const ask = <Answer>(
     question: MarketSearch | { text: string },
     isAlone = !navigator.onLine,
-  ): Promise<Told | undefined> => {
+  ): Promise<Answer | undefined> => {
     const id = next++
     if (!isReady && !isAlone) {
       // Nobody waits for it: it opens what could not be opened before.
@@ -106,11 +106,11 @@ export const startOwnIndex = (client: QueryClient): void => {
       return Promise.resolve(undefined)
     }
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle(undefined), patienceMs)
+      const timer = setTimeout(() => settle(undefined), timeoutMs)
       const settle = (answer: unknown) => {
         clearTimeout(timer)
         waiting.delete(id)
-        resolve(answer as Told | undefined)
+        resolve(answer as Answer | undefined)
       }
       waiting.set(id, settle)
       worker.postMessage({ ...question, id } satisfies ToMarket, [])
@@ -119,9 +119,9 @@ export const startOwnIndex = (client: QueryClient): void => {
   worker.addEventListener('message', ({ data }: MessageEvent<FromMarket>) => {
     if (data.kind === 'answer') waiting.get(data.id)?.(data.answer)
     if (data.kind === 'changed')
-      // What is shown was just confirmed.
+      // The server has just confirmed the lists that are shown.
       void client.invalidateQueries({ queryKey: ['listings', 'search'], refetchType: 'none' })
-    // Offline, what failed while the index was not there yet.
+    // Asks again what failed offline, while the index was not there yet.
     if (data.kind !== 'ready') return
     isReady = true
     void client.refetchQueries({

@@ -15,7 +15,7 @@ import type {
 import type { BulkAction } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { noteVersion, presentVersion, sendActsOn, useShown } from '#web/api/undoable.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -147,7 +147,7 @@ export const useDeleteListing = () => {
         await call<typeof deleteListing>('DELETE /api/listings/{id}', { params: { id }, query: { version } })
       } catch (error) {
         // It may have been deleted in another tab.
-        if (!(error instanceof ApiError) || error.code !== 'LISTING_NOT_FOUND') throw error
+        if (!hasCode(error, 'LISTING_NOT_FOUND')) throw error
       }
     },
     onError: () => void invalidateOwn(client),

@@ -9,7 +9,7 @@ import type {
 } from '#shared/api/listings.ts'
 import type { ListingCard, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { Suggestion } from '#shared/schemas/understood.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { early } from '#web/api/early.ts'
 import { useSession } from '#web/stores/session.ts'
@@ -24,7 +24,7 @@ export const withoutModels = (query: ListingQuery): ListingQuery =>
 
 type FoundListings = Answer<typeof searchContract>
 
-/** What this browser's own index answers: at once, and confirmed by the server where there is one. */
+/** The answer of this browser's own index: at once, and confirmed by the server where there is one. */
 type FoundHere = {
   found: FoundListings
   /** Remembers the cards that the server shows of these cars. */
@@ -62,11 +62,9 @@ const askServer = (query: ListingQuery, signal: AbortSignal): Promise<FoundListi
     return askServer({ ...query, modelCounts: undefined }, signal)
   })
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
-
 /** The answer of this browser alone after the server could not be reached. @throws `error` where it has none */
 const searchAlone = async (query: ListingQuery, error: unknown): Promise<FoundListings> => {
-  const here = isOffline(error) ? await ownMarket?.search(query, { isAlone: true }) : undefined
+  const here = hasCode(error, 'OFFLINE') ? await ownMarket?.search(query, { isAlone: true }) : undefined
   if (!here) throw error
   return here.found
 }

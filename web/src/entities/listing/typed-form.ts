@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { getTypedForm, saveTypedForm } from '#shared/api/working-copies.ts'
 import type { TypedForm, TypedFormName } from '#shared/schemas/working-copy.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
@@ -25,14 +25,14 @@ const calls = {
     try {
       return await call<typeof getTypedForm>('GET /api/seller/typed-forms/{name}', { params: { name } })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+      if (hasCode(error, 'NOT_FOUND')) return undefined
       throw error
     }
   },
   discard: discardWorkingCopy,
 }
 
-/** What this browser has kept, unless an older page wrote it or it is older than two weeks. */
+/** The values that this browser has kept, unless an older page wrote them or they are older than two weeks. */
 const readLeft = (key: StoredKey): { at: number; values: Values } | undefined => {
   try {
     const { at, values } = JSON.parse(readUnsent(key) ?? '') as { at: number; values: Values }

@@ -6,19 +6,19 @@ import type {
   listWorkingCopies as list,
   saveWorkingCopy as save,
 } from '#shared/api/working-copies.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 
 /** The cars that were begun or changed in the wizard and not saved, the latest first. Throws ApiError. */
 export const listWorkingCopies = (signal?: AbortSignal) =>
   call<typeof list>('GET /api/seller/working-copies', { ...(signal && { signal }) })
 
-/** What was typed about a car and not saved; undefined where there is nothing. Throws ApiError. */
+/** The unsaved work on a car; undefined where there is none. Throws ApiError. */
 export const getWorkingCopy = async (name: string) => {
   try {
     return await call<typeof get>('GET /api/seller/working-copies/{name}', { params: { name } })
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+    if (hasCode(error, 'NOT_FOUND')) return undefined
     throw error
   }
 }
@@ -32,7 +32,7 @@ export const discardWorkingCopy = async (name: string) => {
   try {
     await call<typeof discard>('DELETE /api/seller/working-copies/{name}', { params: { name } })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
+    if (!hasCode(error, 'NOT_FOUND')) throw error
   }
 }
 

@@ -22,7 +22,7 @@ export const useNotifications = () => {
 }
 
 /** Of the unread notifications: how many messages of sellers there are, and how many new cars the saved searches have found. */
-export const useNews = (): { messages: number; matches: number } => {
+export const useUnreadCounts = (): { messages: number; matches: number } => {
   const { data } = useNotifications()
   const unread = (data?.notifications ?? []).filter(({ readAt }) => readAt === null)
   const found = unread.filter(({ kind }) => kind === 'SAVED_SEARCH_MATCH')

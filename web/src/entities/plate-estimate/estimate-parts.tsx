@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { plateTagLabels } from '#shared/reference/plate-vocabulary.ts'
 import type { PlateComparable, PlateEstimate } from '#shared/schemas/plate.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PlateDrawing } from '#web/ui/plate-drawing.tsx'
 
 const bandEnd = <span className="h-2 w-4 rounded-full bg-green" style={{ opacity: 0.45 }} />
@@ -65,14 +65,7 @@ export const EstimateSteps = ({ steps, series, middle }: EstimateStepsProps) => 
     { name: t('step.result'), value: formatMoney(middle, language) },
   ]
   return (
-    <details className="group/details mt-4 border-t border-line">
-      <summary className="flex min-h-13 list-none items-center gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {t('how')}
-        <ChevronDown
-          aria-hidden
-          className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-open/details:rotate-180"
-        />
-      </summary>
+    <Disclosure title={t('how')} className="mt-4 border-t border-line">
       <dl className="pb-4 text-sm">
         {rows.map(({ name, value }) => (
           <div
@@ -86,7 +79,7 @@ export const EstimateSteps = ({ steps, series, middle }: EstimateStepsProps) => 
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }
 

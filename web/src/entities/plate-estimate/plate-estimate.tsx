@@ -17,7 +17,7 @@ import { askingBeside, placeOnEstimate } from './estimate-scale.ts'
 const tones = { low: 'amber', medium: 'neutral', high: 'green' } as const
 
 type PlateEstimateProps = {
-  /** As typed, in any script; while it is not a valid number, the panel says what it waits for. */
+  /** The number as typed, in any script; while it is not a valid number, the panel says what it waits for. */
   plateNumber: string
   /** The asking price in QAR, once there is one. */
   price?: number | undefined

@@ -7,7 +7,7 @@ import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { usePlateQueue, useSetPlateStatus } from './admin-queries.ts'
 import { useDeletePlate, useSetPlateAvailability } from './mutations.ts'
 
-// What shows a plate: lists, its page by number, and what somebody saved.
+// The queries that show a plate: lists, its page by number, and what somebody saved.
 const shown = [
   ['plates', 'search', {}],
   ['account', 'plate', ownPlate.slug],

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { createPlate, deletePlate, setPlateAvailability, updatePlate } from '#shared/api/plates.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { ownPlatesQuery } from './own-plates.ts'
 
@@ -73,7 +73,7 @@ export const useDeletePlate = () => {
         })
       } catch (error) {
         // It may have been deleted in another tab.
-        if (!(error instanceof ApiError) || error.code !== 'PLATE_NOT_FOUND') throw error
+        if (!hasCode(error, 'PLATE_NOT_FOUND')) throw error
       }
     },
     onError: () => void invalidateOwn(client),

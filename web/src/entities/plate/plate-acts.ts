@@ -1,7 +1,7 @@
 import { plateTitle } from '#shared/rules/plate.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { OwnPlate } from '#shared/schemas/plate.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useTellHeld } from '#web/entities/listing/use-tell-held.ts'
@@ -21,7 +21,7 @@ export const usePlateActs = () => {
   const { mutateAsync: remove } = useDeletePlate()
   /** Somebody else may have changed it while this could be undone. */
   const why = (plate: OwnPlate, error: unknown) =>
-    error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+    hasCode(error, 'EDIT_CONFLICT')
       ? `${plateTitle(plate, language)}: ${t('undoable.conflict')}`
       : errorText(error)
   return {

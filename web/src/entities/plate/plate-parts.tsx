@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { qarToUsd } from '#shared/constants/market.ts'
 import { type PlateNumber, plateText, plateTitle, readPlateNumber } from '#shared/rules/plate.ts'
 import type { PlateDetail, PlateView } from '#shared/schemas/plate.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isGone } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { formatDollars, formatMoney } from '#web/i18n/format.ts'
@@ -26,7 +26,7 @@ const looks = {
 const linkClass = buttonClass({ variant: 'secondary', size: 'sm' })
 
 /** The reason why a plate cannot be bought: it is not public, which only its owner and admins get to see, or not for sale. */
-export const PlateStanding = ({ plate }: { plate: PlateDetail }) => {
+export const PlateStatusBanner = ({ plate }: { plate: PlateDetail }) => {
   const { t } = useT('plate')
   const { status, availability } = plate
   if (status !== 'APPROVED')
@@ -135,8 +135,7 @@ type MissingPlateProps = {
 /** Shown when nobody offers this number, or when it could not be loaded. */
 export const MissingPlate = ({ error, number, onRetry }: MissingPlateProps) => {
   const { t } = useT('plate')
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  if (!isGone) return <LoadFailed title={t('failed.title')} error={error} onRetry={onRetry} />
+  if (!isGone(error)) return <LoadFailed title={t('failed.title')} error={error} onRetry={onRetry} />
   return (
     <div role="alert">
       <EmptyState

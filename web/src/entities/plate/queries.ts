@@ -35,9 +35,9 @@ export const usePlate = (slugOrId: string) => {
 }
 
 type PlatesById = {
-  /** Those that are here; undefined until each call was answered once. */
+  /** The plates that have loaded; undefined until each call was answered once. */
   plates: Answer<typeof getPlate>[] | undefined
-  /** The ids of those that are no longer public. */
+  /** The ids of plates that are no longer public. */
   gone: string[]
   /** Why the first of the others did not load. */
   error: Error | undefined
@@ -45,7 +45,7 @@ type PlatesById = {
   retry: () => void
 }
 
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 /** Some plates by id, each with a call of its own. */
 export const usePlatesById = (ids: readonly string[]): PlatesById => {
@@ -56,13 +56,13 @@ export const usePlatesById = (ids: readonly string[]): PlatesById => {
         call<typeof getPlate>('GET /api/number-plates/{id}', { params: { id }, signal }),
     })),
   })
-  const failed = answers.filter(({ data, error }) => !data && error !== null && !isGone(error))
+  const failed = answers.filter(({ data, error }) => !data && error !== null && !isNotFound(error))
   return {
     // A second try of one leaves the others where they are.
     plates: answers.every(({ isFetched }) => isFetched)
       ? answers.flatMap(({ data }) => data ?? [])
       : undefined,
-    gone: ids.filter((_, index) => isGone(answers[index]!.error)),
+    gone: ids.filter((_, index) => isNotFound(answers[index]!.error)),
     error: failed[0]?.error ?? undefined,
     isPending: answers.some(({ isPending }) => isPending),
     retry: () => failed.forEach(({ refetch }) => void refetch()),

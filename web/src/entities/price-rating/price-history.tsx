@@ -28,7 +28,7 @@ const useFacts = ({ priceHistory = [], publishedAt, availability }: Priced, now:
   const days = publishedAt ? daysOnMarket(publishedAt, now) : 0
   const money = (riyals: number) => formatMoney(riyals, language)
   return [
-    // What is sold or paused is not on the market.
+    // A sold or paused offer is not on the market.
     ...(publishedAt && isOnOffer(availability)
       ? [
           {

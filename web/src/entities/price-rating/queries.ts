@@ -17,7 +17,7 @@ export const usePriceRating = (id: string, isWanted = true) => {
   return useQuery({ ...priceRatingQuery(id, signedIn), enabled: isWanted })
 }
 
-/** What is known already of the prices of similar cars; undefined while nobody has asked. */
+/** A function that gives a car's price rating if it has been loaded already; undefined otherwise. */
 export const useKnownRating = () => {
   const client = useQueryClient()
   return (id: string) => client.getQueryData(priceRatingQuery(id, true).queryKey)

@@ -20,7 +20,7 @@ export const useQuoteNames = () => {
   }
 }
 
-/** What was asked, in lines of a name and a value. */
+/** The request, in lines of a name and a value. */
 const useLines = (quote: QuoteView): { name: string; value: string }[] => {
   const { t, language } = useT('quotes')
   const { car, insurance, financing } = quote
@@ -55,7 +55,7 @@ export const QuoteCard = ({
   children,
 }: {
   quote: QuoteView
-  /** Who asked, for admins. */
+  /** The person who asked, for admins. */
   person?: ReactNode
   children?: ReactNode
 }) => {

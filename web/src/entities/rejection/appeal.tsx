@@ -31,9 +31,8 @@ type AppealProps = {
 export const Appeal = ({ id, title, appeal, onAppealed, onStale }: AppealProps) => {
   const { t } = useT('rejection')
   const [isWriting, setIsWriting] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, focusButton] = useFocusLater<HTMLButtonElement>()
   const state = useRef<HTMLDivElement>(null)
-  const focusButton = useFocusLater(button)
   const [isSent, setIsSent] = useState(false)
   const isShown = appeal !== null
   // The list shows the appeal a moment after it was sent, so the focus waits until the appeal is shown here.

@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 import { cursorPages } from '#web/api/cursor-pages.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 
-/** What is reported: a car or a number plate, by its id. */
+/** The subject of a report: a car or a number plate, by its id. */
 export type Reported = { kind: 'listing' | 'plate'; id: string }
 
 /** Reports a car or a number plate to the admins. */

@@ -48,7 +48,7 @@ export const reviewSizes = (index: number): string =>
 type ListingPhotosProps = {
   listing: AdminListing
   title: string
-  /** As it was last approved; null when it never was. */
+  /** The listing when it was last approved; null when it never was. */
   approved: ReviewedListing | null | undefined
 }
 

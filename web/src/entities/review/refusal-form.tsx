@@ -100,7 +100,7 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
     wasFound.current = true
     set(found.reduce((chosen, code) => toggleCode(kind, chosen, code), emptyRefusal))
   })
-  // What is found may come while the form is there: the prices of similar cars are asked for.
+  // Findings may come while the form is there: the prices of similar cars are still loading.
   const findings = found.join(' ')
   useEffect(() => {
     if (isShown && findings) chooseFound()

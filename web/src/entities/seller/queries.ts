@@ -37,7 +37,7 @@ export const useAddSellerNote = (id: string) => {
   })
 }
 
-/** What is listed of a seller page by page. */
+/** The lists about a seller that load page by page. */
 export type SellerPart = NonNullable<Query<typeof listSellerHistory>['part']>
 
 const sellerHistoryQuery = (id: string, part: SellerPart) =>
@@ -53,6 +53,6 @@ const sellerHistoryQuery = (id: string, part: SellerPart) =>
     staleTime: 0,
   })
 
-/** What a seller offers, or what was reported about it, newest first, page after page. */
+/** A seller's offers, or the reports about them, newest first, page after page. */
 export const useSellerHistory = (id: string, part: SellerPart) =>
   useInfiniteQuery(sellerHistoryQuery(id, part))

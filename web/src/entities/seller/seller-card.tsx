@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { SellerCard as Card } from '#shared/schemas/seller-card.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -15,7 +16,7 @@ import { SellerNotes } from './seller-notes.tsx'
 
 type SellerCardProps = {
   sellerId: string
-  /** What is under review: notes about it come first. */
+  /** The id of the item under review: notes about it come first. */
   about: string
 }
 
@@ -43,7 +44,7 @@ export const SellerCard = ({ sellerId, about }: SellerCardProps) => {
 const Who = ({ card: { user } }: { card: Card }) => {
   const { t, language } = useT('seller-card')
   const { phoneNumber: phone, phoneConfirmedAt, emailConfirmedAt } = user
-  const name = user.companyName ?? `${user.firstName} ${user.lastName}`.trim()
+  const name = user.companyName ?? fullName(user)
   return (
     <div className="flex flex-col gap-0.5 text-ink-2">
       <OwnerLine owner={{ ...user, name }} />
@@ -73,7 +74,7 @@ const Who = ({ card: { user } }: { card: Card }) => {
   )
 }
 
-/** What was decided about them; what should make a reviewer look twice is marked. */
+/** The figures about a seller; those that should make a reviewer look twice are marked. */
 const Figures = ({ card: { live, openReports, record } }: { card: Card }) => {
   const { t, language } = useT('seller-card')
   const number = (count: number) => formatNumber(count, language)

@@ -11,7 +11,7 @@ import { useAddSellerNote } from './queries.ts'
 
 type SellerNotesProps = { sellerId: string; about: string; notes: readonly SellerNote[] }
 
-/** What admins noted for each other, first about what is under review, and the form for more. */
+/** The notes of admins for each other, first about the item under review, and the form for more. */
 export const SellerNotes = ({ sellerId, about, notes }: SellerNotesProps) => {
   const { t } = useT('seller-card')
   const age = useAge()

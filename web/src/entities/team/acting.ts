@@ -19,14 +19,14 @@ const sellingAs = (user: CurrentUser, acting: Acting | null): CurrentUser =>
       }
     : user
 
-/** As `useCurrentUser`, with the account for which the person sells. */
+/** Like `useCurrentUser`, with the account for which the person sells. */
 export const useSellingUser = () => {
   const current = useCurrentUser()
   const { acting } = useActing()
   return { ...current, user: current.user && sellingAs(current.user, acting) }
 }
 
-/** What the person may do with what `user` offers; a salesperson says what is available, and staff delete nothing. */
+/** The person's rights over the offers of `user`; a salesperson sets availability, and staff delete nothing. */
 export const useRights = (user: CurrentUser) => {
   const { acting } = useActing()
   const canSay = canPost(user)

@@ -41,7 +41,7 @@ const invitationQuery = (token: string) =>
     retry: false,
   })
 
-/** What a mailed invitation is about. */
+/** The invitation that an emailed link opens. */
 export const useInvitation = (token: string) => useQuery({ ...invitationQuery(token), enabled: token !== '' })
 
 const useTeamChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {

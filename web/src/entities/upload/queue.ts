@@ -1,5 +1,5 @@
 import type { PhotoKind } from '#shared/constants/photos.ts'
-import { isOffline } from './upload-status.ts'
+import { hasCode } from '#web/api/api-error.ts'
 
 // The queue of photos or documents of one form, as a state machine: every change of it is an event, `reduceQueue` gives the
 // queue after it, and `use-uploads.ts` does what the queue then asks for.
@@ -36,7 +36,7 @@ export type Upload = {
   file?: Blob
   /** Quarter turns, clockwise, that the file still has to be rotated by. */
   quarters?: number
-  /** What a photo shows, where the seller said so. */
+  /** The kind of a photo, where the seller gave one. */
   kind?: PhotoKind | undefined
   /** The address of the picture that stands for a video. */
   poster?: string
@@ -102,7 +102,7 @@ export const isInProgress = (upload: Upload): boolean => progressOf(upload) !== 
 export const readyUrls = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ state }) => (state.phase === 'ready' ? [state.url] : []))
 
-/** What those of them show that have a kind. */
+/** The kinds of the photos that have arrived and have one. */
 export const readyKinds = (uploads: readonly Upload[]): { photo: string; kind: PhotoKind }[] =>
   uploads.flatMap(({ state, kind }) => (state.phase === 'ready' && kind ? [{ photo: state.url, kind }] : []))
 
@@ -220,7 +220,9 @@ const afterEvent = (queue: Queue, event: QueueEvent): Queue => {
       return {
         ...queue,
         uploads: uploads.map((upload) =>
-          upload.state.phase === 'failed' && isOffline(upload.state.error) ? retried(upload) : upload,
+          upload.state.phase === 'failed' && hasCode(upload.state.error, 'OFFLINE')
+            ? retried(upload)
+            : upload,
         ),
       }
     case 'job':

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/api/contract.ts'
 import type { getUpload } from '#shared/api/uploads.ts'
 import type { Refusal, VideoRefusal } from '#shared/schemas/upload.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isGone } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { pause, poll } from '#web/api/retry.ts'
 
@@ -36,9 +36,6 @@ export class UploadError extends Error {
     this.problem = problem
   }
 }
-
-/** True when there was no response at all: that says nothing about the file, and is over when the connection is back. */
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'OFFLINE'
 
 /** False when sending the same file again would come to the same. */
 export const isWorthRetrying = (error: unknown): boolean =>
@@ -81,7 +78,7 @@ export const findStored = async (
       return state !== 'REFUSED'
     } catch (error) {
       // Unless the server says that it is gone: an unanswered question drops nobody's photo.
-      return !(error instanceof ApiError && (error.status === 404 || error.status === 400))
+      return !isGone(error)
     }
   }
   const answers = await Promise.all(urls.map(isStored))

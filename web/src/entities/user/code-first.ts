@@ -35,6 +35,9 @@ export const nameParts = (name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
+/** The issue that a new account needs an email for its code. */
+export const emailForCode = 'Please enter your email for the code'
+
 /** Somebody has gone back from the code to what they had typed: nothing failed, and nothing was sent. */
 export class WentBack extends Error {}
 

@@ -10,7 +10,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { call } from '#web/api/client.ts'
 import { currentUserQuery } from './queries.ts'
 
-/** What can be confirmed, as the addresses of the API say it. */
+/** The contact details that can be confirmed, as the API's routes name them. */
 export type ReachKind = 'email' | 'phone'
 
 /** Sends another code to the user's address or number. */

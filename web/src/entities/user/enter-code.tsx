@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MailCheck } from 'lucide-react'
 import { codeSignIn } from '#shared/schemas/codes.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -19,7 +19,7 @@ const waitSeconds = 60
 /** A code that was asked for: where it went, the page's secret, and whether it may make an account. */
 export type AskedCode = { account: string; request: string; isNew: boolean }
 
-/** What proves that somebody reads what goes to the address. */
+/** The proof that somebody receives messages to the address. */
 export type CodeProof = { account: string; request: string; code: string; secondCode?: string }
 
 const codesOf: Readonly<Record<string, 'code' | 'secondCode'>> = {
@@ -45,7 +45,7 @@ type EnterCodeProps<Asked extends AskedCode> = {
   onOther: () => void
   /** In place of the common labels of the buttons. */
   labels?: { submit: string; submitting: string; other: string }
-  /** What follows the code is under way. */
+  /** The step after the code is under way. */
   isBusy?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -66,7 +66,7 @@ const useEnter = <Asked extends AskedCode>({ asked, enter, onEntered }: EnterCod
     send: (body) => enter(body),
     onSent: onEntered,
     onFailed: (error) => {
-      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setIsSecondAsked(true)
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) setIsSecondAsked(true)
     },
     failureText: (error, isMarked) => (isMarked ? '' : refusalText(error)),
     mode: 'onSubmit',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { isRecoveryCode } from '#shared/rules/recovery-code.ts'
 import { proof } from '#shared/schemas/second-factor.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useProof } from '#web/stores/proof.ts'
@@ -43,9 +43,7 @@ export const ProofDialog = () => {
     send: (body) => prove(body),
     onSent: () => settle(true),
     failureText: (error) =>
-      error instanceof ApiError && error.code === 'WRONG_PASSWORD'
-        ? t('issue.wrongPassword')
-        : refusalText(error),
+      hasCode(error, 'WRONG_PASSWORD') ? t('issue.wrongPassword') : refusalText(error),
     onFailed: (): void => form.rhf.setFocus('password', { shouldSelect: true }),
     mode: 'onSubmit',
   })

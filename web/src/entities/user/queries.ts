@@ -5,7 +5,7 @@ import { isDealershipSeller, isPlatformAdmin, isSeller } from '#shared/rules/use
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { userKey } from '#web/api/user-standing.ts'
+import { userKey } from '#web/api/dealer-status.ts'
 import { useSession } from '#web/stores/session.ts'
 
 const getCurrentUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {

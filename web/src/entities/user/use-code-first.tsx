@@ -1,16 +1,21 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { useGoLater } from '#web/app/navigation.ts'
 import { useSendSignInCode } from '#web/entities/user/sign-in-codes.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
-import { markOf, NoCode, stillGood, WentBack, type KeptCode } from './code-first.ts'
+import { emailForCode, markOf, NoCode, stillGood, WentBack, type KeptCode } from './code-first.ts'
 import type { CodeStepProps } from './code-step.tsx'
 
 const CodeStep = lazyPage<CodeStepProps>(
   async () => (await import('./code-step.tsx')).CodeStep,
   ['by-code', 'auth'],
 )
+
+// Spec 8: long enough to read why.
+const redirectDelay = 500
 
 type Step = {
   asked: KeptCode
@@ -26,10 +31,17 @@ type Sender = { name: string; phone?: string | undefined; email?: string | undef
  * Signs a visitor in by a code before what they wrote is sent: `first` sends the code and waits until it is entered, and `step` is what
  * they see meanwhile, in place of the form. The code that was asked for is kept with the draft: a phone may forget the page while its
  * owner looks into the mail, and who enters the address again goes on with that code.
+ *
+ * `form` is the ref that the form takes. The other parts are the rules, texts and focus that all such forms share.
  */
 export const useCodeFirst = (draftKey: string) => {
   const { language } = useT()
   const { mutateAsync: ask } = useSendSignInCode()
+  const errorText = useErrorText()
+  const goLater = useGoLater()
+  const form = useRef<HTMLFormElement>(null)
+  // Where the code goes, when it is not the email.
+  const isByPhone = useRef(false)
   const [draft] = useState(() => tabDraft<KeptCode>(`${draftKey}:code`))
   const keep = (asked: KeptCode) => draft.keep({ ...asked, mark: markOf(asked.account, asked.request) })
   const [step, setStep] = useState<Step>()
@@ -92,5 +104,25 @@ export const useCodeFirst = (draftKey: string) => {
   )
   /** Whether a code is on its way to this address. */
   const isAsked = (account: string) => stillGood(draft.read(), account, Date.now()) !== undefined
-  return { first, step: shown, isAsked }
+  /** Called before sending. The code goes to the phone when the visitor chose so, or when one is on its way there already. */
+  const choosePhone = (byPhone: boolean, phone: string) => {
+    isByPhone.current = byPhone || isAsked(phone.trim())
+  }
+  const emailIssues = (email: string) =>
+    email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }]
+  const restoreFocus = (error: unknown) => {
+    // The button that had the focus is gone with the code.
+    if (!form.current?.contains(document.activeElement))
+      form.current
+        ?.querySelector<HTMLElement>(error instanceof WentBack ? '[name=email]' : '[type=submit]')
+        ?.focus()
+  }
+  /** Undefined when the failure has nothing to do with the code: the form then uses its own text. */
+  const failureText = (error: unknown) => {
+    if (error instanceof WentBack) return ''
+    return error instanceof NoCode ? errorText(error.cause) : undefined
+  }
+  /** After the session has ended. */
+  const goSignIn = (page: string) => goLater(page, redirectDelay)
+  return { first, step: shown, isAsked, form, choosePhone, emailIssues, restoreFocus, failureText, goSignIn }
 }

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts'
 
 type VisitorNotesProps = { signIn: string; /** Keeps what is typed. */ onLeave: () => void }
 
-/** What a visitor agrees to by sending, and the way in for who has a password. */
+/** The terms that a visitor agrees to by sending, and the way in for somebody who has a password. */
 export const VisitorNotes = ({ signIn, onLeave }: VisitorNotesProps) => {
   const { t, rich } = useT('lead')
   const reader = (to: string, label: string) => (

@@ -4,7 +4,7 @@ type LegalDocument = 'terms' | 'privacy'
 
 export type OnRead = { /** Opens a legal document. */ onRead: (document: LegalDocument) => void }
 
-/** What somebody agrees to who makes an account, with buttons that open the documents. */
+/** The agreement to the terms for a new account, with buttons that open the documents. */
 export const AgreeLabel = ({ onRead }: OnRead) => {
   const { t, rich } = useT('auth')
   const reader = (document: LegalDocument) => (

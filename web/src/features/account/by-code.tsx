@@ -22,7 +22,7 @@ type Asked = AskedCode & { buyer?: Buyer }
 /** Signs in, or makes a buyer's account, by a code that goes to an address: no password. */
 export const ByCode = ({ isNew, onRead }: OnRead & { isNew: boolean }) => {
   const [asked, setAsked] = useState<Asked>()
-  // What was typed, for who comes back to correct it.
+  // The typed address, for somebody who comes back to correct it.
   const [account, setAccount] = useState('')
   const onAsked = (next: Asked) => {
     setAccount(next.account)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { passwordChange } from '#shared/schemas/account.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { codedIssue, useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
 import { useChangePassword } from '#web/entities/user/mutations.ts'
@@ -37,7 +37,7 @@ export const ChangePasswordDialog = ({ username, open, onClose }: ChangePassword
       close()
     },
     failureText: (error, isMarked) => {
-      if (error instanceof ApiError && error.code === 'CONFLICT') return t('change.conflict')
+      if (hasCode(error, 'CONFLICT')) return t('change.conflict')
       return isMarked ? '' : refusalText(error)
     },
     mode: 'onSubmit',

@@ -20,7 +20,7 @@ export type Details = {
 
 /** The values that the form starts with. A number from outside the Gulf stands whole in its field, without a country before it. */
 export const detailsOf = (user: CurrentUser): Details => {
-  // Who signed up with an address alone has no number yet: one of this country is the likeliest.
+  // An account made with an address alone has no number yet: one of this country is the likeliest.
   const none = { country: homeCountry, code: homeDialCode, national: '' }
   const phone =
     user.phoneNumber === ''

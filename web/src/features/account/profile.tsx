@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Bell, KeyRound, ShieldCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isDealershipSeller } from '#shared/rules/user.ts'
+import { fullName, isDealershipSeller } from '#shared/rules/user.ts'
 import { paths } from '#web/app/paths.ts'
 import { VerificationBadge } from '#web/entities/user/verification-badge.tsx'
 import type { CurrentUser } from '#shared/schemas/user.ts'
@@ -96,7 +96,7 @@ const initialsOf = ({ firstName, lastName, username }: CurrentUser): string =>
 /** Name, role and verification, which cannot be changed here. */
 const IdentityCard = ({ user }: { user: CurrentUser }) => {
   const { t, rich, language } = useT('profile')
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = fullName(user)
   return (
     <div className="flex items-center gap-4 lg:flex-col lg:items-start">
       <span

@@ -4,7 +4,7 @@ import { readablePhone } from '#shared/rules/phone.ts'
 import { emailToConfirm } from '#shared/rules/reach.ts'
 import { codeEntry } from '#shared/schemas/codes.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { type ReachKind, useConfirmByCode, useSendCode } from '#web/entities/user/confirmations.ts'
 import { useRefusalText } from '#web/entities/user/issue-text.ts'
@@ -151,8 +151,7 @@ const CodeForm = ({ kind }: { kind: ReachKind }) => {
     issueText: ({ message }) => t(message === 'CODE_INVALID' ? 'wrong' : 'missing'),
     send: (body) => confirm(body),
     onSent: () => showToast({ title: t(`${kind}.done`), tone: 'success' }),
-    failureText: (error, isMarked) =>
-      isMarked && error instanceof ApiError && error.code === 'CODE_INVALID' ? '' : refusalText(error),
+    failureText: (error, isMarked) => (isMarked && hasCode(error, 'CODE_INVALID') ? '' : refusalText(error)),
     mode: 'onSubmit',
   })
   return (

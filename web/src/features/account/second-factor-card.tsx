@@ -31,7 +31,7 @@ export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
   const { t, language } = useT('security')
   const { data, error, refetch } = useSecondFactor()
   // Here and not beside its button, which goes when the second factor is on: the dialog then shows the recovery codes.
-  const { mutate: start, data: begun, isPending, reset } = useStartTotp()
+  const { mutate: start, data: setup, isPending, reset } = useStartTotp()
   const sayFailed = useSayFailed()
   return (
     <SettingsCard
@@ -55,8 +55,8 @@ export const SecondFactorCard = ({ user }: { user: CurrentUser }) => {
           {t('turnOn')}
         </Button>
       )}
-      <Dialog open={begun !== undefined} onClose={reset} title={t('turnOn')}>
-        {begun && <TotpForm begun={begun} onDone={reset} />}
+      <Dialog open={setup !== undefined} onClose={reset} title={t('turnOn')}>
+        {setup && <TotpForm setup={setup} onDone={reset} />}
       </Dialog>
     </SettingsCard>
   )

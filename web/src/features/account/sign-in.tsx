@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router-dom'
 import { login } from '#shared/schemas/account.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
@@ -14,13 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from './password-fields.tsx'
 
-const isSuspension = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
+const isSuspension = (error: unknown): boolean => hasCode(error, 'ACCOUNT_SUSPENDED')
 
-const isCodeAsked = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+const isCodeAsked = (error: unknown): boolean => hasCode(error, 'SECOND_FACTOR_REQUIRED')
 
-const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'WRONG_CODE'
+const isWrongCode = (error: unknown): boolean => hasCode(error, 'WRONG_CODE')
 
 /**
  * The state of the sign-in form; it outlives the fields, so that a switch to the sign-up form loses nothing. After a success the

@@ -9,10 +9,10 @@ import { qrPath } from '#web/ui/qr-path.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useConfirmTotp } from './second-factor-queries.ts'
 
-type TotpFormProps = { begun: { secret: string; address: string }; onDone: () => void }
+type TotpFormProps = { setup: { secret: string; address: string }; onDone: () => void }
 
 /** The code to scan, then a first code to be typed, then the recovery codes. */
-export const TotpForm = ({ begun: { secret, address }, onDone }: TotpFormProps) => {
+export const TotpForm = ({ setup: { secret, address }, onDone }: TotpFormProps) => {
   const { t } = useT('security')
   const refusalText = useRefusalText()
   const [codes, setCodes] = useState<readonly string[]>()

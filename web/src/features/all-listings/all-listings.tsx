@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { CarFront, ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
@@ -111,8 +110,7 @@ type ListingPageProps = { list: ReturnType<typeof useAllListings>; pages: ListPa
 /** One page of listings with the ways to the others, or why there is nothing on it. */
 const ListingPage = ({ list, pages }: ListingPageProps) => {
   const { t, language } = useT('admin-listings')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusList = useFocusLater(heading)
+  const [heading, focusList] = useFocusLater<HTMLHeadingElement>()
   const { shown } = pages
   const { data, isPlaceholderData } = list
   if (list.isLoadingError) return <LoadFailed title={t('failed')} error={list.error} onRetry={list.refetch} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminListing } from '#shared/schemas/listing.ts'
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
+import { ApiError, hasCode, type ApiErrorCode } from '#web/api/api-error.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { instantIn } from '#web/entities/admin/times.ts'
@@ -51,7 +51,7 @@ export const useListingActs = () => {
     try {
       return (await client.fetchQuery({ ...adminListingQuery(listing.id), staleTime: 0 })).listing
     } catch (error) {
-      return error instanceof ApiError && error.code === 'LISTING_NOT_FOUND' ? null : listing
+      return hasCode(error, 'LISTING_NOT_FOUND') ? null : listing
     }
   }
   const perform = (listing: AdminListing, { shownAs, send, done, failed, onBack }: Act): void => {

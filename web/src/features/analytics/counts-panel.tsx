@@ -119,8 +119,6 @@ const FigureCards = ({ analytics: { totals, before }, value, onChange }: FigureC
 /** The counts of each day. The line above names the chosen day, or the busiest. */
 const CountsChart = ({ days, measure }: { days: readonly AnalyticsDay[]; measure: Measure }) => {
   const { t, language } = useT('analytics')
-  const counts = days.map((day) => day[measure])
-  const busiest = counts.indexOf(Math.max(...counts))
   const labelOf = (index: number) => {
     const { day, [measure]: count } = days[index]!
     return `${formatDay(day, language, 'whole')} · ${t(`count.${measure}`, { count })}`
@@ -130,8 +128,6 @@ const CountsChart = ({ days, measure }: { days: readonly AnalyticsDay[]; measure
       title={t(`perDay.${measure}`)}
       days={days.map((day) => ({ day: day.day, bars: [day[measure]] }))}
       wordsOf={labelOf}
-      summary={counts[busiest]! > 0 ? `${t('chart.busiest')}: ${labelOf(busiest)}` : undefined}
-      words={{ keys: t('chart.keys'), today: t('chart.today') }}
     />
   )
 }
@@ -141,8 +137,6 @@ const CountsTable = ({ days }: { days: readonly AnalyticsDay[] }) => {
   const { t, language } = useT('analytics')
   return (
     <DayTable
-      title={t('table.show')}
-      dayTitle={t('table.day')}
       columns={measures.map((measure) => t(`measure.${measure}`))}
       rows={days.toReversed().map((day) => ({
         day: day.day,

@@ -57,10 +57,11 @@ export const WaysCard = ({ analytics, about }: WaysCardProps) => {
 
 const ExportDays = ({ analytics, about }: WaysCardProps) => {
   const { t } = useT('analytics')
+  const { t: charts } = useT('charts')
   const counts: readonly Measure[] = measures
   const read = async () => [
     [
-      t('table.day'),
+      charts('day'),
       ...counts.map((measure) => t(`measure.${measure}`)),
       ...contactWays.map((way) => t(`ways.${way}`)),
     ],

@@ -52,7 +52,7 @@ export const AnswerForm = ({ appeal, title, onAnswered }: AnswerFormProps) => {
           draft.keep(typed)
           return { title: t('failed'), description: `${title}: ${failureText(error)}` }
         },
-        // What was typed is there again.
+        // The typed answer is there again.
         onUndo: () => {
           draft.keep(typed)
           focusRow(appeal.id)

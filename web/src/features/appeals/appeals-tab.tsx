@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Scale } from 'lucide-react'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'
 import { useShown } from '#web/api/undoable.ts'
@@ -20,8 +19,7 @@ const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const satis
 export const AppealsTab = ({ search }: { search: string }) => {
   const { t } = useT('appeals')
   const [status = 'OPEN', choose] = useAddressChoice('status', appealStatuses)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <StatusSection
       title={t('title')}
@@ -47,7 +45,7 @@ const AppealList = ({ status, search, onAnswered }: AppealListProps) => {
   const admin = useT('admin')
   const list = useAppeals(status, search)
   const all = loadedItems(list.data?.pages.map((page) => page.appeals))
-  // What can still be undone has left its list all the same.
+  // An act that can still be undone hides its item already.
   const appeals = useShown(all).filter((appeal) => appeal.status === status)
   const total = list.data?.pages.at(-1)?.total
   return (

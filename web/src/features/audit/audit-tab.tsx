@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { ScrollText, SearchX } from 'lucide-react'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { useT } from '#web/i18n/use-t.ts'
@@ -17,8 +17,7 @@ export const AuditTab = ({ search }: { search: string }) => {
   const { t } = useT('audit')
   const { filters: chosen, isAskable, narrow, clear } = useAuditFilters()
   const filters = { ...chosen, search: search || undefined }
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <section>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

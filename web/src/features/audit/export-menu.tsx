@@ -22,8 +22,7 @@ export const ExportMenu = ({ filters }: { filters: AuditFilters }) => {
   const { t } = useT('audit')
   const common = useT()
   const id = useId()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const focusTrigger = useFocusLater(trigger)
+  const [trigger, focusTrigger] = useFocusLater<HTMLButtonElement>()
   const { count, start, stop } = useExport(filters, focusTrigger)
   if (count !== undefined)
     return (

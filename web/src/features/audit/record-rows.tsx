@@ -7,7 +7,7 @@ import { reviewSearch, tabSearch } from '#web/entities/admin/admin-address.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { useRecordTexts } from './record-texts.ts'
 
 type RecordRowsProps = {
@@ -18,7 +18,7 @@ type RecordRowsProps = {
 
 /** The records that were found, newest first: one line for each on a desktop, one card on mobile. */
 export const RecordRows = (props: RecordRowsProps) =>
-  useMedia('(min-width: 64rem)') ? <RecordTable {...props} /> : <RecordCards {...props} />
+  useIsDesktop() ? <RecordTable {...props} /> : <RecordCards {...props} />
 
 const columns = ['time', 'actor', 'act', 'about'] as const
 

@@ -224,7 +224,7 @@ const Failure = ({ error }: { error: Error }) => {
   return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
 }
 
-/** What the monthly payments on the cards assume. */
+/** The assumptions of the monthly payments on the cards. */
 const MonthlyNote = () => {
   const { t, language } = useT('search')
   const { downShare, months, ratePercent } = usualLoan

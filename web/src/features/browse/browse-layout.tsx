@@ -3,13 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { desktopQuery, useMedia } from '#web/ui/use-media.ts'
 import { useRootMark } from '#web/ui/use-root-mark.ts'
 import { useBrowseT, type BrowseNamespace } from './use-browse.ts'
 
 // Where filters stand beside the results (Tailwind's lg); a phone is spared the work of drawing them unseen.
-const wideScreen = '(min-width: 64rem)'
-const narrowScreen = `not all and ${wideScreen}`
+const narrowScreen = `not all and ${desktopQuery}`
 
 const loadDrawer = () => import('#web/ui/drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
@@ -29,7 +28,7 @@ export const BrowseLayout = ({ results, heading, onSkip, children, ...drawer }: 
   return (
     <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <WhereMedia
-        query={wideScreen}
+        query={desktopQuery}
         waiting={<div className={`${column} max-lg:hidden`}>{<PanelSkeleton />}</div>}
       >
         <aside aria-label={t('filters')} className={column}>

@@ -40,7 +40,7 @@ const useViewMode = create<{ mode: 'grid' | 'list' }>(() => ({ mode: 'grid' }))
 type CarListProps = {
   listings: readonly Listing[]
   outdated: boolean
-  /** What stands above each of them, in their order. */
+  /** The notes above the cars, in their order. */
   notes?: readonly ReactNode[]
 }
 

@@ -84,7 +84,7 @@ export const YearFilter = memo(
   sameFilter,
 )
 
-// As far as people look: nearly new, a few years, a usual car, and any that still runs well.
+// The limits that people look for: nearly new, a few years, a usual car, and any that still runs well.
 const mileagePresets = [20_000, 50_000, 100_000, 150_000]
 // No car is looked for by so few kilometres.
 const leastAskedMileage = 1000

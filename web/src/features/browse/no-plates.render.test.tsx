@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (language) => {
   const alertLabel = () =>
     loadedMessages(language, 'saved-searches')!['plates.tellMe'].replace('{number}', `\u2066${number}\u2069`)
 
-  /** What a search for the number shows that finds no plate. */
+  /** Renders a search for the number that finds no plate. */
   const showNone = (why: NearPlateReason, onClear = nothing) =>
     renderIn(
       language,

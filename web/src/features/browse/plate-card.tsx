@@ -46,7 +46,7 @@ export const PlateCard = ({ plate, why, action }: PlateCardProps) => {
           className="transition-[scale] duration-200 group-hover:scale-[1.025]"
         />
       </h3>
-      <Standing plate={plate} />
+      <PlateBadges plate={plate} />
       <div className="flex flex-1 flex-col p-4">
         {why && <p className="mb-2 text-sm font-medium text-green">{why}</p>}
         <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
@@ -87,7 +87,7 @@ export const PlateCard = ({ plate, why, action }: PlateCardProps) => {
   )
 }
 
-/** What is asked for numbers like it. */
+/** The asking prices of similar numbers. */
 const SimilarPrices = ({ similar }: { similar: NonNullable<ListedPlate['similar']> }) => {
   const { rich, language } = useT('plates')
   const money = (riyals: number) => <bdi className="whitespace-nowrap">{formatMoney(riyals, language)}</bdi>
@@ -100,7 +100,7 @@ const SimilarPrices = ({ similar }: { similar: NonNullable<ListedPlate['similar'
   )
 }
 
-const Standing = ({ plate }: { plate: PlateView }) => {
+const PlateBadges = ({ plate }: { plate: PlateView }) => {
   const { t } = useT('plates')
   const isReserved = plate.availability === 'RESERVED'
   return (

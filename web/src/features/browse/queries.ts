@@ -18,7 +18,7 @@ import { carSearch, withoutRefused, type CarQuery } from './car-filters.ts'
  */
 export type FoundCars = Answer<typeof searchContract> & { search: string; makes: readonly string[] }
 
-/** The call of a search that asks for nothing, as the build names it to the script before the first paint. */
+/** The call of a search that asks for nothing: what `routes.ts` must name; a test compares them. */
 export const firstSearchUrl = (): string =>
   `/api/listings${queryString(withoutModels(carSearch.params(carSearch.parse(new URLSearchParams()))))}`
 

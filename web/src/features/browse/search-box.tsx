@@ -31,7 +31,7 @@ export const SearchBox = ({ value, onChange, onPick }: SearchBoxProps) => {
   // The pressed button goes away.
   const clear = () => {
     onChange('')
-    // As if the text had been deleted by hand: earlier searches are offered.
+    // The same as deleting the text by hand: earlier searches are offered.
     box.onInput()
     box.ref.current?.focus()
   }

@@ -55,7 +55,7 @@ const Suggestions = ({ input, isTyped, text, onText, onPick }: SuggestionsProps)
   const popup = useRef<HTMLDivElement>(null)
   const typed = text.trim()
   const choices = useChoices(typed)
-  // Who searches goes on to the cars.
+  // A search leads to the cars: the index is loaded ahead.
   useOwnIndex(true)
   const { items } = choices
   const removable = choices.kind === 'recent' ? items.length : 0

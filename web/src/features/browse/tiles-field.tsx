@@ -6,7 +6,7 @@ import type { Filter } from './filter-table.ts'
 /** How many offers each choice of a filter would show. */
 export type Facet = readonly { value: string; count: number }[]
 
-/** What the field of any filter needs. */
+/** The props of the field of any filter. */
 export type FieldProps = {
   name: string
   filter: Filter<unknown>

@@ -16,7 +16,7 @@ import {
 } from './understood-parts.ts'
 
 type UnderstoodChipsProps = {
-  /** As they are now; the answer may still be about an older text. */
+  /** The present filters; the answer may still be about an older text. */
   filters: CarFilters
   found: FoundCars | undefined
   onChange: (next: (query: CarQuery) => CarQuery) => void

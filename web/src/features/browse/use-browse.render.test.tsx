@@ -138,7 +138,7 @@ it('what is typed stays, and goes on, while what was typed so far is being found
   await userEvent.keyboard('i{Enter}')
   expect(preparing.at(-1)!.query.text).toBe('land crui')
   await expect.poll(addressOnceFound).toBe('?ticked=&text=land%20crui')
-  // What changes the text from elsewhere still does.
+  // A change of the text from elsewhere still works.
   history.replaceState(null, '', '/cars?ticked=')
   await press('Toyota')
   preparing.at(-1)!.end()

@@ -76,7 +76,7 @@ export const useBrowse = <Query>(
   return { query, change, update, leave, focusResults, results, heading, top }
 }
 
-/** What a control shows, from the press on, while the page finds what that leads to. `onChange` resolves when the page shows it. */
+/** The state that a control shows from the press on, while the page loads the results. `onChange` resolves when the page shows them. */
 export const useShownAtOnce = <State, Change>(
   state: State,
   apply: (now: State, change: Change) => State,

@@ -8,7 +8,7 @@ type Drawing<T> = {
   language: Language
   /** So many of them are drawn. */
   count: number
-  /** What stays in the places of the others meanwhile. */
+  /** The earlier items, which keep the places that are not drawn yet. */
   before: readonly T[]
   /** They were drawn in the other language before. */
   hasTurned: boolean

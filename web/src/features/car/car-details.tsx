@@ -87,7 +87,7 @@ export const DetailsGrid = ({ listing: car, make, model }: DetailsGridProps) => 
 }
 
 /**
- * What the seller has said about owners, service and papers. What is not said stands there as such, since a buyer has to ask about it; a
+ * The seller's answers about owners, service and documents. A missing answer is shown as such, since a buyer has to ask about it; a
  * seller who said none of it gets no list of gaps.
  */
 const Evidence = ({ listing }: Pick<DetailsGridProps, 'listing'>) => {
@@ -135,8 +135,8 @@ const ToldCar = ({ listing: car, make, model }: DetailsGridProps) => {
 }
 
 /**
- * What the seller wrote, in the reader's language where they did, with the other one a press away. Where they wrote in the other
- * language alone, what the details say comes first.
+ * The seller's text, in the reader's language where there is one, with the other one a press away. Where they wrote in the other
+ * language alone, a text made from the details comes first.
  */
 export const CarText = (props: DetailsGridProps) => {
   const { t, language } = useT('vehicle')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ArrowDown, Fuel, Gauge, Lock, MapPin, Share2, Star } from 'lucide-react'
 import { canBeContacted } from '#shared/rules/availability.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
-import { formatDate, formatDollars, formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
+import { formatDollars, formatKilometres, formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useListingAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,14 +12,11 @@ import { fuelOf, titleOf } from '#web/entities/listing/labels.ts'
 import { priceClass } from './car-skeleton.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { qarToUsd } from '#shared/constants/market.ts'
-import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
+import { useSharePage } from '#web/app/use-share-page.ts'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
-import { pageAddress } from '#shared/rules/page-address.ts'
-import { showToast } from '#web/stores/toast.ts'
+import { SellerLine } from '#web/entities/listing/seller-line.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { shareLink } from '#web/ui/share-link.ts'
 
 type CarSummaryProps = {
   listing: ListingDetail
@@ -122,32 +119,13 @@ const SellerPanel = ({ listing }: { listing: ListingDetail }) => {
   const { dealerProfile: dealer, seller } = listing
   const name = dealer ? dealerName(dealer, language) : seller.name
   return (
-    <section aria-label={t('contact')} className="flex items-center gap-3.5">
-      <span
-        aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-lg font-semibold text-ink-2"
-      >
-        {[...name][0]}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">
-          {dealer ? (
-            <Link to={paths.dealer(dealer.slug)} className="underline-offset-4 hover:underline">
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </p>
+    <section aria-label={t('contact')}>
+      <SellerLine name={name} dealer={dealer} seller={seller}>
         <p className="flex flex-wrap items-center gap-x-3">
           <SellerBadge listing={listing} />
           {dealer && <Rating dealer={dealer} />}
         </p>
-        <ConfirmedMarks of={seller} />
-        <p className="text-xs text-ink-3">
-          {t('seller.since', { date: formatDate(seller.memberSince, language, { long: true }) })}
-        </p>
-      </div>
+      </SellerLine>
     </section>
   )
 }
@@ -175,13 +153,13 @@ const Rating = ({
 
 /** Hands the listing's address on, in the language it is read in. */
 const ShareButton = ({ slug, title }: { slug: string; title: string }) => {
-  const { t, language } = useT('listing')
-  const share = async () => {
-    const url = pageAddress(window.location.origin, paths.car(slug), language)
-    const outcome = await shareLink({ title, url })
-    if (outcome === 'copied')
-      showToast({ title: t('share.copied'), description: t('share.copiedText'), tone: 'success' })
-    if (outcome === 'failed') showToast({ title: t('share.failed'), tone: 'danger' })
-  }
-  return <IconButton label={t('share')} icon={<Share2 className="size-5" />} onClick={() => void share()} />
+  const { t } = useT('listing')
+  const share = useSharePage(t)
+  return (
+    <IconButton
+      label={t('share')}
+      icon={<Share2 className="size-5" />}
+      onClick={() => void share(paths.car(slug), title)}
+    />
+  )
 }

@@ -172,7 +172,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
   )
 }
 
-/** What the photo in sight shows; the name of its button says it to a screen reader. */
+/** The kind of the photo in sight; a screen reader gets it from the name of its button. */
 const PhotoKindTag = ({ photo }: { photo: Photo | undefined }) => {
   const { language } = useT('listing')
   if (!photo?.kind) return null

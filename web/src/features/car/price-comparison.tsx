@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { priceRating as by } from '#shared/constants/prices.ts'
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/when-near.tsx'
 import { RatedPrice } from './rated-price.tsx'
@@ -148,20 +148,13 @@ const HowRated = ({ rating: { model } }: { rating: PriceRating }) => {
     t('how.not'),
   ]
   return (
-    <details className="group/details border-t border-line">
-      <summary className="flex min-h-13 list-none items-center gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {t('how')}
-        <ChevronDown
-          aria-hidden
-          className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-open/details:rotate-180"
-        />
-      </summary>
+    <Disclosure title={t('how')} className="border-t border-line">
       <ul className="flex list-disc flex-col gap-1.5 ps-5 pb-4 text-sm text-ink-2 marker:text-ink-3">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

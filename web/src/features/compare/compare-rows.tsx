@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { ArrowDown, Award, Check, EqualNot, X } from 'lucide-react'
 import { placeIn } from '#shared/reference/areas.ts'
 import { qarToUsd } from '#shared/constants/market.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { usualPayment } from '#shared/rules/monthly-payment.ts'
 import { conditionLabels, driveTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
@@ -45,6 +46,8 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     return { label: t(`row.${name}`), text, show: (car) => <YesNo value={car[name]}>{text(car)}</YesNo> }
   }
   const colorOf = ({ color }: Car) => colorLabels[color][language]
+  const sellerOf = ({ dealerProfile, seller }: Car) =>
+    dealerProfile ? dealerName(dealerProfile, language) : seller.name
 
   const plans: RowPlan[] = [
     {
@@ -104,11 +107,11 @@ export const useCompareRows = (cars: readonly Car[]): Row[] => {
     })),
     {
       label: t('row.seller'),
-      text: ({ seller }) => seller.name,
+      text: sellerOf,
       show: (car) => (
         <>
           <p>
-            <bdi>{car.seller.name}</bdi>
+            <bdi>{sellerOf(car)}</bdi>
           </p>
           <p className="max-sm:[&_svg]:hidden">
             <SellerBadge listing={car} />

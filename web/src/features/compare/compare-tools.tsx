@@ -1,14 +1,13 @@
 import { EqualNot, Plus, Share2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { comparedAtMost } from '#shared/constants/offer-limits.ts'
-import { pageAddress } from '#shared/rules/page-address.ts'
 import { paths } from '#web/app/paths.ts'
+import { useSharePage } from '#web/app/use-share-page.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { setCompared, useCompared } from '#web/stores/compared.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { shareLink } from '#web/ui/share-link.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import type { ComparedCar } from './compared-cars.ts'
 import { joined } from './comparison.ts'
@@ -66,15 +65,10 @@ export const CompareTools = ({ cars, title, onlyDifferences, onOnlyDifferences }
 
 /** Hands a comparison's address on. */
 const ShareComparison = ({ path, title }: { path: string; title: string }) => {
-  const { t, language } = useT('compare')
-  const share = async () => {
-    const outcome = await shareLink({ title, url: pageAddress(window.location.origin, path, language) })
-    if (outcome === 'copied')
-      showToast({ title: t('share.copied'), description: t('share.copiedText'), tone: 'success' })
-    if (outcome === 'failed') showToast({ title: t('share.failed'), tone: 'danger' })
-  }
+  const { t } = useT('compare')
+  const share = useSharePage(t)
   return (
-    <Button variant="secondary" onClick={() => void share()}>
+    <Button variant="secondary" onClick={() => void share(path, title)}>
       <Share2 aria-hidden className="size-4.5" />
       {t('share')}
     </Button>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isGone } from '#web/api/api-error.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 import { isDetail, listingQueryOptions } from '#web/entities/listing/queries.ts'
@@ -20,9 +20,6 @@ type ComparedCars = {
   isPending: boolean
   retry: () => void
 }
-
-const isGone = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** The cars of these names, in this order. */
 export const useComparedCars = (names: readonly string[]): ComparedCars => {

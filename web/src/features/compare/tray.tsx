@@ -23,7 +23,7 @@ const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
 const useChosenCards = (ids: readonly string[]) => {
   const { data: cards, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = useCards(ids)
   const known = new Map(cards?.map((card) => [card.id, card]))
-  // What this device has kept is only a part: a car that is missing there may well be for sale.
+  // A stored answer is only a part: a car that is missing there may well be for sale.
   const isAnswer =
     cards !== undefined && !isPlaceholderData && !isBroughtBack({ dataUpdatedAt, errorUpdatedAt })
   const left = ids.filter((id) => !isAnswer || known.has(id))

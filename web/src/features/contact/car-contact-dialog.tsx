@@ -50,7 +50,7 @@ const useSayFailure = () => {
       if (isUnauthorized(error)) return [t('loginRequired'), t('loggedOut')]
       if (!(error instanceof ApiError)) return [t('error'), t('failed')]
       if (error.code === 'TOO_MANY_REQUESTS') return [t('tooMany'), t('tooManyText')]
-      // Those that say what raises the limit.
+      // These errors say what raises the limit.
       if (error.status === 429) return [t('tooMany'), errorText(error)]
       // Without an answer, too: the form itself says why, and once is enough.
       const isUnexpected = error.status === 0 || error.status >= 500 || error.status === 400

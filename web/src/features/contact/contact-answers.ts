@@ -1,5 +1,7 @@
 import { readablePhone } from '#shared/rules/phone.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
+import { emailForCode } from '#web/entities/user/code-first.ts'
 
 /** The answers of a contact request of any kind. */
 export type ContactAnswers = {
@@ -11,7 +13,7 @@ export type ContactAnswers = {
   times: string
 }
 
-/** What is sent of them: the offer as whole riyals, where one is made, and times for a viewing, where it is asked for. */
+/** The answers as they are sent: the offer in whole riyals, where one is made, and times, where a viewing is asked for. */
 export type ContactBody = Omit<ContactAnswers, 'offer' | 'times'> & {
   offerQAR?: number | undefined
   times?: string[] | undefined
@@ -23,7 +25,7 @@ type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'phoneNumber' | 'emai
 export const startAnswers = (user: Person | null, message: string): ContactAnswers => ({
   offer: '',
   times: '',
-  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+  name: user ? fullName(user) : '',
   email: user?.email ?? '',
   phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
   message,
@@ -41,17 +43,15 @@ const issueKeys = {
   message: 'issue.message',
 } as const
 
-// Those that say more than that the field should be looked at.
+// Issues that say more than that the field should be looked at.
 const sentenceKeys = {
   'Please use your own name': 'issue.notYours',
   'Please write a name with letters': 'issue.nameLetters',
   'Please leave out symbols and emoji': 'issue.nameLetters',
   'Please write each word in one alphabet': 'issue.nameLetters',
   'Please enter a phone number or an email': 'issue.reach',
-  'Please enter your email for the code': 'issue.emailForCode',
+  [emailForCode]: 'issue.emailForCode',
 } as const
-/** The issue that a code needs an address. */
-export const emailForCode = 'Please enter your email for the code'
 
 /** The message for an issue of the form. */
 export const issueKey = ({ path, message }: { path: string; message: string }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { homeCountry } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
@@ -9,10 +9,8 @@ import type { WeekHours } from '#shared/schemas/dealer.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
-import { useGoLater } from '#web/app/navigation.ts'
 import { mustAsk, OfferAmount, useAmountIssue, wrongAmount } from '#web/entities/lead/offer-amount.tsx'
-import { NoCode, WentBack } from '#web/entities/user/code-first.ts'
+import { emailForCode, NoCode, WentBack } from '#web/entities/user/code-first.ts'
 import { typedTimes, useTimesIssue, ViewingTimes, wrongTimes } from '#web/entities/lead/viewing-times.tsx'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
 import { VisitorNotes } from '#web/entities/user/visitor-notes.tsx'
@@ -26,16 +24,12 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import {
   type ContactAnswers,
   type ContactBody,
-  emailForCode,
   fieldOf,
   issueKey,
   startAnswers,
   typedAnswers,
 } from './contact-answers.ts'
 import { WayOn } from './contact-notes.tsx'
-
-// Spec 8: long enough to read why.
-const redirectDelay = 500
 
 type ContactFormProps = {
   /** The storage key of the draft. */
@@ -67,12 +61,8 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...abo
   const amountIssue = useAmountIssue()
   const timesIssue = useTimesIssue()
   const id = useId()
-  const goLater = useGoLater()
-  const refusalText = useErrorText()
-  const element = useRef<HTMLFormElement>(null)
-  // Where the code goes, when it is not the email.
-  const isByPhone = useRef(false)
   const code = useCodeFirst(about.draftKey)
+  const { form: element } = code
   const [tab] = useState(() => tabDraft<ContactAnswers>(about.draftKey))
   const draft = { ...tab, read: () => typedAnswers(tab.read()) }
   const form = useContractForm({
@@ -89,7 +79,7 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...abo
     alsoWrong: ({ email, offer: typed, times }) => [
       ...(viewing ? wrongTimes('times', times, viewing.hours) : []),
       ...(offer ? wrongAmount('offer', readWhole(typed), { side: 'buyer' }, offer.askingQAR) : []),
-      ...(user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }]),
+      ...(user ? [] : code.emailIssues(email)),
     ],
     issueText: (issue) => {
       if (issue.path === 'times') return timesIssue(issue.message)
@@ -104,18 +94,11 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...abo
     },
     onSent: about.onSent,
     onFailed: (error) => {
-      // The button that had the focus is gone with the code.
-      if (!element.current?.contains(document.activeElement))
-        element.current
-          ?.querySelector<HTMLElement>(error instanceof WentBack ? '[name=email]' : '[type=submit]')
-          ?.focus()
+      code.restoreFocus(error)
       if (!(error instanceof WentBack || error instanceof NoCode)) about.onFailed?.(error)
     },
-    failureText: (error) => {
-      if (error instanceof WentBack) return ''
-      return error instanceof NoCode ? refusalText(error.cause) : about.failureText?.(error)
-    },
-    onSignedOut: () => goLater(signIn, redirectDelay),
+    failureText: (error) => code.failureText(error) ?? about.failureText?.(error),
+    onSignedOut: () => code.goSignIn(signIn),
     draft,
     mode: 'onSubmit',
   })
@@ -129,11 +112,11 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...abo
   const goesOn = form.isRestored && user !== null
   useEffect(() => {
     if (goesOn) element.current?.scrollIntoView({ block: 'end' })
-  }, [goesOn])
+  }, [goesOn, element])
 
   const submit = async (event?: SyntheticEvent, byPhone = false) => {
     event?.preventDefault()
-    isByPhone.current = byPhone || code.isAsked(phone.trim())
+    code.choosePhone(byPhone, phone)
     if (isMissing) about.onMissing?.()
     await form.submit(event)
   }
@@ -142,7 +125,7 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...abo
     if (offer && mustAsk(typedOffer, offer.askingQAR, asked)) setAsked(typedOffer)
     else void submit(event)
   }
-  // Who comes back to a form whose code is on its way goes on at the code.
+  // Somebody who comes back to a form whose code is on its way goes on at the code.
   const resume = useEffectEvent(() => {
     if (!user && form.isRestored && code.isAsked(email.trim() || phone.trim())) void submit()
   })

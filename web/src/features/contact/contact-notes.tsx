@@ -14,7 +14,7 @@ export const WayOn = ({ refused }: { refused: ApiErrorCode | undefined }) => {
     )
   if (refused !== 'TOO_MANY_LEADS' && refused !== 'TOO_MANY_LEADS_HERE') return null
   return (
-    // What is typed is kept until they are back.
+    // The typed text is kept until they are back.
     <Link to={paths.profile()} className="self-start font-medium underline">
       {t('toConfirm')}
     </Link>

@@ -9,11 +9,11 @@ type MessageButtonProps = {
   isOwn: boolean
   onPress: () => void
   /** Only the picture, where there is little room. */
-  compact?: boolean
+  compact: boolean
 }
 
 /** Opens the contact form of a car. */
-export const MessageButton = ({ isOwn, onPress, compact = false }: MessageButtonProps) => {
+export const MessageButton = ({ isOwn, onPress, compact }: MessageButtonProps) => {
   const { t } = useT('lead')
   return (
     <Button

@@ -1,6 +1,11 @@
 import { isPlateListed } from '#shared/rules/plate.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { usePlateTitle, MissingPlate, OwnPlateLink, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
+import {
+  usePlateTitle,
+  MissingPlate,
+  OwnPlateLink,
+  PlateStatusBanner,
+} from '#web/entities/plate/plate-parts.tsx'
 import { usePlate } from '#web/entities/plate/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +29,7 @@ export const PlateContactDialog = ({ slug, open, onClose, user }: PlateContactDi
   const body = () => {
     if (error) return <MissingPlate error={error} onRetry={refetch} />
     if (!plate || user === undefined) return <PlateContactSkeleton />
-    if (!isPlateListed(plate)) return <PlateStanding plate={plate} />
+    if (!isPlateListed(plate)) return <PlateStatusBanner plate={plate} />
     if (plate.isOwn) return <OwnPlateLink />
     return <PlateContact plate={plate} user={user} onClose={onClose} />
   }

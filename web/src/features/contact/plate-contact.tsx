@@ -9,7 +9,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
 import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
-import { useSendInquiry } from '#web/entities/lead/queries.ts'
+import { useSendPlateMessage } from '#web/entities/lead/queries.ts'
 import { PlatePrice } from '#web/entities/plate/plate-parts.tsx'
 import { countPlateContact } from '#web/entities/plate/queries.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
@@ -42,12 +42,12 @@ export const PlateContact = ({ plate, user, onClose }: PlateContactProps) => {
   const { t, language } = useT('plate')
   const { pathname, search, hash } = useLocation()
   const failureText = useFailureText()
-  const { mutateAsync: send } = useSendInquiry(plate.id)
+  const { mutateAsync: send } = useSendPlateMessage(plate.id)
   const [isSent, setSent] = useState(false)
   const [isOffer, setOffer] = useState(false)
   const lead = useT('lead')
   const offers = useT('price-offer')
-  if (isSent) return <InquirySent onClose={onClose} />
+  if (isSent) return <MessageSent onClose={onClose} />
   const price = formatMoney(plate.price, language)
   const firstMessage = toMessageText(t('contact.message', { number: plate.plateNumber, price }))
   const form = (
@@ -162,7 +162,7 @@ const PlateContactLinks = ({ plate, firstMessage }: PlateContactLinksProps) => {
 }
 
 /** In the place of the form once the message is with the seller: where the conversation goes on. */
-const InquirySent = ({ onClose }: { onClose: () => void }) => {
+const MessageSent = ({ onClose }: { onClose: () => void }) => {
   const { t } = useT('plate')
   const lead = useT('lead')
   const common = useT()

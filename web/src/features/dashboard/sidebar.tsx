@@ -26,7 +26,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { showInRow } from '#web/ui/show-in-row.ts'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { entriesOf, type DashboardEntry } from './tabs.ts'
 
 const icons: Record<DashboardEntry, LucideIcon> = {
@@ -45,10 +45,9 @@ const icons: Record<DashboardEntry, LucideIcon> = {
   notifications: Bell,
 }
 
-// A media query instead of breakpoints in the classes: the two layouts have little in common.
-const desktopQuery = '(min-width: 64rem)'
 const itemClass =
   'flex h-11 items-center gap-3 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-2 [&>svg]:size-4.5 [&>svg]:shrink-0'
+// Not by breakpoints in the classes: the two layouts have little in common.
 const layouts = {
   desktop: {
     nav: 'sticky top-24 flex flex-col gap-4 self-start',
@@ -72,7 +71,7 @@ export const Sidebar = ({ user, acting, tab }: SidebarProps) => {
   const { t } = useT('dashboard')
   const labelOf = useTabLabel(user)
   const unread = useUnread(user)
-  const layout = layouts[useMedia(desktopQuery) ? 'desktop' : 'mobile']
+  const layout = layouts[useIsDesktop() ? 'desktop' : 'mobile']
   const row = useRef<HTMLElement>(null)
   const current = useRef<HTMLAnchorElement>(null)
   // Again when the counts arrive, which push the later tabs on.

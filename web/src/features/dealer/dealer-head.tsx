@@ -7,15 +7,13 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { pageAddress } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { paths } from '#web/app/paths.ts'
-import { showToast } from '#web/stores/toast.ts'
+import { useSharePage } from '#web/app/use-share-page.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { whatsappLink } from '#web/ui/whatsapp-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { shareLink } from '#web/ui/share-link.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const sizes = '(min-width: 84rem) 44rem, (min-width: 64rem) 52vw, 100vw'
@@ -76,21 +74,10 @@ export const DealerHead = ({
   )
 }
 
-const useShare = (dealer: Dealer) => {
-  const { t, language } = useT('storefront')
-  return async () => {
-    const url = pageAddress(window.location.origin, paths.dealer(dealer.slug), language)
-    const outcome = await shareLink({ title: dealerName(dealer, language), url })
-    if (outcome === 'copied')
-      showToast({ title: t('share.copied'), description: t('share.copiedText'), tone: 'success' })
-    if (outcome === 'failed') showToast({ title: t('share.failed'), tone: 'danger' })
-  }
-}
-
 /** WhatsApp with a first sentence, a call, and a way to hand the page on. Without a number the button stays and says why. */
 const DealerButtons = ({ dealer }: { dealer: Dealer }) => {
   const { t, language } = useT('storefront')
-  const share = useShare(dealer)
+  const share = useSharePage(t)
   const { whatsappNumber, phoneNumber } = dealer
   const name = dealerName(dealer, language)
   const whatsapp = (
@@ -134,7 +121,11 @@ const DealerButtons = ({ dealer }: { dealer: Dealer }) => {
           {call}
         </Button>
       )}
-      <IconButton label={t('share')} icon={<Share2 className="size-5" />} onClick={() => void share()} />
+      <IconButton
+        label={t('share')}
+        icon={<Share2 className="size-5" />}
+        onClick={() => void share(paths.dealer(dealer.slug), name)}
+      />
     </div>
   )
 }

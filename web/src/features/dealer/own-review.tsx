@@ -52,7 +52,7 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
   return (
     <div className="mt-5">
       {review ? (
-        <Standing
+        <OwnReviewStatus
           review={review}
           dealer={dealer}
           onChange={right === 'YES' ? () => setOpen(true) : undefined}
@@ -78,10 +78,10 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
   )
 }
 
-type StandingProps = OwnReviewProps & { review: OwnDealerReview; onChange: (() => void) | undefined }
+type OwnReviewStatusProps = OwnReviewProps & { review: OwnDealerReview; onChange: (() => void) | undefined }
 
-/** What became of one's review, with the reasons where it was refused. */
-const Standing = ({ review, dealer, onChange }: StandingProps) => {
+/** The status of one's review, with the reasons where it was refused. */
+const OwnReviewStatus = ({ review, dealer, onChange }: OwnReviewStatusProps) => {
   const { t, language } = useT('dealer-reviews')
   const errorText = useErrorText()
   const remove = useDeleteReview(dealer.id)

@@ -45,7 +45,7 @@ export const useOwnReview = (dealerId: string) =>
     enabled: useSession(({ token }) => token !== null),
   })
 
-/** What changes with one's review: it, the list in which it stood, and the dealer's average. */
+/** Reloads all that changes with one's review: it, the list in which it stood, and the dealer's average. */
 const useStale = (dealerId: string) => {
   const client = useQueryClient()
   return () =>

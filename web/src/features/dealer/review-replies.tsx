@@ -15,7 +15,7 @@ import { useAnswerReview, useReportReview } from './review-queries.ts'
 
 type ReviewRepliesProps = NonNullable<DealerReviewView['dealership']> & { dealerId: string; id: string }
 
-/** What a dealership can do about a review of it: answer it once, and report it. */
+/** A dealership's ways to react to a review of it: answer it once, and report it. */
 export const ReviewReplies = ({ dealerId, id, answer, canAnswer, canReport }: ReviewRepliesProps) => {
   const { t, language } = useT('dealer-reviews')
   const [open, setOpen] = useState<'reply' | 'report'>()

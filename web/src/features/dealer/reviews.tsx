@@ -15,7 +15,7 @@ import { useDealerReviews } from './review-queries.ts'
 
 const ReviewReplies = lazy(async () => ({ default: (await import('./review-replies.tsx')).ReviewReplies }))
 
-/** What people who dealt with a dealership say about it: the average, the newest reviews, and one's own. */
+/** The reviews of a dealership: the average, the newest ones, and one's own. */
 export const Reviews = ({ dealer }: { dealer: Dealer }) => {
   const { t } = useT('dealer-reviews')
   const list = useDealerReviews(dealer.id)

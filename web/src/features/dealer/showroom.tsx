@@ -63,7 +63,7 @@ export const Showroom = ({ slug, dealer }: ShowroomProps) => {
 
 type DealerAboutProps = { dealer: Pick<Dealer, 'description' | 'secondDescription'> }
 
-/** What the dealer wrote, in the reader's language where they did, with the other one a press away. */
+/** The dealer's text, in the reader's language where there is one, with the other one a press away. */
 export const DealerAbout = ({ dealer }: DealerAboutProps) => {
   const { t, language } = useT('showroom')
   const [first, second] = described(dealer, language)

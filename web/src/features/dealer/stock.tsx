@@ -44,7 +44,7 @@ export const Stock = ({ dealer }: { dealer: string }) => {
         <div
           role="group"
           aria-label={t('category.label')}
-          className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         >
           {stockCategories.map((category) => (
             <button

@@ -55,7 +55,7 @@ const CarsHere = ({ ids }: { ids: readonly string[] }) => {
   const { t, language } = useT('keep')
   const { data: cards, error, refetch, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = useCards(ids)
   const isKept = isBroughtBack({ dataUpdatedAt, errorUpdatedAt })
-  // What this device has kept is only a part: a car that is missing there may well be for sale.
+  // A stored answer is only a part: a car that is missing there may well be for sale.
   const isAnswer = cards !== undefined && !isPlaceholderData && !isKept
   const known = new Map(cards?.map((card) => [card.id, card]))
   const missing = ids.filter((id) => !known.has(id))

@@ -84,20 +84,16 @@ type ChartCardProps = {
   title: string
   days: readonly FiguresDay[]
   series: readonly Series[]
-  /** Stands above the chart while no day is chosen; the busiest day unless it is given. */
   summary?: string | undefined
 }
 
 /** A chart of the days of a period, and the same as a table. */
 const ChartCard = ({ title, days, series, summary }: ChartCardProps) => {
-  const { t, language } = useT('figures')
-  const sums = days.map((day) => series.reduce((sum, { heightOf }) => sum + heightOf(day), 0))
-  const busiest = sums.indexOf(Math.max(...sums))
+  const { language } = useT()
   const textOf = (index: number) => {
     const day = days[index]!
     return [formatDay(day.day, language, 'whole'), ...series.map((one) => one.textOf(day))].join(' · ')
   }
-  const usual = sums[busiest]! > 0 ? `${t('chart.busiest')}: ${textOf(busiest)}` : undefined
   return (
     <Card flat className="flex flex-col justify-between px-4 pt-4 sm:px-5">
       <DayChart
@@ -106,12 +102,9 @@ const ChartCard = ({ title, days, series, summary }: ChartCardProps) => {
         fills={series.map(({ fill }) => fill)}
         legend={<Legend series={series} />}
         wordsOf={textOf}
-        summary={summary ?? usual}
-        words={{ keys: t('chart.keys'), today: t('chart.today') }}
+        summary={summary}
       />
       <DayTable
-        title={t('table.show')}
-        dayTitle={t('table.day')}
         columns={series.map(({ name }) => name)}
         rows={days.toReversed().map((day) => ({
           day: day.day,

@@ -61,7 +61,7 @@ const columns = ['decisions', 'wait', 'reversed', 'checks', 'reports', 'claims']
 
 type ModeratorsProps = { moderators: NonNullable<Figures['moderators']>; isSearched: boolean }
 
-/** What each admin did in the period. */
+/** The acts of each admin in the period. */
 export const Moderators = ({ moderators, isSearched }: ModeratorsProps) => {
   const { t, language } = useT('figures')
   const number = (count: number) => formatNumber(count, language)

@@ -1,9 +1,9 @@
 import { companyName } from '#web/entities/provider/queries.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { type Bank, incomeFor, incomeShare, type Instalment, yearsOf } from './loan.ts'
 import type { LoanState } from './use-loan.ts'
-import { ChevronDown } from 'lucide-react'
 
 /** The result: by the month, in all, and whether the bank lends as much. */
 export const LoanResult = ({ loan: { choices, bank, principal, quote } }: { loan: LoanState }) => {
@@ -66,14 +66,7 @@ export const YearTable = ({ plan, bank }: { plan: readonly Instalment[]; bank: B
   const { t, language } = useT('finance')
   if (plan.length === 0) return null
   return (
-    <details className="group/details">
-      <summary className="flex min-h-13 list-none items-center gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {t('years')}
-        <ChevronDown
-          aria-hidden
-          className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-open/details:rotate-180"
-        />
-      </summary>
+    <Disclosure title={t('years')}>
       <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-ink-3">
           <tr>
@@ -102,6 +95,6 @@ export const YearTable = ({ plan, bank }: { plan: readonly Instalment[]; bank: B
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   )
 }

@@ -43,7 +43,7 @@ const QuickLinks = () => {
   return (
     <ul
       aria-label={t('quick.label')}
-      className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 mt-3 -mb-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {searches.map(({ key, query }) => (
         <li key={key}>

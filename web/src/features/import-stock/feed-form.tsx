@@ -1,6 +1,6 @@
 import { limits } from '#shared/constants/limits.ts'
 import { feedForm, type FeedView, type GoneAction, goneActions } from '#shared/schemas/stock-feed.ts'
-import { type ImportMode, importModes } from '#shared/schemas/stock-import.ts'
+import type { ImportMode } from '#shared/schemas/stock-import.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ModeChoice } from './mode-choice.tsx'
 import { useSetFeed } from './queries.ts'
 
 type FeedFormProps = { feed: FeedView | null; onDone: () => void }
@@ -51,17 +52,7 @@ export const FeedForm = ({ feed, onDone }: FeedFormProps) => {
         maxLength={limits.selling.feed.address}
         hint={feed ? t('feed.addressKept', { address: feed.address }) : t('feed.addressHint')}
       />
-      <RadioGroup
-        legend={t('mode')}
-        value={mode}
-        onChange={(value) => form.rhf.setValue('mode', value)}
-        choices={importModes.map((value) => ({
-          value,
-          label: t(`mode.${value}`),
-          hint: t(`mode.${value}Text`),
-        }))}
-        className="max-w-2xl"
-      />
+      <ModeChoice value={mode} onChange={(value) => form.rhf.setValue('mode', value)} />
       <RadioGroup
         legend={t('feed.gone')}
         value={gone}

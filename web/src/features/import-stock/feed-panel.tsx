@@ -28,7 +28,7 @@ export const FeedPanel = ({ imports, onOpen }: FeedPanelProps) => {
   const client = useQueryClient()
   const newest = data?.feed?.runs[0]?.at
   useEffect(() => {
-    // What was fetched meanwhile is among the imports too.
+    // A new fetch is among the imports too.
     if (newest) void client.invalidateQueries(importsQuery)
   }, [client, newest])
   const content = () => {

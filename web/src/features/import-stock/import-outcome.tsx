@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ImportRow, ImportRows } from './import-rows.tsx'
+import { ImportRowList, ImportRows } from './import-rows.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { allRowsQuery, useAllRows, useStartImport } from './queries.ts'
@@ -60,13 +60,7 @@ const FailedRows = ({ of, rows }: { of: ImportView; rows: readonly ImportRowView
         <h3 className="text-lg">{t('done.failedTitle')}</h3>
         <p className="text-sm text-ink-2">{t('done.failedText')}</p>
       </div>
-      <ul className="overflow-clip rounded-card border border-line bg-card">
-        {rows.map((row) => (
-          <li key={row.row} className="border-b border-line last:border-b-0">
-            <ImportRow row={row} mode={of.mode} />
-          </li>
-        ))}
-      </ul>
+      <ImportRowList rows={rows} mode={of.mode} />
     </section>
   )
 }

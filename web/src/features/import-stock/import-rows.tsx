@@ -42,13 +42,7 @@ const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t('rows.none')}</p>
   return (
     <>
-      <ul className="overflow-clip rounded-card border border-line bg-card">
-        {rows.map((row) => (
-          <li key={row.row} className="border-b border-line last:border-b-0">
-            <ImportRow row={row} mode={of.mode} />
-          </li>
-        ))}
-      </ul>
+      <ImportRowList rows={rows} mode={of.mode} />
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -76,7 +70,7 @@ export const ImportRows = ({ of }: { of: ImportView }) => {
       <div
         role="group"
         aria-label={t('filter')}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
       >
         {choices.map((one) => (
           <button
@@ -103,14 +97,31 @@ const tones: Record<RowAction, BadgeTone> = {
   REFUSE: 'red',
 }
 
-/** One row of the file: the car, and what the row does or why it cannot. */
-export const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
+type ImportRowListProps = {
+  rows: readonly ImportRowView[]
+  mode: ImportMode
+  /** For screen readers, where no heading names the list. */
+  label?: string
+}
+
+/** Rows of a file, each with its car and what it does or why it cannot. */
+export const ImportRowList = ({ rows, mode, label }: ImportRowListProps) => (
+  <ul aria-label={label} className="overflow-clip rounded-card border border-line bg-card">
+    {rows.map((row) => (
+      <li key={row.row} className="border-b border-line last:border-b-0">
+        <ImportRow row={row} mode={mode} />
+      </li>
+    ))}
+  </ul>
+)
+
+const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
   const { t, language } = useT('import')
   const { action, outcome } = row
   const title = titleIn(row, language) || t('untitled')
   return (
     <article className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <div className="flex flex-wrap gap-1.5 justify-self-start lg:order-last lg:justify-self-end">
+      <div className="flex flex-wrap gap-1.5 self-start justify-self-start lg:order-last lg:justify-self-end">
         <Badge tone={tones[action]}>
           {t(action === 'CREATE' && mode === 'DRAFT' ? 'action.CREATE.draft' : `action.${action}`)}
         </Badge>

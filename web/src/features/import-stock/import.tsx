@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { canPost } from '#shared/rules/user.ts'
 import type { FeedView } from '#shared/schemas/stock-feed.ts'
@@ -54,8 +54,7 @@ const StockImport = () => {
   const { t } = useT('import')
   const named = useSearchParams()[0].get('import')
   const setAddress = useSetAddress()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const { data: imports, error, refetch } = useImports()
   const { data: listings } = useOwnListings()
   const unfinished = unfinishedOf(imports, useFeed().data?.feed)

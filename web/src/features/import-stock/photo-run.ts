@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { limits } from '#shared/constants/limits.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useSession } from '#web/stores/session.ts'
 import { collectPhotos, nothingCollected, foundPhotos, type CarPhotos } from './match-photos.ts'
 import { initialRun, nextRun, uploadedOf, type PhotoRun, type PhotoRunEvent } from './photo-run-machine.ts'
@@ -79,7 +79,7 @@ const uploadCar = async (car: CarPhotos, shared: Shared, stopAll: (error: unknow
     if (shared.signal.aborted) return
     if (stopsAll(error)) return stopAll(error)
     // Unused uploads are deleted after a while: a next try then sends the photos again.
-    const areGone = error instanceof ApiError && error.code === 'UPLOAD_UNUSABLE'
+    const areGone = hasCode(error, 'UPLOAD_UNUSABLE')
     send({ type: 'carFailed', listingId, keys: foundPhotos(car).map(({ key }) => key), error, areGone })
   }
 }

@@ -1,7 +1,7 @@
 import { limits } from '#shared/constants/limits.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasCode } from '#web/api/api-error.ts'
 import { retry } from '#web/api/retry.ts'
 import { getOwnListing, updateListing } from '#web/entities/listing/own-listings.ts'
 import { sendPhoto } from '#web/entities/upload/send-file.ts'
@@ -109,8 +109,7 @@ const attach = async (job: CarJob, deps: Deps, ready: readonly string[], uploade
       await retryLong(() => deps.updateListing(listingId, change, signal), signal)
       return
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === 'EDIT_CONFLICT'
-      if (!isConflict || attempt === attachTries) throw error
+      if (!hasCode(error, 'EDIT_CONFLICT') || attempt === attachTries) throw error
     }
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FileUp } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#shared/constants/limits.ts'
-import { importModes, type ImportMode } from '#shared/schemas/stock-import.ts'
+import type { ImportMode } from '#shared/schemas/stock-import.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { putFile } from '#web/entities/upload/send-file.ts'
 import { formatFileSize } from '#web/i18n/file-size.ts'
@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TipList } from '#web/ui/tip-list.tsx'
+import { ModeChoice } from './mode-choice.tsx'
 import { createImport, importQuery } from './queries.ts'
 import { TemplateLinks } from './template-links.tsx'
 
@@ -79,17 +79,7 @@ const FileForm = ({ onSent }: FileFormProps) => {
 
   return (
     <Card flat className="flex flex-col gap-6 p-4 sm:p-6">
-      <RadioGroup
-        legend={t('mode')}
-        value={mode}
-        onChange={setMode}
-        choices={importModes.map((value) => ({
-          value,
-          label: t(`mode.${value}`),
-          hint: t(`mode.${value}Text`),
-        }))}
-        className="max-w-2xl"
-      />
+      <ModeChoice value={mode} onChange={setMode} />
       {sending.phase === 'sending' ? (
         <div className="flex flex-col gap-3 rounded-card border border-line px-4 py-8 text-sm">
           <p role="status">{t('sending', { name: sending.file.name })}</p>

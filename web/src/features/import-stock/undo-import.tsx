@@ -12,7 +12,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
-import { ImportRow } from './import-rows.tsx'
+import { ImportRowList } from './import-rows.tsx'
 import { useAllRows, useUndoImport } from './queries.ts'
 
 /** Takes a finished import back as long as its time is not over; then how far it is, and what was kept. */
@@ -106,15 +106,7 @@ const TakenBack = ({ of, undo }: UndoProps) => {
           {undo.kept > 0 && <p>{t('undo.kept', { count: undo.kept })}</p>}
         </Notice>
       </div>
-      {kept.length > 0 && (
-        <ul aria-label={t('undo.keptList')} className="overflow-clip rounded-card border border-line bg-card">
-          {kept.map((row) => (
-            <li key={row.row} className="border-b border-line last:border-b-0">
-              <ImportRow row={row} mode={of.mode} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {kept.length > 0 && <ImportRowList rows={kept} mode={of.mode} label={t('undo.keptList')} />}
     </section>
   )
 }

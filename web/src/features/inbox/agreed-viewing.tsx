@@ -6,7 +6,7 @@ import { pageAddress } from '#shared/rules/page-address.ts'
 import type { LeadView, Viewing } from '#shared/schemas/lead.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
-import { leadTitleIn, useOtherName } from '#web/entities/lead/lead-parts.tsx'
+import { leadTitleIn, sellerNameIn, useOtherName } from '#web/entities/lead/lead-parts.tsx'
 import { useAnswerViewing } from '#web/entities/lead/queries.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -173,7 +173,7 @@ export const CalendarButton = ({ lead, viewing }: OfViewing) => {
         place: place ? [place.address, placeIn(place, language)].filter(Boolean).join(', ') : '',
         text: t('calendar.with', { name: other, link }),
         link,
-        organizer: lead.sellerName,
+        organizer: sellerNameIn(lead, language),
         isCancelled,
         language,
       })

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 
-/** Who of the team looks after a lead, with the ways to take it, to give it on and to let it go; nothing without a team. */
+/** The colleague who looks after a lead, with the ways to take it, to give it on and to let it go; nothing without a team. */
 export const Assignee = ({ lead }: { lead: LeadView }) => {
   const { t } = useT('inbox')
   const errorText = useErrorText()

@@ -126,14 +126,14 @@ it('a message that comes while a conversation is open is read there, though as m
   await expect.element(page.getByText('Message 1')).toBeVisible()
   await expect.poll(server.reads).toBe(1)
   await expect.poll(server.unread).toEqual([0, 0])
-  // What comes with the answer to it is one unread message again.
+  // The answer to it brings one unread message again.
   await answerThem()
   await expect.element(page.getByText('Message 3')).toBeVisible()
   await expect.poll(server.reads).toBe(2)
   await expect.poll(server.unread).toEqual([0, 0])
   await settled(server.calls)
   expect([server.reads(), server.bellReads()]).toEqual([2, 2])
-  // As far as it was shown: what came since stays unread.
+  // Only up to what was shown: later messages stay unread.
   const urls = vi.mocked(fetch).mock.calls.map(([input]) => new URL(String(input), location.href))
   expect(urls.flatMap(({ searchParams }) => searchParams.get('seenAt') ?? [])).toEqual([minute(1), minute(3)])
 })

@@ -10,7 +10,7 @@ export type LeadSource = (typeof leadSources)[number]
 
 export const sourceOf = ({ plate }: Pick<LeadView, 'plate'>): LeadSource => (plate ? 'PLATE' : 'CAR')
 
-/** Whose leads: of everybody in the team, of who is here, or of nobody. */
+/** The assignee of the leads: anybody in the team, the present person, or nobody. */
 export const leadOwners = ['ALL', 'MINE', 'NOBODY'] as const
 export type LeadOwner = (typeof leadOwners)[number]
 

@@ -145,7 +145,7 @@ type InboxFiltersProps = {
   source: ReactNode
   /** The choice of who looks after them, where there is a team. */
   owner: ReactNode
-  /** What can be done with the leads that are shown. */
+  /** The actions on the leads that are shown. */
   end: ReactNode
 }
 

@@ -31,7 +31,7 @@ const team: Team = {
 }
 const acting = { dealershipId: user.id, dealership: 'Gulf Star Motors', role: 'SALES' as const }
 
-/** Who writes the note, and who sees it. */
+/** The writers of a note, and whether it is private or shared. */
 const people = {
   'a private seller': { account: user, of: alone, for: null, says: 'note.private' },
   'a dealership without a team': { account: dealer, of: alone, for: null, says: 'note.private' },

@@ -3,7 +3,7 @@ import { StickyNote } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { leadEdit, type LeadView } from '#shared/schemas/lead.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { useColleagues } from '#web/entities/team/acting.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Written } from '#web/ui/written.tsx'
 
-/** What a form keeps of a note; `seen` is the stored note over which it was typed. */
+/** A note as the form keeps it; `seen` is the stored note over which it was typed. */
 type NoteDraft = { note: string; seen: string }
 
 /**
@@ -47,8 +47,7 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
       // Unless somebody typed on while it was saved.
       if (form.rhf.getValues('note') === sent.note) showAgain(note)
     },
-    failureText: (error) =>
-      error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('note.conflict') : undefined,
+    failureText: (error) => (hasCode(error, 'EDIT_CONFLICT') ? t('note.conflict') : undefined),
     draft: { ...draft, keep: (typed) => draft.keep({ ...typed, seen: seenNow.current }) },
     mode: 'onSubmit',
   })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Bell, BellRing } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { fromQatarTime, qatarDay, toQatarTime } from '#shared/rules/qatar-day.ts'
@@ -52,8 +52,7 @@ const instantOf = (typed: string): string => {
 export const LeadReminder = ({ lead, now }: { lead: LeadView; now: number }) => {
   const { t, language } = useT('inbox')
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const focusOpener = useFocusLater(opener)
+  const [opener, focusOpener] = useFocusLater<HTMLButtonElement>()
   const close = () => {
     setOpen(false)
     focusOpener()

@@ -30,8 +30,7 @@ const keyed = (templates: readonly ReplyTemplate[]) => {
 export const TemplateList = ({ templates, onEdit, onAdd, onChange }: TemplateListProps) => {
   const { t } = useT('inbox')
   const { list, follow } = useMoveFocus(templates)
-  const add = useRef<HTMLButtonElement>(null)
-  const focusAdd = useFocusLater(add)
+  const [add, focusAdd] = useFocusLater<HTMLButtonElement>()
   const move = (at: number, by: -1 | 1) => {
     follow({ to: at + by, by })
     onChange(moved(templates, at, by))

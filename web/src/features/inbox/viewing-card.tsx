@@ -45,7 +45,7 @@ type ViewingCardProps = {
 export const ViewingCard = ({ lead, message, event, later, other }: ViewingCardProps) => {
   const { t } = useT('viewing')
   const note = 'note' in event && event.note
-  // What is said of the latest viewing stands on the last card about it.
+  // The state of the latest viewing is shown on the last card about it.
   const isLast = !later.some((one) => one.event?.kind.startsWith('VIEWING'))
   const viewing = isLast ? lead.viewing : undefined
   return (

@@ -8,7 +8,7 @@ const car = (number: number) => `lst_${String(number).padStart(26, '0')}`
 const plate = `plt_${'1'.padStart(26, '0')}`
 const toyota = { name: 'Toyota', kind: 'cars' as const, searchParams: { make: 'Toyota', city: 'Doha' } }
 
-/** What was sent, as `METHOD path`, and the answers by the same name. */
+/** The calls that were sent, as `METHOD path`, and the answers by the same name. */
 let sent: { route: string; body: unknown }[]
 let answers: Record<string, { status: number; body: unknown }>
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasCode } from '#web/api/api-error.ts'
 import {
   addPlateToFavorites,
   addToFavorites,
@@ -20,7 +20,7 @@ const isFinal = (error: unknown): boolean =>
   ![401, 408, 429].includes(error.status)
 
 const isFullCode = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'FAVORITES_FULL' || error.code === 'SAVED_SEARCHES_FULL')
+  hasCode(error, 'FAVORITES_FULL') || hasCode(error, 'SAVED_SEARCHES_FULL')
 
 /**
  * Moves what was saved in this browser into the account, the oldest first, so that the order stays. Each thing leaves the browser when the

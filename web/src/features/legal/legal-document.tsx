@@ -1,8 +1,9 @@
-import { ChevronDown, Cookie, Printer } from 'lucide-react'
+import { Cookie, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PrintSheet } from '#web/ui/print-sheet.tsx'
 import { useEffectiveDay } from './effective-day.ts'
 import { type LegalName, sectionsOf } from './sections.ts'
@@ -35,18 +36,14 @@ export const LegalDocument = ({ name }: { name: LegalName }) => {
       <LegalHead name={name} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-10">
         <nav data-unprinted aria-label={t('contents')}>
-          <details className="group/details rounded-card border border-line bg-card px-4 lg:hidden">
-            <summary className="flex min-h-13 list-none items-center gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
-              {t('contents')}
-              <ChevronDown
-                aria-hidden
-                className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-open/details:rotate-180"
-              />
-            </summary>
+          <Disclosure
+            title={t('contents')}
+            className="rounded-card border border-line bg-card px-4 lg:hidden"
+          >
             <div className="pb-4">
               <LegalContents name={name} />
             </div>
-          </details>
+          </Disclosure>
           <div className="sticky top-26 hidden lg:block">
             <p className="mb-2 text-sm font-medium">{t('contents')}</p>
             <LegalContents name={name} />

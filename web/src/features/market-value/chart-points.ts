@@ -7,7 +7,7 @@ const pointOf = (market: MarketValue, car: ValuedCar, at: number, label: string)
   return value && curve ? [{ at, label, value, curve }] : []
 }
 
-/** What such a car is worth with these kilometres. */
+/** The values of such a car at these mileages. */
 export const pointsByMileage = (
   market: MarketValue,
   car: ValuedCar,
@@ -16,7 +16,7 @@ export const pointsByMileage = (
 ): ChartPoint[] =>
   mileages.flatMap((mileage) => pointOf(market, { ...car, mileage }, mileage, labelOf(mileage)))
 
-/** What such cars of each year are worth with their usual mileage: a run for each generation that has the trim, the oldest first. */
+/** The values of such cars of each year at their usual mileage: a run for each generation that has the trim, the oldest first. */
 export const runsByYear = (market: MarketValue, car: ValuedCar): ChartPoint[][] =>
   market.generations
     .filter(({ trims }) => trims.some(({ name }) => name === car.trim))

@@ -26,7 +26,7 @@ type EstimateProps = {
 
 const any = ''
 
-/** What a car is worth, with all that it depends on. */
+/** A car's estimated value, with all that it depends on. */
 export const Estimate = ({ market, name, car, value, onChange }: EstimateProps) => {
   const { t, language } = useT('market-value')
   const id = useId()
@@ -91,7 +91,7 @@ const Mileage = ({ id, market, car, onChange }: MileageProps) => {
   const type = (typed: string) => {
     setText(typed)
     const mileage = readWhole(typed)
-    // What cannot be read leaves the last estimate.
+    // A text that is no number leaves the last estimate.
     if (mileage !== undefined && mileage <= limits.listing.mileage.max) onChange({ mileage })
   }
   return (

@@ -31,7 +31,7 @@ const chartStep = 10_000
 const chartMileages = Array.from({ length: mileageShown / chartStep + 1 }, (_, place) => place * chartStep)
 const labelStep = 100_000
 
-/** What cars of a model are worth: estimate, charts, method, what is on sale, and the ways on from here. */
+/** The market value of a model: estimate, charts, method, cars on sale, and the ways on from here. */
 export const MarketValueView = ({ market, year }: MarketValueViewProps) => {
   const { t, language } = useT('market-value')
   const shown = year ?? newestYear(market)

@@ -3,7 +3,7 @@ import type { getMarketValue } from '#shared/api/prices.ts'
 import { call } from '#web/api/client.ts'
 import { searchListings } from '#web/entities/listing/queries.ts'
 
-/** What cars of a model are worth, by the slugs of its address. Every year, mileage and trim is worked out from this one answer. */
+/** The market value of a model, by the slugs of its address. Every year, mileage and trim is computed from this one answer. */
 export const useMarketValue = (make: string, model: string) =>
   useQuery({
     queryKey: ['public', 'market-value', make, model],

@@ -1,10 +1,12 @@
-import { ChevronDown } from 'lucide-react'
 import type { CarValue } from '#shared/rules/car-value.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { AmountAxis } from '#web/ui/amount-axis.tsx'
 import { ticksFor } from '#web/ui/chart-scale.ts'
+import { ChartTable } from '#web/ui/chart-table.tsx'
+import { percent } from '#web/ui/percent.ts'
 
-/** What a car is worth at one place of the axis: in figures, and where the curve runs, which has no steps. */
+/** A car's value at one place of the axis: in figures, and where the curve runs, which has no steps. */
 export type ChartPoint = { at: number; label: string; value: CarValue; curve: CarValue }
 
 type ValueChartProps = {
@@ -22,7 +24,6 @@ type ValueChartProps = {
 }
 
 const size = 100
-const percent = (share: number) => `${share * 100}%`
 const stroke = { vectorEffect: 'non-scaling-stroke', stroke: 'var(--color-maroon)' } as const
 
 type Place = { x: (at: number) => number; y: (riyals: number) => number }
@@ -74,7 +75,7 @@ const Legend = () => {
 }
 
 /**
- * What cars are worth along an axis, and the range around it. It runs from left to right in both languages: the axes of graphs are not
+ * The value of cars along an axis, and the range around it. It runs from left to right in both languages: the axes of graphs are not
  * mirrored. The table below says the same.
  */
 export const ValueChart = ({ title, runs, marked, labels, column, rows, note }: ValueChartProps) => {
@@ -103,19 +104,7 @@ export const ValueChart = ({ title, runs, marked, labels, column, rows, note }: 
       </div>
       {note && <p className="mt-1 text-sm text-ink-2">{note}</p>}
       <div dir="ltr" className="mt-6 flex gap-3 text-xs text-ink-3 tabular-nums">
-        <div aria-hidden className="relative h-56 shrink-0">
-          {/* Sets the width: the widest number is the highest. */}
-          <span className="invisible">{formatNumber(top, language)}</span>
-          {ticks.map((tick) => (
-            <span
-              key={tick}
-              className="absolute end-0"
-              style={{ bottom: percent(tick / top), translate: '0 50%' }}
-            >
-              {formatNumber(tick, language)}
-            </span>
-          ))}
-        </div>
+        <AmountAxis ticks={ticks} className="h-56" />
         <div className="min-w-0 flex-1 px-2">
           <svg
             role="img"
@@ -174,44 +163,22 @@ const ValueTable = ({ column, rows }: Pick<ValueChartProps, 'column' | 'rows'>) 
   const { t, language } = useT('market-value')
   const money = (riyals: number) => formatMoney(riyals, language)
   return (
-    <details className="group/details mt-4 border-t border-line">
-      <summary className="flex min-h-13 list-none items-center gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {t('chart.table')}
-        <ChevronDown
-          aria-hidden
-          className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-open/details:rotate-180"
-        />
-      </summary>
-      <table className="mb-4 w-full text-sm tabular-nums">
-        <thead className="text-xs text-ink-3">
-          <tr>
-            <th scope="col" className="py-2 text-start font-medium">
-              {column}
-            </th>
-            <th scope="col" className="py-2 ps-2 text-end font-medium">
-              {t('chart.middle')}
-            </th>
-            <th scope="col" className="py-2 ps-2 text-end font-medium">
-              {t('column.range')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ at, label, value }) => (
-            <tr key={at} className="border-t border-line">
-              <th scope="row" className="py-2 text-start font-normal whitespace-nowrap">
-                <bdi>{label}</bdi>
-              </th>
-              <td className="py-2 ps-2 text-end whitespace-nowrap">
-                <bdi>{money(value.middle)}</bdi>
-              </td>
-              <td className="py-2 ps-2 text-end text-ink-2">
-                <bdi>{formatNumber(value.from, language)}</bdi>–<bdi>{formatNumber(value.to, language)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <ChartTable
+      title={t('chart.table')}
+      heading={column}
+      columns={[t('chart.middle'), t('column.range')]}
+      rows={rows.map(({ at, label, value }) => ({
+        key: at,
+        label: <bdi>{label}</bdi>,
+        cells: [
+          <bdi key="middle" className="whitespace-nowrap">
+            {money(value.middle)}
+          </bdi>,
+          <span key="range" className="text-ink-2">
+            <bdi>{formatNumber(value.from, language)}</bdi>–<bdi>{formatNumber(value.to, language)}</bdi>
+          </span>,
+        ],
+      }))}
+    />
   )
 }

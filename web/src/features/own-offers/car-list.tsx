@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CarFront } from 'lucide-react'
 import { toStockCar } from '#shared/rules/stock.ts'
 import { canPost, isDealershipSeller } from '#shared/rules/user.ts'
@@ -68,8 +68,7 @@ const CarInventory = ({ user, listings }: CarInventoryProps) => {
   const found = sortListings(filterListings(named, query.filter, now), query.sort)
   const { selection, set, keep } = useSelection()
   const acts = useListingActs()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const [deleting, setDeleting] = useState<OwnListing>()
   const { canEdit, isOwner } = useRights(user)
   const canSelect = canEdit || isOwner
@@ -159,7 +158,7 @@ const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
       <div
         role="group"
         aria-label={t('filter')}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
       >
         {inventoryFilters
           .filter((filter) => filter === 'all' || filter === query.filter || counts[filter] > 0)

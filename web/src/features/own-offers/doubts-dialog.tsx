@@ -19,7 +19,7 @@ export type DoubtedCar = {
 export const medianOf = ({ priceQAR, market }: StockCar): number | undefined =>
   priceQAR === undefined || !market ? undefined : Math.round(priceQAR / (1 + market.differencePercent / 100))
 
-/** What is asked about before cars are published together, as before one is. */
+/** The cars to ask about before they are published together, as before one is. */
 export const publishDoubts = (cars: readonly StockCar[]): DoubtedCar[] =>
   cars
     .map((car) => ({

@@ -11,7 +11,7 @@ import { useOwnListings, useStock } from '#web/entities/listing/own-listings.ts'
 import { useRights } from '#web/entities/team/acting.ts'
 import { PendingVerification, PostButton } from '#web/entities/user/posting.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CarList } from './car-list.tsx'
 import { listId, offerKinds } from './inventory-query.ts'
@@ -34,8 +34,6 @@ const StockWorkbench = lazyPage<{
   onPrint: (cars: readonly StockCar[]) => void
 }>(async () => (await import('./stock-workbench.tsx')).StockWorkbench, ['stock'])
 
-const tableQuery = '(min-width: 64rem)'
-
 type MyListingsProps = {
   user: CurrentUser
   title: string
@@ -50,7 +48,7 @@ export const MyListings = ({ user, title, renderPlateEditor, renderWindowCards }
   const [kind, show] = useOfferKind()
   const dealership = isDealershipSeller(user)
   const { canEdit } = useRights(user)
-  const isTable = useMedia(tableQuery) && dealership
+  const isTable = useIsDesktop() && dealership
   const { data: own } = useOwnListings(!isTable)
   const stock = useStock(isTable)
   const listings = isTable ? stock.data : own

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Lock, Pencil } from 'lucide-react'
 import * as z from 'zod/mini'
 import { whole } from '#shared/schemas/text.ts'
@@ -31,8 +31,7 @@ export const OfferPrice = (props: OfferPriceProps) => {
   // The price when the field was opened; undefined while it is closed.
   const [opened, setOpened] = useState<{ price: number | undefined }>()
   const [before, setBefore] = useState<number>()
-  const button = useRef<HTMLButtonElement>(null)
-  const focusButton = useFocusLater(button)
+  const [button, focusButton] = useFocusLater<HTMLButtonElement>()
   const close = () => {
     setOpened(undefined)
     focusButton()

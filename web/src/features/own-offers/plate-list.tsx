@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RectangleEllipsis } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { plateTitle } from '#shared/rules/plate.ts'
@@ -49,8 +49,7 @@ const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => 
   const dashboard = useT('dashboard')
   const inventory = useInventory()
   const found = findPlates(plates, inventory.settled)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const { remove } = usePlateActs()
   const [deleting, setDeleting] = useState<OwnPlate>()
   const [address] = useSearchParams()

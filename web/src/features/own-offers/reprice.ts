@@ -16,7 +16,7 @@ const newPrice = (from: number, { kind, by, rounding }: Repricing): number | und
   return to === from || to < min || to > max ? undefined : to
 }
 
-/** What becomes of each car's price: those that change, which of them are asked about, and how many keep theirs. */
+/** The effect on each car's price: those that change, which of them are asked about, and how many keep theirs. */
 export const previewPrices = (cars: readonly StockCar[], repricing: Repricing) => {
   const moves = cars.flatMap((car) => {
     const from = car.priceQAR

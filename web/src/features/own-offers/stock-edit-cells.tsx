@@ -203,7 +203,7 @@ export const CityCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellPr
   const shown = (
     <span className="flex min-w-0 flex-col">
       <span className={cx('truncate', !car.city && 'text-ink-3')}>{city}</span>{' '}
-      {area && <span className="truncate text-xs text-ink-3">{area}</span>}
+      {area && <span className="text-xs break-words text-ink-3">{area}</span>}
     </span>
   )
   if (!canEdit) return shown

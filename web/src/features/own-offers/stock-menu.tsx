@@ -9,7 +9,7 @@ import type { Bulk } from './use-bulk.tsx'
 
 type StockMenuProps = { car: StockCar; title: string; canEdit: boolean; canDelete: boolean; bulk: Bulk }
 
-/** What can be done with one car of the table. */
+/** The actions on one car of the table. */
 export const StockMenu = ({ car, title, canEdit, canDelete, bulk }: StockMenuProps) => {
   const common = useT()
   const dashboard = useT('dashboard')

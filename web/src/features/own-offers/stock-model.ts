@@ -35,7 +35,7 @@ const widths: Record<StockColumn, number> = {
   saves: 76,
   photos: 80,
   score: 96,
-  city: 100,
+  city: 126,
   mileage: 116,
   updated: 120,
 }
@@ -47,7 +47,7 @@ const editWidth = 230
 export const widthOf = (column: StockColumn, isEdited: boolean): number =>
   isEdited ? Math.max(editWidth, widths[column]) : widths[column]
 
-/** What a column is sorted by; undefined comes last in both directions. */
+/** The value that a column is sorted by; undefined comes last in both directions. */
 const sortedBy: Record<StockColumn, (car: StockCar, now: number) => string | number | undefined> = {
   stockNumber: ({ stockNumber }) => stockNumber ?? undefined,
   status: ({ status, availability }) => `${status} ${availability}`,

@@ -11,7 +11,7 @@ export const missingParts = ['photos', 'price', 'answers', 'nothing'] as const
 export const agedDays = ['30', '60', '90'] as const
 export const marketSides = ['over', 'under'] as const
 
-/** What the table shows, and in which order: a column's id, with `-` before it for the largest first. Empty: newest first. */
+/** The filters of the table, and its order: a column's id, with `-` before it for the largest first. Empty: newest first. */
 export type StockQuery = {
   q: string
   status: InventoryFilter
@@ -106,7 +106,7 @@ export const useStockQuery = () => {
 }
 export type StockQueryState = ReturnType<typeof useStockQuery>
 
-/** What the filters know beside the cars: the moment, in milliseconds, and how many leads of each car wait for an answer. */
+/** The facts that the filters need beside the cars: the moment, in milliseconds, and how many leads of each car wait for an answer. */
 export type StockFacts = { now: number; waiting: ReadonlyMap<string, number> }
 
 /** Days on the market, the first being one; undefined for a car that buyers do not see. */
@@ -145,7 +145,7 @@ export const narrowStock = (
   )
 }
 
-/** What a stock asks of its dealership, the most urgent first, each with the query that shows its cars. */
+/** The tasks of a dealership in its stock, the most urgent first, each with the query that shows its cars. */
 const tasks = [
   { task: 'leads', query: { leads: 'waiting' } },
   { task: 'rejected', query: { status: 'rejected' } },

@@ -30,7 +30,7 @@ type Settings = { columns: readonly StockColumn[]; views: readonly StockView[] }
 const viewsAtMost = 20
 export const viewNameLength = 40
 
-/** What was stored, as far as it is still known; an older version may have written it. */
+/** The stored settings that are still known; an older version may have written them. */
 const parseSettings = (text: string | null): Settings => {
   try {
     const { columns, views } = JSON.parse(text ?? '') as { columns: string[]; views: StockView[] }

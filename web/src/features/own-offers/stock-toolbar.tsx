@@ -68,7 +68,7 @@ export const StockFilters = ({ state, cars }: Omit<ToolbarProps, 'settings'>) =>
       <SelectField
         {...select}
         label={t('filter.missing')}
-        placeholder={t('filter.missingAny')}
+        placeholder={t('filter.missing')}
         value={query.missing}
         options={missingParts.map((value) => ({ value, label: t(`missing.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
@@ -88,7 +88,7 @@ export const StockFilters = ({ state, cars }: Omit<ToolbarProps, 'settings'>) =>
       <SelectField
         {...select}
         label={t('filter.market')}
-        placeholder={t('filter.marketAny')}
+        placeholder={t('filter.market')}
         value={query.market}
         options={marketSides.map((value) => ({ value, label: t(`market.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { SearchX } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StockCar } from '#shared/schemas/stock.ts'
@@ -39,8 +39,7 @@ export const StockWorkbench = ({ user, cars, onPrint }: StockWorkbenchProps) => 
   const found = useMemo(() => narrowStock(cars, query, facts), [cars, query, facts])
   const summary = useMemo(() => summarizeStock(cars, facts), [cars, facts])
   const { selection, set, press, keep } = useSelection()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const bulk = useBulk({ user, onKeep: keep, onDone: focusHeading })
   const { canEdit, canSay, isOwner } = useRights(user)
   const selected = within(selection, found)

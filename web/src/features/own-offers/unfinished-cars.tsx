@@ -19,7 +19,7 @@ type UnfinishedBarProps = {
   onDiscarded?: () => void
 }
 
-/** What was typed about a car and not saved: goes on with it, or throws it away after a question. */
+/** Unsaved work on a car: goes on with it, or discards it after a question. */
 export const UnfinishedBar = ({ name, isEdit, title, savedAt, onDiscarded }: UnfinishedBarProps) => {
   const { t, language } = useT('inventory')
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { runChunks, tallyOf, type BulkResult, type Tally } from '#web/api/in-chunks.ts'
-import { reloadIfLost } from '#web/api/user-standing.ts'
+import { reloadUserIfUnverified } from '#web/api/dealer-status.ts'
 import { changeListings, useReloadListings } from '#web/entities/listing/own-listings.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -85,7 +85,7 @@ export const useBulk = ({ user, onKeep, onDone }: BulkProps) => {
       await reload().catch(() => {})
       const tally = tallyOf(results)
       const { failed, reasons } = tally
-      reloadIfLost(
+      reloadUserIfUnverified(
         client,
         reasons.map(({ code }) => code),
       )

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import {
   plateLocationLabels,
   type PlateTag,
   plateTagLabels,
   sellPlateCategoryLabels,
 } from '#shared/reference/plate-vocabulary.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
-import { paths } from '#web/app/paths.ts'
 import { FavoritePlateButton } from '#web/entities/favorite/favorite-plate-button.tsx'
-import { ConfirmedMarks } from '#web/entities/listing/confirmed-marks.tsx'
 import { SellerBadge } from '#web/entities/listing/listing-parts.tsx'
+import { SellerLine } from '#web/entities/listing/seller-line.tsx'
 import { PriceHistory } from '#web/entities/price-rating/price-history.tsx'
 import { PlateEstimate } from '#web/entities/plate-estimate/plate-estimate.tsx'
-import { PlatePrice, PlateStanding } from '#web/entities/plate/plate-parts.tsx'
+import { PlatePrice, PlateStatusBanner } from '#web/entities/plate/plate-parts.tsx'
 import { ReportButton } from '#web/entities/report/report-button.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -29,10 +28,10 @@ const tones = { AVAILABLE: 'green', RESERVED: 'amber', SOLD: 'neutral', PAUSED: 
 export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
   const { t } = useT('plate')
   const availability = useT('availability')
-  const { buttons, news } = useShareActions(plate)
+  const { buttons, message } = useShareActions(plate)
   return (
     <>
-      <PlateStanding plate={plate} />
+      <PlateStatusBanner plate={plate} />
       <PlateStage>
         <PlateDrawing plate={plate} />
       </PlateStage>
@@ -50,7 +49,7 @@ export const PlateDetails = ({ plate }: { plate: PlateDetail }) => {
         )}
       </div>
       <p role="status" className="mt-2 text-end text-sm text-ink-2 empty:hidden">
-        {news}
+        {message}
       </p>
       <div className="mt-6 flex flex-col gap-8">
         <PlateTags tags={plate.tags} />
@@ -127,37 +126,16 @@ const PlateFacts = ({ plate }: { plate: PlateDetail }) => {
 
 /** The seller: name, kind, since when. */
 const PlateSeller = ({ seller }: Pick<PlateDetail, 'seller'>) => {
-  const { name, dealer, memberSince } = seller
-  const { t } = useT('plate')
-  const listing = useT('listing')
+  const { dealer } = seller
+  const { t, language } = useT('plate')
+  const name = dealerName({ businessName: seller.name, ...dealer }, language)
   return (
     <section>
       <h3 className="text-lg">{t('seller')}</h3>
-      <div className="mt-3 flex items-center gap-3.5">
-        <span
-          aria-hidden
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-lg font-semibold text-ink-2"
-        >
-          {[...name][0]}
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="font-medium break-words">
-            {dealer ? (
-              <Link to={paths.dealer(dealer.slug)} className="underline-offset-4 hover:underline">
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </p>
+      <div className="mt-3">
+        <SellerLine name={name} dealer={dealer} seller={seller}>
           <SellerBadge listing={{ dealerProfileId: dealer?.id ?? null }} />
-          <ConfirmedMarks of={seller} />
-          <p className="text-xs text-ink-3">
-            {listing.t('seller.since', {
-              date: formatDate(memberSince, listing.language, { long: true }),
-            })}
-          </p>
-        </div>
+        </SellerLine>
       </div>
     </section>
   )

@@ -11,25 +11,25 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { isChangeOfMind, shareLink } from '#web/ui/share-link.ts'
 
-type Told = 'share.copied' | 'share.failed' | 'save.saved' | 'save.failed'
+type Outcome = 'share.copied' | 'share.failed' | 'save.saved' | 'save.failed'
 
 /** Shares the plate, and saves its picture. The result is shown in the dialog: a toast would be under it. */
 export const useShareActions = (plate: PlateDetail) => {
   const { t, language } = useT('plate')
-  const [told, setTold] = useState<Told>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const getPicture = usePicture(plate)
   const share = async () => {
     const link = {
       title: plateTitle(plate, language),
       url: pageAddress(window.location.origin, paths.numberPlate(platePlace(plate)), language),
     }
-    const outcome = await sharePlate(link, getPicture)
-    setTold(outcome === 'offered' ? undefined : `share.${outcome}`)
+    const shared = await sharePlate(link, getPicture)
+    setOutcome(shared === 'offered' ? undefined : `share.${shared}`)
   }
   const save = async () => {
     const picture = await getPicture().catch(() => undefined)
     if (picture) saveFile(picture.name, picture)
-    setTold(picture ? 'save.saved' : 'save.failed')
+    setOutcome(picture ? 'save.saved' : 'save.failed')
   }
   // With the finger's touch already: a share sheet opens only shortly after the press.
   const warm = () => void (sharesPictures() && getPicture().catch(() => undefined))
@@ -45,7 +45,7 @@ export const useShareActions = (plate: PlateDetail) => {
         <IconButton label={t('save')} icon={<Download className="size-5" />} onClick={() => void save()} />
       </>
     ),
-    news: told && t(told),
+    message: outcome && t(outcome),
   }
 }
 

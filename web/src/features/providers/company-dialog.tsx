@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { newFinancingProvider, newInsuranceProvider, rateKinds } from '#shared/schemas/provider.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import {
   companyName,
@@ -78,8 +78,7 @@ const useCompanyForm = (kind: CompanyKind, seen: Company | null, onSaved: () => 
     },
     // Esc and a press beside the dialog close it: what was typed is there again.
     draft: tabDraft(`company:${kind}:${seen?.provider.id ?? 'new'}`),
-    failureText: (error) =>
-      error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('conflict') : undefined,
+    failureText: (error) => (hasCode(error, 'EDIT_CONFLICT') ? t('conflict') : undefined),
   })
 }
 

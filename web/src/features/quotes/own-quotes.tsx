@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { canMoveQuote } from '#shared/rules/status-moves.ts'
@@ -21,8 +21,7 @@ import { useFocusLater } from '#web/ui/use-focus-later.ts'
 export const OwnQuotes = ({ title }: { title: string }) => {
   const { t } = useT('quotes')
   const { data: quotes, error, refetch } = useUserQuotes()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl">

@@ -1,17 +1,16 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { homeCountry } from '#shared/constants/market.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { formatTypedPhone } from '#shared/rules/typed-phone.ts'
+import { fullName } from '#shared/rules/user.ts'
 import { newFinancingQuote, newInsuranceQuote, type QuoteView } from '#shared/schemas/quote.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
-import { useGoLater } from '#web/app/navigation.ts'
 import { paths } from '#web/app/paths.ts'
 import { type QuoteBody, useSendQuote } from '#web/entities/quote/queries.ts'
-import { NoCode, WentBack } from '#web/entities/user/code-first.ts'
+import { emailForCode } from '#web/entities/user/code-first.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
 import { VisitorNotes } from '#web/entities/user/visitor-notes.tsx'
@@ -62,9 +61,8 @@ const sentenceKeys = {
   'Please choose a company': 'issue.companies',
   'The down payment must be below the price': 'issue.downPayment',
   'Please enter a phone number or an email': 'issue.reach',
-  'Please enter your email for the code': 'issue.emailForCode',
+  [emailForCode]: 'issue.emailForCode',
 } as const
-const emailForCode = 'Please enter your email for the code'
 const fieldKeys = {
   valueQAR: 'issue.amount',
   downPaymentQAR: 'issue.amount',
@@ -73,9 +71,6 @@ const fieldKeys = {
   phone: 'issue.phone',
   email: 'issue.email',
 } as const
-
-// Long enough to read why.
-const redirectDelay = 500
 
 type QuoteFormProps = { about: QuoteAbout; onSent: (quotes: readonly QuoteView[]) => void }
 
@@ -86,13 +81,8 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
   const lead = useT('lead')
   const { user } = useCurrentUser()
   const { mutateAsync: send } = useSendQuote()
-  const errorText = useErrorText()
-  const goLater = useGoLater()
   const signIn = paths.auth(useLocation().pathname)
-  const element = useRef<HTMLFormElement>(null)
   const draftKey = `quote:${kind}:${car?.slug ?? ''}`
-  // Where the code goes, when it is not the email.
-  const isByPhone = useRef(false)
   const code = useCodeFirst(draftKey)
   const [draft] = useState(() => {
     const kept = tabDraft<QuoteValues>(draftKey)
@@ -107,7 +97,7 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
     }
   })
   const person = {
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    name: user ? fullName(user) : '',
     email: user?.email ?? '',
     phone: user?.phoneNumber ? readablePhone(user.phoneNumber) : '',
   }
@@ -116,8 +106,7 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
     start: { ...emptyQuote, ...person, ...quoteStart(about) },
     toBody: (values: QuoteValues) => toQuoteBody(about, values, language),
     fieldOf: { firstName: 'name', lastName: 'name' },
-    alsoWrong: ({ email }) =>
-      user || email.trim() || isByPhone.current ? [] : [{ path: 'email', message: emailForCode }],
+    alsoWrong: ({ email }) => (user ? [] : code.emailIssues(email)),
     issueText: ({ path, message }) => {
       if (Object.hasOwn(sentenceKeys, message)) return t(sentenceKeys[message as keyof typeof sentenceKeys])
       return t(Object.hasOwn(fieldKeys, path) ? fieldKeys[path as keyof typeof fieldKeys] : 'issue.choose')
@@ -129,18 +118,9 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
       return code.first(body, deliver)
     },
     onSent,
-    onFailed: (error) => {
-      // The button that had the focus is gone with the code.
-      if (!element.current?.contains(document.activeElement))
-        element.current
-          ?.querySelector<HTMLElement>(error instanceof WentBack ? '[name=email]' : '[type=submit]')
-          ?.focus()
-    },
-    failureText: (error) => {
-      if (error instanceof WentBack) return ''
-      return error instanceof NoCode ? errorText(error.cause) : undefined
-    },
-    onSignedOut: () => goLater(signIn, redirectDelay),
+    onFailed: code.restoreFocus,
+    failureText: code.failureText,
+    onSignedOut: () => code.goSignIn(signIn),
     draft,
     mode: 'onSubmit',
   })
@@ -153,14 +133,14 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
     form.rhf.setValue('phone', formatTypedPhone(target.value, homeCountry))
   const submit = (event?: SyntheticEvent, byPhone = false) => {
     event?.preventDefault()
-    isByPhone.current = byPhone || code.isAsked(phone.trim())
+    code.choosePhone(byPhone, phone)
     void form.submit(event)
   }
   return (
     <>
       {code.step}
       <form
-        ref={element}
+        ref={code.form}
         noValidate
         hidden={Boolean(code.step)}
         onSubmit={submit}

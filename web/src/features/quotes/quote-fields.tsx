@@ -168,7 +168,7 @@ const Choice = ({
   )
 }
 
-/** What an insurer asks first. */
+/** The first questions of an insurer. */
 export const InsuranceFields = ({ field }: { field: Registering }) => {
   const { t } = useT('quotes')
   return (
@@ -185,7 +185,7 @@ const usualTerms = [12, 24, 36, 48, 60, 72]
 
 type FinancingFieldsProps = { field: Registering; /** The term to begin with. */ months?: string | undefined }
 
-/** What a bank asks first. Income and residency decide what it may lend, and may be left unsaid. */
+/** The first questions of a bank. Income and residency decide what it may lend, and may be left unsaid. */
 export const FinancingFields = ({ field, months: first }: FinancingFieldsProps) => {
   const { t } = useT('quotes')
   // A bank's longest term is any number of months.

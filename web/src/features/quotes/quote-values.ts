@@ -1,13 +1,13 @@
 import type { Language } from '#shared/constants/market.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
 
-/** What is asked: of which kind of companies, and what is known already. */
+/** The subject of a quote: the kind of companies asked, and what is known already. */
 export type QuoteAbout = {
   kind: 'insurance' | 'financing'
   providerId?: string | undefined
   /** A car on offer. */
   car?: { slug: string; title: string; make: string; model: string; year: number; priceQAR: number }
-  /** What the calculator says. */
+  /** The figures of the calculator. */
   loan?: { price: number; down: number; months: number }
 }
 
@@ -49,7 +49,7 @@ export const quoteStart = ({ providerId = '', car, loan }: QuoteAbout): Partial<
 }
 
 /**
- * What was typed before, as far as it still holds: the company that was pressed and what the calculator says are newer, and consent
+ * The values typed before that still hold: the company that was pressed and the calculator's figures are newer, and consent
  * was given for the companies of that time.
  */
 export const stillTyped = (

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FileQuestion, SearchX } from 'lucide-react'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { canMoveQuote } from '#shared/rules/status-moves.ts'
@@ -30,8 +29,7 @@ export const QuotesTab = ({ search }: { search: string }) => {
   const provider = address.get('provider') ?? undefined
   const list = useAdminQuotes({ status, search, provider })
   const counts = list.data?.pages[0]?.counts
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   const countOf = (value: QuoteStatus): string => {
     if (!counts) return ''
     const count = formatNumber(counts[value], language)

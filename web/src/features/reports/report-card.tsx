@@ -95,7 +95,7 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
 
 const sellerLink = 'underline underline-offset-4 hover:text-ink'
 
-/** Whose listing it is, and what was reported about it and them before. */
+/** The seller of the listing, and earlier reports about it and them. */
 const Seller = ({ report: { seller, earlier } }: { report: ReportView }) => {
   const { t, language } = useT('reports')
   const number = (count: number) => formatNumber(count, language)

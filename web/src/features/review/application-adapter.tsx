@@ -8,7 +8,7 @@ import {
 } from '#shared/reference/application-fields.ts'
 import { canMoveApplication } from '#shared/rules/status-moves.ts'
 import type { SubmissionField } from '#shared/schemas/verification.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isGone } from '#web/api/api-error.ts'
 import { useShownOne } from '#web/api/undoable.ts'
 import {
   applicationQuery,
@@ -121,11 +121,10 @@ export const useApplicationItem = (
   const application = useShownOne(data && applicationItem(data))
   if (row && !row.target.application)
     return { item: row, isGone: !found, isSettled: true, error: null, reload: async () => undefined }
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return {
     item: application,
-    isGone,
-    isSettled: !isFetching && !isGone,
+    isGone: isGone(error),
+    isSettled: !isFetching && !isGone(error),
     error,
     reload: refetch,
   }

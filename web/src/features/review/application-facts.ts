@@ -5,6 +5,7 @@ import {
 } from '#shared/reference/application-fields.ts'
 import type { Label } from '#shared/constants/market.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { AdminUser } from '#shared/schemas/user.ts'
 import type { SubmissionAnswers } from '#shared/schemas/verification.ts'
 
@@ -32,7 +33,7 @@ export const registeredFacts = (user: Registered, texts: Registration): Facts =>
   businessType: texts.type,
   yearsInBusiness: texts.years,
   businessDescription: texts.description,
-  primaryContactName: `${user.firstName} ${user.lastName}`.trim(),
+  primaryContactName: fullName(user),
   primaryContactPosition: texts.position,
   businessPhoneNumber: readablePhone(user.phoneNumber),
   businessEmail: user.email,

@@ -8,6 +8,7 @@ import {
   documentTypeLabels,
 } from '#shared/reference/application-fields.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { AdminSubmission } from '#shared/schemas/verification.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import type { RefusedField } from '#web/entities/review/refusal.ts'
@@ -73,7 +74,7 @@ const Head = ({ item: { application, pending, status } }: { item: ApplicationIte
   const { t, language } = useT('applications')
   const decided = useDecisionText()(application?.decision ?? null)
   const when = (instant: string) => formatDate(instant, language, { time: true })
-  const name = application ? application.owner.name : `${pending?.firstName} ${pending?.lastName}`
+  const name = application?.owner.name ?? (pending && fullName(pending))
   return (
     <div className="flex flex-col gap-1.5 text-sm text-ink-2">
       <span className="flex flex-wrap gap-1.5">

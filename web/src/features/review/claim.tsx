@@ -19,12 +19,12 @@ const claim = (id: string, takesOver: boolean, signal?: AbortSignal) =>
 const release = (id: string) =>
   void call<typeof releaseReview>('DELETE /api/admin/claims/{id}', { params: { id } }).catch(() => undefined)
 
-/** What is open for review in this tab. */
+/** The ids of the items that are open for review in this tab. */
 const openIds = new Set<string>()
 
 const keyOf = (id: string) => ['account', 'admin', 'claim', id] as const
 
-/** Claims what is open for review, says so again while it is, and lets go of it when it is closed. */
+/** Claims the item that is open for review, renews the claim while it is, and releases it when it is closed. */
 const useClaim = (id: string, actId: string) => {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -51,7 +51,7 @@ const useClaim = (id: string, actId: string) => {
   return { claim: data, takeOver }
 }
 
-/** Who else is reviewing this, with the way to take it over; nothing while it is one's own. */
+/** Another reviewer's claim, with a button to take it over; nothing while it is one's own. */
 export const ClaimNotice = ({ id, actId }: { id: string; actId: string }) => {
   const { t } = useT('moderation')
   const age = useAge()

@@ -11,7 +11,6 @@ import { RowClaimLine, useRowClaims } from '#web/entities/review/row-claims.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { AllDealers, ApproveDialog } from './all-dealers.tsx'
 import { useApplicationAdapter, useApplicationItem } from './application-adapter.tsx'
 import {
@@ -45,10 +44,9 @@ export const DealersTab = ({ search }: { search: string }) => {
   const open = useOpenItem(reviewAddresses.application.param)
   const loaded = useApplicationItem(open.openId, items)
   const session = useReviewSession({ adapter, open, loaded, queue })
-  const { heading } = useFocusLeft(session.openId)
+  const { heading, focus } = useFocusLeft(session.openId)
   const rows = useRowKeys(session.openId === null)
   const claims = useRowClaims(items.map(({ id }) => id))
-  const focusHeading = useFocusLater(heading)
   return (
     <>
       <section>
@@ -84,7 +82,7 @@ export const DealersTab = ({ search }: { search: string }) => {
                         item={item}
                         onReview={() => session.open(item.id)}
                         onReject={() => session.open(item.id, 'reject')}
-                        onDecided={focusHeading}
+                        onDecided={focus}
                       />
                     ) : (
                       <ApplicationRow item={item} onReview={() => session.open(item.id)} />
@@ -111,7 +109,7 @@ const useQueue = (kind: (typeof kinds)[number], search: string) => {
   const waiting = loadedItems(pending.data?.pages.map((page) => page.pendingDealerships.map(pendingItem)))
   const sent = loadedItems(applications.data?.pages.map((page) => page.submissions.map(applicationItem)))
   const items = isWaiting ? waiting : sent
-  // What can still be undone has left its list all the same.
+  // An act that can still be undone hides its item already.
   const before = new Map(items.map((item) => [item.id, item.status]))
   const shown = useShown(items).filter(
     (item) => kind === 'ALL' || (isWaiting ? item.status === before.get(item.id) : item.status === kind),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { SentStatus } from '#web/entities/application/queries.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -55,7 +56,7 @@ export const PendingRow = ({ item, actions }: PendingRowProps) => {
       actions={actions}
     >
       <p className="flex flex-wrap gap-x-2">
-        <bdi>{submission?.primaryContactName ?? `${pending.firstName} ${pending.lastName}`}</bdi>
+        <bdi>{submission?.primaryContactName ?? fullName(pending)}</bdi>
         <bdi className="text-ink-3">@{pending.username}</bdi>
       </p>
       <p className="flex flex-wrap gap-x-3">

@@ -83,7 +83,7 @@ export const ListingSubject = ({ item: listing, opened }: SubjectProps<AdminList
   )
 }
 
-/** Who refused it before it was sent again, when, and why. */
+/** The refusal before it was sent again: by whom, when, and why. */
 const RefusedBefore = ({
   refused: { at, by, reasonCodes, rejectionReason },
 }: {

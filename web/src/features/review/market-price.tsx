@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What similar cars on offer say about a car's price: its rating, their fair range and middle, and how many they are. */
+/** A car's price against similar cars on offer: its rating, their fair range and median, and how many they are. */
 export const MarketPrice = ({ id }: { id: string }) => {
   const { t, language } = useT('moderation')
   const price = useT('price')

@@ -24,7 +24,7 @@ export const ReviewDialog = <Item extends Reviewed>({ adapter, session }: Review
   const texts = adapter.textsOf(session.item)
   const [showsHelp, setShowsHelp] = useState(false)
   const { openId, view, settle, showView, stepTo, isBlocked, isResting } = session
-  // What a colleague has just decided is not overruled by a key that was meant for what it was before.
+  // A colleague has just decided: a key that was meant for the item before that must not overrule it.
   const isOpen = session.change?.kind !== 'decided'
   const may = {
     approve: isOpen && session.mayMove('APPROVED'),

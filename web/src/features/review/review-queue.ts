@@ -31,7 +31,7 @@ export const useShownQueue = <Item extends Queued, Status extends string>(
   const left = queue.items.length - items.length
   const counts: Partial<Record<string, number>> = { ...queue.counts }
   counts[status] = Math.max(0, (counts[status] ?? 0) - left)
-  // What is to be looked at is counted among the public already.
+  // Items to be checked are counted among the public ones already.
   if (status !== 'TO_CHECK')
     for (const item of shown)
       if (queueOf(item) !== status) counts[item.status] = (counts[item.status] ?? 0) + 1

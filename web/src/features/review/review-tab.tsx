@@ -125,7 +125,7 @@ type RowActionsProps = {
   texts: RowTexts
   hasDecisions: boolean
   isPrimary?: boolean
-  /** Those that are to be opened before it is approved. */
+  /** The documents to be opened before it is approved. */
   documents: readonly string[]
   onReview: () => void
   onApprove: () => void

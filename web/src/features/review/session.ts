@@ -35,7 +35,7 @@ export type SessionEvent<Item extends Reviewed> =
   | { type: 'placed'; place: number }
   /** The open item has come, and nothing newer is under way. */
   | { type: 'loaded'; item: Item }
-  /** The reviewer has changed it, so that is no news. */
+  /** The reviewer has changed it: no notice of a change is shown. */
   | { type: 'edited'; item: Item }
   | { type: 'viewed'; view: ReviewView }
   | { type: 'skipped' }
@@ -116,7 +116,7 @@ const settled = <Item extends Reviewed>(
   if (event.type === 'failed') return { ...session, failure: event.text }
   // The present version must be read before it is decided about.
   if (event.type === 'conflicted') return { ...session, isStale: true, view: 'review' }
-  // It stays open, and what has become of it is no news.
+  // It stays open, without a notice of this change.
   return { ...session, opened: undefined }
 }
 

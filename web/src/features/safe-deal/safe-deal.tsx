@@ -26,7 +26,7 @@ export const SafeDeal = ({ listing, title }: SafeDealProps) => {
     // The button goes, and the focus would go with it.
     section.current?.focus({ preventScroll: true })
   }
-  const isBegun = useDoneSteps(listing.id).length > 0
+  const isStarted = useDoneSteps(listing.id).length > 0
   return (
     <section ref={section} tabIndex={-1}>
       <PrintSheet />
@@ -47,7 +47,7 @@ export const SafeDeal = ({ listing, title }: SafeDealProps) => {
             <Printer aria-hidden className="size-4.5" />
             {t('print')}
           </Button>
-          {isBegun && (
+          {isStarted && (
             <Button variant="ghost" onClick={clear}>
               {t('clear')}
             </Button>

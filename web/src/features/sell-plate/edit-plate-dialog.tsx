@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { plateText } from '#shared/rules/plate.ts'
 import { plateEdit, type OwnPlate } from '#shared/schemas/plate.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { presentVersion, sendActsOn } from '#web/api/undoable.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -64,7 +64,7 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
   const common = useT()
   const errorText = useErrorText()
   const { mutateAsync: update } = useUpdatePlate()
-  // What the form shows as done can no longer be undone.
+  // Acts that the form shows as done can no longer be undone.
   useEffect(() => void sendActsOn(plate.id), [plate.id])
   const form = useContractForm({
     schema: plateEdit,
@@ -87,8 +87,7 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
         })
       onDone()
     },
-    failureText: (error) =>
-      error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? t('edit.conflict') : errorText(error),
+    failureText: (error) => (hasCode(error, 'EDIT_CONFLICT') ? t('edit.conflict') : errorText(error)),
     draft,
   })
   const { status, rejectionReason: reason } = plate

@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
 import { plateLocations, plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { newPlate } from '#shared/schemas/plate.ts'
-import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import { hasCode, isUnauthorized } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -25,7 +25,7 @@ import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { PlateFields, PlatePreview, RestoredLine } from './plate-fields.tsx'
 import {
   blankValues,
@@ -46,7 +46,6 @@ const municipalityOf = (city: string | null) =>
 export const SellPlate = () => {
   const { t } = useT('plate-form')
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   // Asked here: when a session ends the form is gone at once.
   const askToSignIn = useAskToSignIn()
   const { user, isLoading, error, refetch } = useSellingUser()
@@ -56,7 +55,7 @@ export const SellPlate = () => {
   if (!user || !canPost(user) || acting?.role === 'SALES')
     return (
       <Suspense fallback={<SellPlateSkeleton />}>
-        <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+        <ClosedGate user={user} say={t} />
       </Suspense>
     )
   return (
@@ -94,7 +93,7 @@ const SellPlateForm = ({ draft, location, ...on }: SellPlateFormProps) => {
   const requestName = useRequestName()
   // The number is offered already: by somebody else, or by the seller, when the answer to an earlier try was lost.
   const taken = useRef<'number.taken' | 'number.mine'>('number.taken')
-  const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'PLATE_TAKEN'
+  const isTaken = (error: unknown) => hasCode(error, 'PLATE_TAKEN')
   const form = useContractForm({
     schema: newPlate,
     start: { ...blankValues, location },
@@ -130,7 +129,7 @@ const SellPlateForm = ({ draft, location, ...on }: SellPlateFormProps) => {
   const isNumber = numberIssue(plateNumber) !== 'number.letter'
   const estimate = <PlateEstimate plateNumber={plateNumber} price={readWhole(price)} />
   // Beside the form there is room for it; on a phone it belongs where the price is typed.
-  const isWide = useMedia('(min-width: 64rem)')
+  const isWide = useIsDesktop()
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="lg:col-start-2">

@@ -168,7 +168,7 @@ export const differencesFrom = (
 export const stillAsked = (held: Held, listing: OwnListing | null): ReadonlySet<Field> => {
   if (listing?.status !== 'REJECTED') return new Set()
   const changed = differencesFrom(held, listing)
-  // What is asked about the card is about both of its sides.
+  // A question about the registration card is about both of its sides.
   const isChanged = (field: Field) =>
     changed.includes(field) || (field === 'registrationCard' && changed.includes('registrationCardBack'))
   return new Set(listing.rejectionFields.filter((field) => !isChanged(field)))

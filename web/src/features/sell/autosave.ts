@@ -24,7 +24,7 @@ type AutosaveOptions = {
   seller: { city: string | null }
   slot: DraftSlot
   start: Start
-  /** What the wizard holds now, for who ends it. */
+  /** The wizard's present work, for the code that ends it. */
   workRef: RefObject<Unsaved | null>
   /** True from the moment the wizard is ended on purpose: there is nothing to keep then. */
   closingRef: RefObject<boolean>
@@ -122,7 +122,7 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
   useEffect(() => {
     closingRef.current = false
     const begin = contentOf(unsavedOf(latest.current, start.copy))
-    // What was restored from the server is there already; what was restored from here is not.
+    // Work restored from the server is stored there already; work restored from this device is not.
     if (start.copy && JSON.stringify(begin) === JSON.stringify(start.copy.content))
       written.current = JSON.stringify(begin)
     const made = createCopySync(
@@ -151,7 +151,7 @@ export const useAutosave = (wizard: Wizard, options: AutosaveOptions): KeptState
       window.removeEventListener('online', made.flush)
       document.removeEventListener('visibilitychange', close)
       close()
-      // What was saved or thrown away must not come back.
+      // Work that was saved or discarded must not come back.
       made.stop(isOver())
     }
   }, [keep, closingRef, start, slot, forgetSaved])

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { MakeModelFields } from './make-model-fields.tsx'
 import { stepNames } from './steps.ts'
 
-/** What a visitor sees of selling before they sign in: the steps that come, and what a car such as theirs is worth. */
+/** Selling for visitors who have not signed in: the steps that come, and the value of a car such as theirs. */
 export const BeforeSignIn = () => (
   <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
     <Steps />

@@ -18,7 +18,7 @@ type ConflictDialogProps = {
   open: boolean
   onClose: () => void
   held: Held
-  /** What both versions were made of. */
+  /** The version that both were made from. */
   before: Held
   /** The listing that was changed meanwhile, which is read; or the version of another device, which nobody has saved. */
   other: { saved: OwnListing } | { copy: Start }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 
-/** What an address says of the car in the wizard. */
+/** The parameters of the wizard's address. */
 type Address = { editId: string | null; draft: string | null; askedStep: string | null }
 
 /**
@@ -13,22 +13,22 @@ export const useDraftAddress = ({ editId, draft, askedStep }: Address) => {
   const navigate = useNavigate()
   const type = useNavigationType()
   const at = editId ?? draft
-  const [place, setPlace] = useState({ at, begun: at, drafted: at, number: 0, isAnother: false })
-  const { begun, drafted, number, isAnother } = place
+  const [place, setPlace] = useState({ at, start: at, drafted: at, number: 0, isAnother: false })
+  const { start, drafted, number, isAnother } = place
   const begin = (another: boolean) =>
-    setPlace({ at, begun: at, drafted: at, number: number + 1, isAnother: another })
+    setPlace({ at, start: at, drafted: at, number: number + 1, isAnother: another })
   if (at !== place.at) {
     // Back leads to the steps before; a link that leads there means another car.
-    const isSame = at === drafted || (at === begun && type === 'POP')
+    const isSame = at === drafted || (at === start && type === 'POP')
     if (isSame) setPlace({ ...place, at })
     else begin(false)
   }
   useEffect(() => {
-    if (drafted === null || at === drafted || at !== begun) return
+    if (drafted === null || at === drafted || at !== start) return
     const query = new URLSearchParams({ edit: drafted, ...(askedStep !== null && { step: askedStep }) })
     // Not to another path: that would take the focus. Nor with the step before in it: after a reload the entry behind is a new car's.
     void navigate({ search: `?${query}` }, { replace: true, state: null })
-  }, [at, begun, drafted, askedStep, navigate])
+  }, [at, start, drafted, askedStep, navigate])
   return {
     number,
     isAnother,

@@ -37,7 +37,7 @@ const monthsOf = (field: MonthField, now: Date): string[] => {
   const months = Array.from({ length: monthsBack[field] }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   )
-  // What is ahead is read forwards.
+  // Months ahead are listed forwards.
   return field === 'istimaraUntil' ? months.toReversed() : months
 }
 
@@ -48,7 +48,7 @@ export type EvidenceProps = AnswersProps & {
   documents: Uploads
 }
 
-/** What proves a car: owners, service, registration, inspection and chassis number. None of it must be given. */
+/** The evidence about a car: owners, service, registration, inspection and chassis number. All of it is optional. */
 export const EvidenceFields = ({ answers, onChange, errorOf, listingId, documents }: EvidenceProps) => {
   const { t, language } = useT('sell')
   const [now] = useState(() => new Date())
@@ -133,7 +133,7 @@ export const EvidenceFields = ({ answers, onChange, errorOf, listingId, document
   )
 }
 
-/** What the chassis number says that does not fit the other answers, or another car of the seller. Nobody is held up by it. */
+/** Warnings where the chassis number does not fit the other answers, or is that of another car of the seller. They block nothing. */
 const VinQuestions = ({ answers, listingId }: { answers: Answers; listingId: string | undefined }) => {
   const { t, language } = useT('sell')
   const { data: catalogue } = useMakesModels()

@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import type { Answers } from './answers.ts'
 import { labelOf, useAnswersTitle } from './labels.ts'
 import { useDollarRate } from './queries.ts'
@@ -102,7 +102,7 @@ const PreviewButton = ({ answers, onPress, wide = false }: PreviewButtonProps) =
 
 /** The preview in the review step: the way to it, and how complete the listing is where no preview is beside it. */
 export const ReviewPreview = ({ answers, photos, onGo, onPreview }: ListingPreviewProps) => {
-  const isWide = useMedia('(min-width: 64rem)')
+  const isWide = useIsDesktop()
   return (
     <>
       <PreviewButton answers={answers} onPress={onPreview} />

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { statusAfterSubmit } from '#shared/rules/listing.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
 import { canPost } from '#shared/rules/user.ts'
@@ -46,7 +46,6 @@ type SellWizardProps = {
 /** The wizard for private sellers and verified dealerships; tells everybody else what is missing (spec, section 2). */
 export const SellWizard = (props: SellWizardProps) => {
   const { t } = useT('sell')
-  const { pathname, search } = useLocation()
   const { user, isLoading, error, refetch } = useSellingUser()
   const { acting } = useActing()
   // Asked here: when a session ends the wizard is gone at once.
@@ -57,7 +56,7 @@ export const SellWizard = (props: SellWizardProps) => {
   if (!user || !canPost(user) || acting?.role === 'SALES')
     return (
       <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
-        <ClosedGate user={user} signInPath={paths.auth(pathname + search)} say={t} />
+        <ClosedGate user={user} say={t} />
         {!user && <BeforeSignIn />}
       </Suspense>
     )

@@ -19,7 +19,7 @@ export type WizardStart =
   | { state: 'failed'; error: Error; refetch: () => unknown }
   | { state: 'ready'; slot: DraftSlot; fresh: Start; restored: Start | null }
 
-/** What an address already says of a car that is not listed yet. */
+/** The answers that an address already has about a car that is not listed yet. */
 export type KnownCar = Partial<Pick<Answers, 'make' | 'model' | 'year'>>
 
 /** Finds the initial state of a wizard: empty, a stored listing, or unsaved work from this device or the server. */

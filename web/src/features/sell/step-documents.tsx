@@ -27,7 +27,7 @@ export const StepDocuments = ({ documents, errorOf, isChecked }: StepDocumentsPr
       <div
         className={cx(
           'flex gap-3 rounded-card bg-green-tint p-4',
-          // Who has uploaded some already has read it.
+          // A seller who has uploaded a document has read this already.
           documents.items.length > 0 && 'order-last',
         )}
       >

@@ -177,7 +177,7 @@ const basics = ['year', 'mileage', 'city', 'condition'] as const
 const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
 const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 const fixed = ['isPriceFixed'] as const
-/** Those that a seller may leave out. */
+/** Answers that a seller may leave out. */
 const optional = [
   'engineSize',
   'cylinders',

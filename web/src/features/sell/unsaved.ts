@@ -116,7 +116,7 @@ const plain = (text: string): string => text.toWellFormed().replace(/(?!\n)\p{Cc
 
 type Content = Pick<Unsaved, 'step' | 'answers' | 'photos' | 'video' | 'documents'>
 
-/** What is typed and attached, as the server keeps it: every answer as it stands in its field. */
+/** The answers and files as the server keeps them: every answer as it stands in its field. */
 export const contentOf = ({ step, answers, photos, video = [], documents }: Content): WorkingContent => {
   const [film] = video
   const named = ({ url, name }: NamedFile) => ({ url, name: plain(name).slice(0, 200) })

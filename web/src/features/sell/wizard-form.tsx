@@ -7,7 +7,7 @@ import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { changesOf } from './answers.ts'
 import { useAutosave, type KeptState } from './autosave.ts'
 import { CurrentStep } from './current-step.tsx'
@@ -38,7 +38,7 @@ type WizardFormProps = {
   onUnauthorized: () => void
   /** True from the moment the wizard is ended on purpose. */
   closingRef: RefObject<boolean>
-  /** What the wizard holds and nobody has saved. */
+  /** The unsaved work that the wizard holds. */
   workRef: RefObject<Unsaved | null>
 }
 
@@ -57,7 +57,7 @@ export const WizardForm = ({
   ...on
 }: WizardFormProps) => {
   const { t } = useT('sell')
-  const isWide = useMedia('(min-width: 64rem)')
+  const isWide = useIsDesktop()
   const wizard = useWizard({
     seller,
     start,

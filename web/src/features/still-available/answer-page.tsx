@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { AnswerSkeleton, InvalidLink } from '#web/features/still-available/answer-frame.tsx'
 import { useAskedCar, type AvailabilityLink } from '#web/features/still-available/availability-link.ts'
@@ -8,15 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { OneCar } from './one-car.tsx'
 
-const isLinkFault = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'AVAILABILITY_LINK_INVALID'
-
 /** The car or cars of a link, once they are loaded. */
 export const AnswerPage = ({ link }: { link: AvailabilityLink }) => {
   const { t } = useT('still-available')
   const errorText = useErrorText()
   const { data, error, isFetching, refetch } = useAskedCar(link.token)
-  if (isLinkFault(error)) return <InvalidLink missing={false} />
+  if (hasCode(error, 'AVAILABILITY_LINK_INVALID')) return <InvalidLink missing={false} />
   if (!data && error)
     return (
       <div className="page-width py-16">

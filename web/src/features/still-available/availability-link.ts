@@ -51,7 +51,7 @@ export const useAnswer = (token: string) => {
     onError: () => void client.invalidateQueries({ queryKey: linkQuery(token).queryKey }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['listings'] })
-      // Who is signed in sees it in their own lists, too.
+      // A signed-in seller sees it in their own lists, too.
       void client.invalidateQueries({ queryKey: ['account'] })
     },
   })

@@ -24,10 +24,10 @@ export const ManyCars = ({ link, answer }: ManyCarsProps) => {
   const { mutate: say, isPending, isSuccess, error } = useAnswer(link.token)
   const { waiting, listings, visibleUntil } = answer
   const [total] = useState(waiting)
-  const isBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!link.isYes || waiting === 0 || isBegun.current) return
-    isBegun.current = true
+    if (!link.isYes || waiting === 0 || hasStarted.current) return
+    hasStarted.current = true
     say('AS_BEFORE')
   })
   const isDone = isSuccess && waiting === 0

@@ -36,10 +36,10 @@ export const OneCar = ({ link, answer }: OneCarProps) => {
     mutate(said, { onSuccess: () => setStage(wasAway ? 'revived' : 'answered') })
   }
   const isQuestion = answer.isPausedBySilence || isOnOffer(answer.availability)
-  const isBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!link.isYes || !isQuestion || isBegun.current) return
-    isBegun.current = true
+    if (!link.isYes || !isQuestion || hasStarted.current) return
+    hasStarted.current = true
     say('AS_BEFORE')
   })
   const isAnswered = stage === 'answered' || stage === 'revived'

@@ -4,7 +4,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { areaLabels, areasOf } from '#shared/reference/areas.ts'
 import { storefrontForm, type Storefront } from '#shared/schemas/dealer.ts'
-import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import { hasCode, isUnauthorized } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { PictureField } from '#web/entities/upload/picture-field.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
@@ -67,7 +67,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
     if (submitCount > 0 && !isSubmitting && !isSubmitSuccessful)
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount, isSubmitting, isSubmitSuccessful])
-  const isStale = form.refusal instanceof ApiError && form.refusal.code === 'EDIT_CONFLICT'
+  const isStale = hasCode(form.refusal, 'EDIT_CONFLICT')
 
   const showAgain = (present: Storefront) => {
     form.discard()

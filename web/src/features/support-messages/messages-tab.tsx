@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { MailCheck, SearchX } from 'lucide-react'
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
@@ -22,8 +21,7 @@ const messageStatuses = ['OPEN', 'ANSWERED'] as const satisfies readonly Message
 export const MessagesTab = ({ search }: { search: string }) => {
   const { t } = useT('contact-messages')
   const [status = 'OPEN', choose] = useAddressChoice('status', messageStatuses)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <StatusSection
       title={t('title')}
@@ -96,7 +94,7 @@ const useMoveMessage = () => {
       await mutateAsync({ id, status })
       showToast({ title: t(`done.${status}`), tone: 'success' })
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'ILLEGAL_STATUS_MOVE'
+      const isStale = hasCode(error, 'ILLEGAL_STATUS_MOVE')
       showToast({
         title: t('notMoved'),
         description: isStale ? t('stale') : errorText(error),

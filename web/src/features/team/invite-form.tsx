@@ -1,8 +1,9 @@
 import { staffLimits } from '#shared/constants/selling-limits.ts'
 import { type StaffRole, staffRoles } from '#shared/rules/user.ts'
-import { newInvitation } from '#shared/schemas/staff.ts'
+import { newInvitation, ownAddressIssue } from '#shared/schemas/staff.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useInvite } from '#web/entities/team/queries.ts'
+import { useIssueText } from '#web/entities/user/issue-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +14,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** Invites somebody by email; the role says what they may do. */
 export const InviteForm = () => {
   const { t } = useT('team')
+  const issueText = useIssueText()
   const { mutateAsync: invite } = useInvite()
   const form = useContractForm({
     schema: newInvitation,
     start: { email: '', role: 'SALES' as StaffRole },
-    issueText: () => t('invite.wrong'),
+    issueText: (issue) => (issue.message === ownAddressIssue ? t('invite.wrong') : issueText(issue)),
     send: (body) => invite(body),
     onSent: ({ email }) => {
       form.discard()

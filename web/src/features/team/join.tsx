@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Unlink, Users } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { canBeStaff } from '#shared/rules/user.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
@@ -25,9 +25,7 @@ export const Join = ({ token: given }: { token: string }) => {
   const { t } = useT('team')
   const [token] = useState(() => given || (kept().read()?.link ?? ''))
   const { data, error, refetch } = useInvitation(token)
-  const isInvalid =
-    token === '' ||
-    (error instanceof ApiError && (error.code === 'INVITATION_INVALID' || error.code === 'BAD_REQUEST'))
+  const isInvalid = token === '' || hasCode(error, 'INVITATION_INVALID') || hasCode(error, 'BAD_REQUEST')
   if (isInvalid)
     return (
       <div className="mt-7 flex flex-col items-start gap-5">
@@ -68,7 +66,7 @@ const Offered = ({ token, dealership, role, email, expiresAt }: OfferedProps) =>
         join()
       },
     })
-  const isEmployed = error instanceof ApiError && error.code === 'ALREADY_EMPLOYED'
+  const isEmployed = hasCode(error, 'ALREADY_EMPLOYED')
   const failure = leaving.error ?? (isEmployed ? null : error)
   const isOther = user !== null && user.email !== email
   return (

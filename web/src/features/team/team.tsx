@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { LogOut, UserMinus } from 'lucide-react'
 import { canPost, staffRoles } from '#shared/rules/user.ts'
 import { type InvitationView, type StaffMember, type Team } from '#shared/schemas/staff.ts'
@@ -30,8 +30,7 @@ export const TeamView = ({ user, title }: { user: CurrentUser; title: string }) 
   const { t } = useT('team')
   const { acting } = useActing()
   const { data: team, error, refetch } = useTeam()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <section className="flex max-w-3xl flex-col gap-5">
       <div>

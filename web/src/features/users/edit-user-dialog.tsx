@@ -6,7 +6,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { cityNames, cityLabels } from '#shared/reference/cities.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { adminUserEdit, type AdminUser } from '#shared/schemas/user.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { codedIssue, useIssueText } from '#web/entities/user/issue-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -84,8 +84,7 @@ const useUserForm = (user: AdminUser, close: () => void) => {
   // The version at the first typing: the list behind may be loaded anew, and what another admin has just changed of that
   // very field is not to be overwritten unseen.
   const [seen, setSeen] = useState<number>()
-  const isConflict = (error: unknown) =>
-    error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'EDIT_CONFLICT')
+  const isConflict = (error: unknown) => hasCode(error, 'CONFLICT') || hasCode(error, 'EDIT_CONFLICT')
   const form = useContractForm({
     schema: adminUserEdit,
     start: valuesOf(user),
@@ -108,7 +107,7 @@ const useUserForm = (user: AdminUser, close: () => void) => {
     failureText: (error) => (isConflict(error) ? t('edit.conflict') : undefined),
     onFailed: (error) => {
       if (isConflict(error)) setSeen(undefined)
-      if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') return
+      if (!hasCode(error, 'NOT_FOUND')) return
       showToast({ title: t('edit.failed'), description: t('stale'), tone: 'danger', duration: 8000 })
       close()
     },

@@ -1,5 +1,5 @@
 import type { AdminUser, UserStatusChange } from '#shared/schemas/user.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { hasCode } from '#web/api/api-error.ts'
 import { actUndoably, undoSeconds, type UndoableAct } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { focusRow } from '#web/entities/review/use-row-keys.ts'
@@ -34,7 +34,7 @@ export const useUserActs = () => {
       send,
       failed: (error) => {
         onBack?.()
-        const isStale = isUserStale(error) && !(error instanceof ApiError && error.code === 'ADMIN_PROTECTED')
+        const isStale = isUserStale(error) && !hasCode(error, 'ADMIN_PROTECTED')
         return {
           title: t(`${act}.failed`),
           description: `${name}: ${isStale ? t('stale') : errorText(error)}`,

@@ -8,12 +8,10 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsDesktop } from '#web/ui/use-media.ts'
 import { fullNameOf, verificationOf } from './user-values.ts'
 
 type UserRowsProps = { users: readonly AdminUser[]; renderMenu: (user: AdminUser) => ReactNode }
-
-const useIsDesktop = () => useMedia('(min-width: 64rem)')
 
 /** The users that were found, with what can be done about each: a table on a desktop, cards on mobile. */
 export const UserRows = (props: UserRowsProps) =>

@@ -1,13 +1,13 @@
 import type { BodyInput } from '#shared/api/contract.ts'
 import type { editUser } from '#shared/api/users.ts'
 import { isRevoked } from '#shared/rules/application.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { AdminUser, Role } from '#shared/schemas/user.ts'
 
 type UserChanges = BodyInput<typeof editUser>
 
 /** The name of a user, or the username where no name was given. */
-export const fullNameOf = ({ firstName, lastName, username }: AdminUser): string =>
-  `${firstName} ${lastName}`.trim() || username
+export const fullNameOf = (user: AdminUser): string => fullName(user) || user.username
 
 /** The kinds of account that an admin may give; an admin is made by the operator alone. */
 export const givenRoles = ['PRIVATE', 'SELLER_DEALERSHIP'] as const satisfies readonly Role[]

@@ -1,7 +1,7 @@
-import { lazy, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SearchX, Users } from 'lucide-react'
-import type { AdminUser } from '#shared/schemas/user.ts'
+import type { AdminUser, Role, UserStatus } from '#shared/schemas/user.ts'
 import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
@@ -18,8 +18,8 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import { UserMenu, type UserAct } from './user-menu.tsx'
 import { UserRows, UsersSkeleton } from './user-rows.tsx'
 
-const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
-const statuses = ['ACTIVE', 'SUSPENDED'] as const
+const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const satisfies readonly Role[]
+const statuses = ['ACTIVE', 'SUSPENDED'] as const satisfies readonly UserStatus[]
 const all = 'ALL'
 
 const SellerPage = lazy(async () => ({ default: (await import('./seller-page.tsx')).SellerPage }))
@@ -36,8 +36,7 @@ const UsersSection = ({ search }: { search: string }) => {
   const admin = useT('admin')
   const [role, chooseRole] = useAddressChoice('role', roles)
   const [status, chooseStatus] = useAddressChoice('status', statuses)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useFocusLater(heading)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">

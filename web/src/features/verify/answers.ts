@@ -4,6 +4,7 @@ import {
   type ApplicationField,
 } from '#shared/reference/application-fields.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { businessFields, type SubmissionAnswers } from '#shared/schemas/verification.ts'
 import { readWhole, writeWhole } from '#web/i18n/typed-number.ts'
@@ -29,7 +30,7 @@ export const answersOfUser = (
 ): Answers => ({
   ...each(() => ''),
   businessName: user.companyName ?? '',
-  primaryContactName: `${user.firstName} ${user.lastName}`.trim(),
+  primaryContactName: fullName(user),
   businessPhoneNumber: readablePhone(user.phoneNumber),
   businessEmail: user.email,
 })

@@ -6,7 +6,7 @@ import {
 } from '#shared/reference/application-fields.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, hasCode } from '#web/api/api-error.ts'
 import { isInProgress } from '#web/entities/upload/queue.ts'
 import { UploadError, findStored } from '#web/entities/upload/upload-status.ts'
 import { useUploads } from '#web/entities/upload/use-uploads.ts'
@@ -66,7 +66,7 @@ export const useApplication = (
 
   /** Records which answers and documents the server refused; returns the answers' names. */
   const onRefused = (error: unknown): ApplicationField[] => {
-    if (error instanceof ApiError && error.code === 'UPLOAD_UNUSABLE') rejectSwept()
+    if (hasCode(error, 'UPLOAD_UNUSABLE')) rejectSwept()
     return noteRefusal(error)
   }
   const draft = useDraft({

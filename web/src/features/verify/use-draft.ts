@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { applicationFields } from '#shared/reference/application-fields.ts'
 import type { SubmissionView } from '#shared/schemas/verification.ts'
-import { ApiError, isUnauthorized } from '#web/api/api-error.ts'
+import { ApiError, hasCode, isUnauthorized } from '#web/api/api-error.ts'
 import { atChancesToSend } from '#web/entities/listing/copy-sync.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
@@ -95,8 +95,7 @@ export const useDraft = (options: DraftOptions) => {
 }
 
 // Sent in another tab, or the session is over: there is nothing to try again.
-const isFinal = (error: unknown) =>
-  isUnauthorized(error) || (error instanceof ApiError && error.code === 'ILLEGAL_STATUS_MOVE')
+const isFinal = (error: unknown) => isUnauthorized(error) || hasCode(error, 'ILLEGAL_STATUS_MOVE')
 
 /** Sends the drafts of one form, and reports their progress. */
 const useSaver = (options: Pick<DraftOptions, 'onSaved' | 'onFailed'>) => {

@@ -12,9 +12,11 @@ import { qrPath } from '#web/ui/qr-path.ts'
 import sheet from './window-card.css?url'
 import { conditionLabels, fuelTypeLabels, transmissionLabels } from '#shared/reference/car-vocabulary.ts'
 import { colorLabels } from '#shared/reference/colors.ts'
-type Paper = 'a4' | 'a5'
 
-// Names of cars differ by a factor of four in length, and a card has one width.
+/** The size of paper that a card is printed on. */
+export type Paper = 'a4' | 'a5'
+
+// Names of cars and of dealerships differ by a factor of four in length, and a card has one width.
 const longName = 17
 
 /** The card as it is printed, every text in both languages. It is in units of its own width: the screen shows the paper, small. */
@@ -23,7 +25,7 @@ export const WindowCard = ({ listing, paper }: { listing: ListingDetail; paper: 
   const names = useNamesInBothLanguages(listing)
   usePageSize(paper)
   const { en, ar, both } = inBothLanguages('window-card')
-  const { name, phone } = cardContact(listing)
+  const { name, nameAr, phone } = cardContact(listing)
   const [today] = useState(() => new Date().toISOString())
   const virtues = cardVirtues(listing)
   const printed = {
@@ -83,8 +85,8 @@ export const WindowCard = ({ listing, paper }: { listing: ListingDetail; paper: 
             <p className="wc-scan">
               <Bilingual {...both('scan')} />
             </p>
-            <p className="wc-seller">
-              <bdi>{name}</bdi>
+            <p className="wc-seller" data-long={name.length > longName || undefined}>
+              {nameAr ? <Bilingual en={name} ar={nameAr} /> : <bdi>{name}</bdi>}
             </p>
             {phone && (
               <>
@@ -148,9 +150,10 @@ const virtues = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 
 const cardVirtues = (car: ListingDetail) => virtues.filter((virtue) => car[virtue])
 
-/** The name and the phone number on the card, null where the seller shows none. A dealer's card names the dealership. */
+/** The name and the phone number on the card, null where the seller shows none. A dealer's card names the dealership, in Arabic too where it has such a name. */
 const cardContact = ({ dealerProfile, seller }: ListingDetail) => ({
   name: dealerProfile?.businessName ?? seller.name,
+  nameAr: dealerProfile?.businessNameAr,
   phone: dealerProfile?.phoneNumber ?? seller.phoneNumber ?? seller.whatsappNumber,
 })
 

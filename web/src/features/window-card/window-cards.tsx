@@ -1,24 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { isDetail, listingQueryOptions } from '#web/entities/listing/queries.ts'
-import { loadInBothLanguages } from '#web/i18n/both-languages.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { SegmentedControl } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const WindowCard = lazy(async () => {
-  const [{ WindowCard: Card }] = await Promise.all([
-    import('./window-card.tsx'),
-    loadInBothLanguages('window-card'),
-  ])
-  return { default: Card }
-})
-
-const papers = ['a4', 'a5'] as const
+import { PaperChoice, WindowCard } from './window-card-parts.tsx'
+import type { Paper } from './window-card.tsx'
 
 // A few at a time, so that hundreds of cars do not take every connection.
 const atOnce = 6
@@ -56,7 +46,7 @@ type WindowCardsProps = { slugs: readonly string[]; onClose: () => void }
 /** The window cards of many cars, each on a sheet of its own, in the place of the list. */
 export const WindowCards = ({ slugs, onClose }: WindowCardsProps) => {
   const { t } = useT('window-card')
-  const [paper, setPaper] = useState<(typeof papers)[number]>('a4')
+  const [paper, setPaper] = useState<Paper>('a4')
   const { cars, asked } = useCars(slugs)
   const failed = asked - cars.length
   return (
@@ -68,12 +58,7 @@ export const WindowCards = ({ slugs, onClose }: WindowCardsProps) => {
         </Button>
         <h2 className="text-xl">{t('many', { count: slugs.length })}</h2>
         <span className="ms-auto flex flex-wrap items-center gap-3">
-          <SegmentedControl
-            legend={t('paper')}
-            choices={papers.map((value) => ({ value, label: t(`paper.${value}`) }))}
-            value={paper}
-            onChange={setPaper}
-          />
+          <PaperChoice value={paper} onChange={setPaper} />
           <Button
             pending={asked < slugs.length}
             disabledReason={cars.length === 0 && asked > 0 ? t('many.none') : undefined}

@@ -49,11 +49,6 @@ export default {
     many: 'حفظها {count} شخصًا',
     other: 'حفظها {count} شخص',
   },
-  'chart.keys': 'تنقّل بين الأيام بمفاتيح الأسهم.',
-  'chart.busiest': 'أكثر الأيام',
-  'chart.today': 'اليوم',
-  'table.show': 'كل الأرقام في جدول',
-  'table.day': 'اليوم',
 
   'ways.title': 'من أين يأتي التواصل',
   'ways.whatsapp': 'واتساب',

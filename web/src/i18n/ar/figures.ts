@@ -95,12 +95,6 @@ export default {
     other: 'رُفض {count}',
   },
 
-  'chart.keys': 'تنقّل بين الأيام بمفاتيح الأسهم.',
-  'chart.busiest': 'أكثر الأيام',
-  'chart.today': 'اليوم',
-  'table.show': 'كل الأرقام في جدول',
-  'table.day': 'اليوم',
-
   empty: 'لم يحدث شيء في هذه الفترة',
   'empty.text': 'ما يُرسل ويُسأل عنه ويُبتّ فيه من الآن يظهر هنا يومًا بيوم.',
 } as const satisfies Translation<typeof english>

@@ -26,7 +26,7 @@ export default {
   'time.of': 'وقت الاقتراح {number}',
   today: 'اليوم',
   tomorrow: 'غدًا',
-  'time.choose': 'اختر الوقت',
+  'time.choose': 'الوقت',
   'day.choose': 'اختر اليوم',
   add: 'أضف موعدًا آخر',
   remove: 'إزالة الاقتراح {number}',

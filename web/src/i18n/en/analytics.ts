@@ -27,11 +27,6 @@ export default {
   'count.views': { one: '{count} view', other: '{count} views' },
   'count.contacts': { one: '{count} contact', other: '{count} contacts' },
   'count.saves': { one: '{count} save', other: '{count} saves' },
-  'chart.keys': 'The arrow keys go from day to day.',
-  'chart.busiest': 'Busiest day',
-  'chart.today': 'Today',
-  'table.show': 'All numbers as a table',
-  'table.day': 'Day',
 
   'ways.title': 'Where contacts come from',
   'ways.whatsapp': 'WhatsApp',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What proves a car: on its page, beside others, and in its seller's form. */
+/** The evidence about a car: on its page, beside others, and in its seller's form. */
 export default {
   title: 'What is known about this car',
   owners: 'Owners',

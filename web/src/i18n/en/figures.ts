@@ -59,12 +59,6 @@ export default {
   'count.approvals': { one: '{count} approved', other: '{count} approved' },
   'count.rejections': { one: '{count} rejected', other: '{count} rejected' },
 
-  'chart.keys': 'The arrow keys go from day to day.',
-  'chart.busiest': 'Busiest day',
-  'chart.today': 'Today',
-  'table.show': 'All numbers as a table',
-  'table.day': 'Day',
-
   empty: 'Nothing has happened in this time',
   'empty.text': 'What is submitted, asked and decided from now on appears here, day by day.',
 } as const satisfies Messages

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What visitors keep without an account, and how it gets into one. */
+/** Things that visitors save without an account, and how they get into one. */
 export default {
   favorites: 'Favorites',
   searches: 'Saved searches',

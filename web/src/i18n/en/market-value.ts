@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What cars of a model are worth. The documents for search engines say the same (functions/page-text). */
+/** The market value of a model. The documents for search engines say the same (functions/page-text). */
 export default {
   title: '{name}: what is it worth in Qatar?',
   description: {

@@ -18,7 +18,7 @@ export default {
   'time.of': 'Time of proposal {number}',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  'time.choose': 'Choose a time',
+  'time.choose': 'Time',
   'day.choose': 'Choose a day',
   add: 'Add another time',
   remove: 'Remove proposal {number}',

@@ -1,0 +1,10 @@
+import type en from '../en/charts.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  keys: 'تنقّل بين الأيام بمفاتيح الأسهم.',
+  busiest: 'أكثر الأيام',
+  today: 'اليوم',
+  table: 'كل الأرقام في جدول',
+  day: 'اليوم',
+} as const satisfies Translation<typeof en>
