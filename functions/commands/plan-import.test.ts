@@ -25,10 +25,10 @@ it('says of a row without a number which car it is, and what else is wrong with 
   const file = {
     encoding: null,
     headers: [],
-    columns: readColumns(['Ref', 'make', 'model', 'year', 'colour']),
-    rows: [{ row: 2, cells: ['', 'Nissan', 'Patrol', '2019', 'transparent'] }],
+    columns: readColumns(['Ref', 'make', 'model', 'year', 'colour', 'availability', 'istimaraUntil']),
+    rows: [{ row: 2, cells: ['', 'Nissan', 'Patrol', '2019', 'transparent', 'sold', '3/15/2027'] }],
   }
-  const [row] = await planImport(file, options, deps)
+  const [row] = await planImport(file, { ...options, mode: 'PUBLISH' }, deps)
   expect(row).toMatchObject({ action: 'REFUSE', stockNumber: null, title: 'Nissan Patrol 2019' })
   expect(row!.problems.map(({ field }) => field)).toEqual(['stockNumber', 'color'])
 })

@@ -99,7 +99,7 @@ export const planImport = async (
   const isAllNew = numbered.length > 0 && numbered.every(({ stockNumber }) => !stockOf(stockNumber))
   if (mode === 'PUBLISH' && isAllNew && absent.length > 0) throw new FileRefused('MISSING_COLUMNS', absent)
 
-  const monthFirst = findMonthFirst(numbered.map(({ cells }) => cells))
+  const monthFirst = findMonthFirst([...numbered, ...unnumbered].map(({ cells }) => cells))
   const met = new Set<string>()
   const plans = numbered.map(({ row, cells, stockNumber }): PlannedRow => {
     const seen = stockOf(stockNumber)
@@ -117,7 +117,9 @@ export const planImport = async (
   const unnumberedPlans = unnumbered.map(({ row, cells, problem }) => {
     const read = readRow(cells, {}, at, monthFirst)
     read.problems.unshift(problem)
-    return planRow({ row, stockNumber: null }, read, undefined, { mode, newId: deps.newId('listing') })
+    const plan = planRow({ row, stockNumber: null }, read, undefined, { mode, newId: deps.newId('listing') })
+    // It may be a car of the stock, which needs no more answers and may be sold.
+    return { ...plan, problems: read.problems }
   })
   const cellsAt = new Map(file.rows.map(({ row, cells }) => [row, cells]))
   return [...plans, ...unnumberedPlans, ...refused]

@@ -39,7 +39,7 @@ const heed = async (feedback: MailFeedback, address: string, deps: Deps): Promis
 
 /**
  * Stops mail to addresses that do not exist, kept refusing, or whose readers called it spam; the latter get none that they could
- * unsubscribe from either. Doing it again changes nothing, but that a failure that may pass counts once more.
+ * unsubscribe from either. Doing it again begins the year of such a stop anew, and a failure that may pass counts once more.
  * @returns the messages that have to come again
  */
 export const heedMailFeedback = async (
