@@ -4,14 +4,18 @@ import { expect, it } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
 import { keepFocusInRow } from './keep-focus-in-row.ts'
 
-it('brings what a keyboard reaches in a row wholly into sight, and leaves the page where it is', async () => {
+/** Pixels of a column that stays where it is. */
+const stays = 60
+
+it('brings what a keyboard reaches in a row wholly into sight, beside a column that stays, and leaves the page where it is', async () => {
   const Row = () => {
     useEffect(keepFocusInRow, [])
     return (
       <>
-        <div style={{ width: 200, overflowX: 'auto', whiteSpace: 'nowrap' }}>
+        <div style={{ width: 200, overflowX: 'auto', whiteSpace: 'nowrap', scrollPaddingInlineStart: stays }}>
+          <span style={{ position: 'sticky', left: 0, display: 'inline-block', width: stays }}>Names</span>
           {['One', 'Two', 'Three'].map((name) => (
-            <button key={name} style={{ width: 130 }}>
+            <button key={name} style={{ width: 100 }}>
               {name}
             </button>
           ))}
@@ -27,7 +31,7 @@ it('brings what a keyboard reaches in a row wholly into sight, and leaves the pa
     const [row, button] = [document.querySelector('main div')!, document.activeElement!]
     await expect
       .poll(() => button.getBoundingClientRect().left - row.getBoundingClientRect().left)
-      .toBeGreaterThanOrEqual(0)
+      .toBeGreaterThanOrEqual(stays)
     await expect
       .poll(() => row.getBoundingClientRect().right - button.getBoundingClientRect().right)
       .toBeGreaterThanOrEqual(0)

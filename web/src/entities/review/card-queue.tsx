@@ -56,11 +56,12 @@ export const CardQueue = <Item extends { id: string }>(props: CardQueueProps<Ite
         </div>
       }
       empty={
-        search === '' ? (
+        !list.hasNextPage &&
+        (search === '' ? (
           <EmptyState icon={icon} title={texts.none} />
         ) : (
           <EmptyState icon={<SearchX />} title={texts.noneFound} actions={clear} />
-        )
+        ))
       }
     >
       {(shown) => (

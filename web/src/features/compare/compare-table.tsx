@@ -52,8 +52,9 @@ export const CompareTable = ({ cars, names, onlyDifferences, onRemove }: Compare
         aria-labelledby={captionId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it by the arrows
         tabIndex={0}
+        // Padded by the column that stays, so that no focused control is under it. From `sm` on nothing scrolls.
         onScroll={({ currentTarget }) => bar.current?.scrollTo({ left: currentTarget.scrollLeft })}
-        className="relative overflow-x-auto overscroll-x-contain border-t border-line lg:border-0"
+        className="relative scroll-ps-26 overflow-x-auto overscroll-x-contain border-t border-line lg:border-0"
       >
         <table className="w-full table-fixed border-separate border-spacing-0 text-sm" style={{ minWidth }}>
           <caption id={captionId} className="sr-only">

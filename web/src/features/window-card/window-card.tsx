@@ -85,7 +85,10 @@ export const WindowCard = ({ listing, paper }: { listing: ListingDetail; paper: 
             <p className="wc-scan">
               <Bilingual {...both('scan')} />
             </p>
-            <p className="wc-seller" data-long={name.length > longName || undefined}>
+            <p
+              className="wc-seller"
+              data-long={Math.max(name.length, nameAr?.length ?? 0) > longName || undefined}
+            >
               {nameAr ? <Bilingual en={name} ar={nameAr} /> : <bdi>{name}</bdi>}
             </p>
             {phone && (
