@@ -167,3 +167,13 @@ it('leaves a copy alone that was only looked at', async () => {
   expect(deps.discard).not.toHaveBeenCalled()
   expect(deps.save).not.toHaveBeenCalled()
 })
+
+it('sends what is held when its form closes, but tries it no more later, when it may be open in another', async () => {
+  const { sync, deps } = begin()
+  deps.save.mockRejectedValue(refusal(503, 'STORE_UNAVAILABLE'))
+  sync.want(work('Nissan'))
+  sync.flush()
+  sync.stop(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(deps.save).toHaveBeenCalledOnce()
+})

@@ -53,12 +53,13 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
   let synced = known?.content ?? null
   // Undefined until something changes: what a wizard began with is on the server as it is.
   let wanted: Work<Content> | null | undefined
-  let [isBusy, isDue, isHeld, isOver] = [false, false, false, false]
+  let [isBusy, isDue, isHeld, isStopped, isOver] = [false, false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const later = (seconds: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), seconds * 1000)
+    // Its work may be open in another form by then, which would take what is sent late for another device's.
+    if (!isStopped) timer = setTimeout(() => void run(), seconds * 1000)
   }
 
   const send = async (work: Work<Content>): Promise<void> => {
@@ -151,6 +152,7 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
     /** Sends nothing more by itself; `over`: not even what is under way is tried again. */
     stop: (over: boolean) => {
       clearTimeout(timer)
+      isStopped = true
       isOver = over
     },
   }
