@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
 
@@ -13,13 +13,24 @@ const open = async () => {
   const Page = () => {
     useScrollMemory()
     const [height, grow] = useState(0)
+    const [isLate, bring] = useState(false)
+    const { hash } = useLocation()
     return (
       <>
         <Link to="#part">To the part</Link>
+        <Link to="#late" aria-current={hash === '#late'}>
+          To a part that is late
+        </Link>
         <div style={{ height: 3000 + height }} />
         <p id="part">The part</p>
         <button onClick={() => grow(height + 1000)}>More</button>
+        <button onClick={() => bring(true)}>Bring</button>
         <div style={{ height: 3000 }} />
+        {isLate && (
+          <p id="late" style={{ height: 2000 }}>
+            Late
+          </p>
+        )}
       </>
     )
   }
@@ -33,15 +44,15 @@ it('starts in a browser that does not say how its page was opened', async () => 
   sessionStorage.setItem('positions', JSON.stringify([['default', 700]]))
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
   const screen = await open()
-  await expect.element(screen.getByRole('link')).toBeVisible()
+  await expect.element(screen.getByRole('link').first()).toBeVisible()
   expect(window.scrollY).toBe(0)
 })
 
 it('follows a part of the page that what loads above it moves on, until the visitor does something', async () => {
   const screen = await open()
-  await screen.getByRole('link').click()
+  await screen.getByRole('link').first().click()
   await expect.poll(topOfPart).toBeLessThan(10)
-  const more = screen.getByRole('button').element() as HTMLButtonElement
+  const more = screen.getByRole('button').first().element() as HTMLButtonElement
   more.click()
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(7000)
   await expect.poll(topOfPart).toBeLessThan(10)
@@ -52,4 +63,15 @@ it('follows a part of the page that what loads above it moves on, until the visi
   // Two frames: what watches the height is told with the first.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(window.scrollY).toBe(0)
+})
+
+it('goes to a part of the page that takes long to load', async () => {
+  const screen = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  ;(screen.getByRole('link').last().element() as HTMLElement).click()
+  await expect.poll(() => document.querySelector('[aria-current=true]')).not.toBeNull()
+  vi.advanceTimersByTime(60_000)
+  ;(screen.getByRole('button').last().element() as HTMLElement).click()
+  await expect.poll(() => document.querySelector('#late')?.getBoundingClientRect().top).toBeLessThan(10)
+  vi.useRealTimers()
 })

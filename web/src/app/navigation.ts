@@ -38,25 +38,34 @@ const reachTop = (top: number): boolean => {
   return Math.abs(window.scrollY - top) < 2
 }
 
+const partOf = (hash: string) => document.getElementById(hash.slice(1))
+
 /** Scrolls to the part of the page that a hash names. Never done: what loads above moves it on. */
 const reachPart = (hash: string): boolean => {
-  document.getElementById(hash.slice(1))?.scrollIntoView()
+  partOf(hash)?.scrollIntoView()
   return false
 }
 
 // Of a mouse too: on the scroll bar, or on what opens below and makes the page grow.
 const visitorActs = ['wheel', 'pointerdown', 'keydown']
 
-/** Scrolls now and whenever the page grows, until `reach` is done, for two seconds or until the visitor does something. */
-const scrollWhenPossible = (reach: () => boolean): (() => void) => {
+/**
+ * Scrolls now and whenever the page grows, until `reach` is done, for two seconds or until the visitor does something. The two seconds begin
+ * when `isThere`: a part of a page may take longer than that to load.
+ */
+const scrollWhenPossible = (reach: () => boolean, isThere = () => true): (() => void) => {
   if (reach()) return () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     growth.disconnect()
     clearTimeout(timer)
     for (const type of visitorActs) window.removeEventListener(type, stop)
   }
-  const growth = new ResizeObserver(() => reach() && stop())
-  const timer = setTimeout(stop, giveUpMs)
+  const growth = new ResizeObserver(() => {
+    if (isThere()) timer ??= setTimeout(stop, giveUpMs)
+    if (reach()) stop()
+  })
+  // Which tells of the present height first.
   growth.observe(document.body)
   for (const type of visitorActs) window.addEventListener(type, stop, { passive: true })
   return stop
@@ -92,7 +101,11 @@ export const useScrollMemory = (): void => {
     const place = positions.get(key)
     if (type === 'POP' && (place !== undefined || !hash))
       return scrollWhenPossible(() => reachTop(place ?? 0))
-    if (hash) return scrollWhenPossible(() => reachPart(hash))
+    if (hash)
+      return scrollWhenPossible(
+        () => reachPart(hash),
+        () => partOf(hash) !== null,
+      )
     if (type === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
     // A REPLACE within the same page has another key only.
