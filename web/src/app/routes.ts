@@ -59,14 +59,14 @@ export type Route = {
   canonicalQuery?: readonly string[]
 }
 
-const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 174 } as const
+const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 159 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 158 } as const
 
 const prices = {
   page: 'prices.tsx',
   messages: ['market-value', 'listing', 'cars'],
-  kB: 155,
+  kB: 156,
   firstCall: { url: '/api/prices/$1/$2' },
 } as const
 
@@ -146,7 +146,7 @@ export const routes = {
     path: '/dealers',
     page: 'dealers.tsx',
     messages: ['directory', 'dealers'],
-    kB: 153,
+    kB: 154,
     firstCall: { url: '/api/dealers' },
   },
   dealer: {
