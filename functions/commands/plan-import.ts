@@ -113,13 +113,11 @@ export const planImport = async (
     const present = seen && returned?.has(seen.id) ? { ...seen, availability: 'AVAILABLE' as const } : seen
     return planRow(place, read, present, { mode, newId: deps.newId('listing') })
   })
-  // Somebody who adds the number wants to know which car it is, and what else is wrong with it.
+  // Somebody who adds the number wants to know which car it is, and what else is wrong with it. Not what a new car would lack: it may be
+  // one of the stock.
   const unnumberedPlans = unnumbered.map(({ row, cells, problem }) => {
     const read = readRow(cells, {}, at, monthFirst)
-    read.problems.unshift(problem)
-    const plan = planRow({ row, stockNumber: null }, read, undefined, { mode, newId: deps.newId('listing') })
-    // It may be a car of the stock, which needs no more answers and may be sold.
-    return { ...plan, problems: read.problems }
+    return refuseRow({ row, stockNumber: null }, [problem, ...read.problems], read)
   })
   const cellsAt = new Map(file.rows.map(({ row, cells }) => [row, cells]))
   return [...plans, ...unnumberedPlans, ...refused]

@@ -42,19 +42,18 @@ const refused = (): Pick<
 
 type Place = { row: number; stockNumber: string | null }
 
-/** A row of which nothing can be used. */
-export const refuseRow = (place: Place, problems: PlannedRow['problems']): PlannedRow => ({
-  ...place,
-  ...refused(),
-  title: '',
-  titleAr: '',
-  photoNames: [],
-  problems,
-})
-
 const titlesOf = (car: Parameters<typeof carTitle>[0]) => ({
   title: carTitle(car, 'en'),
   titleAr: carTitle(car, 'ar'),
+})
+
+/** A row of which nothing can be used; `read` is what it says, if that is known, and names the car. */
+export const refuseRow = (place: Place, problems: PlannedRow['problems'], read?: RowRead): PlannedRow => ({
+  ...place,
+  ...refused(),
+  ...titlesOf({ ...read?.answers, ...read?.named }),
+  photoNames: read?.photoNames ?? [],
+  problems,
 })
 
 type State = Pick<ListingRecord, 'status' | 'availability' | 'mustReview'>
