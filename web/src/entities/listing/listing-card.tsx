@@ -39,6 +39,7 @@ export const ListingCard = ({
   const title = titleOf(listing, language)
   const facts = [formatKilometres(listing.mileage, language), fuelOf(listing.fuelType, language)]
   const city = cityOf(listing.city, language)
+  // With its comma, which each language has in its own way.
   const area = placeIn(listing, language).slice(0, -city.length)
   return (
     <article className="group relative flex flex-col overflow-clip rounded-card border border-line bg-card transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
