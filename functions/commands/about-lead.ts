@@ -2,15 +2,12 @@ import type { LeadRecord } from '#functions/data/leads.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
 import type { NotificationAbout } from '#shared/schemas/notification.ts'
 
-type Told = Pick<LeadRecord, 'id' | 'listing' | 'plate' | 'buyerName' | 'sellerName'>
+type Names = Pick<LeadRecord, 'buyerName' | 'sellerName' | 'sellerNameAr'>
+type Told = Names & Pick<LeadRecord, 'id' | 'listing' | 'plate'>
 
-const fromOf = (
-  { buyerName, sellerName }: Pick<Told, 'buyerName' | 'sellerName'>,
-  reader: LeadSide,
-  isStaff: boolean,
-) => {
-  if (reader === 'buyer') return sellerName
-  return isStaff ? '' : buyerName
+const senderOf = ({ buyerName, sellerName, sellerNameAr }: Names, reader: LeadSide, isStaff: boolean) => {
+  if (reader === 'buyer') return { from: sellerName, ...(sellerNameAr && { fromAr: sellerNameAr }) }
+  return { from: isStaff ? '' : buyerName }
 }
 
 /**
@@ -18,11 +15,11 @@ const fromOf = (
  * names no buyer, since it is not found when the buyer's account is deleted.
  */
 export const aboutLead = (
-  { id, listing, plate, buyerName, sellerName }: Told,
+  { id, listing, plate, ...names }: Told,
   reader: LeadSide,
   isStaff = false,
 ): NotificationAbout => ({
   ...(listing && { listing }),
   ...(plate && { plate }),
-  lead: { id, from: fromOf({ buyerName, sellerName }, reader, isStaff), side: reader },
+  lead: { id, ...senderOf(names, reader, isStaff), side: reader },
 })

@@ -67,7 +67,7 @@ export const deleteSender = async (readerId: string, leadId: string, nobody: str
   for (const { createdAt, id: notificationId } of told) {
     await write(
       updateWrite(keys.notification(readerId, createdAt, notificationId), {
-        compute: { 'about.#lead.#from': ':nobody' },
+        compute: { 'about.#lead.#from': ':nobody', 'about.#lead.#fromAr': ':nobody' },
         if: 'attribute_exists(pk)',
         values: { nobody },
       }),

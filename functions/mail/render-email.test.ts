@@ -103,6 +103,14 @@ const unsubscribe: QueuedMail['unsubscribe'] = { token, topic: 'leads' }
 const render = (content: EmailContent, language: Language = 'en', link: QueuedMail['unsubscribe'] = null) =>
   renderEmail({ content, language, unsubscribe: link }, origin)
 
+test('a buyer reads the dealership’s name in their own language', () => {
+  const lead = { ...about.lead!, from: 'Pearl Cars', fromAr: 'لؤلؤة السيارات', side: 'buyer' as const }
+  const reply = { kind: 'LEAD_REPLY', about: { ...about, lead }, token: 'a_b-c' } as const
+  expect(render(reply, 'en').text).toContain('Pearl Cars')
+  expect(render(reply, 'ar').text).toContain('لؤلؤة السيارات')
+  expect(render(reply, 'ar').text).not.toContain('Pearl Cars')
+})
+
 const cases = contents.flatMap((content) =>
   languages.map((language) => [content.kind, language, content] as const),
 )

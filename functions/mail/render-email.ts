@@ -20,7 +20,7 @@ import { carTitle } from '#shared/reference/car-title.ts'
 import type { LeadEvent, ViewingPlace } from '#shared/schemas/lead-event.ts'
 import { type Language, dateLocales, homeTimeZone } from '#shared/constants/market.ts'
 import type { ModeratedKind } from '#shared/reference/moderation-reasons.ts'
-import { dealerName } from '#shared/rules/dealer-name.ts'
+import { dealerName, senderName } from '#shared/rules/dealer-name.ts'
 import { plateText, plateTitle } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { NotificationAbout, NotificationKind } from '#shared/schemas/notification.ts'
@@ -80,7 +80,7 @@ const factsOf = (
     plate: optional(about.plate, (plate) => isolate(plateText(plate))),
     price: optional(about.plate ? about.plate.price : about.listing?.priceQAR, isolatedPrice),
     previousPrice: optional(about.previousPriceQAR, isolatedPrice),
-    from: oneLine(about.lead?.from || unknown.from),
+    from: oneLine((about.lead && senderName(about.lead, language)) || unknown.from),
     isReminder: about.reminder !== undefined,
     event: about.event && {
       kind: about.event.kind,

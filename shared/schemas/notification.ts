@@ -58,8 +58,15 @@ export const notificationAbout = z.object({
   listing: z.optional(aboutListing),
   /** Instead of a listing, where it is about a number plate. */
   plate: z.optional(aboutPlate),
-  /** `side` is the reader's. */
-  lead: z.optional(z.object({ id: id('lead'), from: z.string(), side: z.enum(leadSides) })),
+  /** `side` is the reader's; a dealership that wrote may have an Arabic name. */
+  lead: z.optional(
+    z.object({
+      id: id('lead'),
+      from: z.string(),
+      fromAr: z.optional(z.string()),
+      side: z.enum(leadSides),
+    }),
+  ),
   /** What happened in the conversation, when it is no typed message. */
   event: z.optional(leadEvent),
   /** The reader wanted to be reminded of the conversation: nobody has written. */

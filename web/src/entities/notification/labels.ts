@@ -1,7 +1,7 @@
 import { titleIn } from '#shared/rules/title-in.ts'
 import { viewingEventTimes } from '#shared/rules/viewing-event.ts'
 import type { Language } from '#shared/constants/market.ts'
-import { dealerName } from '#shared/rules/dealer-name.ts'
+import { dealerName, senderName } from '#shared/rules/dealer-name.ts'
 import { plateTitle, plateSlug, plateText } from '#shared/rules/plate.ts'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { ViewingEvent } from '#shared/schemas/lead-event.ts'
@@ -70,8 +70,9 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
   const { t, language } = useT('notifications')
   return (notification) => {
     const { kind, about } = notification
+    const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
+    const name = (lead && senderName(lead, language)) || t('aBuyer')
     const viewingTitle = (event: ViewingEvent): string => {
-      const name = about.lead?.from || t('aBuyer')
       if (event.kind === 'VIEWING_PROPOSED')
         return t(event.isCounter ? 'VIEWING_COUNTERED' : event.kind, { name })
       if (event.kind === 'VIEWING_DECLINED') return t(event.kind, { name })
@@ -83,7 +84,6 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         ? t('VIEWING_TAKEN_BACK', { name })
         : t(event.kind, { name, time: momentOf(event.time, language) })
     }
-    const { listing, plate, lead, savedSearch, previousPriceQAR, count = 1, alsoAsked = 0 } = about
     const why = whyOf(about, language)
     const car = plate ? plateTitle(plate, language) : listing ? titleIn(listing, language) : ''
     const riyals = plate ? plate.price : listing?.priceQAR
@@ -99,7 +99,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         if (about.assigned) return { title: t('LEAD_ASSIGNED'), text: car, to }
         if (about.reminder)
           return {
-            title: t('LEAD_REMINDER', { name: lead?.from || t('aBuyer') }),
+            title: t('LEAD_REMINDER', { name }),
             text: about.reminder.note || car,
             to,
           }
@@ -111,10 +111,10 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         return {
           title: about.event
             ? t(about.event.kind === 'OFFERED' && about.event.isCounter ? 'COUNTERED' : about.event.kind, {
-                name: lead?.from || t('aBuyer'),
+                name,
                 amount: formatMoney(about.event.amountQAR, language),
               })
-            : t(kind, { name: lead?.from || t('aBuyer') }),
+            : t(kind, { name }),
           text: plate ? plateTitle(plate, language) : car,
           to,
         }
