@@ -1,4 +1,3 @@
-import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { AllListings } from '#web/features/all-listings/all-listings.tsx'
 import { AdminGate } from '#web/entities/admin/admin-gate.tsx'
@@ -8,7 +7,6 @@ export const AdminListingsPage = () => {
   const { t } = useT('admin-listings')
   return (
     <AdminGate
-      path={paths.adminListings()}
       title={t('title')}
       description={t('description')}
       denied={{ title: t('denied.title'), text: t('denied.text') }}

@@ -115,7 +115,6 @@ export const AdminPage = () => {
   const { t } = useT('admin')
   return (
     <AdminGate
-      path={paths.admin()}
       title={t('title')}
       description={t('description')}
       denied={{ title: t('denied.title'), text: t('denied.text') }}

@@ -145,13 +145,7 @@ describe.each(languages)('in %s', (language) => {
       return { status: 403, body: { code: 'SECOND_FACTOR_NEEDED', message: '' } }
     })
     const texts = { title: 'Admin', description: '', denied: { title: 'No', text: 'No' } }
-    const screen = await renderIn(
-      language,
-      <AdminGate path="/admin" {...texts}>
-        The panel
-      </AdminGate>,
-      ['admin'],
-    )
+    const screen = await renderIn(language, <AdminGate {...texts}>The panel</AdminGate>, ['admin'])
     const { 'factor.title': title, 'factor.action': action } = loadedMessages(language, 'admin')!
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
     await expect

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -8,12 +8,11 @@ import { useAdminCounts } from './counts.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { AccessDenied } from '#web/entities/user/session-gate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
+import { useSession } from '#web/stores/session.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type AdminGateProps = {
-  /** The path to return to after signing in. */
-  path: string
   title: string
   description: string
   /** The text for everybody else. */
@@ -33,11 +32,17 @@ const Loading = ({ title, description }: Pick<AdminGateProps, 'title' | 'descrip
 }
 
 /** Shows a page to platform admins only. The server refuses everybody else's calls in any case. */
-export const AdminGate = ({ path, title, description, denied, children }: AdminGateProps) => {
+export const AdminGate = ({ title, description, denied, children }: AdminGateProps) => {
   const { t } = useT('admin')
   const common = useT()
   const { user, isLoading, isPlatformAdmin, error, refetch } = useCurrentUser()
   const { error: refusal } = useAdminCounts(isPlatformAdmin)
+  const { pathname, search } = useLocation()
+  const { token, isEndedForSafety } = useSession()
+  // Nobody is denied anything whose session has ended, be it here or while the page was away.
+  const [hadSession, noteSession] = useState(false)
+  if (token !== null && !hadSession) noteSession(true)
+  const isSignedOut = hadSession && !user
   const isFactorMissing = hasCode(refusal, 'SECOND_FACTOR_NEEDED')
   // Another element than the page, which would otherwise count as having moved.
   if (isLoading) return <Loading key="loading" title={title} description={description} />
@@ -62,9 +67,10 @@ export const AdminGate = ({ path, title, description, denied, children }: AdminG
   if (isPlatformAdmin) return children
   return (
     <AccessDenied
-      {...denied}
+      title={isSignedOut ? t('signedOut.title') : denied.title}
+      text={isSignedOut ? (isEndedForSafety ? common.t('session.reused') : t('signedOut.text')) : denied.text}
       action={
-        <Link to={user ? paths.home() : paths.auth(path)} className={buttonClass()}>
+        <Link to={user ? paths.home() : paths.auth(pathname + search)} className={buttonClass()}>
           {user ? t('denied.home') : common.t('nav.signIn')}
         </Link>
       }

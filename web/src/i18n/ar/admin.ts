@@ -11,6 +11,8 @@ export default {
   'factor.action': 'إلى حسابي',
   'denied.title': 'الوصول مرفوض',
   'denied.text': 'ليست لديك صلاحية الدخول إلى هذه الصفحة.',
+  'signedOut.title': 'انتهت جلستك',
+  'signedOut.text': 'سجّل الدخول من جديد لتعود إلى حيث كنت.',
   'denied.home': 'العودة إلى الرئيسية',
   userFailed: 'تعذّر تحميل حسابك',
   allListings: 'إدارة جميع الإعلانات',

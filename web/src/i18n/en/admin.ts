@@ -10,6 +10,8 @@ export default {
   'factor.action': 'Go to my account',
   'denied.title': 'Access Denied',
   'denied.text': "You don't have permission to access this page.",
+  'signedOut.title': 'Your session has ended',
+  'signedOut.text': 'Please sign in again, and you come back to where you were.',
   'denied.home': 'Go to the home page',
   userFailed: 'Your account did not load',
   allListings: 'Manage All Listings',
