@@ -12,6 +12,13 @@ describe('the question about a price', () => {
     expect(kinds(2_250_000, { before: 225_000 })).toEqual(['RAISED'])
   })
 
+  it('never says that a price is wholly gone', () => {
+    expect(priceDoubts(9, { before: 19_000, isCar: false })).toEqual([
+      { kind: 'LOWERED', percent: 99, before: 19_000 },
+    ])
+    expect(priceDoubts(38_000, { before: 19_000, isCar: false })).toMatchObject([{ percent: 100 }])
+  })
+
   it('is not asked for an ordinary discount', () => {
     expect(kinds(199_000, { before: 225_000 })).toEqual([])
     expect(kinds(157_501, { before: 225_000 })).toEqual([])

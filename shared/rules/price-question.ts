@@ -10,7 +10,7 @@ const askedShare = 0.3
 const leastLikelyPrice = 3000
 
 export type PriceDoubt =
-  /** `percent`: of the price before, as a whole number above zero. */
+  /** `percent`: of the price before, as a whole number above zero; of a lowered one at most 99. */
   | { kind: 'LOWERED' | 'RAISED'; percent: number; before: number }
   | { kind: 'BELOW_MARKET' | 'ABOVE_MARKET'; median: number }
   | { kind: 'TINY' }
@@ -23,6 +23,12 @@ type Compared = {
   isCar: boolean
 }
 
+/** How far a price moves. Rounded, 99.95 % lower would read as free. */
+const percentOf = (before: number, after: number): number => {
+  const percent = Math.round((Math.abs(after - before) / before) * 100)
+  return after < before ? Math.min(percent, 99) : percent
+}
+
 /**
  * What a person is asked about before a price is saved or published; none for a price like any other. Nothing is refused by it: the server
  * decides by itself what waits for a review (`isPriceJump`).
@@ -33,7 +39,7 @@ export const priceDoubts = (after: number | undefined, { before, median, isCar }
   if (before !== undefined && before > 0 && Math.abs(after - before) >= askedShare * before)
     doubts.push({
       kind: after < before ? 'LOWERED' : 'RAISED',
-      percent: Math.round((Math.abs(after - before) / before) * 100),
+      percent: percentOf(before, after),
       before,
     })
   // Below this share a price is called suspect on its page; above, the same distance the other way.

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
-import { plateText } from '#shared/rules/plate.ts'
+import { useEffect, type SyntheticEvent } from 'react'
+import { plateText, plateTitle } from '#shared/rules/plate.ts'
 import { plateEdit, type OwnPlate } from '#shared/schemas/plate.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { presentVersion, sendActsOn } from '#web/api/undoable.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useUpdatePlate } from '#web/entities/plate/mutations.ts'
+import { usePriceQuestion } from '#web/entities/price-rating/price-question.tsx'
+import { readWhole } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -60,10 +62,11 @@ const OpenEditPlateForm = ({ userId, ...props }: Omit<EditPlateFormProps, 'draft
 
 /** The editable fields of the seller's own plate: another number is another plate. */
 const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
-  const { t } = useT('plate-form')
+  const { t, language } = useT('plate-form')
   const common = useT()
   const errorText = useErrorText()
   const { mutateAsync: update } = useUpdatePlate()
+  const { ask, dialog } = usePriceQuestion()
   // Acts that the form shows as done can no longer be undone.
   useEffect(() => void sendActsOn(plate.id), [plate.id])
   const form = useContractForm({
@@ -90,9 +93,15 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
     failureText: (error) => (hasCode(error, 'EDIT_CONFLICT') ? t('edit.conflict') : errorText(error)),
     draft,
   })
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    // What is wrong is marked before anything is asked.
+    const price = (await form.rhf.trigger()) ? readWhole(form.rhf.getValues('price')) : undefined
+    if (await ask({ title: plateTitle(plate, language), price, before: plate.price })) await form.submit()
+  }
   const { status, rejectionReason: reason } = plate
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {status === 'REJECTED' && (
         <p className="rounded-control bg-red-tint px-3.5 py-2.5 text-sm break-words">
           {reason ? t('edit.rejected', { reason }) : t('edit.rejectedPlain')}
@@ -115,6 +124,7 @@ const EditPlateForm = ({ plate, draft, onDone }: EditPlateFormProps) => {
           {t(status === 'REJECTED' ? 'edit.resubmit' : 'edit.save')}
         </Button>
       </div>
+      {dialog}
     </form>
   )
 }
