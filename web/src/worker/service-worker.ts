@@ -1,3 +1,4 @@
+import type { Method } from '#shared/api/contract.ts'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
@@ -19,6 +20,7 @@ declare const self: WorkerScope
 /** Written by the build (web/service-worker.ts). */
 declare const precached: { url: string; revision: string | null }[]
 
+const writeMethods: readonly Exclude<Method, 'GET'>[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 const month = 30 * 24 * 3600
 /** Seconds until a page's document is taken from here, on a connection that hangs. */
 const networkTimeoutSeconds = 5
@@ -63,6 +65,17 @@ registerRoute(
     ],
   }),
 )
+
+// What a page sends while it goes, acts that could still be undone above all, must not wait for a worker that goes with it: Chromium then
+// sends it never, without an error. No write is answered here anyway.
+self.addEventListener('install', (event) => {
+  const routes = writeMethods.map((requestMethod) => ({
+    condition: { requestMethod },
+    source: 'network' as const,
+  }))
+  // A browser that refuses a route keeps the listeners.
+  event.waitUntil(event.addRoutes?.(routes).catch(() => {}) ?? Promise.resolve())
+})
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
