@@ -68,10 +68,11 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
       <div
         role="log"
         aria-label={t('conversation', { name: other })}
-        // It scrolls on desktop, and mostly holds nothing that takes the focus.
+        // On desktop it alone scrolls, so that the next message is always in sight; positioned, as the list is.
+        // It mostly holds nothing that takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-56 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2"
+        className="relative min-h-56 flex-1 overflow-y-auto p-4 lg:min-h-0 focus-visible:-outline-offset-2"
       >
         <ol className="flex flex-col gap-4">
           {messages.map((message, index) =>

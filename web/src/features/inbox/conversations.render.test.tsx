@@ -156,3 +156,20 @@ it('the news of a review is not read by opening the conversation that it names',
   await settled(server.calls)
   expect(server.unread()).toEqual([0, 1])
 })
+
+it('the button that sends is in sight on a desktop, however much stands above the messages and in them', async () => {
+  await page.viewport(1280, 720)
+  const server = aServer()
+  for (let count = 0; count < 12; count += 1) server.write('seller', true)
+  await open()
+  await expect.element(page.getByText('Message 12')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send', exact: true }).element()
+  const conversation = page.getByRole('region', { name: /Conversation/ }).element()
+  const box = conversation.parentElement!
+  // As high as with the open note and the open offer of a lead.
+  const head = conversation.querySelector('header')!
+  head.style.height = '340px'
+  expect(box.scrollHeight).toBe(box.clientHeight)
+  expect(send.getBoundingClientRect().bottom).toBeLessThan(box.getBoundingClientRect().bottom)
+  expect(page.getByRole('textbox').element().clientHeight).toBeLessThan(80)
+})

@@ -100,10 +100,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
         className="aspect-[4/3] w-20 shrink-0 self-start rounded-control"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex items-baseline justify-between gap-3">
-          <bdi className={cx('truncate', lead.unread > 0 ? 'font-semibold' : 'font-medium')}>{other}</bdi>
-          <span className="shrink-0 text-xs text-ink-3">{age(lead.lastActivityAt)}</span>
-        </span>
+        <bdi className={cx('truncate', lead.unread > 0 ? 'font-semibold' : 'font-medium')}>{other}</bdi>
         <span className="text-sm break-words text-ink-2">
           <bdi>{title}</bdi>
           {lead.assignee && (
@@ -112,6 +109,9 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
               <bdi className="text-maroon">{lead.assignee.name}</bdi>
             </>
           )}
+          {/* Not beside the name, which it would cut short: two buyers must not look the same. */}
+          {' · '}
+          <span className="text-xs whitespace-nowrap text-ink-3">{age(lead.lastActivityAt)}</span>
         </span>
         <span className="mt-1 flex items-center justify-between gap-3">
           <Written
