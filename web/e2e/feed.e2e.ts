@@ -47,6 +47,6 @@ test('a dealer sets a feed, fetches it now, sees what was refused, and takes it 
     .getByRole('dialog')
     .getByRole('button', { name: t('import.undo'), exact: true })
     .click()
-  await expect(main.getByText(t('import.undo.undone', { count: 3 }))).toBeVisible()
+  await expect(main.getByText(t('import.undo.removed', { count: 3 }))).toBeVisible()
   await server.stop()
 })

@@ -4,7 +4,10 @@ import { languages } from '#shared/constants/market.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
 import { ImportRowList } from '#web/features/import-stock/import-rows.tsx'
+import { ImportResult } from '#web/features/import-stock/import-outcome.tsx'
 import { UndoImport } from '#web/features/import-stock/undo-import.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
 import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
 const done: ImportView = {
@@ -47,7 +50,7 @@ describe.each(languages)('in %s', (language) => {
       asked.push(route)
       return { body: done }
     })
-    const screen = await renderIn(language, <UndoImport of={done} />, ['import'])
+    const screen = await renderIn(language, <UndoImport of={done} next={null} />, ['import'])
     await screen.getByRole('button').click()
     expect(asked).toEqual([])
     await page.getByRole('dialog').getByRole('button').last().click()
@@ -64,13 +67,49 @@ describe.each(languages)('in %s', (language) => {
       startedAt: done.createdAt,
       finishedAt: done.createdAt,
     } as const
-    const screen = await renderIn(language, <UndoImport of={{ ...done, undo }} />, [
+    const screen = await renderIn(language, <UndoImport of={{ ...done, undo }} next={null} />, [
       'import',
       'price-question',
     ])
     await expect
       .element(screen.getByText(language === 'en' ? /Changed since the import/ : /عُدّل بعد الاستيراد/))
       .toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('says of an import that was taken back only that, and of each row what its car is now', async () => {
+    await page.viewport(1440, 900)
+    const back = { outcome: 'UNDONE', reason: null, fields: [] } as const
+    const rows: ImportRowView[] = [
+      { ...kept, undo: back },
+      ...[3, 4].map((row): ImportRowView => ({ ...kept, row, action: 'CREATE', priceQAR: 1250, undo: back })),
+    ]
+    fakeApi(() => ({ body: { rows } }))
+    const undo = {
+      state: 'DONE',
+      undone: 3,
+      kept: 0,
+      startedAt: done.createdAt,
+      finishedAt: done.createdAt,
+    } as const
+    const counts = { CREATE: 2, CHANGE: 1, SAME: 0, REFUSE: 1 }
+    const screen = await renderIn(language, <ImportResult of={{ ...done, counts, done: 3, undo }} />, [
+      'import',
+      'price-question',
+      'stock-export',
+    ])
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    const notices = screen.getByRole('status')
+    await expect.element(notices.getByText(t('undo.removed', { count: 2 }))).toBeVisible()
+    await expect.element(notices.getByText(t('undo.undone', { count: 1 }))).toBeVisible()
+    await expect.element(notices.getByRole('link', { name: t('done.stock') })).toBeVisible()
+    await expect.element(notices.getByRole('button', { name: t('refused.download') })).toBeVisible()
+    await expect.element(screen.getByText(t('done.title'))).not.toBeInTheDocument()
+    await expect
+      .poll(() => [...document.querySelectorAll('article > div > span')].map((mark) => mark.textContent))
+      .toEqual([t('undone.CHANGE'), t('undone.CREATE'), t('undone.CREATE')])
+    // The price of a car that is gone is nobody's question.
+    await expect.element(screen.getByText(/Hardly any|قلّما/)).not.toBeInTheDocument()
     expect(await violations()).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { stockNotes } from '#shared/reference/stock-columns.ts'
@@ -65,43 +66,61 @@ const FailedRows = ({ of, rows }: { of: ImportView; rows: readonly ImportRowView
   )
 }
 
-/** The result of an import and what is left to do: fix what failed, add the photos, look at the stock. */
+/** The result of an import and what is left to do: fix what failed, add the photos, look at the stock; or what an undo made of it. */
 export const ImportResult = ({ of }: { of: ImportView }) => {
   const { t } = useT('import')
+  const next = (
+    <>
+      <Link
+        to={paths.dashboard('my-listings')}
+        className={`${buttonClass({ variant: 'secondary' })} max-sm:w-full`}
+      >
+        {t('done.stock')}
+      </Link>
+      {of.counts.REFUSE > 0 && <RefusedDownload of={of} />}
+    </>
+  )
+  return (
+    <>
+      {!of.undo && <Done of={of} next={next} />}
+      {hasHeldRows(of) && <HeldRows of={of} />}
+      <UndoImport of={of} next={next} />
+      {!of.undo && <ToDo of={of} />}
+      <ImportRows of={of} />
+    </>
+  )
+}
+
+const Done = ({ of, next }: { of: ImportView; next: ReactNode }) => {
+  const { t } = useT('import')
   const { data: rows } = useAllRows(of)
-  const failed = rows?.filter(({ outcome }) => outcome === 'FAILED') ?? []
   const doneOf = (action: 'CREATE' | 'CHANGE') =>
     rows ? rows.filter((row) => row.action === action && row.outcome === 'DONE').length : of.counts[action]
   const [created, changed] = [doneOf('CREATE'), doneOf('CHANGE')]
   return (
+    <div role="status">
+      <Notice
+        tone={of.failed > 0 ? 'amber' : 'green'}
+        title={t(of.failed > 0 ? 'done.partly' : 'done.title')}
+        actions={next}
+      >
+        {created > 0 && <p>{t('done.created', { count: created })}</p>}
+        {changed > 0 && <p>{t('done.changed', { count: changed })}</p>}
+        {of.failed > 0 && <p>{t('done.failed', { count: of.failed })}</p>}
+        <FileNotes of={of} />
+      </Notice>
+    </div>
+  )
+}
+
+/** What the file is still good for, unless its import is taken back. */
+const ToDo = ({ of }: { of: ImportView }) => {
+  const { data: rows } = useAllRows(of)
+  const failed = rows?.filter(({ outcome }) => outcome === 'FAILED') ?? []
+  return (
     <>
-      <div role="status">
-        <Notice
-          tone={of.failed > 0 ? 'amber' : 'green'}
-          title={t(of.failed > 0 ? 'done.partly' : 'done.title')}
-          actions={
-            <>
-              <Link
-                to={paths.dashboard('my-listings')}
-                className={`${buttonClass({ variant: 'secondary' })} max-sm:w-full`}
-              >
-                {t('done.stock')}
-              </Link>
-              {of.counts.REFUSE > 0 && <RefusedDownload of={of} />}
-            </>
-          }
-        >
-          {created > 0 && <p>{t('done.created', { count: created })}</p>}
-          {changed > 0 && <p>{t('done.changed', { count: changed })}</p>}
-          {of.failed > 0 && <p>{t('done.failed', { count: of.failed })}</p>}
-          <FileNotes of={of} />
-        </Notice>
-      </div>
-      {hasHeldRows(of) && <HeldRows of={of} />}
-      <UndoImport of={of} />
       {failed.length > 0 && <FailedRows of={of} rows={failed} />}
-      {!of.undo && <PhotoSection of={of} />}
-      <ImportRows of={of} />
+      <PhotoSection of={of} />
     </>
   )
 }

@@ -118,13 +118,18 @@ export const ImportRowList = ({ rows, mode, label }: ImportRowListProps) => (
 const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
   const { t, language } = useT('import')
   const { action, outcome } = row
+  const isUndone = row.undo?.outcome === 'UNDONE' && (action === 'CREATE' || action === 'CHANGE')
   const title = titleIn(row, language) || t('untitled')
   return (
     <article className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <div className="flex flex-wrap gap-1.5 self-start justify-self-start lg:order-last lg:justify-self-end">
-        <Badge tone={tones[action]}>
-          {t(action === 'CREATE' && mode === 'DRAFT' ? 'action.CREATE.draft' : `action.${action}`)}
-        </Badge>
+        {isUndone ? (
+          <Badge tone="neutral">{t(`undone.${action}`)}</Badge>
+        ) : (
+          <Badge tone={tones[action]}>
+            {t(action === 'CREATE' && mode === 'DRAFT' ? 'action.CREATE.draft' : `action.${action}`)}
+          </Badge>
+        )}
         {outcome === 'FAILED' && <Badge tone="red">{t('outcome.FAILED')}</Badge>}
       </div>
       <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-3 lg:flex-col lg:items-start">
@@ -143,7 +148,7 @@ const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
           </p>
         )}
         <RowChanges changes={row.changes} />
-        <RowDoubts row={row} />
+        {!isUndone && <RowDoubts row={row} />}
         {row.held && row.outcome === null && (
           <p className="font-medium text-amber">{t(`held.${row.held}`)}</p>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Undo2 } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { canUndoImport, type ImportView } from '#shared/schemas/stock-import.ts'
@@ -15,11 +15,17 @@ import { useLasting } from '#web/ui/use-lasting.ts'
 import { ImportRowList } from './import-rows.tsx'
 import { useAllRows, useUndoImport } from './queries.ts'
 
+type UndoImportProps = {
+  of: ImportView
+  /** Where to go on, once it is taken back. */
+  next: ReactNode
+}
+
 /** Takes a finished import back as long as its time is not over; then how far it is, and what was kept. */
-export const UndoImport = ({ of }: { of: ImportView }) => {
+export const UndoImport = ({ of, next }: UndoImportProps) => {
   const [openedAt] = useState(() => new Date())
   if (of.undo?.state === 'RUNNING') return <TakingBack of={of} undo={of.undo} />
-  if (of.undo) return <TakenBack of={of} undo={of.undo} />
+  if (of.undo) return <TakenBack of={of} undo={of.undo} next={next} />
   return canUndoImport(of, openedAt) ? <AskUndo of={of} /> : null
 }
 
@@ -94,15 +100,19 @@ const GoOn = ({ of }: { of: ImportView }) => {
   )
 }
 
-const TakenBack = ({ of, undo }: UndoProps) => {
+const TakenBack = ({ of, undo, next }: UndoProps & { next: ReactNode }) => {
   const { t } = useT('import')
-  const { data: rows } = useAllRows(of)
-  const kept = rows?.filter((row) => row.undo?.outcome === 'KEPT') ?? []
+  const { data: rows = [] } = useAllRows(of)
+  const kept = rows.filter((row) => row.undo?.outcome === 'KEPT')
+  const undoneOf = (action: 'CREATE' | 'CHANGE') =>
+    rows.filter((row) => row.action === action && row.undo?.outcome === 'UNDONE').length
+  const [removed, former] = [undoneOf('CREATE'), undoneOf('CHANGE')]
   return (
     <section className="flex flex-col gap-4">
       <div role="status">
-        <Notice tone={undo.kept > 0 ? 'amber' : 'green'} title={t('undo.done')}>
-          <p>{t('undo.undone', { count: undo.undone })}</p>
+        <Notice tone={undo.kept > 0 ? 'amber' : 'green'} title={t('undo.done')} actions={next}>
+          {removed > 0 && <p>{t('undo.removed', { count: removed })}</p>}
+          {former > 0 && <p>{t('undo.undone', { count: former })}</p>}
           {undo.kept > 0 && <p>{t('undo.kept', { count: undo.kept })}</p>}
         </Notice>
       </div>

@@ -118,6 +118,8 @@ export default {
   'action.CHANGE': 'تعديل',
   'action.SAME': 'بلا تغيير',
   'action.REFUSE': 'مرفوض',
+  'undone.CREATE': 'حُذفت',
+  'undone.CHANGE': 'كما كانت',
   'outcome.FAILED': 'لم يُنفَّذ',
   'rows.title': 'صفًا صفًا',
   'rows.failed': 'تعذّر تحميل الصفوف',
@@ -200,6 +202,14 @@ export default {
   'undo.running': 'جارٍ التراجع عن الاستيراد…',
   'undo.goOn': 'متابعة التراجع',
   'undo.done': 'تم التراجع عن الاستيراد',
+  'undo.removed': {
+    zero: 'لم تُحذف أي سيارة مضافة',
+    one: 'حُذفت سيارة مضافة واحدة',
+    two: 'حُذفت سيارتان مضافتان',
+    few: 'حُذفت {count} سيارات مضافة',
+    many: 'حُذفت {count} سيارة مضافة',
+    other: 'حُذفت {count} سيارة مضافة',
+  },
   'undo.undone': {
     zero: 'لم تعد أي سيارة إلى ما كانت عليه',
     one: 'عادت سيارة واحدة إلى ما كانت عليه',
