@@ -110,7 +110,7 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
             </>
           )}
           {/* Not beside the name, which it would cut short: two buyers must not look the same. */}
-          {' · '}
+          {'\u00a0· '}
           <span className="text-xs whitespace-nowrap text-ink-3">{age(lead.lastActivityAt)}</span>
         </span>
         <span className="mt-1 flex items-center justify-between gap-3">
