@@ -48,7 +48,7 @@ export const newLead = z
   })
   .check(
     z.refine(({ buyerPhone, buyerEmail }) => Boolean(buyerPhone || buyerEmail), {
-      path: ['buyerPhone'],
+      path: ['buyerEmail'],
       error: noReach,
     }),
     z.refine(({ offerQAR, viewing: proposed }) => offerQAR === undefined || proposed === undefined, {
@@ -66,7 +66,7 @@ export const contactRequest = z
     message: paragraphs(limits.lead.message),
     offerQAR: z.optional(offeredAmount),
   })
-  .check(z.refine(({ phone, email: typed }) => Boolean(phone || typed), { path: ['phone'], error: noReach }))
+  .check(z.refine(({ phone, email: typed }) => Boolean(phone || typed), { path: ['email'], error: noReach }))
 
 export const priceOfferStates = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'LAPSED'] as const
 export type PriceOfferState = (typeof priceOfferStates)[number]

@@ -66,7 +66,7 @@ const request = {
 type Request = { providerIds: string[]; phone?: string | undefined; email?: string | undefined }
 
 const reachable = z.refine<Request>(({ phone, email: typed }) => Boolean(phone || typed), {
-  path: ['phone'],
+  path: ['email'],
   error: 'Please enter a phone number or an email',
 })
 const once = z.refine<Request>(({ providerIds }) => new Set(providerIds).size === providerIds.length, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newContactMessage } from '#shared/schemas/contact-message.ts'
-import { changedValues, checkValues, issuesByField, knownValues } from './use-contract-form.ts'
+import { changedValues, checkValues, issuesByField, knownValues } from './form-values.ts'
 
 const start = { name: '', email: '', subject: '', message: '' }
 const good = { name: ' Noor ', email: 'Noor@Example.com', subject: 'A question', message: 'Where are you?' }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -8,27 +8,27 @@ import {
   type RegisterOptions,
   type UseFormProps,
 } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { Issue } from '#shared/errors.ts'
 import type { Draft } from '#web/stores/draft.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ApiError, isUnauthorized } from './api-error.ts'
+import {
+  changedValues,
+  checkValues,
+  issuesByField,
+  knownValues,
+  type Check,
+  type Name,
+} from './form-values.ts'
 import { useErrorText } from './use-error-text.ts'
 import { required } from '#shared/schemas/text.ts'
 
-type Name<Values> = Extract<keyof Values, string>
-
-type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answer> = {
-  /** The body schema of the contract that `send` calls. */
-  schema: Schema
-  /** The values where nothing was typed. A later `start`, say of an account that has loaded, fills untouched fields. */
-  start: Values
-  /** The typed values as the schema reads them; needed where the form holds texts for numbers or names fields differently. */
-  toBody?: (values: Values) => unknown
-  /** The form's field for the schema's field of another name: `{ buyerName: 'name' }`. */
-  fieldOf?: Readonly<Record<string, Name<Values>>>
-  /** Issues that the schema cannot know: two passwords that differ, a country code that is missing. */
-  alsoWrong?: (values: Values) => readonly Issue[]
+type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answer> = Check<
+  Values,
+  Schema
+> & {
   /** The field that a refusal with a code of its own is about: EMAIL_TAKEN is about the e-mail address. */
   issueOf?: (error: ApiError) => Issue | null
   /**
@@ -50,58 +50,11 @@ type ContractForm<Values extends FieldValues, Schema extends z.ZodMiniType, Answ
   mode?: UseFormProps['mode']
 }
 
-/** The first issue of each field of the form, in the order of its fields; what belongs to no field stands under `form`. */
-export const issuesByField = <Values extends object>(
-  issues: readonly Issue[],
-  start: Values,
-  fieldOf: Readonly<Record<string, Name<Values>>> = {},
-): Map<string, string> => {
-  const found = new Map<string, string>()
-  for (const { path, message } of issues) {
-    const [first = ''] = path.split('.')
-    const name = [fieldOf[path], path, fieldOf[first], first].find((each) => each && each in start) ?? 'form'
-    if (!found.has(name)) found.set(name, message)
-  }
-  const names = [...Object.keys(start), 'form']
-  return new Map([...found].toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
-}
-
-type Check<Values extends FieldValues, Schema extends z.ZodMiniType> = Pick<
-  ContractForm<Values, Schema, unknown>,
-  'schema' | 'start' | 'toBody' | 'fieldOf' | 'alsoWrong'
->
-
-/** Asks the contract's schema about typed values: the body to send, or each field's first issue. */
-export const checkValues = <Values extends FieldValues, Schema extends z.ZodMiniType>(
-  values: Values,
-  { schema, start, toBody, fieldOf, alsoWrong }: Check<Values, Schema>,
-): { values: z.output<Schema>; errors: {} } | { values: {}; errors: FieldErrors<Values> } => {
-  const parsed = schema.safeParse(toBody ? toBody(values) : values)
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
-  const found = issuesByField([...issues, ...(alsoWrong?.(values) ?? [])], start, fieldOf)
-  if (parsed.success && found.size === 0) return { values: parsed.data, errors: {} }
-  const errors = [...found].map(([name, message]) => [name, { type: 'schema', message }])
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
-}
-
-/** The fields of the form that a draft fills; another version of the form may have written it. */
-export const knownValues = <Values extends object>(
-  kept: Partial<Values> | null | undefined,
-  start: Values,
-): Partial<Values> | null => {
-  const known = Object.entries(kept ?? {}).filter(
-    ([name, value]) => name in start && typeof value === typeof start[name as keyof Values],
-  )
-  return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : null
-}
-
-/** The values that a draft keeps: those that differ from the first ones. The others may change before it is opened again. */
-export const changedValues = <V extends object>(typed: V, start: V): Partial<V> | null => {
-  const changed = Object.entries(typed).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof V]),
-  )
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<V>) : null
-}
+/** The element of the form that holds these fields. */
+const formOf = (fields: object): HTMLFormElement | undefined =>
+  Object.values(fields)
+    .map(({ ref }: { ref: Partial<HTMLInputElement> }) => ref.form)
+    .find((form) => form != null)
 
 /**
  * A form that sends the body of a contract: its schema checks what is typed, what the server refuses is marked at its
@@ -143,14 +96,33 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
   const [kept, setKept] = useState(() => knownValues(draft?.read(), start))
   const [refusal, setRefusal] = useState<{ error: unknown; isMarked: boolean }>()
   const isBusy = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  // How often something wrong was sent.
+  const [wrongTimes, setWrongTimes] = useState(0)
   const values = { ...start, ...kept }
   const rhf = useForm<Values, unknown, z.output<Schema>>({
-    // The schema's output is the body; the library knows only objects of fields.
-    resolver: (typed) => checkValues(typed, options) as never,
+    resolver: (typed, _, { fields }) => {
+      element.current = formOf(fields) ?? element.current
+      // The schema's output is the body; the library knows only objects of fields.
+      return checkValues(typed, options) as never
+    },
     defaultValues: values as DefaultValues<Values>,
     mode,
+    shouldFocusError: false,
   })
   const { errors, isSubmitting } = rhf.formState
+
+  // The library would focus the first in the order in which fields were registered, and none that it does not hold.
+  const focusFirst = ([first]: readonly string[]) => {
+    // A radio button has no such state: its group is marked.
+    const marked = element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')
+    if (marked) marked.focus()
+    else if (first) rhf.setFocus(first as Path<Values>)
+  }
+  const onWrong = useEffectEvent(() => focusFirst(Object.keys(errors)))
+  useLayoutEffect(() => {
+    if (wrongTimes > 0) onWrong()
+  }, [wrongTimes])
 
   const startKey = JSON.stringify(start)
   const shownStart = useRef(startKey)
@@ -162,13 +134,25 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
   }, [startKey])
 
   const { subscribe } = rhf
-  const onType = useEffectEvent((typed: Values) => {
+  const checked = useRef('')
+  const onType = useEffectEvent((typed: Values, now: FieldErrors<Values>) => {
     const changed = changedValues(typed, start)
     if (changed) draft?.keep(changed)
     else draft?.forget()
+    // The library checks the changed field alone, and not even that when what was typed is written anew; others may be right by it, too.
+    // The server's refusals stay until their own field changes.
+    const text = JSON.stringify(typed)
+    if (checked.current === text) return
+    checked.current = text
+    const wrong = Object.keys(now).filter((name) => now[name]?.type === 'schema')
+    if (wrong.length > 0) void rhf.trigger(wrong as Path<Values>[])
   })
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values: typed }) => onType(typed) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed, errors: now }) => onType(typed, now ?? {}),
+      }),
     [subscribe],
   )
 
@@ -181,9 +165,11 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
     const issues = own ? [own] : error instanceof ApiError ? error.issues : []
     const found = issuesByField(issues, start, fieldOf)
     found.delete('form')
-    for (const [index, [name, message]] of [...found].entries())
-      rhf.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
-    setRefusal({ error, isMarked: found.size > 0 })
+    flushSync(() => {
+      for (const [name, message] of found) rhf.setError(name as Path<Values>, { type: 'server', message })
+      setRefusal({ error, isMarked: found.size > 0 })
+    })
+    if (found.size > 0) focusFirst([...found.keys()])
     onFailed?.(error)
   }
 
@@ -204,9 +190,18 @@ export const useContractForm = <Values extends FieldValues, Schema extends z.Zod
     if (isBusy.current) return
     isBusy.current = true
     setRefusal(undefined)
+    let isWrong = false
+    const noteWrong = () => {
+      isWrong = true
+    }
     await rhf
-      .handleSubmit(deliver)(event)
+      .handleSubmit(
+        deliver,
+        noteWrong,
+      )(event)
       .finally(() => (isBusy.current = false))
+    // Only now does the library show the errors.
+    if (isWrong) setWrongTimes((times) => times + 1)
   }
 
   const errorOf = (name: Name<Values> | 'form'): string | undefined => {

@@ -76,9 +76,17 @@ describe.each(languages)('asking for a quote, in %s', (language) => {
     const screen = await show({ kind: 'insurance' })
     await expect.element(screen.getByText('Company B')).toBeVisible()
     await press()
-    for (const key of ['issue.companies', 'issue.consent', 'issue.amount', 'issue.emailForCode'] as const)
+    for (const key of ['issue.companies', 'issue.consent', 'issue.amount'] as const)
       await expect.element(screen.getByText(texts()[key]).first()).toBeVisible()
+    const lead = loadedMessages(language, 'lead')!
+    for (const key of ['issue.buyerName', 'issue.emailForCode'] as const)
+      await expect.element(screen.getByText(lead[key])).toBeVisible()
+    expect(document.activeElement).toBe(document.querySelector('fieldset input'))
     await looksRight()
+    await screen.getByText('Company B').click()
+    await expect.element(screen.getByText(texts()['issue.companies'])).not.toBeInTheDocument()
+    await press()
+    await expect.poll(() => document.activeElement).toBe(field('make'))
   })
 
   it('takes three companies at most, and says of a made-up one what it is', async () => {

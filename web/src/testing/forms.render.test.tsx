@@ -456,6 +456,17 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
+  it('a field that one beside it has put right is no longer marked', async () => {
+    await renderIn(language, <Lead />)
+    await expect.poll(() => document.querySelector('[name=email]')).toBeTruthy()
+    await userEvent.clear(fieldOf('email'))
+    await userEvent.clear(fieldOf('phone'))
+    press('button[type=submit]')
+    await expect.poll(() => isMarked('email')).toBe(true)
+    await userEvent.fill(fieldOf('phone'), '33123456')
+    await expect.poll(() => isMarked('email')).toBe(false)
+  })
+
   it.each(['TOO_MANY_LEADS', 'TOO_MANY_LEADS_HERE'] as const)(
     'contacting a seller beyond the limit of a new account (%s) says what raises it, and where',
     async (code) => {

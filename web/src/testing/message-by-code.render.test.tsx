@@ -102,6 +102,16 @@ describe.each(languages)('a visitor’s message, in %s', (language) => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Maha')
   })
 
+  it('marks nothing that is optional', async () => {
+    withAnswers()
+    const screen = await show()
+    await press()
+    await expect.element(screen.getByText(lead()['issue.buyerName'])).toBeVisible()
+    await expect.element(screen.getByText(lead()['issue.emailForCode'])).toBeVisible()
+    expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([field('name'), field('email')])
+    expect(document.activeElement).toBe(field('name'))
+  })
+
   it('needs an email, unless the number is an account’s', async () => {
     const calls = withAnswers()
     const screen = await show()

@@ -8,7 +8,8 @@ type CheckPillsProps<Value extends string> = {
   chosen: readonly Value[]
   /** No more can be chosen; what is chosen can be taken back. */
   isFull?: boolean
-  describedBy?: string | undefined
+  /** The element that says why the choice is not accepted. */
+  errorId?: string | undefined
   onToggle: (value: Value) => void
   /** The first of them. */
   ref?: Ref<HTMLInputElement>
@@ -21,11 +22,11 @@ export const CheckPills = <Value extends string>({
   choices,
   chosen,
   isFull = false,
-  describedBy,
+  errorId,
   onToggle,
   ref,
 }: CheckPillsProps<Value>) => (
-  <fieldset className="min-w-0" aria-describedby={describedBy}>
+  <fieldset className="min-w-0" aria-describedby={errorId}>
     <legend className="text-sm font-medium">{legend}</legend>
     {hint && <p className="mt-1 text-xs text-ink-3">{hint}</p>}
     <div className="mt-3 flex flex-wrap gap-2">
@@ -35,6 +36,7 @@ export const CheckPills = <Value extends string>({
             ref={index === 0 ? ref : undefined}
             type="checkbox"
             checked={chosen.includes(value)}
+            aria-invalid={errorId ? true : undefined}
             aria-disabled={(isFull && !chosen.includes(value)) || undefined}
             onChange={() => onToggle(value)}
             className={pillInputClass}

@@ -16,7 +16,11 @@ type ChoicePillsProps = {
 
 /** One of a few short words, all of them in sight: quicker than a list for a thumb. */
 export const ChoicePills = ({ id, legend, choices, value, onChange, error }: ChoicePillsProps) => (
-  <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+  <fieldset
+    className="min-w-0"
+    data-invalid={error ? true : undefined}
+    aria-describedby={error ? `${id}-error` : undefined}
+  >
     <legend className="mb-2 text-sm font-medium">{legend}</legend>
     <div className="flex flex-wrap gap-2">
       {choices.map((choice, index) => (

@@ -31,7 +31,11 @@ export const RadioGroup = <Value extends string>({
 }: ChoiceProps<Value>) => {
   const name = useId()
   return (
-    <fieldset className={cx('min-w-0', className)} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={cx('min-w-0', className)}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
         {choices.map((choice) => (

@@ -233,6 +233,7 @@ const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }
               ref={index === 0 ? ref : undefined}
               type="checkbox"
               checked={chosen.includes(code as ReasonCode)}
+              aria-invalid={describedBy ? true : undefined}
               aria-disabled={isFull && !chosen.includes(code as ReasonCode)}
               aria-keyshortcuts={index < withDigits ? String(index + 1) : undefined}
               onChange={() => onToggle(code as ReasonCode)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CurrentUser } from '#shared/schemas/user.ts'
 import { userEdit } from '#shared/schemas/account.ts'
-import { checkValues } from '#web/api/use-contract-form.ts'
+import { checkValues } from '#web/api/form-values.ts'
 import { askedOf, changesOf, detailsOf, missingCode, type Details } from './details.ts'
 
 const user: CurrentUser = {

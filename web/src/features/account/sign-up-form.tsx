@@ -29,15 +29,13 @@ const SignUpForm = ({ signUp, onRead }: OnRead & { signUp: SignUpState }) => {
   const { control, formState, trigger } = form.rhf
   const { touchedFields } = formState
   const [role, password, code = ''] = useWatch({ control, name: ['role', 'password', 'countryCode'] })
-  // Registered before the names, though shown to dealerships alone: the first wrong field in this order gets the focus.
-  const companyName = form.field('companyName')
   // Not before it was filled in: an empty field is no mismatch yet.
   const compareAgain = () => touchedFields.confirmPassword && void trigger('confirmPassword')
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <AccountType form={form} />
       {role === 'SELLER_DEALERSHIP' && (
-        <TextField {...companyName} label={t('companyName')} autoComplete="organization" />
+        <TextField {...form.field('companyName')} label={t('companyName')} autoComplete="organization" />
       )}
       <div className={pair}>
         <TextField {...form.field('firstName')} label={t('firstName')} autoComplete="given-name" />

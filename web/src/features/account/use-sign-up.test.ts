@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registration } from '#shared/schemas/account.ts'
-import { checkValues } from '#web/api/use-contract-form.ts'
+import { checkValues } from '#web/api/form-values.ts'
 import { blankSignUp, hiddenIssues, type SignUpValues } from './use-sign-up.ts'
 
 const filled: SignUpValues = {

@@ -14,7 +14,6 @@ export type SignUpValues = Omit<Registration, 'agreeToTerms'> & { agreeToTerms: 
 
 export const blankSignUp: SignUpValues = {
   role: 'PRIVATE',
-  // Before the names, as the form shows it: the first wrong field in this order gets the focus.
   companyName: '',
   firstName: '',
   lastName: '',

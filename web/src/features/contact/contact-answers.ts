@@ -1,7 +1,6 @@
 import { readablePhone } from '#shared/rules/phone.ts'
 import { fullName } from '#shared/rules/user.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { emailForCode } from '#web/entities/user/code-first.ts'
 
 /** The answers of a contact request of any kind. */
 export type ContactAnswers = {
@@ -35,29 +34,6 @@ export const startAnswers = (user: Person | null, message: string): ContactAnswe
 export const typedAnswers = (draft: Partial<ContactAnswers> | null): Partial<ContactAnswers> | null =>
   draft &&
   Object.fromEntries(Object.entries(draft).filter(([field, text]) => field === 'message' || text !== ''))
-
-const issueKeys = {
-  name: 'issue.buyerName',
-  phone: 'issue.buyerPhone',
-  email: 'issue.buyerEmail',
-  message: 'issue.message',
-} as const
-
-// Issues that say more than that the field should be looked at.
-const sentenceKeys = {
-  'Please use your own name': 'issue.notYours',
-  'Please write a name with letters': 'issue.nameLetters',
-  'Please leave out symbols and emoji': 'issue.nameLetters',
-  'Please write each word in one alphabet': 'issue.nameLetters',
-  'Please enter a phone number or an email': 'issue.reach',
-  [emailForCode]: 'issue.emailForCode',
-} as const
-
-/** The message for an issue of the form. */
-export const issueKey = ({ path, message }: { path: string; message: string }) =>
-  Object.hasOwn(sentenceKeys, message)
-    ? sentenceKeys[message as keyof typeof sentenceKeys]
-    : issueKeys[path as keyof typeof issueKeys]
 
 /** The API names the fields of a request about a car, and of a new account, so. */
 export const fieldOf = {

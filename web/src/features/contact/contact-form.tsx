@@ -10,6 +10,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { mustAsk, OfferAmount, useAmountIssue, wrongAmount } from '#web/entities/lead/offer-amount.tsx'
+import { senderIssueKey } from '#web/entities/lead/sender-issue.ts'
 import { emailForCode, NoCode, WentBack } from '#web/entities/user/code-first.ts'
 import { typedTimes, useTimesIssue, ViewingTimes, wrongTimes } from '#web/entities/lead/viewing-times.tsx'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
@@ -25,7 +26,6 @@ import {
   type ContactAnswers,
   type ContactBody,
   fieldOf,
-  issueKey,
   startAnswers,
   typedAnswers,
 } from './contact-answers.ts'
@@ -83,7 +83,9 @@ export const ContactForm = ({ user, firstMessage, signIn, offer, viewing, ...abo
     ],
     issueText: (issue) => {
       if (issue.path === 'times') return timesIssue(issue.message)
-      return issue.path === 'offer' ? amountIssue(issue.message, null) : t(issueKey(issue))
+      return issue.path === 'offer'
+        ? amountIssue(issue.message, null)
+        : t(senderIssueKey(issue) ?? 'issue.message')
     },
     send: async ({ name, phone = '', email = '', message, offerQAR }, { times: typed }) => {
       const times = viewing ? typedTimes(typed) : undefined

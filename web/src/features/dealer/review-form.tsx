@@ -115,7 +115,11 @@ const StarField = ({ label, value, onChange, error, ref }: StarFieldProps) => {
   const { t, language } = useT('dealer-reviews')
   const name = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error && `${name}-error`}>
+    <fieldset
+      className="min-w-0"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error && `${name}-error`}
+    >
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="flex items-center">
         {five.map((stars) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FinancingProvider, InsuranceProvider } from '#shared/schemas/provider.ts'
 import { newFinancingProvider, newInsuranceProvider } from '#shared/schemas/provider.ts'
-import { checkValues } from '#web/api/use-contract-form.ts'
+import { checkValues } from '#web/api/form-values.ts'
 import type { Company, CompanyKind } from '#web/entities/provider/queries.ts'
 import { toCompanyBody, valuesOf, type CompanyValues } from './company-values.ts'
 

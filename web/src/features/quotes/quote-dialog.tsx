@@ -10,6 +10,7 @@ import { newFinancingQuote, newInsuranceQuote, type QuoteView } from '#shared/sc
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { type QuoteBody, useSendQuote } from '#web/entities/quote/queries.ts'
+import { senderIssueKey } from '#web/entities/lead/sender-issue.ts'
 import { emailForCode } from '#web/entities/user/code-first.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
@@ -60,16 +61,11 @@ const sentenceKeys = {
   'Please agree that we pass this on': 'issue.consent',
   'Please choose a company': 'issue.companies',
   'The down payment must be below the price': 'issue.downPayment',
-  'Please enter a phone number or an email': 'issue.reach',
-  [emailForCode]: 'issue.emailForCode',
 } as const
 const fieldKeys = {
   valueQAR: 'issue.amount',
   downPaymentQAR: 'issue.amount',
   months: 'issue.months',
-  name: 'issue.name',
-  phone: 'issue.phone',
-  email: 'issue.email',
 } as const
 
 type QuoteFormProps = { about: QuoteAbout; onSent: (quotes: readonly QuoteView[]) => void }
@@ -107,7 +103,10 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
     toBody: (values: QuoteValues) => toQuoteBody(about, values, language),
     fieldOf: { firstName: 'name', lastName: 'name' },
     alsoWrong: ({ email }) => (user ? [] : code.emailIssues(email)),
-    issueText: ({ path, message }) => {
+    issueText: (issue) => {
+      const { path, message } = issue
+      const ofSender = senderIssueKey(issue)
+      if (ofSender) return lead.t(ofSender)
       if (Object.hasOwn(sentenceKeys, message)) return t(sentenceKeys[message as keyof typeof sentenceKeys])
       return t(Object.hasOwn(fieldKeys, path) ? fieldKeys[path as keyof typeof fieldKeys] : 'issue.choose')
     },

@@ -57,7 +57,7 @@ export const CompanyField = ({ kind, value: ids, error, onChange }: CompanyField
         }))}
         chosen={chosen}
         isFull={chosen.length >= limits.quote.providers}
-        describedBy={error ? id : undefined}
+        errorId={error && id}
         onToggle={toggle}
       />
       {error && <FieldError id={id}>{error}</FieldError>}

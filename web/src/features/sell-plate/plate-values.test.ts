@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPlate, plateEdit, type PlateView } from '#shared/schemas/plate.ts'
-import { checkValues } from '#web/api/use-contract-form.ts'
+import { checkValues } from '#web/api/form-values.ts'
 import {
   blankValues,
   changesFrom,

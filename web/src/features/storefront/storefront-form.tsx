@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
@@ -60,13 +60,6 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
   const values = useWatch({ control: rhf.control }) as StorefrontValues
   const isChanged = JSON.stringify(valuesOf(storefront)) !== JSON.stringify({ ...start, ...values })
   const isRestored = form.isRestored && isChanged
-  // Pictures and hours are no fields of the library, which would leave the focus at the button below.
-  const formRef = useRef<HTMLFormElement>(null)
-  const { submitCount, isSubmitting, isSubmitSuccessful } = rhf.formState
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && !isSubmitSuccessful)
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitCount, isSubmitting, isSubmitSuccessful])
   const isStale = hasCode(form.refusal, 'EDIT_CONFLICT')
 
   const showAgain = (present: Storefront) => {
@@ -90,7 +83,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
     label: t(name),
   })
   return (
-    <form ref={formRef} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       {isRestored && (
         <p role="status" className="rounded-control bg-amber-tint p-3.5 text-sm">
           {t('restored')}

@@ -109,7 +109,7 @@ const SuspensionReasons = ({ form }: { form: SuspendForm }) => {
         choices={codes.map((value) => ({ value, label: suspensionReasons[value].name[language] }))}
         chosen={field.value}
         isFull={isFull}
-        describedBy={error && errorId}
+        errorId={error && errorId}
         onToggle={toggle}
       />
       {isFull && <p className="text-xs text-ink-3">{t('suspend.most', { count: limits.reasonCodes })}</p>}

@@ -66,13 +66,8 @@ export default {
   'issue.consent': 'Please agree that we pass this on, or nobody can make you an offer',
   'issue.companies': 'Please choose at least one company',
   'issue.downPayment': 'The down payment must be below the value of the car',
-  'issue.reach': 'Please enter a phone number or an email',
-  'issue.emailForCode': 'A new account needs your email for the code',
   'issue.amount': 'Please enter an amount in whole riyals',
   'issue.months': 'Please choose a term',
-  'issue.name': 'Please write your own name, in letters of one alphabet',
-  'issue.phone': 'Please enter a valid phone number',
-  'issue.email': 'Please enter a valid email',
   'issue.choose': 'Please choose one',
 
   'kind.insurance': 'Insurance',
