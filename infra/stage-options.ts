@@ -9,6 +9,8 @@ type Option = {
   flag?: string
   /** The placeholder of the value in a usage line. */
   placeholder: string
+  /** What a flag is about, and what holds without it: for `--help`. */
+  about?: string
   isGood: (value: string) => boolean
   /** Ends a sentence that begins with the option's name. */
   takes: string
@@ -26,24 +28,28 @@ const options = {
   stage: {
     flag: 'stage',
     placeholder: stageNames.join('|'),
+    about: 'the stage; dev without it, where a command does not ask which',
     isGood: (value: string) => stageNames.some((name) => name === value),
     takes: stageNames.join(' or '),
   },
   region: {
     flag: 'region',
     placeholder: exampleRegion,
+    about: 'where people’s data lies; there is no default',
     isGood: (value: string) => Object.hasOwn(regions, value),
     takes: `a region of AWS that has every service used here (infra/regions.ts), such as ${exampleRegion}`,
   },
   domain: {
     flag: 'domain',
     placeholder: 'cars.example',
+    about: 'the site’s name, which prod needs; CloudFront’s own without it, and then dev needs --mail-from',
     isGood: isDomain,
     takes: 'a name such as cars.example, in lower case and without https://',
   },
   hostedZoneId: {
     flag: 'hosted-zone',
     placeholder: 'Z123|none',
+    about: 'the domain’s zone in Route 53; the nearest public one without it',
     isGood: matches(/^(?:Z[A-Z0-9]{1,31}|none)$/),
     takes: 'the id of a zone in Route 53 such as Z0123456789ABC, or none',
   },
@@ -56,18 +62,21 @@ const options = {
   certificateArn: {
     flag: 'certificate',
     placeholder: 'arn',
+    about: `the domain’s certificate in ${edgeRegion}; one is asked for without it`,
     isGood: matches(new RegExp(`^arn:aws:acm:${edgeRegion}:\\d+:certificate/[\\w-]+$`)),
     takes: `the ARN of a certificate in ${edgeRegion}, where alone CloudFront looks for one`,
   },
   mailFrom: {
     flag: 'mail-from',
     placeholder: 'a@b',
+    about: 'who the site’s mail comes from; no-reply@ the domain without it',
     isGood: isAddress,
     takes: 'an address such as no-reply@cars.example',
   },
   supportMailbox: {
     flag: 'support',
     placeholder: 'a@b',
+    about: 'the address that people write to; support@ the domain without it',
     isGood: isAddress,
     takes: 'an address such as support@cars.example',
   },
@@ -79,11 +88,13 @@ const options = {
   operatorMail: {
     flag: 'operator',
     placeholder: 'a@b',
+    about: 'who is notified of alarms and the budget; nobody without it',
     isGood: isAddress,
     takes: 'an address such as ops@cars.example',
   },
   repository: {
     flag: 'repository',
+    about: 'the repository on GitHub whose workflows may deploy; nobody but you without it',
     placeholder: 'owner/name',
     isGood: matches(/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[\w.-]{1,100}$/),
     takes: 'a repository on GitHub such as owner/name, whose workflows may deploy',

@@ -1,9 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { resetFactors } from '#functions/commands/reset-factors.ts'
 import { grantAdmin, revokeAdmin } from '#functions/commands/set-admin.ts'
 import { openLocalTable, useLocalTable, findStageTable } from './admin/tables.ts'
 import { readGrantOptions, type GrantOptions, hasSucceeded, sayOutcome } from './admin/options.ts'
+import { runCommand } from './command/run-command.ts'
 import { tableEnvironment } from './local/names.ts'
+import { signedInClients } from './stage/clients.ts'
 
 // `npm run admin:grant`: makes somebody a platform admin, or takes a lost second factor away, which no route of the API does. It writes to the table alone, so of a
 // function's environment only the table counts; the rest are the local names, which lead nowhere from here.
@@ -13,7 +14,8 @@ const connect = async (place: GrantOptions['place']): Promise<() => Promise<void
   Object.assign(process.env, tableEnvironment)
   if ('stage' in place) {
     const { region } = place
-    const table = place.table ?? (await findStageTable(new DynamoDBClient({ region }), place.stage))
+    const { tables } = await signedInClients(region)
+    const table = place.table ?? (await findStageTable(tables, place.stage))
     Object.assign(process.env, { TABLE_NAME: table, AWS_REGION: region })
     return async () => {}
   }
@@ -24,7 +26,7 @@ const connect = async (place: GrantOptions['place']): Promise<() => Promise<void
 
 const acts = { grant: grantAdmin, revoke: revokeAdmin, 'reset-factors': resetFactors }
 
-const run = async (): Promise<void> => {
+await runCommand(async () => {
   const { username, act, place } = readGrantOptions(process.argv.slice(2), process.env)
   const close = await connect(place)
   try {
@@ -35,13 +37,4 @@ const run = async (): Promise<void> => {
   } finally {
     await close()
   }
-}
-
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
-// The IPC channel to the parent process would keep this one alive.
-if (process.connected) process.disconnect()
+})

@@ -11,7 +11,8 @@ import { benchPrices } from './bench/prices.ts'
 import { benchReadUnits } from './bench/read-units.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchSite } from './bench/site.ts'
-import { CommandError } from './command/run-command.ts'
+import { optionLines, readArgs } from './command/read-args.ts'
+import { CommandError, runCommand } from './command/run-command.ts'
 
 // `npm run bench -- <name>`: what the product promises in numbers, measured on this machine.
 const benches: Readonly<Record<string, readonly [about: string, run: (args: string[]) => Promise<void>]>> = {
@@ -39,18 +40,13 @@ const benches: Readonly<Record<string, readonly [about: string, run: (args: stri
   ],
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-const bench = benches[name]
-try {
-  if (bench) await bench[1](args)
-  else {
-    const lines = Object.entries(benches).map(([name, [about]]) => `  ${name.padEnd(12)} ${about}`)
-    const wrong = name ? [`There is no bench "${name}".`] : []
-    console.log([...wrong, 'Usage: npm run bench -- <name> [options]', ...lines].join('\n'))
-    if (name) process.exitCode = 1
-  }
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+const usage = `Usage: npm run bench -- <name> [options]
+${optionLines(Object.entries(benches).map(([name, [about]]) => [name, about]))}`
+
+await runCommand(async () => {
+  const [name = '--help', ...args] = process.argv.slice(2)
+  const bench = benches[name]
+  if (bench) return bench[1](args)
+  if (!name.startsWith('-')) throw new CommandError(`There is no bench "${name}".\n${usage}`)
+  readArgs({ args: [name] }, usage)
+})

@@ -12,7 +12,7 @@ import { readDiffOptions } from './deploy/options.ts'
 import { readOriginSecret } from './deploy/origin-secret.ts'
 import { iamChanges } from './diff/iam-changes.ts'
 import { assemblyFolder, readStacks, type SynthesisedStack } from './stage/assembly.ts'
-import { type Clients, findAccount, makeClients } from './stage/clients.ts'
+import { type Clients, signedInClients } from './stage/clients.ts'
 import { deployedTemplate } from './stage/deployed-template.ts'
 import { contextArgs } from './stage/flags.ts'
 import { runCommand } from './command/run-command.ts'
@@ -38,8 +38,7 @@ const changedRights = async ({ stacksIn }: Clients): Promise<string> => {
 
 await runCommand(async () => {
   const values = readDiffOptions(process.argv.slice(2))
-  const clients = makeClients(values.region)
-  await findAccount(clients, stageRegions(stageFrom(values)))
+  const clients = await signedInClients(values.region, stageRegions(stageFrom(values)))
   const zone = await chooseZone(clients.zones, values)
   const secret = await readOriginSecret(clients.secrets, originSecretName(values.stage))
   const mailQuota = await askMailQuota(new SESv2Client({ region: values.region }))

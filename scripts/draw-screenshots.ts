@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { CommandError, runCommand } from './command/run-command.ts'
 import { freePort } from './local/free-port.ts'
 import { stopChild } from './local/child.ts'
 import { type Browser, chromium } from 'playwright'
@@ -38,7 +39,7 @@ const startOwn = async (root: string): Promise<{ url: string; stop: () => Promis
   while (!(await isUp(url))) {
     if (await Promise.race([ended.then(() => true), delay(500, false)])) {
       await stop()
-      throw new Error('The instance for the pictures could not be started; the reason is above.')
+      throw new CommandError('The instance for the pictures could not be started; the reason is above.')
     }
   }
   return { url, stop }
@@ -114,10 +115,4 @@ const main = async (): Promise<void> => {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
-if (process.connected) process.disconnect()
+await runCommand(main)

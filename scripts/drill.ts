@@ -9,6 +9,7 @@ import { practiseRegion } from './drill/practise-region.ts'
 import { runDrill, sayReport } from './drill/run-drill.ts'
 import { sayReturned } from './restore/count-restored.ts'
 import { localNames, tableEnvironment } from './local/names.ts'
+import { signedInClients } from './stage/clients.ts'
 import { runCommand } from './command/run-command.ts'
 
 // `npm run drill`: proves that the table can be put back, before it has to be. `infra/runbooks/restore.md` says when and how.
@@ -33,7 +34,7 @@ const onStage = async (
   { at, copy }: DrillOptions,
 ): Promise<Place> => {
   Object.assign(process.env, { AWS_REGION: region })
-  const client = new DynamoDBClient()
+  const { tables: client } = await signedInClients(region)
   const close = async () => {}
   if (copy !== undefined)
     return { client, living: table, makeCopy: async (name) => ({ name, at: at ?? new Date() }), close }

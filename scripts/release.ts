@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releasedFile, releasedText } from './contract/released.ts'
+import { readArgs } from './command/read-args.ts'
 import { CommandError, runCommand } from './command/run-command.ts'
 import { datedChangelog } from './release/changelog.ts'
 import { sampleOfDemo } from './release/sample-store.ts'
@@ -12,9 +13,10 @@ const root = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await runCommand(async () => {
-  const [version = '', ...others] = process.argv.slice(2)
-  if (!/^\d+\.\d+\.\d+$/.test(version) || others.length > 0)
-    throw new CommandError('Usage: npm run release -- 1.1.0')
+  const usage = 'Usage: npm run release -- 1.1.0'
+  const { positionals } = readArgs({ args: process.argv.slice(2), allowPositionals: true }, usage)
+  const [version = '', ...others] = positionals
+  if (!/^\d+\.\d+\.\d+$/.test(version) || others.length > 0) throw new CommandError(usage)
   const changelog = join(root, 'CHANGELOG.md')
   const date = new Date().toISOString().slice(0, 10)
   const dated = datedChangelog(readFileSync(changelog, 'utf8'), version, date)

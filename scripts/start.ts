@@ -9,7 +9,7 @@ import { mailboxPath } from './local/mail/mailbox-page.ts'
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
 import { productName } from '#shared/constants/market.ts'
 import { once } from 'node:events'
-import { CommandError } from './command/run-command.ts'
+import { CommandError, HelpRequest } from './command/run-command.ts'
 import type { Cloud } from './local/cloud.ts'
 import { pollBuckets } from './local/jobs/poll-buckets.ts'
 import { buildSite } from './site/build-site.ts'
@@ -204,7 +204,8 @@ try {
   await start(options)
 } catch (error) {
   if (!stopping) {
-    process.stderr.write(`${explain(error, options)}\n`)
-    await stop(1)
+    const isHelp = error instanceof HelpRequest
+    process[isHelp ? 'stdout' : 'stderr'].write(`${explain(error, options)}\n`)
+    await stop(isHelp ? 0 : 1)
   }
 }

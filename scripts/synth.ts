@@ -28,7 +28,7 @@ const fullest =
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
-  const { values } = readStageFlags('synth', args.length > 0 ? args : fullest, { switches: [] })
+  const { values } = readStageFlags('synth', args.length > 0 ? args : fullest, {})
   const before = cpuSecondsOfChildren() ?? 0
   await runCdk(['synth', '--quiet', ...contextArgs(values)], values.region)
   const cpu = cpuSecondsOfChildren()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
-import { CommandError } from './command/run-command.ts'
+import { readArgs } from './command/read-args.ts'
+import { runCommand } from './command/run-command.ts'
 import { readEndpoint } from './start/options.ts'
 
 // `npm run test:api [-- --aws http://127.0.0.1:4566] [part of a file's name …]`: the API tests alone, on our emulators or on any
@@ -9,19 +9,14 @@ import { readEndpoint } from './start/options.ts'
 const usage = 'Usage: npm run test:api -- [--aws http://127.0.0.1:4566] [part of a file name …]'
 
 const readOptions = (args: string[]): { endpoint: string | undefined; files: string[] } => {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { aws: { type: 'string' } },
-    })
-    return { endpoint: values.aws === undefined ? undefined : readEndpoint(values.aws), files: positionals }
-  } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError(usage, { cause: error })
-  }
+  const { values, positionals } = readArgs(
+    { args, allowPositionals: true, options: { aws: { type: 'string' } } },
+    usage,
+  )
+  return { endpoint: values.aws === undefined ? undefined : readEndpoint(values.aws), files: positionals }
 }
 
-try {
+await runCommand(async () => {
   const { endpoint, files } = readOptions(process.argv.slice(2))
   const child = spawn('vitest', ['run', '--project', 'api*', ...files], {
     stdio: 'inherit',
@@ -29,8 +24,4 @@ try {
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   process.exitCode = code ?? 1
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionLines, readArgs } from './command/read-args.ts'
+import { CommandError, runCommand } from './command/run-command.ts'
 import type { Counts } from './test/count-cases.ts'
 import { findChromium } from './test/find-chromium.ts'
 import { describeKept, readGuarantees, type Kept } from './test/read-guarantees.ts'
@@ -67,22 +68,34 @@ const withGuarantees = ({ passed, failed }: Counts, guarantees: readonly Kept[])
   failed: failed + guarantees.filter(({ count, least }) => count < least).length,
 })
 
+const usage = `Usage: npm test -- [--nightly] [--changed] [--from "load and soak"]
+${optionLines([
+  ['--nightly', 'as often as the goals ask for, which takes hours'],
+  [
+    '--changed',
+    'types, lint, dead code and the unit tests of what is not committed yet, as npm run check does',
+  ],
+  ['--from', 'goes on at this step; from the first without it'],
+])}`
+
 // A mistyped option must not run for a quarter of an hour as if it were not there.
 const readRun = (args: string[]): Run => {
-  const { values } = parseArgs({
-    args,
-    options: { changed: { type: 'boolean' }, nightly: { type: 'boolean' }, from: { type: 'string' } },
-  })
+  const options = {
+    changed: { type: 'boolean' },
+    nightly: { type: 'boolean' },
+    from: { type: 'string' },
+  } as const
+  const { values } = readArgs({ args, options }, usage)
   const { from } = values
   if (values.changed) return { extent: 'changed', from }
   return { extent: values.nightly ? 'nightly' : 'whole', from }
 }
 
-/** The steps from the one of that name on. @throws Error when there is none */
+/** The steps from the one of that name on. @throws CommandError when there is none */
 const stepsFrom = (all: readonly Step[], from: string | undefined): readonly Step[] => {
   const first = from === undefined ? 0 : all.findIndex(({ name }) => name === from)
   if (first >= 0) return all.slice(first)
-  throw new Error(`No step is called ${from}. There are: ${all.map(({ name }) => name).join(', ')}`)
+  throw new CommandError(`No step is called ${from}. There are: ${all.map(({ name }) => name).join(', ')}`)
 }
 
 const main = async (): Promise<number> => {
@@ -110,9 +123,6 @@ const main = async (): Promise<number> => {
   return failed === 0 ? 0 : 1
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+})

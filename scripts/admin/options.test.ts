@@ -32,7 +32,7 @@ test.each([
   [['sara', '--stage', 'prod']],
   [['sara', '--table', 'T']],
 ])('%j is refused with a sentence', (args) => {
-  expect(() => readGrantOptions(args, {})).toThrow(/^Usage|--stage takes|--region takes|Say where/)
+  expect(() => readGrantOptions(args, {})).toThrow(/^(?:.*\n)?Usage|--stage takes|--region takes|Say where/)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { stageProblems } from '#infra/stage-options.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
+import { optionLines, readArgs } from '#scripts/command/read-args.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import type { resetFactors } from '#functions/commands/reset-factors.ts'
 import type { AdminOutcome } from '#functions/commands/set-admin.ts'
@@ -17,11 +17,17 @@ export type GrantOptions = {
 }
 
 const usage = `Usage: npm run admin:grant -- <username> [--revoke | --reset-factors] [--stage <name> --region <name> [--table <name>]]
-Without --stage it is the local market: [DATA_DIR=.data]`
+Without --stage it is the local market: [DATA_DIR=.data]
+${optionLines([
+  ['--revoke', 'makes an admin a private user again; without it, a private user an admin'],
+  ['--reset-factors', 'takes a lost second factor and passkeys away'],
+  ['--stage', 'a deployed stage; --region says where it is'],
+  ['--table', 'its table, where the stage has an older one too; found by its name without it'],
+])}`
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({
+const parse = (args: string[]) =>
+  readArgs(
+    {
       args,
       allowPositionals: true,
       options: {
@@ -31,11 +37,9 @@ const parse = (args: string[]) => {
         region: { type: 'string' },
         table: { type: 'string' },
       },
-    })
-  } catch (cause) {
-    throw new CommandError(usage, { cause })
-  }
-}
+    },
+    usage,
+  )
 
 const actOf = (revokes: boolean, resets: boolean): AdminAct => {
   if (revokes) return 'revoke'

@@ -1,18 +1,13 @@
-import { parseArgs } from 'node:util'
 import type { Outcome, Size } from '#functions/trust/abuse/attack.ts'
 import { callsOf, runAttack } from '#functions/trust/abuse/run-attack.ts'
-import { CommandError } from '#scripts/command/run-command.ts'
+import { readArgs } from '#scripts/command/read-args.ts'
 
 const full: Size = { accounts: 10_000, networks: 1000, buyers: 100, owners: 300 }
 const quick: Size = { accounts: 500, networks: 50, buyers: 20, owners: 50 }
 
-const isQuick = (args: string[]): boolean => {
-  try {
-    return parseArgs({ args, options: { quick: { type: 'boolean', default: false } } }).values.quick
-  } catch (cause) {
-    throw new CommandError('Options: [--quick]', { cause })
-  }
-}
+const isQuick = (args: string[]): boolean =>
+  readArgs({ args, options: { quick: { type: 'boolean', default: false } } }, 'Options: [--quick]').values
+    .quick
 
 const triedLines = ({ tried }: Outcome): string[] =>
   Object.entries(tried).map(([what, { taken, refused }]) => {

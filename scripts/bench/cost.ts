@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { firstMessage, startChild, stopChild } from '../local/child.ts'
 import { acts } from './cost/acts.ts'
 import { readDeployed, type Deployed } from './cost/deployed.ts'
 import type { Measured } from './cost/measured.ts'
 import { costPage, readPageBytes } from './cost/page.ts'
 import { startDemoCloud } from './market-cloud.ts'
-import { CommandError } from '#scripts/command/run-command.ts'
+import { readArgs } from '#scripts/command/read-args.ts'
 
 const root = join(import.meta.dirname, '../..')
 const child = fileURLToPath(new URL('cost/measure-child.ts', import.meta.url))
@@ -33,13 +32,8 @@ const measure = async (deployed: Deployed): Promise<Measured> => {
   }
 }
 
-const readOptions = (args: string[]): { write: boolean } => {
-  try {
-    return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values
-  } catch (cause) {
-    throw new CommandError('Options: [--write]', { cause })
-  }
-}
+const readOptions = (args: string[]): { write: boolean } =>
+  readArgs({ args, options: { write: { type: 'boolean', default: false } } }, 'Options: [--write]').values
 
 /** The cost of a month at a thousand, a hundred thousand and ten million visits, from what this machine measures. */
 export const benchCost = async (args: string[]): Promise<void> => {

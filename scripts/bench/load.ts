@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { runGateway } from '#scripts/local/gateway/run-gateway.ts'
 import { type Ask, asksOf, type LoadResult, otherThan, putUnderLoad, registerMany } from './load/clients.ts'
 import { writeMarket } from './load/market-in-table.ts'
 import { createMarket } from './market.ts'
 import { startMarketCloud } from './market-cloud.ts'
-import { CommandError } from '#scripts/command/run-command.ts'
+import { readArgs } from '#scripts/command/read-args.ts'
 import { digits, textTable } from './terminal.ts'
 
 const sampleMs = 5000
@@ -49,12 +48,9 @@ const crowd = 1000
 type Options = { quick: boolean; soak: number }
 
 const readOptions = (args: string[]): Options => {
-  try {
-    const { values } = parseArgs({ args, options: { quick: { type: 'boolean' }, soak: { type: 'string' } } })
-    return { quick: values.quick ?? false, soak: Number(values.soak ?? 0) }
-  } catch (cause) {
-    throw new CommandError('Options: [--quick] [--soak minutes]', { cause })
-  }
+  const options = { quick: { type: 'boolean' }, soak: { type: 'string' } } as const
+  const { values } = readArgs({ args, options }, 'Options: [--quick] [--soak minutes]')
+  return { quick: values.quick ?? false, soak: Number(values.soak ?? 0) }
 }
 
 type Row = { name: string; result: LoadResult; wrong: number }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { buildSite } from '../site/build-site.ts'
 import { weighSite } from '#scripts/site/weigh-site.ts'
+import { readArgs } from '#scripts/command/read-args.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { openBrowser, openSite, type OpenSite } from './site/open-site.ts'
 import {
@@ -42,21 +42,13 @@ type Options = {
 }
 
 const readOptions = (args: string[]): Options => {
-  const read = () => {
-    const options = {
-      runs: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      interactions: { type: 'boolean', default: false },
-    } as const
-    try {
-      return parseArgs({ args, options }).values
-    } catch (cause) {
-      throw new CommandError('Options: [--runs 3] [--quick] [--interactions], the last without Lighthouse', {
-        cause,
-      })
-    }
-  }
-  const { quick, interactions, runs: text } = read()
+  const options = {
+    runs: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    interactions: { type: 'boolean', default: false },
+  } as const
+  const usage = 'Options: [--runs 3] [--quick] [--interactions], the last without Lighthouse'
+  const { quick, interactions, runs: text } = readArgs({ args, options }, usage).values
   const runs = Number(text ?? (quick ? 1 : 3))
   if (!Number.isInteger(runs) || runs < 1) throw new CommandError('--runs takes a number such as 5.')
   return quick

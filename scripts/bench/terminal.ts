@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArgs } from '#scripts/command/read-args.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import type { Latency } from './measure.ts'
 
@@ -19,15 +19,8 @@ const readSize = (text: string): number => {
 
 /** Reads the arguments after a benchmark's name. Throws CommandError. */
 export const readBenchOptions = (args: string[], usual: readonly number[]): BenchOptions => {
-  const read = () => {
-    const options = { sizes: { type: 'string' }, quick: { type: 'boolean', default: false } } as const
-    try {
-      return parseArgs({ args, options }).values
-    } catch (cause) {
-      throw new CommandError('Options: [--sizes 10k,100k,1m] [--quick]', { cause })
-    }
-  }
-  const { sizes, quick } = read()
+  const options = { sizes: { type: 'string' }, quick: { type: 'boolean', default: false } } as const
+  const { sizes, quick } = readArgs({ args, options }, 'Options: [--sizes 10k,100k,1m] [--quick]').values
   const asked = sizes === undefined ? (quick ? usual.slice(0, 1) : usual) : sizes.split(',').map(readSize)
   return { quick, sizes: asked.toSorted((a, b) => a - b) }
 }

@@ -16,20 +16,16 @@ import type { DeployOptions } from './options.ts'
 import { type Outputs, readOutputs } from './outputs.ts'
 import { type Zone, watchCertificate } from './domain.ts'
 import type { Tools } from './tools.ts'
+import { unlessMissing } from '#scripts/stage/unless-missing.ts'
+
 /** The stack of a region in which the CDK keeps what it needs to deploy there. */
 const toolkit = 'CDKToolkit'
 
 const isReady = async (client: CloudFormationClient): Promise<boolean> => {
-  try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: toolkit }))
-    // A stack whose creation failed, or was interrupted, exists and is of no use.
-    return Stacks.some(({ StackStatus = '' }) =>
-      /^(?:CREATE|UPDATE(?:_ROLLBACK)?)_COMPLETE/.test(StackStatus),
-    )
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return false
-    throw error
-  }
+  const asked = client.send(new DescribeStacksCommand({ StackName: toolkit }))
+  const { Stacks = [] } = await unlessMissing(asked, { Stacks: [] })
+  // A stack whose creation failed, or was interrupted, exists and is of no use.
+  return Stacks.some(({ StackStatus = '' }) => /^(?:CREATE|UPDATE(?:_ROLLBACK)?)_COMPLETE/.test(StackStatus))
 }
 
 /** The regions in which nobody has prepared this account for the CDK yet. */

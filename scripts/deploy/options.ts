@@ -26,9 +26,19 @@ export const missingOptions = ({ values }: StageFlags): string[] => {
   ]
 }
 
+/** Switches of everything that deploys. */
+export const deploySwitches = {
+  yes: 'asks nothing; without it, it asks before it widens anybody’s rights',
+  'without-audit':
+    'goes on where a dependency has a grave hole, or nobody can say; prod stops there without it',
+} as const
+
 /** Reads the command line of `npm run deploy`. @throws CommandError with every problem at once */
 export const readDeployOptions = (args: readonly string[]): DeployOptions => {
-  const switches = ['yes', 'rotate-origin-secret', 'without-audit']
+  const switches = {
+    ...deploySwitches,
+    'rotate-origin-secret': 'gives CloudFront and the API another secret by which they know each other',
+  }
   const { values, isOn } = readStageFlags('deploy', args, { switches }, missingOptions)
   return {
     values,
@@ -40,4 +50,4 @@ export const readDeployOptions = (args: readonly string[]): DeployOptions => {
 
 /** Reads the command line of `npm run diff`, which shows what a deploy with the same options would do. @throws CommandError */
 export const readDiffOptions = (args: readonly string[]): DeployOptions['values'] =>
-  readStageFlags('diff', args, { switches: [] }, missingOptions).values
+  readStageFlags('diff', args, {}, missingOptions).values

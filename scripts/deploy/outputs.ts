@@ -9,6 +9,7 @@ import type { Clients } from '#scripts/stage/clients.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { productName } from '#shared/constants/market.ts'
 import { stageFrom } from '#infra/stage.ts'
+import { unlessMissing } from '#scripts/stage/unless-missing.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import type { DeployOptions } from './options.ts'
 
@@ -62,9 +63,8 @@ export const findOutputs = async (
   { stage, region }: { stage: string; region: string },
 ): Promise<Omit<Outputs, 'mailRecords'>> => {
   const client = stacksIn(region)
-  const web = await stackOutputs(client, stackName(stage, 'Web')).catch((cause: unknown) => {
-    throw new CommandError(`There is no stage ${stage} in ${region} of this account.`, { cause })
-  })
+  const web = await unlessMissing(stackOutputs(client, stackName(stage, 'Web')), undefined)
+  if (!web) throw new CommandError(`There is no stage ${stage} in ${region} of this account.`)
   return { ...siteOutputs(web, stage), apiOrigin: await apiOriginOf(client, stage, region) }
 }
 

@@ -27,7 +27,11 @@ const problemsOf = ({ values: { stage }, text, isGiven }: StageFlags): string[] 
 
 /** Reads the command line of `npm run destroy`. @throws CommandError with every problem, and for prod without its confirmation */
 export const readDestroyOptions = (args: readonly string[]): DestroyOptions => {
-  const own = { switches: [], texts: { [confirmation]: nameOfStage('prod') } }
+  const own = {
+    texts: {
+      [confirmation]: [nameOfStage('prod'), 'the name of a stage that keeps its data, to take it down'],
+    },
+  } as const
   const { values } = readStageFlags('destroy', args, own, problemsOf)
   return { values, keepsData: keepsData(values.stage) }
 }

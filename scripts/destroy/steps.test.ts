@@ -116,8 +116,8 @@ const stageOf = async (stage: 'dev' | 'prod', given: FakeStack[]) => {
       stacksIn: inRegions(mockStacks),
       s3,
       secrets: secrets.client,
+      tables,
     } as unknown as DestroyTools['clients'],
-    tables,
     callLogs: async (region, operation, body) => {
       const { logGroupNamePrefix = '', logGroupName } = body as Record<string, string | undefined>
       if (operation === 'DeleteLogGroup') {
@@ -195,7 +195,7 @@ describe('a test stage', () => {
 
   test('of which something is left is no success', async () => {
     const { tools } = await stageOf('dev', small)
-    mockClient(tools.tables)
+    mockClient(tools.clients.tables)
       .on(ListTablesCommand)
       .resolves({ TableNames: ['Sayara-dev-Data-Table1', 'Sayara-prod-Data-Table1'] })
     await expect(destroy(tools, '--stage', 'dev')).rejects.toThrow(

@@ -1,5 +1,4 @@
 import { DeleteSecretCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { stageRegions } from '#infra/stage-options.ts'
 import { originSecretName, stageFrom } from '#infra/stage.ts'
 import { makeClients, type Clients, findAccount } from '#scripts/stage/clients.ts'
@@ -26,7 +25,6 @@ import {
 /** Everything outside that the steps touch. */
 export type DestroyTools = {
   clients: Clients
-  tables: DynamoDBClient
   callLogs: CallLogs
   runCdk: Remover['runCdk']
   say: (line: string) => void
@@ -36,7 +34,6 @@ export const makeDestroyTools = (region: string): DestroyTools => {
   const clients = makeClients(region)
   return {
     clients,
-    tables: new DynamoDBClient({ region }),
     callLogs: logsCaller(clients.identityIn(region)),
     runCdk,
     say: (line) => void process.stdout.write(`${line}\n`),
@@ -115,8 +112,8 @@ const summary = (options: DestroyOptions, tools: DestroyTools, regions: Regions)
   name: 'leftovers',
   says: 'Looking what is left',
   run: async (facts) => {
-    const { clients, tables, callLogs, say } = tools
-    const searched = { regions, s3: clients.s3, secrets: clients.secrets, tables, callLogs }
+    const { clients, callLogs, say } = tools
+    const searched = { ...clients, regions, callLogs }
     const left = await findLeftovers(searched, options.values.stage)
     if (options.keepsData) {
       say('The site is down. These are protected and stay:')

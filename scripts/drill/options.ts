@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { stageProblems } from '#infra/stage-options.ts'
+import { optionLines, readArgs } from '#scripts/command/read-args.ts'
+import { flagOf } from '#scripts/stage/flags.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 
@@ -21,11 +23,21 @@ export type DrillOptions = {
 
 const usage = `Usage: npm run drill -- --stage <name> --region <region> [--table <name>] [--at <instant>] [--deleted <file>] [--keep]
        npm run drill -- --stage <name> --region <region> --copy <table> [--table <name>] [--at <instant>] [--deleted <file>]
-       npm run drill -- --local [--lose-region]            (the market of this machine: [DATA_DIR=.data])`
+       npm run drill -- --local [--lose-region]            (the market of this machine: [DATA_DIR=.data])
+${optionLines([
+  ['--stage', 'the stage whose table is restored into a copy; --region says where it is'],
+  ['--table', 'its table, where the stage has an older one too; found by its name without it'],
+  ['--at', 'the moment to restore, such as 2026-11-20T09:30:00Z; the latest possible without it'],
+  ['--deleted', 'a file of ids of users who have left since, one a line, where the live table is gone'],
+  ['--keep', 'the copy stays; without it, it is removed when the drill is over'],
+  ['--copy', 'an existing copy to check, which stays'],
+  ['--local', 'the market of this machine instead of a stage'],
+  ['--lose-region', 'practises the loss of everything: a second market is made from the copies of the first'],
+])}`
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({
+const parse = (args: string[]) =>
+  readArgs(
+    {
       args,
       options: {
         stage: { type: 'string' },
@@ -38,11 +50,9 @@ const parse = (args: string[]) => {
         local: { type: 'boolean', default: false },
         'lose-region': { type: 'boolean', default: false },
       },
-    }).values
-  } catch (cause) {
-    throw new CommandError(usage, { cause })
-  }
-}
+    },
+    usage,
+  ).values
 
 const readInstant = (text: string): Date => {
   const at = new Date(text)
@@ -72,6 +82,8 @@ export const readDrillOptions = (args: string[], env: NodeJS.ProcessEnv): DrillO
     (stage !== undefined && region === undefined)
   )
     throw new CommandError(usage)
+  const problems = stage === undefined || region === undefined ? [] : stageProblems({ stage, region }, flagOf)
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
   return {
     place:
       stage === undefined || region === undefined

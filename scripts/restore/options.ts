@@ -1,6 +1,6 @@
 import { exampleRegion, regions } from '#infra/regions.ts'
 import { keepsData } from '#infra/stage.ts'
-import { missingOptions, type DeployOptions } from '#scripts/deploy/options.ts'
+import { deploySwitches, missingOptions, type DeployOptions } from '#scripts/deploy/options.ts'
 import { readIds } from '#scripts/drill/options.ts'
 import { flagOf, readStageFlags, type StageFlags } from '#scripts/stage/flags.ts'
 
@@ -32,7 +32,13 @@ const problemsOf = (flags: StageFlags): string[] => {
 
 /** Reads the command line of `npm run restore`. @throws CommandError with every problem at once */
 export const readRestoreOptions = (args: readonly string[]): RestoreOptions => {
-  const own = { switches: ['yes', 'without-audit'], texts: { from: exampleRegion, deleted: 'ids.txt' } }
+  const own = {
+    switches: deploySwitches,
+    texts: {
+      from: [exampleRegion, 'the region that is lost'],
+      deleted: ['ids.txt', 'a file of ids of users who have left since the copy, one a line'],
+    },
+  } as const
   const { values, isOn, text } = readStageFlags('restore', args, own, problemsOf)
   const file = text('deleted')
   return {

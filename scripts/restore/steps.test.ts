@@ -81,10 +81,13 @@ const begin = async (points: object[] = [point], extra = '') => {
   const asked: string[] = []
   const tools = {
     ...fake.tools,
-    clients: { ...fake.clients, secrets: fake.secrets.client, s3: fake.s3, stacksIn: inRegions(stacksOf) },
+    clients: {
+      ...fake.tools.clients,
+      stacksIn: inRegions(stacksOf),
+      tables,
+    },
     callBackup: backup.callBackup,
     hasRole: async () => true,
-    tables,
     filesAs: (role: string, region: string) => {
       asked.push(`${role} ${region}`)
       return s3(region)

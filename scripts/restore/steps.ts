@@ -13,6 +13,7 @@ import { runDrill, sayReport } from '#scripts/drill/run-drill.ts'
 import { tableEnvironment } from '#scripts/local/names.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
 import { known, type Step } from '#scripts/stage/steps.ts'
+import { unlessMissing } from '#scripts/stage/unless-missing.ts'
 import { bringCopy, newestCopy, type RecoveryPoint, restoreTable } from './backups.ts'
 import { copyFiles, type CopiedFiles, filesAsOf } from './copy-files.ts'
 import { carsInSearch, type Holdings, readHoldings, returnedFiles, sayReturned } from './count-restored.ts'
@@ -84,7 +85,7 @@ const table = ({ from, values }: RestoreOptions, tools: RestoreTools): RestoreSt
       const vault = isThere ? place.vault : `${place.vault}-brought`
       await restoreTable(tools.callBackup, brought, { region, vault, table: name, keyArn, roleArn }, tools)
     }
-    const isNew = await replaceEmptyTable(tools.tables, { name, keyArn }, restore, tools)
+    const isNew = await replaceEmptyTable(tools.clients.tables, { name, keyArn }, restore, tools)
     tools.say(`    ${name}${isNew ? '' : ' was restored before'}`)
     return { data }
   },
@@ -101,7 +102,7 @@ const deletions = ({ deleted, values }: RestoreOptions, tools: RestoreTools): Re
       PUBLIC_ORIGIN: `https://${values.domain}`,
       TABLE_NAME: name,
     })
-    const client = DynamoDBDocumentClient.from(tools.tables)
+    const client = DynamoDBDocumentClient.from(tools.clients.tables)
     const report = await runDrill({
       client,
       living: undefined,
@@ -150,12 +151,10 @@ const domainOf = ({ values }: RestoreOptions, tools: RestoreTools): RestoreStep 
     const { domain, region, stage } = values
     if (!domain) return
     const client = tools.clients.stacksIn(region)
-    const resourcesOf = async (name: string) =>
-      (
-        await client
-          .send(new DescribeStackResourcesCommand({ StackName: name }))
-          .catch(() => ({ StackResources: [] }))
-      ).StackResources ?? []
+    const resourcesOf = async (StackName: string) => {
+      const asked = client.send(new DescribeStackResourcesCommand({ StackName }))
+      return (await unlessMissing(asked, undefined))?.StackResources ?? []
+    }
     const web = await resourcesOf(stackName(stage, 'Web'))
     const ours = web.find(
       ({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution',

@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { AssumeRoleCommand } from '@aws-sdk/client-sts'
 import { makeTools, type Tools } from '#scripts/deploy/tools.ts'
@@ -11,7 +10,6 @@ export type RestoreTools = Tools & {
   callBackup: CallBackup
   /** Whether the account has a role of this name. */
   hasRole: (name: string) => Promise<boolean>
-  tables: DynamoDBClient
   /** Clients of S3 in a region that act as the role which may read copies. */
   filesAs: (roleArn: string, region: string) => S3Client
   /** The stacks as they were synthesised. */
@@ -26,7 +24,6 @@ export const makeRestoreTools = (region: string): RestoreTools => {
     readAssembly: () => readStacks(assemblyFolder),
     callBackup: backupCaller(tools.clients),
     hasRole: roleFinder(tools.clients),
-    tables: new DynamoDBClient({ region }),
     filesAs: (roleArn, place) =>
       new S3Client({
         region: place,

@@ -63,3 +63,13 @@ test('IAM is asked by the one address it has', async () => {
   expect([await hasRole('r'), await hasRole('r')]).toEqual([true, false])
   expect(asked[0]).toBe('https://iam.amazonaws.com/ Action=GetRole&RoleName=r&Version=2010-05-08')
 })
+
+test('what AWS does not say about the stack is not taken for roles in the way', async () => {
+  const client = new CloudFormationClient({ region: 'eu-west-1' })
+  const denied = new Error('User is not authorized to perform: cloudformation:DescribeStacks')
+  mockClient(client).on(DescribeStacksCommand).rejects(denied)
+  const line = `--stage prod --domain cars.example --hosted-zone none --from me-central-1 --region eu-west-1 ${repository}`
+  const { values } = readRestoreOptions(line.split(' '))
+  const tools = { clients: { stacksIn: () => client }, hasRole: async () => true }
+  await expect(requireFreeRoles(values, tools)).rejects.toThrow(denied)
+})

@@ -5,6 +5,7 @@ import { CommandError } from '#scripts/command/run-command.ts'
 import { stackOutputs } from '#scripts/deploy/outputs.ts'
 import { callSigned, type Clients } from '#scripts/stage/clients.ts'
 import { flagOf } from '#scripts/stage/flags.ts'
+import { unlessMissing } from '#scripts/stage/unless-missing.ts'
 import type { RestoreOptions } from './options.ts'
 
 /** Asks IAM whether there is a role. What it does not say, CloudFormation says later. */
@@ -32,7 +33,7 @@ export const requireFreeRoles = async (
   { clients, hasRole }: { clients: Pick<Clients, 'stacksIn'>; hasRole: (name: string) => Promise<boolean> },
 ): Promise<void> => {
   if (!repository || !(await hasRole(gitHubRole(stage, 'deploy')))) return
-  const made = await stackOutputs(clients.stacksIn(region), stackName(stage, 'Access')).catch(() => ({}))
+  const made = await unlessMissing(stackOutputs(clients.stacksIn(region), stackName(stage, 'Access')), {})
   if ('GitHubRoledeploy' in made) return
   throw new CommandError(
     `The roles ${gitHubRole(stage, 'deploy')} and ${gitHubRole(stage, 'diff')} and the provider ${github} of the lost stage are there ` +

@@ -9,8 +9,11 @@ export type RollbackOptions = {
 
 /** Reads the command line of `npm run rollback`. @throws CommandError with every problem; a stage must be named */
 export const readRollbackOptions = (args: readonly string[]): RollbackOptions => {
-  const { values, isOn } = readStageFlags('rollback', args, { switches: ['yes'] }, ({ isGiven }) =>
-    isGiven('stage') ? [] : [`Say which stage: ${flagOf('stage')} prod`],
+  const { values, isOn } = readStageFlags(
+    'rollback',
+    args,
+    { switches: { yes: 'asks nothing; without it, it asks before it goes back' } },
+    ({ isGiven }) => (isGiven('stage') ? [] : [`Say which stage: ${flagOf('stage')} prod`]),
   )
   return { values, isYes: isOn('yes') }
 }

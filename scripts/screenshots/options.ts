@@ -1,9 +1,13 @@
-import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { reviewed, shots, type Shot } from './shots.ts'
+import { optionLines, readArgs } from '#scripts/command/read-args.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
 const usage = `Usage: npm run screenshots -- [--url http://localhost:3000] [--review folder] [part of a name …]
+${optionLines([
+  ['--url', 'the site to take them of, as it was seeded; a market of its own without it'],
+  ['--review', 'takes the screens for a reviewer into this folder, at both widths in both languages'],
+])}
 Names: ${shots.map(({ name }) => name).join(', ')}
 With --review: ${reviewed.map(({ name }) => name).join(', ')}`
 
@@ -15,15 +19,8 @@ export type ScreenshotOptions = {
 }
 
 const parse = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { url: { type: 'string' }, review: { type: 'string' } },
-    })
-  } catch (cause) {
-    throw new CommandError(usage, { cause })
-  }
+  const options = { url: { type: 'string' }, review: { type: 'string' } } as const
+  return readArgs({ args, allowPositionals: true, options }, usage)
 }
 
 /** The pictures to take, and the site to take them of. @throws CommandError */

@@ -1,6 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { S3Client } from '@aws-sdk/client-s3'
@@ -20,6 +21,7 @@ export const makeClients = (region: string) => ({
   cloudFront: new CloudFrontClient({ region: edgeRegion }),
   zones: new Route53Client({ region: edgeRegion }),
   secrets: new SecretsManagerClient({ region }),
+  tables: new DynamoDBClient({ region }),
   s3: new S3Client({ region, followRegionRedirects: true }),
   alarms: new CloudWatchClient({ region }),
   // Lambda refuses more than 15 changes a second: each attempt waits longer.
@@ -35,11 +37,19 @@ const howToSignIn =
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
+/** Whether nobody answered: faults of the network bear a code of the system, answers and missing credentials do not. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || ('code' in error && /^E[A-Z_]+$/.test(String(error.code))))
+
 const askWho = async (client: STSClient, sentence: string) => {
   try {
     return await client.send(new GetCallerIdentityCommand({}))
   } catch (cause) {
-    throw new CommandError(`${sentence}\n(${reasonOf(cause)})`, { cause })
+    throw new CommandError(
+      `${isUnreachable(cause) ? 'AWS cannot be reached from here.' : sentence}\n(${reasonOf(cause)})`,
+      { cause },
+    )
   }
 }
 
@@ -64,6 +74,16 @@ export const findAccount = async (
         '(AWS console, Account, AWS Regions), which takes some minutes; session tokens must be made after that.',
     )
   return { account, caller }
+}
+
+/** The clients of a stage in `region`, once AWS knows this shell. @throws CommandError as `findAccount` does */
+export const signedInClients = async (
+  region: string,
+  regions: readonly string[] = [region],
+): Promise<Clients> => {
+  const clients = makeClients(region)
+  await findAccount(clients, regions)
+  return clients
 }
 
 type SignedCall = {

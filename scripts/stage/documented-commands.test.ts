@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { HelpRequest } from '#scripts/command/run-command.ts'
 import { readGrantOptions } from '#scripts/admin/options.ts'
 import { readDeployOptions, readDiffOptions } from '#scripts/deploy/options.ts'
 import { readDestroyOptions } from '#scripts/destroy/options.ts'
@@ -67,6 +68,13 @@ test.each(commands)('$file: $line', ({ script, args }) => {
   expect(Object.keys(scripts)).toContain(script)
   if (args) parsers[script]?.(filledIn(args))
 })
+
+test.each(Object.entries(parsers).filter(([script]) => script !== 'bench'))(
+  '%s --help is answered',
+  (_, parse) => {
+    expect(() => parse(['--help'])).toThrow(HelpRequest)
+  },
+)
 
 describe('an option that a document names by itself', () => {
   /** A parser that meets an option it does not know says which it does. */

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   stageOptionNames,
   stageOptions,
@@ -6,10 +5,17 @@ import {
   type StageOption,
   type StageValues,
 } from '#infra/stage-options.ts'
+import { optionLines, readArgs } from '#scripts/command/read-args.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
-/** Flags of one command beside the options of a stage: its switches, and its text flags with their placeholder in a usage line. */
-export type OwnFlags = { switches: readonly string[]; texts?: Readonly<Record<string, string>> }
+/**
+ * Flags of one command beside the options of a stage, each with what it means and what holds without it: its switches, and its text flags
+ * with their placeholder in a usage line.
+ */
+export type OwnFlags = {
+  switches?: Readonly<Record<string, string>>
+  texts?: Readonly<Record<string, readonly [placeholder: string, about: string]>>
+}
 
 export type StageFlags = {
   values: StageValues & { stage: string; region: string }
@@ -24,29 +30,27 @@ const flagged = stageOptionNames.filter((name) => stageOptions[name].flag !== un
 /** An option as the operator writes it: `--mail-from`. */
 export const flagOf = (option: StageOption): string => `--${stageOptions[option].flag ?? option}`
 
-const usageOf = (command: string, { switches, texts = {} }: OwnFlags): string => {
-  const ofStage = flagged.map((name) => `${flagOf(name)} ${stageOptions[name].placeholder}`)
-  const ofCommand = [
-    ...Object.entries(texts).map(([name, shown]) => `--${name} ${shown}`),
-    ...switches.map((name) => `--${name}`),
+const usageOf = (command: string, { switches = {}, texts = {} }: OwnFlags): string => {
+  const all = [
+    ...flagged.map((name) => {
+      const { placeholder, about = '' } = stageOptions[name]
+      return [`${flagOf(name)} ${placeholder}`, about] as const
+    }),
+    ...Object.entries(texts).map(
+      ([name, [placeholder, about]]) => [`--${name} ${placeholder}`, about] as const,
+    ),
+    ...Object.entries(switches).map(([name, about]) => [`--${name}`, about] as const),
   ]
-  return `Usage: npm run ${command} -- ${[...ofStage, ...ofCommand].map((part) => `[${part}]`).join(' ')}`
+  return `Usage: npm run ${command} -- ${all.map(([option]) => `[${option}]`).join(' ')}\n${optionLines(all)}`
 }
 
 const parse = (command: string, args: readonly string[], own: OwnFlags) => {
   const texts = [...flagged.map((name) => stageOptions[name].flag ?? ''), ...Object.keys(own.texts ?? {})]
-  try {
-    return parseArgs({
-      args: [...args],
-      options: Object.fromEntries([
-        ...texts.map((name) => [name, { type: 'string' }] as const),
-        ...own.switches.map((name) => [name, { type: 'boolean' }] as const),
-      ]),
-    }).values
-  } catch (cause) {
-    const reason = cause instanceof Error ? `${cause.message.split('. ')[0]}.\n` : ''
-    throw new CommandError(`${reason}${usageOf(command, own)}`, { cause })
-  }
+  const options = Object.fromEntries([
+    ...texts.map((name) => [name, { type: 'string' }] as const),
+    ...Object.keys(own.switches ?? {}).map((name) => [name, { type: 'boolean' }] as const),
+  ])
+  return readArgs({ args: [...args], options }, usageOf(command, own)).values
 }
 
 /**

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionLines, readArgs } from '#scripts/command/read-args.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 
 export type StartOptions = {
@@ -35,19 +35,19 @@ export const readEndpoint = (text: string): string => {
   return url.origin
 }
 
-const usage =
-  'Usage: [PORT=3000] [DATA_DIR=.data] [STAFF_FACTORS=two] npm start -- [--dev] [--aws http://127.0.0.1:4566]'
+const usage = `Usage: [PORT=3000] [DATA_DIR=.data] [STAFF_FACTORS=two] npm start -- [--dev] [--aws http://127.0.0.1:4566]
+${optionLines([
+  ['PORT', 'the port of the site; 3000 without it'],
+  ['DATA_DIR', 'the directory of the market’s data and logs; .data without it'],
+  ['STAFF_FACTORS', 'two: admins need two-step sign-in, as in a deployed stage; one without it'],
+  ['ALLOWED_HOSTS', 'names that a tunnel may pass on, joined by commas; none but localhost without it'],
+  ['--dev', 'reloads the web and the functions as you edit, as npm run dev does'],
+  ['--aws', 'an AWS-compatible endpoint for DynamoDB, S3 and SQS; our own emulators without it'],
+])}`
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options: { dev: { type: 'boolean', default: false }, aws: { type: 'string' } } })
-      .values
-  } catch (cause) {
-    // Node's first sentence says which option it is; the rest is advice about dashes.
-    const [what] = (cause as Error).message.split(/\. |\n/)
-    throw new CommandError(`${what}.\n${usage}`, { cause })
-  }
-}
+const parse = (args: string[]) =>
+  readArgs({ args, options: { dev: { type: 'boolean', default: false }, aws: { type: 'string' } } }, usage)
+    .values
 
 /** Reads the command line and the environment. Throws CommandError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {

@@ -7,8 +7,9 @@ export type TraceOptions = { stage: string; region: string; release: string | un
 export const readTraceOptions = (args: readonly string[]): TraceOptions => {
   if (args.length === 0) return undefined
   const { values, text } = readStageFlags('trace', args, {
-    switches: [],
-    texts: { release: '2026-11-23T09' },
+    texts: {
+      release: ['2026-11-23T09', 'the release that the stack is of; the one that answers without it'],
+    },
   })
   return { stage: values.stage, region: values.region, release: text('release') }
 }

@@ -17,6 +17,7 @@ import { ListHostedZonesCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { hashSource } from '#infra/early-script.ts'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { edgeRegion } from '#infra/regions.ts'
 import { stackName, stackPart } from '#infra/stack-name.ts'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
@@ -191,7 +192,12 @@ export const fakeTools = async (stage: string) => {
   let sleptMs = 0
   const tools: Tools = {
     root,
-    clients: { ...aws.clients, secrets: secrets.client, s3 },
+    clients: {
+      ...aws.clients,
+      secrets: secrets.client,
+      s3,
+      tables: new DynamoDBClient({ region: 'eu-central-1' }),
+    },
     say: (line) => void said.push(line),
     ask: async (question) => {
       done.push(`ask ${question.trim()}`)
