@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { diskProblem, tooSmallForMarket } from './disk-problem.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
@@ -20,10 +20,29 @@ const readPid = (file: string): string => {
   }
 }
 
+/**
+ * Makes a directory and those missing above it. Node's own `recursive` never ends, and hears no signal, where one that is there refuses
+ * with ENOENT, as /proc does.
+ */
+const makeDirectory = (path: string): void => {
+  if (!existsSync(dirname(path))) makeDirectory(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return
+    if (code !== 'ENOENT') throw cause
+    throw new CommandError(
+      `No directory can be made at ${path}. Choose another for the data: DATA_DIR=/elsewhere npm start`,
+      { cause },
+    )
+  }
+}
+
 /** Makes the directory and opens the lock in it. @throws CommandError when the disk does not allow that */
 const openLock = (dataDir: string): DatabaseSync => {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     // SQLite would only say that it cannot open its file.
     accessSync(dataDir, constants.W_OK)
     return new DatabaseSync(join(dataDir, 'lock'), { timeout: 2000 })
