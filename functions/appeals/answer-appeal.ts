@@ -87,8 +87,8 @@ export const answerAppeal = async ({ actor, params, body }: Input<typeof route>,
   const closed = { ...own, ...answered }
   const uphold = async () => {
     const about = { ...aboutOf(thing), ...(appeal.answer && { reason: appeal.answer }) }
-    const told = await deps.notifyWrites(owner, { kind: 'APPEAL_UPHELD', about }, now)
-    return deps.noteAppeal(thing, closed, at, [...writes, ...told])
+    const notification = await deps.notifyWrites(owner, { kind: 'APPEAL_UPHELD', about }, now)
+    return deps.noteAppeal(thing, closed, at, [...writes, ...notification])
   }
   const then =
     body.status === 'GRANTED'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  howToTell,
+  howToNotify,
   isPresent,
-  isWorthTelling,
+  isWorthNotifying,
   timeOfMessage,
   toOneLine,
   withAnswer,
@@ -21,19 +21,19 @@ it.each([
 const at = (time: string) => new Date(`2026-02-01T${time}.000Z`)
 
 describe('whether the other side is told', () => {
-  it('is told of the first message, and of every one after it has read', () => {
-    expect(isWorthTelling(aLead(), 'buyer', at('08:01:00'))).toBe(true)
+  it('is notified of the first message, and of every one after it has read', () => {
+    expect(isWorthNotifying(aLead(), 'buyer', at('08:01:00'))).toBe(true)
     const seen = aLead({ unread: { buyer: 0, seller: 0 } })
-    expect(isWorthTelling(seen, 'seller', at('08:00:01'))).toBe(true)
+    expect(isWorthNotifying(seen, 'seller', at('08:00:01'))).toBe(true)
   })
 
-  it('is not told again of a burst, but after a quarter of an hour', () => {
+  it('is not notified again of a burst, but after a quarter of an hour', () => {
     const seen = aLead()
-    expect(isWorthTelling(seen, 'seller', at('08:14:59'))).toBe(false)
-    expect(isWorthTelling(seen, 'seller', at('08:15:00'))).toBe(true)
+    expect(isWorthNotifying(seen, 'seller', at('08:14:59'))).toBe(false)
+    expect(isWorthNotifying(seen, 'seller', at('08:15:00'))).toBe(true)
   })
 
-  it('counts the quarter of an hour from what was told, not from what was kept quiet', () => {
+  it('counts the quarter of an hour from what was notified, not from what was kept quiet', () => {
     const second = withMessage(aLead(), { from: 'buyer', text: 'Hello?', at: at('08:10:00') })
     expect(second).toMatchObject({ unread: { buyer: 0, seller: 2 }, toldAt: aLead().toldAt })
     const third = withMessage(second, { from: 'buyer', text: 'Still there?', at: at('08:16:00') })
@@ -57,10 +57,10 @@ describe('who is there', () => {
   })
 
   it('is mailed with the next message after leaving', () => {
-    const told = withMessage(answered, { from: 'seller', text: 'Hello', at: at('08:01:00') })
-    expect(told.toldAt.buyer).toBeNull()
-    expect(isWorthTelling(told, 'buyer', at('08:02:00'))).toBe(true)
-    const again = withMessage(told, { from: 'seller', text: 'Are you there?', at: at('08:02:00') })
+    const notified = withMessage(answered, { from: 'seller', text: 'Hello', at: at('08:01:00') })
+    expect(notified.toldAt.buyer).toBeNull()
+    expect(isWorthNotifying(notified, 'buyer', at('08:02:00'))).toBe(true)
+    const again = withMessage(notified, { from: 'seller', text: 'Are you there?', at: at('08:02:00') })
     expect(again.toldAt.buyer).toBe(at('08:02:00').toISOString())
   })
 })
@@ -76,25 +76,25 @@ describe.each([
 
   it('is mailed to who wrote a moment ago', () => {
     expect(isPresent(answered, 'buyer', said.at)).toBe(true)
-    expect(howToTell(answered, 'buyer', said)).toBe('MAIL')
+    expect(howToNotify(answered, 'buyer', said)).toBe('MAIL')
     expect(withMessage(answered, said).toldAt.buyer).toBe(said.at.toISOString())
   })
 
   it('is mailed to who was mailed of something else a moment ago', () => {
-    const told = aLead({
+    const notified = aLead({
       unread: { buyer: 1, seller: 0 },
       toldAt: { buyer: answered.createdAt, seller: null },
     })
-    expect(isWorthTelling(told, 'buyer', said.at)).toBe(false)
-    expect(howToTell(told, 'buyer', said)).toBe('MAIL')
+    expect(isWorthNotifying(notified, 'buyer', said.at)).toBe(false)
+    expect(howToNotify(notified, 'buyer', said)).toBe('MAIL')
   })
 })
 
-it('other messages, and a proposal that is taken back, are told as ever', () => {
+it('other messages, and a proposal that is taken back, notify as ever', () => {
   for (const other of [undefined, { kind: 'VIEWING_CANCELLED', time: null } as const]) {
-    expect(howToTell(answered, 'buyer', { event: other, at: at('08:03:00') })).toBe('IN_APP')
-    expect(howToTell(aLead(), 'seller', { event: other, at: at('08:03:00') })).toBe('NOT')
-    expect(howToTell(answered, 'buyer', { event: other, at: at('08:05:00') })).toBe('MAIL')
+    expect(howToNotify(answered, 'buyer', { event: other, at: at('08:03:00') })).toBe('IN_APP')
+    expect(howToNotify(aLead(), 'seller', { event: other, at: at('08:03:00') })).toBe('NOT')
+    expect(howToNotify(answered, 'buyer', { event: other, at: at('08:05:00') })).toBe('MAIL')
   }
 })
 

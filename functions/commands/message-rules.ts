@@ -20,9 +20,9 @@ const quietMs = 15 * 60_000
  * unread messages that it was notified of, it is notified again only after a quarter of an hour. Until then just its unread
  * count grows.
  */
-export const isWorthTelling = (seen: LeadRecord, to: LeadSide, at: Date): boolean => {
-  const toldAt = seen.toldAt[to]
-  return seen.unread[to] === 0 || toldAt === null || at.getTime() - Date.parse(toldAt) >= quietMs
+export const isWorthNotifying = (seen: LeadRecord, to: LeadSide, at: Date): boolean => {
+  const notifiedAt = seen.toldAt[to]
+  return seen.unread[to] === 0 || notifiedAt === null || at.getTime() - Date.parse(notifiedAt) >= quietMs
 }
 
 const presentMs = 5 * 60_000
@@ -38,15 +38,19 @@ export const isPresent = (seen: LeadRecord, side: LeadSide, at: Date): boolean =
   return seen.unread[side] === 0 && isFresh && !hasOnlyAsked
 }
 
-type Told = { event?: LeadEvent | undefined; at: Date }
+type Occasion = { event?: LeadEvent | undefined; at: Date }
 
-/** How the other side is told of a message: not at all, in the app only, or by mail too. */
-export const howToTell = (seen: LeadRecord, to: LeadSide, { event, at }: Told): 'NOT' | 'IN_APP' | 'MAIL' => {
+/** How the other side is notified of a message: not at all, in the app only, or by mail too. */
+export const howToNotify = (
+  seen: LeadRecord,
+  to: LeadSide,
+  { event, at }: Occasion,
+): 'NOT' | 'IN_APP' | 'MAIL' => {
   // People keep the mail of what they have agreed on, which for a viewing alone says where. And somebody may be on their way to one: that it is
-  // off is mailed, too, whatever they were told a moment ago.
+  // off is mailed, too, whatever they were notified of a moment ago.
   if (event?.kind === 'VIEWING_ACCEPTED' || event?.kind === 'OFFER_ACCEPTED') return 'MAIL'
   if (event?.kind === 'VIEWING_CANCELLED' && event.time !== null) return 'MAIL'
-  if (!isWorthTelling(seen, to, at)) return 'NOT'
+  if (!isWorthNotifying(seen, to, at)) return 'NOT'
   return isPresent(seen, to, at) ? 'IN_APP' : 'MAIL'
 }
 
@@ -57,14 +61,14 @@ export const howToTell = (seen: LeadRecord, to: LeadSide, { event, at }: Told): 
 export const timeOfMessage = (seen: LeadRecord, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(seen.lastActivityAt) + 1))
 
-type NewMessage = Told & { from: LeadSide; text: string }
+type NewMessage = Occasion & { from: LeadSide; text: string }
 
 /** The lead with one more message. */
 export const withMessage = (seen: LeadRecord, { from, text, event, at }: NewMessage): LeadRecord => {
   const to = otherSide(from)
   const time = at.toISOString()
   // A reader who was notified only in the app and then left is mailed about the next message.
-  const isMailed = howToTell(seen, to, { event, at }) === 'MAIL'
+  const isMailed = howToNotify(seen, to, { event, at }) === 'MAIL'
   return {
     ...seen,
     lastActivityAt: time,

@@ -7,7 +7,7 @@ import type { LeadRecord } from '#functions/data/leads.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { findReader } from '#functions/commands/read-assignees.ts'
 import { firstAnswerWrites } from './first-answer.ts'
-import { howToTell, timeOfMessage, withAnswer, withMessage } from '#functions/commands/message-rules.ts'
+import { howToNotify, timeOfMessage, withAnswer, withMessage } from '#functions/commands/message-rules.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { otherSide } from '#shared/rules/status-moves.ts'
 import type { LeadSide } from '#shared/schemas/lead.ts'
@@ -79,7 +79,7 @@ export const addMessage = async (
     ...(author && { authorId: author.id }),
   }
   const lead = withMessage(seen, { from, text, event, at })
-  const how = howToTell(seen, to, { event, at })
+  const how = howToNotify(seen, to, { event, at })
   const told =
     !found || how === 'NOT'
       ? []

@@ -278,7 +278,7 @@ describe('a release of functions', () => {
     expect(files.size).toBe(0)
   })
 
-  test('says what rang before, and goes on: it may be the mend', async () => {
+  test('says what rang before, and goes on: it may be the fix', async () => {
     const { run, functions, said } = await begin('--yes')
     await run()
     functions.change('b')

@@ -51,7 +51,7 @@ export const chooseRelease = (releases: readonly Release[], found: Found, dataVe
   const stored = replaced ? (replaced.dataVersion ?? 0) : Math.max(dataVersion, own)
   if (stored > own + 1)
     throw new CommandError(
-      `The release of ${target.at} cannot read what was stored since (version ${stored}; it reads up to ${own + 1}). Deploy a mend instead.`,
+      `The release of ${target.at} cannot read what was stored since (version ${stored}; it reads up to ${own + 1}). Deploy a fix instead.`,
     )
   if (found.sent && target.secretHashes && !target.secretHashes.includes(found.sent))
     throw new CommandError(

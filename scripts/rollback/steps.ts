@@ -123,7 +123,7 @@ export const rollbackSteps = (options: RollbackOptions, tools: RollbackTools): R
         await downloadSite({ client: clients.s3, bucket, copies: known(facts, 'choice').copies }, folder)
         const { fetch, sleep, send } = tools
         await smokeTest({ origin, folder, fetch, sleep, send, ...(apiOrigin && { apiOrigin }) }, say)
-        say('The stacks are still those of the newer release: mend what was wrong, and deploy.')
+        say('The stacks are still those of the newer release: fix what was wrong, and deploy.')
       },
     },
   ]

@@ -39,7 +39,7 @@ export const runSteps = async <Facts>(
     } catch (cause) {
       throw new CommandError(
         `\nStopped at step ${place}, ${name}: ${reasonOf(cause)}\n` +
-          'Once that is mended, run the same command again: what is done already is found done.',
+          'Once that is fixed, run the same command again: what is done already is found done.',
         { cause },
       )
     }

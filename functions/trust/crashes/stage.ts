@@ -86,7 +86,7 @@ export const startStage = async (): Promise<Stage> => {
       await killChild(api)
     }
     if (!isRunning(api)) await startApi()
-    await untilAnswers(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', 'The DynamoDB stand-in')
+    await untilAnswers(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', 'The DynamoDB emulator')
     await untilAnswers(`${url}/api/health`, 'The API')
   }
   const kills: Record<Victim, () => Promise<void>> = {
