@@ -42,7 +42,7 @@ export const CodeStep = ({ name, isSending, onRefused, onBack, onAsked, ...step 
       <EnterCode
         {...step}
         enter={enter}
-        onAsked={(asked) => onAsked({ ...asked, at: Date.now() })}
+        onAsked={onAsked}
         onOther={onBack}
         isBusy={isSending}
         heading="h3"

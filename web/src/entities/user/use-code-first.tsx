@@ -3,11 +3,9 @@ import { flushSync } from 'react-dom'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { lazyPage } from '#web/app/lazy-page.ts'
 import { useGoLater } from '#web/app/navigation.ts'
-import { useSendSignInCode } from '#web/entities/user/sign-in-codes.ts'
-import { useT } from '#web/i18n/use-t.ts'
-import { tabDraft } from '#web/stores/draft.ts'
-import { emailForCode, markOf, NoCode, stillGood, WentBack, type KeptCode } from './code-first.ts'
+import { emailForCode, NoCode, WentBack, type KeptCode } from './code-first.ts'
 import type { CodeStepProps } from './code-step.tsx'
+import { useAskedCode } from './use-asked-code.ts'
 
 const CodeStep = lazyPage<CodeStepProps>(
   async () => (await import('./code-step.tsx')).CodeStep,
@@ -29,31 +27,22 @@ type Sender = { name: string; phone?: string | undefined; email?: string | undef
 
 /**
  * Signs a visitor in by a code before what they wrote is sent: `first` sends the code and waits until it is entered, and `step` is what
- * they see meanwhile, in place of the form. The code that was asked for is kept with the draft: a phone may forget the page while its
- * owner looks into the mail, and who enters the address again goes on with that code.
+ * they see meanwhile, in place of the form. The code that was asked for is kept with the draft (`useAskedCode`).
  *
  * `form` is the ref that the form takes. The other parts are the rules, texts and focus that all such forms share.
  */
 export const useCodeFirst = (draftKey: string) => {
-  const { language } = useT()
-  const { mutateAsync: ask } = useSendSignInCode()
   const errorText = useErrorText()
   const goLater = useGoLater()
   const form = useRef<HTMLFormElement>(null)
   // Where the code goes, when it is not the email.
   const isByPhone = useRef(false)
-  const [draft] = useState(() => tabDraft<KeptCode>(`${draftKey}:code`))
-  const keep = (asked: KeptCode) => draft.keep({ ...asked, mark: markOf(asked.account, asked.request) })
+  const code = useAskedCode(draftKey)
   const [step, setStep] = useState<Step>()
 
   const askedFor = async ({ phone = '', email }: Sender): Promise<KeptCode> => {
-    const account = email || phone
-    const before = stillGood(draft.read(), account, Date.now())
-    if (before) return before
-    const isNew = Boolean(email)
     try {
-      const { request } = await ask({ account, ...(isNew && { isNew, language }) })
-      return { account, request, isNew, at: Date.now() }
+      return await code.ask(email || phone, Boolean(email))
     } catch (cause) {
       throw new NoCode('No code was sent', { cause })
     }
@@ -64,7 +53,6 @@ export const useCodeFirst = (draftKey: string) => {
     // Before a code is on its way: without a connection there is nowhere to enter it.
     await CodeStep.preload()
     const asked = await askedFor(sender)
-    keep(asked)
     await new Promise<void>((enter, leave) =>
       setStep({ asked, name: sender.name, isSending: false, enter, leave }),
     )
@@ -74,7 +62,7 @@ export const useCodeFirst = (draftKey: string) => {
   const first = async <Answer,>(sender: Sender, send: () => Promise<Answer>): Promise<Answer> => {
     try {
       await prove(sender)
-      draft.forget()
+      code.forget()
       return await send()
     } finally {
       // The form must be there again before a refused field gets the focus.
@@ -93,17 +81,13 @@ export const useCodeFirst = (draftKey: string) => {
           change({ isSending: true })
           step.enter()
         }}
-        onAsked={(asked) => {
-          keep(asked)
-          change({ asked })
-        }}
+        onAsked={(again) => change({ asked: code.askedAgain(again) })}
         onBack={() => step.leave(new WentBack())}
         onRefused={step.leave}
       />
     </Suspense>
   )
-  /** Whether a code is on its way to this address. */
-  const isAsked = (account: string) => stillGood(draft.read(), account, Date.now()) !== undefined
+  const { isAsked } = code
   /** Called before sending. The code goes to the phone when the visitor chose so, or when one is on its way there already. */
   const choosePhone = (byPhone: boolean, phone: string) => {
     isByPhone.current = byPhone || isAsked(phone.trim())

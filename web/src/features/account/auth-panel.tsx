@@ -19,7 +19,7 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
   const { t } = useT('auth')
   const [mode, show] = useMode()
   const signIn = useSignIn()
-  const [isByCode, setIsByCode] = useState(false)
+  const [isByCode, switchWay] = useByCode()
   const [signUpSeen, setSignUpSeen] = useState(false)
   if (mode === 'signUp' && !isByCode && !signUpSeen) setSignUpSeen(true)
 
@@ -30,7 +30,7 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
       variant={isSwitchFirst ? 'secondary' : 'ghost'}
       wide
       className={isSwitchFirst ? 'mb-7' : 'mt-4'}
-      onClick={() => setIsByCode(!isByCode)}
+      onClick={switchWay}
     >
       {t(isByCode ? `${mode}.withPassword` : `${mode}.withCode`)}
     </Button>
@@ -96,6 +96,18 @@ const useMode = (): [Mode, (mode: Mode) => void] => {
     setAddress({ mode: wanted === 'signUp' ? 'signup' : null })
   }
   return [mode, show]
+}
+
+/** Whether the code takes the place of the password: kept in `?by=code`, so that a reload while it is on its way finds its form again. */
+const useByCode = (): [boolean, () => void] => {
+  const [search] = useSearchParams()
+  const setAddress = useSetAddress()
+  const [isByCode, setIsByCode] = useState(search.get('by') === 'code')
+  const switchWay = () => {
+    setIsByCode(!isByCode)
+    setAddress({ by: isByCode ? null : 'code' })
+  }
+  return [isByCode, switchWay]
 }
 
 /** A form while it is being fetched, about as tall. */

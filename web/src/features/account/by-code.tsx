@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { newBuyer, signInCodeWish } from '#shared/schemas/codes.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
-import { EnterCode, type AskedCode, type CodeProof } from '#web/entities/user/enter-code.tsx'
+import type { KeptCode } from '#web/entities/user/code-first.ts'
+import { EnterCode, type CodeProof } from '#web/entities/user/enter-code.tsx'
 import { useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
-import { useSendSignInCode, useShortSignUp, useSignInWithCode } from '#web/entities/user/sign-in-codes.ts'
+import { useShortSignUp, useSignInWithCode } from '#web/entities/user/sign-in-codes.ts'
+import { useAskedCode } from '#web/entities/user/use-asked-code.ts'
 import { useT } from '#web/i18n/use-t.ts'
+import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -17,41 +20,68 @@ const latin = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellChe
 
 type Buyer = z.output<typeof newBuyer>
 /** A code that was asked for, and the name for a new account. */
-type Asked = AskedCode & { buyer?: Buyer }
+type Asked = KeptCode & { buyer?: Buyer }
 
 /** Signs in, or makes a buyer's account, by a code that goes to an address: no password. */
 export const ByCode = ({ isNew, onRead }: OnRead & { isNew: boolean }) => {
+  const draftKey = isNew ? 'sign-up' : 'sign-in'
+  const code = useAskedCode(draftKey)
   const [asked, setAsked] = useState<Asked>()
-  // The typed address, for somebody who comes back to correct it.
-  const [account, setAccount] = useState('')
-  const onAsked = (next: Asked) => {
-    setAccount(next.account)
-    setAsked(next)
-  }
-  if (asked) return <Enter asked={asked} onAsked={onAsked} onOther={() => setAsked(undefined)} />
-  return isNew ? (
-    <AskNew account={account} onRead={onRead} onAsked={onAsked} />
-  ) : (
-    <AskCode account={account} onAsked={onAsked} />
+  const asking = { draftKey, code, onAsked: setAsked }
+  return (
+    <>
+      {asked && (
+        <Enter
+          asked={asked}
+          onAsked={(again) => setAsked(code.askedAgain(again))}
+          onOther={() => setAsked(undefined)}
+          onEntered={() => {
+            code.forget()
+            tabDraft(draftKey).forget()
+          }}
+        />
+      )}
+      {/* It stays, for somebody who comes back to correct what they typed. */}
+      <div hidden={asked !== undefined}>
+        {isNew ? <AskNew {...asking} onRead={onRead} /> : <AskCode {...asking} />}
+      </div>
+    </>
   )
 }
 
-type Asking = { account: string; onAsked: (asked: Asked) => void }
+type Asking = {
+  draftKey: string
+  code: ReturnType<typeof useAskedCode>
+  onAsked: (asked: Asked) => void
+}
+
+/** Somebody who comes back to a form whose code is on its way goes on at the code. */
+const useResume = (submit: () => unknown, isWaiting: () => boolean) => {
+  const resume = useEffectEvent(() => {
+    if (isWaiting()) void submit()
+  })
+  useEffect(() => resume(), [])
+}
 
 /** The address to which the code goes. */
-const AskCode = ({ account, onAsked }: Asking) => {
+const AskCode = ({ draftKey, code, onAsked }: Asking) => {
   const { t } = useT('by-code')
   const refusalText = useRefusalText()
-  const { mutateAsync: send } = useSendSignInCode()
+  const [draft] = useState(() => tabDraft<{ account: string }>(draftKey))
   const form = useContractForm({
     schema: signInCodeWish,
-    start: { account },
+    start: { account: '' },
     issueText: () => t('missing'),
-    send: (body) => send(body),
-    onSent: ({ request }, typed) => onAsked({ account: typed.account.trim(), request, isNew: false }),
+    send: (_, typed) => code.ask(typed.account.trim(), false),
+    onSent: (asked, typed) => {
+      draft.keep(typed)
+      onAsked(asked)
+    },
     failureText: refusalText,
+    draft,
     mode: 'onSubmit',
   })
+  useResume(form.submit, () => form.isRestored && code.isAsked(form.rhf.getValues('account').trim()))
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <TextField
@@ -69,24 +99,29 @@ const AskCode = ({ account, onAsked }: Asking) => {
   )
 }
 
+const blankBuyer = { firstName: '', lastName: '', account: '', agreeToTerms: false }
+
 /** A name and an address: all that a buyer's account needs. */
-const AskNew = ({ account, onAsked, onRead }: Asking & OnRead) => {
-  const { t, language } = useT('by-code')
+const AskNew = ({ draftKey, code, onAsked, onRead }: Asking & OnRead) => {
+  const { t } = useT('by-code')
   const auth = useT('auth')
   const issueText = useIssueText()
   const refusalText = useRefusalText()
-  const { mutateAsync: send } = useSendSignInCode()
+  const [draft] = useState(() => tabDraft<typeof blankBuyer>(draftKey))
   const form = useContractForm({
     schema: newBuyer,
-    start: { firstName: '', lastName: '', account, agreeToTerms: false },
+    start: blankBuyer,
     issueText,
-    send: async (buyer) => {
-      const { request } = await send({ account: buyer.account, isNew: true, language })
-      onAsked({ account: buyer.account, request, isNew: true, buyer })
+    send: async (buyer) => ({ ...(await code.ask(buyer.account, true)), buyer }),
+    onSent: (asked, typed) => {
+      draft.keep(typed)
+      onAsked(asked)
     },
     failureText: refusalText,
+    draft,
     mode: 'onSubmit',
   })
+  useResume(form.submit, () => form.isRestored && code.isAsked(form.rhf.getValues('account')))
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4">
@@ -114,7 +149,12 @@ const AskNew = ({ account, onAsked, onRead }: Asking & OnRead) => {
   )
 }
 
-type Entering = { asked: Asked; onAsked: (asked: Asked) => void; onOther: () => void }
+type Entering = {
+  asked: Asked
+  onAsked: (asked: Asked) => void
+  onOther: () => void
+  onEntered: () => void
+}
 
 /** The code: it signs in, or makes the account first. */
 const Enter = (props: Entering) => {
@@ -127,7 +167,10 @@ const Enter = (props: Entering) => {
     <EnterCode
       {...props}
       enter={enter}
-      onEntered={() => showToast({ title: t(buyer ? 'signUp.done' : 'signIn.done'), tone: 'success' })}
+      onEntered={() => {
+        props.onEntered()
+        showToast({ title: t(buyer ? 'signUp.done' : 'signIn.done'), tone: 'success' })
+      }}
     />
   )
 }
