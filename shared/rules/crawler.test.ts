@@ -54,6 +54,7 @@ describe('crawlerPath', () => {
     ['/number-plates?digits=3&page=2', 'number-plates/2/part'],
     ['/prices/toyota/land-cruiser', 'prices/toyota/land-cruiser/all'],
     ['/prices/toyota/land-cruiser/2019/', 'prices/toyota/land-cruiser/2019'],
+    ['/prices/Toyota/Land-Cruiser', 'prices/toyota/land-cruiser/all'],
     ['/safety-tips', 'texts/safety-tips'],
     ['/terms-of-service', 'texts/terms-of-service'],
   ])('knows the document of %s', (address, path) => {

@@ -139,7 +139,8 @@ const documentOf = (path: string, query: Parameters): string | undefined => {
   if (path === '/cars') return carsPath(query)
   if (path === '/dealers') return 'dealers'
   if (path === '/number-plates') return platesPath(query)
-  const valued = prices.exec(path)
+  // Names that a person may type; slugs and ids of things are only followed.
+  const valued = prices.exec(path.toLowerCase())
   if (valued) return `prices/${valued[1]}/${valued[2]}/${valued[3] || all}`
   const thing = things.exec(path)
   if (thing) return `${thing[1] === 'dealer' ? 'dealers' : thing[1]}/${thing[2]}`

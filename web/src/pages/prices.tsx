@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { limits } from '#shared/constants/limits.ts'
+import { nameSlug } from '#shared/rules/slug.ts'
 import { isGone } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPage } from '#web/app/lazy-page.ts'
+import { paths } from '#web/app/paths.ts'
 import { Breadcrumb } from '#web/features/car/breadcrumb.tsx'
 import { MarketValueView } from '#web/features/market-value/market-value-view.tsx'
 import { useMarketValue } from '#web/features/market-value/queries.ts'
@@ -15,8 +17,15 @@ const NotFound = lazyPage(async () => (await import('./not-found.tsx')).NotFound
 /** `/prices/:make/:model` and `/prices/:make/:model/:year` */
 export const PricesPage = () => {
   const { t, language } = useT('market-value')
-  const { make = '', model = '', year } = useParams()
+  const { make: typedMake = '', model: typedModel = '', year } = useParams()
+  const { search, hash } = useLocation()
+  const [make, model] = [typedMake, typedModel].map((typed) => nameSlug(typed) || typed) as [string, string]
   const { data: market, error, refetch } = useMarketValue(make, model)
+  // Typed as names are written: `/prices/Toyota/Land Cruiser`.
+  if (make !== typedMake || model !== typedModel) {
+    const pathname = [paths.prices(make, model), ...(year === undefined ? [] : [year])].join('/')
+    return <Navigate replace to={{ pathname, search, hash }} />
+  }
   const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text) && Number(text) >= limits.listing.firstYear
   if (isGone(error) || (year !== undefined && !isYear(year)))
     return (

@@ -1,8 +1,11 @@
+import type { PropsWithChildren } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { valueOf } from '#shared/rules/car-value.ts'
 import type { MarketValue } from '#shared/schemas/market-value.ts'
 import { MarketValueView } from '#web/features/market-value/market-value-view.tsx'
+import { PricesPage } from '#web/pages/prices.tsx'
 import { formatMoney } from '#web/i18n/format.ts'
 import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
 
@@ -99,4 +102,32 @@ describe.each(languages)('what a model is worth, in %s', (language) => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
     expect(await violations()).toEqual([])
   })
+})
+
+const Address = () => <p data-address>{useLocation().pathname + useLocation().search}</p>
+
+it('leads an address that is typed as names are written to the one that everybody shares', async () => {
+  fakeApi((route) => {
+    asked.push(route)
+    return route === 'GET /api/prices/toyota/land-cruiser' ? { body: market } : undefined
+  })
+  const Router = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={['/prices/Toyota/Land%20Cruiser/2023?lang=en']}>{children}</MemoryRouter>
+  )
+  const page = (
+    <>
+      <Address />
+      <Routes>
+        <Route path="/prices/:make/:model/:year" element={<PricesPage />} />
+      </Routes>
+    </>
+  )
+  await renderIn('en', page, ['market-value', 'cars', 'vehicle'], Router)
+  await expect.poll(shown).not.toBe('')
+  expect(document.querySelector('[data-address]')?.textContent).toBe(
+    '/prices/toyota/land-cruiser/2023?lang=en',
+  )
+  expect(asked.filter((route) => route.startsWith('GET /api/prices/'))).toEqual([
+    'GET /api/prices/toyota/land-cruiser',
+  ])
 })
