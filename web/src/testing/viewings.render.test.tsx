@@ -127,6 +127,7 @@ describe.each(languages)('in %s', (language) => {
     const day = (number: number) => page.getByLabelText(t('day.of', { number }), { exact: true })
     const time = (number: number) => page.getByLabelText(t('time.of', { number }), { exact: true })
     await expect.element(time(1)).toBeDisabled()
+    await expect.element(page.getByText(t('note.hint'))).toBeVisible()
     await userEvent.click(button(t('send')))
     await expect.element(day(1)).toHaveAccessibleDescription(t('issue.none'))
     await expect.element(day(1)).toHaveFocus()
@@ -157,6 +158,15 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(button(t('send')))
     await expect.poll(() => onSent).toHaveBeenCalledOnce()
     expect(sentBodies()).toEqual([{ times: [timeIn(2, '17:00'), timeIn(3, '17:00')], note: '' }])
+  })
+
+  it('what a note may say is proposed to a buyer, not to the seller who answers with other times', async () => {
+    const view = aLead({ side: 'seller' })
+    answering(view)
+    await renderIn(language, <ViewingForm lead={view} onSent={() => {}} />, namespaces)
+    const t = words(language)
+    await expect.element(button(t('send'))).toBeVisible()
+    expect(document.body.textContent).not.toContain(t('note.hint'))
   })
 
   it('a visitor proposes times with the first message', async () => {

@@ -49,7 +49,8 @@ const TimesForm = ({ lead, hours, onSent }: ViewingFormProps & { hours: WeekHour
         {...form.field('note')}
         label={t('note')}
         optional
-        hint={t('note.hint')}
+        // What it names is a buyer's.
+        hint={lead.side === 'buyer' && t('note.hint')}
         rows={2}
         maxLength={limits.viewing.note}
       />

@@ -35,13 +35,18 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
   const common = useT()
   const otherName = useOtherName()
   const { data, error, refetch } = useMessages(leadId)
+  const log = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLElement>(null)
   const count = data?.messages.length
+  const isNewestOwn = data?.messages.at(-1)?.from === data?.lead.side
   useMarkRead(data?.lead)
   useEffect(() => {
-    if (count) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+    if (!count) return
+    end.current?.scrollIntoView({ block: 'nearest' })
+    // The button of an answer is gone once it is given, and the focus with it.
+    if (isNewestOwn && document.activeElement === document.body) log.current?.focus({ preventScroll: true })
+  }, [count, isNewestOwn])
   // On mobile, where the conversation replaces the list, the focus comes along.
   const isLoaded = data !== undefined
   useEffect(() => {
@@ -66,6 +71,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
         {isSelling && <SellerActions lead={lead} />}
       </ConversationHead>
       <div
+        ref={log}
         role="log"
         aria-label={t('conversation', { name: other })}
         // On desktop it alone scrolls, so that the next message is always in sight; positioned, as the list is.

@@ -157,6 +157,30 @@ it('the news of a review is not read by opening the conversation that it names',
   expect(server.unread()).toEqual([0, 1])
 })
 
+it('the focus stays in the conversation when the button of an answer goes with it', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const offer = { id: `${ids.message}1`, by: 'seller', amountQAR: 150_000, at: minute(1), expiresAt } as const
+  const counter = { kind: 'OFFERED', amountQAR: 150_000, isCounter: true, expiresAt } as const
+  const messages: LeadMessage[] = [
+    { id: offer.id, from: 'seller', text: '', createdAt: minute(1), event: counter },
+  ]
+  let state: 'OPEN' | 'DECLINED' = 'OPEN'
+  fakeApi((route) => {
+    const view = { ...lead, side: 'buyer', unread: 0, viewing: null, offer: { ...offer, state } }
+    if (route.startsWith('PATCH')) {
+      state = 'DECLINED'
+      const event = { kind: 'OFFER_DECLINED', amountQAR: 150_000 } as const
+      messages.push({ id: `${ids.message}2`, from: 'buyer', text: '', createdAt: minute(2), event })
+      return { body: view }
+    }
+    return route.endsWith('/messages') ? { body: { lead: view, messages: [...messages] } } : undefined
+  })
+  await open()
+  await userEvent.click(page.getByRole('button', { name: 'Decline' }))
+  await expect.element(page.getByText(/150,000 declined/)).toBeVisible()
+  await expect.element(page.getByRole('log')).toHaveFocus()
+})
+
 it('the button that sends is in sight on a desktop, however much stands above the messages and in them', async () => {
   await page.viewport(1280, 720)
   const server = aServer()
