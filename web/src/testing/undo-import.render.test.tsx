@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('says of an import that was taken back only that, and of each row what its car is now', async () => {
     await page.viewport(1440, 900)
-    const back = { outcome: 'UNDONE', reason: null, fields: [] } as const
+    const back: ImportRowView['undo'] = { outcome: 'UNDONE', reason: null, fields: [] }
     const rows: ImportRowView[] = [
       { ...kept, undo: back },
       ...[3, 4].map((row): ImportRowView => ({ ...kept, row, action: 'CREATE', priceQAR: 1250, undo: back })),
