@@ -57,7 +57,15 @@ export const toReportedPlate = (
 
 /** A report as the table stores it. */
 export const reportRecord = z.extend(
-  z.omit(reportView, { reporter: true, seller: true, image: true, earlier: true, record: true, plate: true }),
+  z.omit(reportView, {
+    reporter: true,
+    seller: true,
+    image: true,
+    earlier: true,
+    record: true,
+    plate: true,
+    subjectStatus: true,
+  }),
   {
     samePhotos: z._default(reportView.shape.samePhotos, []),
     /** The number plate that it is about; null for a car. */

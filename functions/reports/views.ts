@@ -81,8 +81,9 @@ export const withContext = async (reports: readonly ReportRecord[], deps = live)
     ),
     deps.getPlatesById(distinct(reports.map(({ plate }) => plate?.id))),
   ])
-  const sellerOf = ({ listing, plate, sellerId }: ReportRecord) =>
-    (plate ? plates.get(plate.id) : listings.get(listing.id))?.ownerId ?? sellerId
+  const subjectOf = ({ listing, plate }: ReportRecord) =>
+    plate ? plates.get(plate.id) : listings.get(listing.id)
+  const sellerOf = (report: ReportRecord) => subjectOf(report)?.ownerId ?? report.sellerId
   const [reporterIds, sellerIds] = [
     distinct(reports.map(({ reporterId }) => reporterId)),
     distinct(reports.map(sellerOf)),
@@ -101,6 +102,7 @@ export const withContext = async (reports: readonly ReportRecord[], deps = live)
       ...shown,
       listing: asNow(report.listing, listings),
       plate: plateAsNow(report, plates),
+      subjectStatus: subjectOf(report)?.status,
       samePhotos: report.samePhotos.map((same) => ({ ...same, listing: asNow(same.listing, listings) })),
       reporter: reporter ? { id: reporter.id, username: reporter.username } : null,
       seller: toSeller(people.get(sellerId ?? '')),

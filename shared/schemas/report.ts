@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id, visitor } from './ids.ts'
-import { namedListing, samePhoto } from './listing.ts'
+import { listingStatuses, namedListing, samePhoto } from './listing.ts'
 import { instant, paragraphs } from './text.ts'
 import { plateFace } from './plate.ts'
 import { photo } from './upload.ts'
@@ -53,6 +53,8 @@ export const reportView = z.object({
   listing: namedListing,
   /** The number plate that it is about; null or absent for a car. */
   plate: z.optional(z.nullable(reportedPlate)),
+  /** The present status of the car or plate; absent once it is gone. */
+  subjectStatus: z.optional(z.enum(listingStatuses)),
   /** For `SAME_PHOTO`: one photo of the listing for each other that has it too. */
   samePhotos: z.array(samePhoto),
   reporter: z.nullable(z.object({ id: id('user'), username: z.string() })),

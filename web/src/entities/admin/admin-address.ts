@@ -29,5 +29,16 @@ export const reviewAddresses = {
 export const reviewSearch = (kind: keyof typeof reviewAddresses, id: string): string =>
   tabSearch(reviewAddresses[kind].tab, { [reviewAddresses[kind].param]: id })
 
+/** The state of an address under which a review is open: how it was come by, and so where it leads once it is over. */
+export type ReviewState = {
+  /** The step before shows where it was opened. */
+  fromList?: true
+  /** The one thing that somebody came for, from elsewhere: no queue goes on after it. */
+  only?: string
+}
+
+/** The state for a link from elsewhere to the review of one thing. */
+export const reviewVisit = (id: string): ReviewState => ({ fromList: true, only: id })
+
 /** The address of the page of a seller, in the tab of the users. */
 export const sellerSearch = (userId: string): string => tabSearch('users', { seller: userId })

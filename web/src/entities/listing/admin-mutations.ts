@@ -15,6 +15,8 @@ import { noteVersion, presentVersion } from '#web/api/undoable.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
+import { reportLists } from '#web/entities/report/queries.ts'
+import { sellerHistories } from '#web/entities/seller/queries.ts'
 import {
   adminListingQuery,
   allListingPages,
@@ -67,7 +69,8 @@ export const useSetListingStatus = () => {
       void client.invalidateQueries({ queryKey: listingCountsQuery.queryKey })
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
+      for (const queryKey of [adminCountsQuery.queryKey, reportLists, sellerHistories])
+        void client.invalidateQueries({ queryKey })
       return client.invalidateQueries({ queryKey: allListingPages })
     },
   })

@@ -14,6 +14,8 @@ import { cursorPages } from '#web/api/cursor-pages.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
+import { reportLists } from '#web/entities/report/queries.ts'
+import { sellerHistories } from '#web/entities/seller/queries.ts'
 
 /** Begins the key of the review queue of every status. */
 const plateQueues = ['account', 'admin', 'plates'] as const
@@ -71,9 +73,8 @@ export const useSetPlateStatus = () => {
     },
     onSettled: () => {
       // With an approval others that waited for the number are rejected, and each page counts every queue.
-      void client.invalidateQueries({ queryKey: plateQueues })
-      void client.invalidateQueries({ queryKey: adminCountsQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['plates'] })
+      const stale = [plateQueues, adminCountsQuery.queryKey, reportLists, sellerHistories, ['plates']]
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -20,7 +20,8 @@ export const useReportOffer = ({ kind, id }: Reported) =>
 
 export type ReportStatus = ReportView['status']
 
-const reportLists = ['account', 'admin', 'reports'] as const
+/** Begins the key of the reports of every status, which name the status of what they are about. */
+export const reportLists = ['account', 'admin', 'reports'] as const
 
 const reportListQuery = (status: ReportStatus, search: string) =>
   infiniteQueryOptions({

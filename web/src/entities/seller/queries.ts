@@ -40,9 +40,12 @@ export const useAddSellerNote = (id: string) => {
 /** The lists about a seller that load page by page. */
 export type SellerPart = NonNullable<Query<typeof listSellerHistory>['part']>
 
+/** Begins the key of every list about a seller: each decision about what they offer changes some of it. */
+export const sellerHistories = ['account', 'admin', 'sellerHistory'] as const
+
 const sellerHistoryQuery = (id: string, part: SellerPart) =>
   infiniteQueryOptions({
-    queryKey: ['account', 'admin', 'seller', id, part],
+    queryKey: [...sellerHistories, id, part],
     queryFn: ({ pageParam: cursor, signal }) =>
       call<typeof listSellerHistory>('GET /api/admin/sellers/{id}/history', {
         params: { id },

@@ -2,9 +2,9 @@ import { ClipboardCheck, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { AdminListing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
-import { reviewSearch } from '#web/entities/admin/admin-address.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { ListingFacts, ListingPhotos, ReviewPart } from '#web/entities/review/listing-parts.tsx'
+import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { SubmissionLines } from '#web/entities/review/submission-lines.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -35,13 +35,10 @@ export const DetailsDialog = ({ listing, onClose }: DetailsDialogProps) => {
             </Link>
           )}
           {status !== 'DRAFT' && (
-            <Link
-              to={{ pathname: paths.admin(), search: reviewSearch('listing', listing.id) }}
-              className={buttonClass()}
-            >
+            <ReviewLink kind="listing" id={listing.id} className={buttonClass()}>
               <ClipboardCheck aria-hidden className="size-4.5" />
               {t('details.review')}
-            </Link>
+            </ReviewLink>
           )}
         </>
       }

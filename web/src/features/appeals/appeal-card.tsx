@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { Role } from '#shared/schemas/user.ts'
-import { reviewSearch, sellerSearch } from '#web/entities/admin/admin-address.ts'
+import { sellerSearch } from '#web/entities/admin/admin-address.ts'
+import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,13 +36,14 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
           {about.version === null ? (
             <bdi>{title}</bdi>
           ) : (
-            <Link
-              to={{ search: reviewSearch(about.kind, about.id) }}
+            <ReviewLink
+              kind={about.kind}
+              id={about.id}
               className="inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
             >
               <bdi>{title}</bdi>
               <ChevronRight aria-hidden className="mirrored size-4 shrink-0 text-ink-3" />
-            </Link>
+            </ReviewLink>
           )}
         </h3>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { ChevronDown, History } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import type { AuditView } from '#shared/schemas/audit.ts'
 import { paths } from '#web/app/paths.ts'
-import { reviewSearch, tabSearch } from '#web/entities/admin/admin-address.ts'
+import { reviewSearch, reviewVisit, tabSearch } from '#web/entities/admin/admin-address.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -157,7 +157,8 @@ const RecordSubject = ({ entry }: { entry: AuditView }) => {
       {name === '' ? (
         <span className="text-ink-3">{t('about.gone')}</span>
       ) : to ? (
-        <Link to={to} className={`text-ink ${linkClass}`}>
+        // Of no meaning where the address opens no review.
+        <Link to={to} state={entry.about && reviewVisit(entry.about.id)} className={`text-ink ${linkClass}`}>
           <bdi>{name}</bdi>
         </Link>
       ) : (

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { photoUrl } from '#shared/constants/photos.ts'
 import type { ReportView } from '#shared/schemas/report.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
-import { actUndoably } from '#web/api/undoable.ts'
+import { actUndoably, useShownOne } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
-import { reviewSearch, sellerSearch } from '#web/entities/admin/admin-address.ts'
+import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { useResolveReport } from '#web/entities/report/queries.ts'
 import { ListingName, ListingPhoto } from '#web/entities/review/listing-parts.tsx'
+import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { focusRow } from '#web/entities/review/use-row-keys.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -57,6 +58,7 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
               <ListingName listing={listing} />
             )}
           </h3>
+          <SubjectStatus report={report} />
           <Seller report={report} />
         </div>
       </div>
@@ -70,14 +72,15 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         <p className="text-xs text-ink-3">{t('others', { count: report.others })}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
-        <Link
-          to={{ search: plate ? reviewSearch('plate', plate.id) : reviewSearch('listing', listing.id) }}
+        <ReviewLink
+          kind={plate ? 'plate' : 'listing'}
+          id={plate?.id ?? listing.id}
           data-act="review"
           aria-label={t('review.label', { title })}
           className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:w-full')}
         >
           {t('review')}
-        </Link>
+        </ReviewLink>
         {report.status === 'OPEN' ? (
           <CloseButtons id={report.id} title={title} onClosed={onClosed} />
         ) : (
@@ -90,6 +93,17 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         )}
       </div>
     </article>
+  )
+}
+
+/** Says that what is reported is not public, so that nobody looks for what was done already. */
+const SubjectStatus = ({ report: { subjectStatus, plate, listing } }: { report: ReportView }) => {
+  const { t } = useT('reports')
+  // Also as one's own decision has it, which may not have left yet.
+  const subject = useShownOne(subjectStatus && { id: plate?.id ?? listing.id, status: subjectStatus })
+  if (!subject || subject.status === 'APPROVED') return null
+  return (
+    <Badge tone={subject.status === 'REJECTED' ? 'red' : 'neutral'}>{t(`subject.${subject.status}`)}</Badge>
   )
 }
 
@@ -208,13 +222,14 @@ const SamePhotos = ({ samePhotos, title }: { samePhotos: ReportView['samePhotos'
             <span className="min-w-0 font-medium break-words">
               <span className="block text-xs font-normal text-ink-3">{t('alsoIn')}</span>
               <ListingName listing={listing} underlined />
-              <Link
-                to={{ search: reviewSearch('listing', listing.id) }}
+              <ReviewLink
+                kind="listing"
+                id={listing.id}
                 aria-label={t('review.label', { title: titleIn(listing, language) })}
                 className="flex min-h-8 w-fit items-center text-sm font-normal text-ink-2 underline underline-offset-4 hover:text-ink"
               >
                 {t('review')}
-              </Link>
+              </ReviewLink>
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { useStayInPlace } from '#web/app/navigation.ts'
+import type { ReviewState } from '#web/entities/admin/admin-address.ts'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -25,7 +26,7 @@ const searchWith = (param: string, id: string | null) => {
 export const useOpenItem = (param: string) => {
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const state: unknown = useLocation().state
+  const state = useLocation().state as ReviewState | null
   // Read from the browser: the router draws a new address when there is time, and the next item must be there at once.
   const openId = useSyncExternalStore(subscribe, () => readOpen(param))
   useStayInPlace(address.get(param))
@@ -37,17 +38,18 @@ export const useOpenItem = (param: string) => {
     [navigate, param],
   )
   // The same function for as long as the page is the same: a list has many rows, and each keeps it.
-  const open = useCallback((id: string) => go(id, { state: { fromList: true } }), [go])
+  const open = useCallback((id: string) => go(id, { state: { fromList: true } satisfies ReviewState }), [go])
   const close = () => {
-    const fromList = (state as { fromList?: boolean } | null)?.fromList === true
-    // Back, where the step before is the list; by a link it leads to the list all the same.
-    if (fromList) void navigate(-1)
+    // Back, where the step before is the list, or shows the link to it; by a bare address it leads to the list all the same.
+    if (state?.fromList) void navigate(-1)
     else go(null, { replace: true })
   }
   return {
     openId,
     open,
     close,
+    /** Somebody came for it alone, from elsewhere. */
+    isVisit: openId !== null && state?.only === openId,
     /** Shows another item in its place; closes without one. */
     show: (id: string | undefined) => (id === undefined ? close() : go(id, { replace: true, state })),
     /** Right also later on. */

@@ -3,11 +3,13 @@ import { ChevronLeft, FolderOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { titleIn } from '#shared/rules/title-in.ts'
 import type { SellerOffer, SellerReport } from '#shared/schemas/seller-card.ts'
+import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
-import { reviewSearch, tabSearch } from '#web/entities/admin/admin-address.ts'
+import { tabSearch } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto } from '#web/entities/review/listing-parts.tsx'
+import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { useSellerHistory, type SellerPart } from '#web/entities/seller/queries.ts'
 import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
@@ -61,7 +63,7 @@ export const SellerPage = ({ sellerId }: { sellerId: string }) => {
 const History = ({ sellerId, part }: { sellerId: string; part: SellerPart }) => {
   const { t } = useT('seller-card')
   const list = useSellerHistory(sellerId, part)
-  const offers = loadedItems(list.data?.pages.map((page) => page.offers))
+  const offers = useShown(loadedItems(list.data?.pages.map((page) => page.offers)))
   const reports = loadedItems(list.data?.pages.map((page) => page.reports))
   return (
     <AdminList<SellerOffer | SellerReport>
@@ -117,9 +119,9 @@ const OfferRow = ({ offer, kind }: { offer: SellerOffer; kind: 'listing' | 'plat
       <div className="flex min-w-0 flex-col items-start gap-1 text-sm">
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         <h3 className="max-w-full text-base font-medium tracking-normal break-words">
-          <Link to={{ search: reviewSearch(kind, offer.id) }} className="underline-offset-4 hover:underline">
+          <ReviewLink kind={kind} id={offer.id} className="underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
-          </Link>
+          </ReviewLink>
         </h3>
         {offer.price !== null && (
           <p className="font-semibold tabular-nums">
@@ -157,12 +159,13 @@ const ReportRow = ({ report }: { report: SellerReport }) => {
         <span className="ms-auto text-xs text-ink-3">{formatDate(createdAt, language, { time: true })}</span>
       </div>
       <p>
-        <Link
-          to={{ search: plate ? reviewSearch('plate', plate.id) : reviewSearch('listing', listing.id) }}
+        <ReviewLink
+          kind={plate ? 'plate' : 'listing'}
+          id={plate?.id ?? listing.id}
           className="text-ink-2 underline-offset-4 hover:underline"
         >
           {t('report.about', { title: titleIn(listing, language) })}
-        </Link>
+        </ReviewLink>
       </p>
       {details && <Written text={details} className="whitespace-pre-line text-ink-2" />}
     </article>
