@@ -6,14 +6,22 @@ import type { Refusal, ReviewedKind } from './refusal.ts'
 
 type RefusalPreviewProps = { kind: ReviewedKind; refusal: Refusal; heading: 'h3' | 'h4' }
 
-/** The text that the seller will read, whichever language they use. */
+/** The name of who reads the reasons: the author of a review is a buyer, that of an answer to one a dealership. */
+const headings = {
+  listing: 'refusal.preview',
+  plate: 'refusal.preview',
+  application: 'refusal.preview.application',
+  dealerReview: 'refusal.preview.dealerReview',
+} as const satisfies Record<ReviewedKind, string>
+
+/** The text that they will read, whichever language they use. */
 export const RefusalPreview = ({ kind, refusal, heading: Heading }: RefusalPreviewProps) => {
   const { t } = useT('moderation')
   const reasons = reasonLabels(kind, refusal.codes)
   const own = refusal.text.trim()
   return (
     <section>
-      <Heading className="mb-2 text-sm font-medium">{t('refusal.preview')}</Heading>
+      <Heading className="mb-2 text-sm font-medium">{t(headings[kind])}</Heading>
       {reasons.length === 0 && !own ? (
         <p className="text-sm text-ink-3">{t('refusal.nothing')}</p>
       ) : (

@@ -72,7 +72,7 @@ export const DealersTab = ({ search }: { search: string }) => {
         >
           {() => (
             <>
-              {kind === 'WAITING' && <RowKeysHint />}
+              {kind === 'WAITING' && <RowKeysHint decisions="list" />}
               <ul ref={rows} className="flex flex-col gap-3">
                 {items.map((item) => (
                   <li key={item.id} data-item={item.id}>

@@ -161,7 +161,9 @@ const useListingAdapter = (): ReviewAdapter<AdminListing> => {
         ? pass.mutateAsync(listing)
         : status.mutateAsync({ listing, decision: decision as ListingDecision }),
     nameOf: titleOf,
-    doneText: () => t('decision.done'),
+    doneText: (decided, { check }) =>
+      check ? moderation.t(decided === 'APPROVED' ? 'check.passed' : 'check.takenDown') : t('decision.done'),
+    isCheck: ({ check }) => check !== undefined,
     failedText: t('decision.failed'),
     conflictText: () => moderation.t('row.stale'),
     textsOf: (listing) => ({

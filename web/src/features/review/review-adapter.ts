@@ -49,7 +49,9 @@ export type ReviewAdapter<Item extends Reviewed> = {
   send: (item: Item, decision: Decision) => Promise<unknown>
   nameOf: (item: Item) => string
   /** The title of what is said after a decision. */
-  doneText: (status: Decision['status']) => string
+  doneText: (status: Decision['status'], item: Item) => string
+  /** Whether it is public already and only looked at: then nothing is approved or rejected. */
+  isCheck?: (item: Item) => boolean
   failedText: string
   /** The reason why a decision met another version. */
   conflictText: (item: Item) => string | Promise<string>

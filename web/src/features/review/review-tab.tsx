@@ -61,7 +61,8 @@ export const ReviewTab = <Item extends Reviewed, Status extends string>({
   const rows = useRowKeys(session.openId === null)
   const claims = useRowClaims(items.map(({ id }) => id))
   const labelOf = (each: Status) => {
-    const count = counts?.[each]
+    // Nobody counts what a search would find.
+    const count = search ? undefined : counts?.[each]
     return count === undefined
       ? texts.labelOf(each)
       : `${texts.labelOf(each)} (${formatNumber(count, language)})`
@@ -95,7 +96,7 @@ export const ReviewTab = <Item extends Reviewed, Status extends string>({
       >
         {() => (
           <>
-            <RowKeysHint />
+            <RowKeysHint decisions={rowDecisions[status] ?? 'none'} />
             <ul ref={rows} className="flex flex-col gap-3">
               {items.map((item) => (
                 <li key={item.id} data-item={item.id}>
@@ -112,12 +113,22 @@ export const ReviewTab = <Item extends Reviewed, Status extends string>({
   )
 }
 
+/** The decisions that the rows of a status offer; of the others none. */
+const rowDecisions: Partial<Record<string, 'list' | 'check'>> = { PENDING: 'list', TO_CHECK: 'check' }
+
+type RowKeysHintProps = {
+  /** The buttons of the rows. */
+  decisions: 'list' | 'check' | 'none'
+}
+
 /** Which keys lead through the list; said where there is a keyboard. */
-export const RowKeysHint = () => {
+export const RowKeysHint = ({ decisions }: RowKeysHintProps) => {
   const { t } = useT('moderation')
   const hasLetters = useLettersOn()
   return (
-    hasLetters && <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{t('keys.list')}</p>
+    hasLetters && (
+      <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{t(`keys.${decisions}`)}</p>
+    )
   )
 }
 

@@ -35,7 +35,7 @@ export const useDecide = <Item extends Reviewed>(adapter: ReviewAdapter<Item>) =
       // Whatever is decided, nothing is left to be looked at.
       shownAs: { status: decision.status, check: undefined },
       version,
-      title: adapter.doneText(decision.status),
+      title: adapter.doneText(decision.status, item),
       description: note ? `${name} · ${note}` : name,
       send: (seen = version) => adapter.send({ ...item, version: seen }, decision),
       failed: async (error) => {

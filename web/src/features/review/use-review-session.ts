@@ -43,7 +43,7 @@ type ReviewInput<Item extends Reviewed> = {
 /** The review of a queue: the open item as it is now, the ways to the others, and the decision about it. */
 export const useReviewSession = <Item extends Reviewed>({
   adapter,
-  open: { openId, open, close, show, isAnyOpen },
+  open: { openId, open, close, show, isVisit, isAnyOpen },
   loaded,
   queue: { items, total, list },
 }: ReviewInput<Item>) => {
@@ -97,9 +97,9 @@ export const useReviewSession = <Item extends Reviewed>({
       else if (isQuick) focusRow(id)
       else open(id)
     }
-    decide({ item, decision, note: leftNote(decision), onUndo, onBack: keep })
+    decide({ item, decision, note: leftNote(item, decision), onUndo, onBack: keep })
     dispatch({ type: 'decided' })
-    show(isQuick ? undefined : follower)
+    show(isQuick || isVisit ? undefined : follower)
   }
   /** Takes it up without deciding: nothing to undo, and its answer is waited for. */
   const start = async (taken: Item): Promise<void> => {
@@ -114,9 +114,10 @@ export const useReviewSession = <Item extends Reviewed>({
       dispatch({ type: 'conflicted', id })
     }
   }
-  const leftNote = ({ status }: Decision) => {
+  const leftNote = (decided: Item, { status }: Decision) => {
     if (total === undefined) return undefined
-    return t(status === 'APPROVED' ? 'approved.left' : 'rejected.left', { count: Math.max(0, total - 1) })
+    const outcome = adapter.isCheck?.(decided) ? 'check' : status === 'APPROVED' ? 'approved' : 'rejected'
+    return t(`${outcome}.left`, { count: Math.max(0, total - 1) })
   }
   const stepTo = (id: string | undefined) => {
     if (id === undefined || isBlocked(session)) return
