@@ -15,7 +15,7 @@ import { vinEndingOf } from '#shared/rules/vin.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { generationOf } from '#shared/reference/generations.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
-import type { AdminListing, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
+import type { AdminListing, ListingDetail, OwnListing, LaterAnswer } from '#shared/schemas/listing.ts'
 import type { Video } from '#shared/schemas/upload.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 import { videoUrl } from '#shared/constants/videos.ts'
@@ -90,6 +90,25 @@ const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'mod
   return { generation: { label, from, ...(to !== undefined && { to }) } }
 }
 
+/** The answers that no listing must have; one that is not named does not compile. What is not said is absent, however it is stored. */
+const laterAnswersIn = ({
+  car,
+  inspectionReport,
+}: ListingRecord): { [Answer in Exclude<LaterAnswer, 'vin'>]: ListingDetail[Answer] } => ({
+  area: car.area || undefined,
+  cylinders: car.cylinders,
+  driveType: car.driveType,
+  seats: car.seats,
+  doors: car.doors,
+  secondDescription: car.secondDescription || undefined,
+  isPriceFixed: car.isPriceFixed || undefined,
+  owners: car.owners || undefined,
+  serviceHistory: car.serviceHistory || undefined,
+  istimaraUntil: car.istimaraUntil || undefined,
+  fahesAt: car.fahesAt || undefined,
+  inspectedBy: (inspectionReport && car.inspectedBy) || undefined,
+})
+
 /** The page of a listing; undefined while it lacks what the page shows. Its owner and admins also see status and version. */
 export const toListingDetail = (
   listing: WithCounts<ListingRecord>,
@@ -108,22 +127,11 @@ export const toListingDetail = (
     ...generationFact(car),
     priceUSD: Math.round(car.priceQAR * qarToUsd),
     engineSize: car.engineSize ?? '',
-    cylinders: car.cylinders,
-    driveType: car.driveType,
-    seats: car.seats,
-    doors: car.doors,
     description: car.description ?? '',
-    ...(car.secondDescription && { secondDescription: car.secondDescription }),
-    // What is not said is absent, however it is stored.
-    owners: car.owners || undefined,
-    serviceHistory: car.serviceHistory || undefined,
-    istimaraUntil: car.istimaraUntil || undefined,
-    fahesAt: car.fahesAt || undefined,
+    ...laterAnswersIn(listing),
     vinEnding: vinEndingOf(car.vin),
     ...reportedAt(listing),
-    ...(listing.inspectionReport && car.inspectedBy && { inspectedBy: car.inspectedBy }),
     isAccidentFree: car.isAccidentFree,
-    isPriceFixed: car.isPriceFixed || undefined,
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     priceHistory: shownPrices(listing, car),
     publishedAt: listing.publishedAt,

@@ -2,6 +2,7 @@ import { ar } from './ar.ts'
 import { en } from './en.ts'
 import type { Language } from '#shared/constants/market.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
+import type { CarField } from '#shared/schemas/listing.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 
 /** The texts of the documents for crawlers and of share images, in each language. */
@@ -44,43 +45,21 @@ export type ResultFacts = {
 
 type Saying = { title: string; description: string }
 
-type CarLabels = Record<
-  | 'make'
-  | 'model'
-  | 'variant'
-  | 'year'
-  | 'mileage'
-  | 'bodyType'
-  | 'fuelType'
-  | 'transmission'
-  | 'engineSize'
-  | 'cylinders'
-  | 'driveType'
-  | 'seats'
-  | 'doors'
-  | 'color'
-  | 'condition'
-  | 'city'
-  | 'isGCCSpec'
-  | 'hasWarranty'
-  | 'isAccidentFree'
-  | 'isPriceFixed'
-  | 'owners'
-  | 'serviceHistory'
-  | 'istimaraUntil'
-  | 'fahesAt'
+/**
+ * The answers that a car's page lists as facts: all but its price, texts and what only its seller and reviewers see. The report of an
+ * inspection names who made it.
+ */
+export type FactLabel =
+  | Exclude<
+      CarField,
+      'priceQAR' | 'area' | 'description' | 'secondDescription' | 'features' | 'vin' | 'inspectedBy'
+    >
   | 'inspectionReport'
-  | 'features'
-  | 'about'
-  | 'seller'
-  | 'privateSeller',
-  string
->
 
 /** The texts of documents about cars. */
 export type CarWords = {
   car: (facts: CarFacts) => Saying
-  labels: CarLabels
+  labels: Record<FactLabel | 'features' | 'about' | 'seller' | 'privateSeller', string>
   /** That a text is made from the details of the listing. */
   told: string
   /** Headings of what the seller wrote in the other language: that alone, or also. */

@@ -34,6 +34,7 @@ import { getCarPage as route } from '#shared/api/pages.ts'
 import { described } from '#shared/rules/described.ts'
 import { tellCar } from '#shared/rules/tell-car.ts'
 import { monthName } from '#shared/rules/qatar-day.ts'
+import type { FactLabel } from '#functions/page-text/words.ts'
 import { pricesPath } from '#shared/rules/prices-path.ts'
 import { idOrSlug } from '#shared/schemas/ids.ts'
 
@@ -58,36 +59,38 @@ const reportText = ({ inspectedBy }: ListingDetail, { words, language }: Pick<Si
 /** Everything that the page of a car lists of it, as a list of names and values. */
 const carFacts = (car: ListingDetail, { words, language }: Site): string => {
   const { labels, yes } = words
-  const facts: [name: string, value: string | false][] = [
-    [labels.make, makeName(car.make, language)],
-    [labels.model, modelName(car.make, car.model, language)],
-    [labels.variant, car.variant],
-    [labels.year, String(car.year)],
-    [labels.mileage, words.kilometres(car.mileage)],
-    [labels.bodyType, bodyTypeName(car.bodyType, language)],
-    [labels.fuelType, fuelTypeLabels[car.fuelType][language]],
-    [labels.transmission, transmissionLabels[car.transmission][language]],
-    [labels.engineSize, car.engineSize],
-    [labels.cylinders, car.cylinders !== undefined && String(car.cylinders)],
-    [labels.driveType, car.driveType !== undefined && driveTypeLabels[car.driveType][language]],
-    [labels.seats, car.seats !== undefined && String(car.seats)],
-    [labels.doors, car.doors !== undefined && String(car.doors)],
-    [labels.color, colorLabels[car.color][language]],
-    [labels.condition, conditionLabels[car.condition][language]],
-    [labels.city, placeIn(car, language)],
-    [labels.isGCCSpec, car.isGCCSpec && yes],
-    [labels.hasWarranty, car.hasWarranty && yes],
-    [labels.isAccidentFree, car.isAccidentFree && yes],
-    [labels.isPriceFixed, car.isPriceFixed === true && yes],
-    [labels.owners, car.owners ? ownerLabels[car.owners][language] : false],
-    [labels.serviceHistory, car.serviceHistory ? serviceLabels[car.serviceHistory][language] : false],
-    [labels.istimaraUntil, monthOf(car.istimaraUntil, language)],
-    [labels.fahesAt, monthOf(car.fahesAt, language)],
-    [labels.inspectionReport, car.inspectionReportAt ? reportText(car, { words, language }) : false],
-  ]
+  const facts: Record<FactLabel, string | false> = {
+    make: makeName(car.make, language),
+    model: modelName(car.make, car.model, language),
+    variant: car.variant,
+    year: String(car.year),
+    mileage: words.kilometres(car.mileage),
+    bodyType: bodyTypeName(car.bodyType, language),
+    fuelType: fuelTypeLabels[car.fuelType][language],
+    transmission: transmissionLabels[car.transmission][language],
+    engineSize: car.engineSize,
+    cylinders: car.cylinders !== undefined && String(car.cylinders),
+    driveType: car.driveType !== undefined && driveTypeLabels[car.driveType][language],
+    seats: car.seats !== undefined && String(car.seats),
+    doors: car.doors !== undefined && String(car.doors),
+    color: colorLabels[car.color][language],
+    condition: conditionLabels[car.condition][language],
+    city: placeIn(car, language),
+    isGCCSpec: car.isGCCSpec && yes,
+    hasWarranty: car.hasWarranty && yes,
+    isAccidentFree: car.isAccidentFree && yes,
+    isPriceFixed: car.isPriceFixed === true && yes,
+    owners: car.owners ? ownerLabels[car.owners][language] : false,
+    serviceHistory: car.serviceHistory ? serviceLabels[car.serviceHistory][language] : false,
+    istimaraUntil: monthOf(car.istimaraUntil, language),
+    fahesAt: monthOf(car.fahesAt, language),
+    inspectionReport: car.inspectionReportAt ? reportText(car, { words, language }) : false,
+  }
   return wrap(
     'dl',
-    facts.flatMap(([name, value]) => (value ? [element('dt', name), element('dd', value)] : [])),
+    (Object.keys(facts) as FactLabel[]).flatMap((name) =>
+      facts[name] ? [element('dt', labels[name]), element('dd', facts[name])] : [],
+    ),
   )
 }
 

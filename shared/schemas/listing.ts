@@ -66,6 +66,8 @@ export const carFields = {
   ...evidenceFields,
 }
 
+export type CarField = keyof typeof carFields
+
 /** Answers that were not asked for at first: no listing must have them. */
 const { area, cylinders, driveType, seats, doors, secondDescription, isPriceFixed } = carFields
 const laterAnswers = z.partial(
@@ -75,11 +77,11 @@ export type LaterAnswer = keyof typeof laterAnswers
 const { vin: _private, ...publicLaterAnswers } = laterAnswers
 
 // The released web knows no rejection about those: they join with the next release.
-const isLater = (field: keyof typeof carFields): field is LaterAnswer => field in laterAnswers
+const isLater = (field: CarField): field is LaterAnswer => field in laterAnswers
 
 /** The parts that a rejection can be about: an answer, the photos, or one of the two documents. */
 export const rejectionFields = [
-  ...(Object.keys(carFields) as (keyof typeof carFields)[]).filter((field) => !isLater(field)),
+  ...(Object.keys(carFields) as CarField[]).filter((field) => !isLater(field)),
   'images',
   'registrationCard',
   'idCard',

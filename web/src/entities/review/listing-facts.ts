@@ -11,11 +11,14 @@ import { inspectorLabels, ownerLabels, serviceLabels } from '#shared/reference/e
 import { cityLabels } from '#shared/reference/cities.ts'
 import { features } from '#shared/reference/features.ts'
 import type { Label, Language } from '#shared/constants/market.ts'
-import type { CarDraft } from '#shared/schemas/listing.ts'
+import type { CarDraft, CarField } from '#shared/schemas/listing.ts'
 import { monthName } from '#shared/rules/qatar-day.ts'
 import { useCarNames } from '#web/entities/catalogue/queries.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+
+/** Answers that are shown by themselves; every other one is a fact, and does not compile before it is one. */
+type LongAnswer = 'description' | 'secondDescription' | 'features'
 
 /** The short answers about a car in the language in use, by the name of their field; undefined where there is none. */
 export const useFactsOf = () => {
@@ -55,7 +58,7 @@ export const useFactsOf = () => {
       fahesAt: monthName(car.fahesAt ?? '', language),
       inspectedBy: labelOf(inspectorLabels, car.inspectedBy),
       vin: car.vin,
-    }) as const
+    }) satisfies Record<Exclude<CarField, LongAnswer>, string | undefined>
 }
 
 /** One of the short answers about a car, by the name of its field. */

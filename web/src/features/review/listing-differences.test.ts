@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import { type AdminListing, carFields } from '#shared/schemas/listing.ts'
 import { asOpened, differencesBetween, type Earlier } from './listing-differences.ts'
 
 const car = {
@@ -49,6 +49,13 @@ describe('differencesBetween', () => {
     expect(differencesBetween(earlier(), now({ variant: 'Platinum' })).changed).toEqual(['variant'])
     expect(differencesBetween(earlier(), now({ isGCCSpec: false })).changed).toEqual(['isGCCSpec'])
     expect(differencesBetween(earlier(), now({ description: '' })).changed).toEqual(['description'])
+  })
+  test('a mark that an older listing was not asked about is not set, which is no change', () =>
+    expect(differencesBetween(earlier(), now({ isPriceFixed: false })).changed).toEqual([]))
+  test.each(Object.keys(carFields))('names a change of %s, as of every answer', (field) => {
+    const [before, after] = field === 'features' ? [['a'], ['b']] : ['a', 'b']
+    const was = earlier({ car: { [field]: before } })
+    expect(differencesBetween(was, { ...now(), ...was.car, [field]: after }).changed).toContain(field)
   })
   test('compares features whatever their order', () => {
     expect(differencesBetween(earlier(), now({ features: ['apple-carplay', 'sunroof'] })).changed).toEqual([])

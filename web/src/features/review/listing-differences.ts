@@ -53,8 +53,8 @@ const factNames = [
   'vin',
 ] as const satisfies readonly FactName[]
 
-// No answer is no answer, however it is stored.
-const answered = <Value>(value: Value) => (value === '' ? undefined : value)
+// No answer is no answer, however it is stored; a mark that was never asked about is one that is not set.
+const answered = <Value>(value: Value) => (value === '' || value === false ? undefined : value)
 const isSame = (before: CarDraft, now: CarDraft, name: FactName | 'description' | 'secondDescription') =>
   answered(before[name]) === answered(now[name])
 const without = (list: readonly string[], others: readonly string[]) =>

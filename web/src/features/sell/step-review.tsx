@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CarFront, Info, Pencil } from 'lucide-react'
 import { colorLabels, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
-import type { OwnListing } from '#shared/schemas/listing.ts'
+import type { CarField, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import { monthName } from '#shared/rules/qatar-day.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
@@ -173,64 +173,77 @@ const Photos = ({ photos }: { photos: readonly Upload[] }) => {
   )
 }
 
-const basics = ['year', 'mileage', 'city', 'condition'] as const
-const labelled = ['bodyType', 'fuelType', 'transmission', 'color'] as const
-const flags = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
-const fixed = ['isPriceFixed'] as const
-/** Answers that a seller may leave out. */
-const optional = [
-  'engineSize',
-  'cylinders',
-  'driveType',
-  'seats',
-  'doors',
-  'owners',
-  'serviceHistory',
-  'istimaraUntil',
-  'fahesAt',
-  'inspectedBy',
-  'vin',
-] as const
-type Fact = (typeof basics | typeof fixed | typeof labelled | typeof flags | typeof optional)[number]
+/** A short answer, all but those that the title, the price and the city tell. */
+type Fact = Exclude<
+  CarField,
+  'make' | 'model' | 'variant' | 'priceQAR' | 'area' | 'description' | 'secondDescription' | 'features'
+>
 
-const written = ['year', 'engineSize', 'cylinders', 'seats', 'doors', 'vin'] as const
-const isWritten = (name: Fact): name is (typeof written)[number] =>
-  (written as readonly Fact[]).includes(name)
+/** Where each is shown, in this order: missing ones are marked, but for those that a seller may leave out. */
+const shownIn: Readonly<Record<Fact, 'basics' | 'details' | 'details, if answered'>> = {
+  year: 'basics',
+  mileage: 'basics',
+  city: 'basics',
+  condition: 'basics',
+  isPriceFixed: 'basics',
+  bodyType: 'details',
+  fuelType: 'details',
+  transmission: 'details',
+  color: 'details',
+  engineSize: 'details, if answered',
+  cylinders: 'details, if answered',
+  driveType: 'details, if answered',
+  seats: 'details, if answered',
+  doors: 'details, if answered',
+  owners: 'details, if answered',
+  serviceHistory: 'details, if answered',
+  istimaraUntil: 'details, if answered',
+  fahesAt: 'details, if answered',
+  inspectedBy: 'details, if answered',
+  vin: 'details, if answered',
+  isGCCSpec: 'details',
+  hasWarranty: 'details',
+  isAccidentFree: 'details',
+}
+const facts = Object.keys(shownIn) as Fact[]
+
+const isShown = (name: Fact, step: 'basics' | 'details', answers: Answers): boolean =>
+  shownIn[name] === step || (shownIn[name] === `${step}, if answered` && String(answers[name]).trim() !== '')
+
+const written = new Set<Fact>(['year', 'engineSize', 'cylinders', 'seats', 'doors', 'vin'])
 
 /** Every short answer of a step with its name. Missing answers are marked. */
 const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details' }) => {
   const { t, language } = useT('sell')
   const common = useT()
-  const names: readonly Fact[] =
-    step === 'basics'
-      ? [...basics, ...fixed]
-      : [...labelled, ...optional.filter((name) => answers[name].trim() !== ''), ...flags]
   const textOf = (name: Fact): string => {
     const answer = answers[name]
     if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
-    if (isWritten(name)) return answer
+    if (written.has(name)) return answer
     if (name === 'istimaraUntil' || name === 'fahesAt') return monthName(answer, language)
     if (name === 'city') return placeIn(answers, language)
-    if (name !== 'mileage') return labelOf(name as (typeof labelled)[number], answer, language)
+    if (name !== 'mileage') return labelOf(name as 'bodyType', answer, language)
     const mileage = readWhole(answer)
     return mileage === undefined ? '' : formatKilometres(mileage, language)
   }
   const color = colorLabels[answers.color as Color] as (typeof colorLabels)[Color] | undefined
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
-      {names.map((name) => (
-        <div key={name}>
-          <dt className="text-xs text-ink-3">{t(`field.${name}`)}</dt>
-          <dd className="flex items-center gap-2">
-            {name === 'color' && color && <Swatch hex={color.hex} />}
-            {textOf(name) ? (
-              <bdi>{textOf(name)}</bdi>
-            ) : (
-              <span className="text-red">{t('review.missing')}</span>
-            )}
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter((name) => isShown(name, step, answers))
+        .map((name) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-3">{t(`field.${name}`)}</dt>
+            <dd className="flex items-center gap-2">
+              {name === 'color' && color && <Swatch hex={color.hex} />}
+              {textOf(name) ? (
+                <bdi>{textOf(name)}</bdi>
+              ) : (
+                <span className="text-red">{t('review.missing')}</span>
+              )}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
