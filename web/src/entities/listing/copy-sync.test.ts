@@ -177,3 +177,38 @@ it('sends what is held when its form closes, but tries it no more later, when it
   await vi.advanceTimersByTimeAsync(60_000)
   expect(deps.save).toHaveBeenCalledOnce()
 })
+
+/** An answer that takes half a second. */
+const afterHalfASecond = (answer: () => { version: number }) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return answer()
+}
+
+it('sends right after a request what was flushed meanwhile, when its form has closed too', async () => {
+  const { sync, deps } = begin()
+  deps.save.mockImplementationOnce(afterHalfASecond(() => ({ version: 1 })))
+  sync.want(work('Nissan'))
+  await rest()
+  sync.want(work('Nissan Patrol'))
+  sync.flush()
+  sync.stop(false)
+  expect(deps.save).toHaveBeenCalledOnce()
+  await rest()
+  expect(deps.save).toHaveBeenCalledTimes(2)
+  expect(deps.save.mock.lastCall?.[1]).toMatchObject({ version: 1, make: 'Nissan Patrol' })
+})
+
+it('tries nothing again once the work is over, not even what was under way', async () => {
+  const { sync, deps } = begin(undefined, { version: 2, content: content('Kia') })
+  deps.save.mockImplementationOnce(
+    afterHalfASecond(() => {
+      throw refusal(409, 'EDIT_CONFLICT')
+    }),
+  )
+  sync.want(work('Nissan'))
+  await rest()
+  sync.stop(true)
+  await rest()
+  expect(deps.read).toHaveBeenCalledOnce()
+  expect(deps.save).toHaveBeenCalledOnce()
+})

@@ -33,6 +33,22 @@ type Calls<Content, Theirs> = {
   discard: (name: string) => Promise<void>
 }
 
+type Sending<Content> = {
+  /** What the server is to have; null for nothing. Undefined until something changes: what a form began with is on the server as it is. */
+  wanted: Work<Content> | null | undefined
+  /** A request, and what follows from its answer. */
+  isUnderWay: boolean
+  /** Asked for while a request was under way, and sent right after it. */
+  isDue: boolean
+  /** Another device has saved, and nobody has said yet which work counts. */
+  isHeld: boolean
+  /**
+   * `closed`: the form is gone and sends what it was about to, but nothing later. Its work may be open in another form by then, which would
+   * take that for another device's. `over`: the work itself is saved or discarded, and nothing may bring it back.
+   */
+  phase: 'open' | 'closed' | 'over'
+}
+
 // The server's own figure comes with a refusal for too many.
 const retrySeconds = 15
 
@@ -48,29 +64,46 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
   const contentIn = ({ name: _name, version: _version, savedAt: _at, base: _base, ...content }: Theirs) =>
     // The rest is the content, which the type system cannot tell.
     content as unknown as Content
-  let { name, baseVersion: base } = first
-  let version = known?.version ?? 0
-  let synced = known?.content ?? null
-  // Undefined until something changes: what a wizard began with is on the server as it is.
-  let wanted: Work<Content> | null | undefined
-  let [isBusy, isDue, isHeld, isStopped, isOver] = [false, false, false, false, false]
+  /** The working copy on the server, as this device last sent or read it: version 0 and no content where there is none. */
+  const copy = {
+    name: first.name,
+    baseVersion: first.baseVersion,
+    version: known?.version ?? 0,
+    content: known?.content ?? null,
+  }
+  const sending: Sending<Content> = {
+    wanted: undefined,
+    isUnderWay: false,
+    isDue: false,
+    isHeld: false,
+    phase: 'open',
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const forgetCopy = () => {
+    copy.version = 0
+    copy.content = null
+  }
 
   const later = (seconds: number) => {
     clearTimeout(timer)
-    // Its work may be open in another form by then, which would take what is sent late for another device's.
-    if (!isStopped) timer = setTimeout(() => void run(), seconds * 1000)
+    if (sending.phase === 'open') timer = setTimeout(() => void run(), seconds * 1000)
   }
 
   const send = async (work: Work<Content>): Promise<void> => {
-    if (isOver) return
-    const { baseVersion, content } = work
+    if (sending.phase === 'over') return
+    const { name, baseVersion, content } = work
     // It has become a listing: with that its former copy went.
-    if (work.name !== name) [name, version, synced] = [work.name, 0, null]
+    if (name !== copy.name) {
+      copy.name = name
+      forgetCopy()
+    }
     // Of another version of the listing, as an appeal makes one, the copy stays and is kept as changes of that.
-    if (!synced || baseVersion !== base || !isSame(content, synced)) {
-      version = (await calls.save(name, { ...content, version, baseVersion })).version
-      ;[synced, base] = [content, baseVersion]
+    if (!copy.content || baseVersion !== copy.baseVersion || !isSame(content, copy.content)) {
+      const { version } = await calls.save(name, { ...content, version: copy.version, baseVersion })
+      copy.version = version
+      copy.content = content
+      copy.baseVersion = baseVersion
     }
     on.state('saved')
     on.saved(work)
@@ -81,15 +114,16 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
     const theirs = await calls.read(work.name)
     if (theirs && isSame(contentIn(theirs), work.content)) {
       // The answer to an earlier try was lost.
-      ;[version, synced] = [theirs.version, work.content]
+      copy.version = theirs.version
+      copy.content = work.content
       return send(work)
     }
     if (theirs) {
-      isHeld = true
-      return on.conflict(synced, theirs)
+      sending.isHeld = true
+      return on.conflict(copy.content, theirs)
     }
-    if (version === 0) return on.state('ended')
-    ;[version, synced] = [0, null]
+    if (copy.version === 0) return on.state('ended')
+    forgetCopy()
     return send(work)
   }
 
@@ -101,59 +135,68 @@ export const createCopySync = <Content extends object, Theirs extends Content & 
     if (status === 0 || status === 429 || status >= 500) later(retryAfter ?? retrySeconds)
   }
 
-  const attempt = async (work: Work<Content> | null): Promise<void> => {
-    if (work) return send(work)
-    if (version > 0) await calls.discard(name)
-    ;[version, synced] = [0, null]
+  const discard = async (): Promise<void> => {
+    if (copy.version > 0) await calls.discard(copy.name)
+    forgetCopy()
     on.state('nothing')
+  }
+
+  /** Sends the work, or says why it could not be sent. */
+  const attempt = async (work: Work<Content> | null): Promise<void> => {
+    const slow = setTimeout(() => on.state('saving'), 1000)
+    try {
+      await (work ? send(work) : discard())
+    } catch (error) {
+      if (work && hasCode(error, 'EDIT_CONFLICT')) await compare(work).catch(fail)
+      else fail(error)
+    } finally {
+      clearTimeout(slow)
+    }
   }
 
   const run = async (): Promise<void> => {
     clearTimeout(timer)
-    if (isHeld || isOver || wanted === undefined) return
-    if (isBusy) {
-      isDue = true
+    if (sending.isHeld || sending.phase === 'over' || sending.wanted === undefined) return
+    if (sending.isUnderWay) {
+      sending.isDue = true
       return
     }
-    isBusy = true
-    const work = wanted
-    const slow = setTimeout(() => on.state('saving'), 1000)
+    sending.isUnderWay = true
     try {
-      await attempt(work)
-    } catch (error) {
-      const isConflict = hasCode(error, 'EDIT_CONFLICT')
-      await (isConflict && work ? compare(work) : Promise.reject(error)).catch(fail)
+      await attempt(sending.wanted)
     } finally {
-      clearTimeout(slow)
-      isBusy = false
+      sending.isUnderWay = false
     }
-    if (isDue) {
-      isDue = false
+    if (sending.isDue) {
+      sending.isDue = false
       await run()
     }
   }
 
   return {
-    /** Takes the wizard's present work; null where there is nothing to keep. It is sent after a rest. */
+    /** Takes the form's present work; null where there is nothing to keep. It is sent after a rest. */
     want: (work: Work<Content> | null) => {
-      wanted = work
+      sending.wanted = work
       later(limits.selling.workingCopies.restMs / 1000)
     },
     /** Sends at once what is held: the page may close, or the connection is back. */
     flush: () => void run(),
     /** Goes on after a conflict, from the version of the other device. */
     goOn: (theirs: Theirs) => {
-      ;[version, synced, isHeld] = [theirs.version, contentIn(theirs), false]
+      copy.version = theirs.version
+      copy.content = contentIn(theirs)
+      sending.isHeld = false
     },
     /** Goes on after a conflict that nobody has decided: the next change asks again. */
-    release: () => (isHeld = false),
+    release: () => {
+      sending.isHeld = false
+    },
     /** The copy that the server has, as far as is known. */
-    known: (): KnownCopy<Content> | null => synced && { version, content: synced },
+    known: (): KnownCopy<Content> | null => copy.content && { version: copy.version, content: copy.content },
     /** Sends nothing more by itself; `over`: not even what is under way is tried again. */
     stop: (over: boolean) => {
       clearTimeout(timer)
-      isStopped = true
-      isOver = over
+      sending.phase = over ? 'over' : 'closed'
     },
   }
 }
