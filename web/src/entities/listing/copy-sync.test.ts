@@ -185,7 +185,7 @@ const afterHalfASecond = (answer: () => { version: number }) => async () => {
 }
 
 it('sends right after a request what was flushed meanwhile, when its form has closed too', async () => {
-  const { sync, deps } = begin()
+  const { sync, deps } = begin(stored('Nissan', 1))
   deps.save.mockImplementationOnce(afterHalfASecond(() => ({ version: 1 })))
   sync.want(work('Nissan'))
   await rest()
