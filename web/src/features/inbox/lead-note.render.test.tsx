@@ -68,6 +68,17 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(page.getByText(t(person.says))).toBeVisible()
   })
 
+  it('a note that is closed leaves the focus on its button', async () => {
+    fakeApi(() => undefined)
+    await renderIn(language, <LeadNote lead={lead} />, ['inbox'])
+    const { t } = createTranslator(loadedMessages(language, 'inbox')!, language)
+    const common = createTranslator(loadedMessages(language, 'common')!, language)
+    const opener = page.getByRole('button', { name: t('note.add') })
+    await userEvent.click(opener)
+    await userEvent.click(page.getByRole('button', { name: common.t('close') }))
+    await expect.element(opener).toHaveFocus()
+  })
+
   it('a note that was not saved says so at once', async () => {
     fakeApi(() => ({ status: 500, body: { code: 'INTERNAL_ERROR', message: '' } }))
     await renderIn(language, <LeadNote lead={lead} />, ['inbox'])

@@ -12,6 +12,7 @@ import { useActing } from '#web/stores/acting.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { Written } from '#web/ui/written.tsx'
 
 /** A note as the form keeps it; `seen` is the stored note over which it was typed. */
@@ -60,6 +61,11 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
     showAgain(stored)
   }
   const [isOpen, setIsOpen] = useState(form.isRestored)
+  const [opener, focusOpener] = useFocusLater<HTMLButtonElement>()
+  const close = () => {
+    setIsOpen(false)
+    focusOpener()
+  }
   const typed = useWatch({ control: form.rhf.control, name: 'note' }).trim()
   if (loaded !== known.loaded) setKnown({ loaded, stored: loaded, seen: typed === seen ? loaded : seen })
   const isChanged = typed !== stored
@@ -74,6 +80,7 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
   if (!isOpen)
     return (
       <button
+        ref={opener}
         type="button"
         aria-expanded={false}
         onClick={() => setIsOpen(true)}
@@ -110,7 +117,7 @@ export const LeadNote = ({ lead }: { lead: LeadView }) => {
               {t('note.takeStored')}
             </Button>
           )}
-          <Button variant="ghost" size="sm" onClick={() => setIsOpen(false)}>
+          <Button variant="ghost" size="sm" onClick={close}>
             {common.t('close')}
           </Button>
           <Button
