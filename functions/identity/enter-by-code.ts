@@ -8,6 +8,7 @@ import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { writeTicket } from '#functions/data/sign-in-codes.ts'
 import type { Write } from '#functions/data/transact.ts'
 import type { UserRecord } from '#functions/data/users.ts'
+import { accountSuspended } from './account-suspended.ts'
 import { checkCode, secondFactorOf } from './check-code.ts'
 import { startSession } from './start-session.ts'
 import { takeOver } from './take-over.ts'
@@ -74,7 +75,7 @@ export const enterByCode = async (
   request: Parameters<typeof startSession>[2],
   deps = live,
 ) => {
-  if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
+  if (user.status === 'SUSPENDED') throw accountSuspended(user)
   const second = await secondFactorOf(user.id, secondCode, deps)
   const entered = isFirstProof(user, address) ? await handToOwner(user, deps) : user
   const tokens = await deps.signInByTicket(user.id)

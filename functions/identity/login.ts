@@ -7,6 +7,7 @@ import type { Input } from '#functions/core/route-handler.ts'
 import { wereAccountsLost } from '#functions/data/passwords.ts'
 import { readSecondFactor } from '#functions/data/factors.ts'
 import { findUserId, getUserById } from '#functions/data/users.ts'
+import { accountSuspended } from './account-suspended.ts'
 import { checkCode, secondFactorOf } from './check-code.ts'
 import { underGuessLimit, unknownAccount } from './check-password.ts'
 import { startSession } from './start-session.ts'
@@ -26,7 +27,7 @@ const live = {
 
 /**
  * Signs in. Unknown user, wrong password and deleted accounts all get the same response; only a caller who knows the password
- * learns that the account is suspended. After a region was lost nobody's password is known, and the response says so to
+ * learns that the account is suspended, and until when. After a region was lost nobody's password is known, and the response says so to
  * everybody alike: by then it tells nothing about the one account.
  */
 export const login = async ({ body, request }: Input<typeof route>, deps = live) => {
@@ -38,7 +39,7 @@ export const login = async ({ body, request }: Input<typeof route>, deps = live)
       const tokens = await deps.signInWithPassword(userId, body.password)
       const user = userId && (await deps.getUserById(userId))
       if (!user || user.status === 'DELETED') throw new AppError('INVALID_CREDENTIALS')
-      if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
+      if (user.status === 'SUSPENDED') throw accountSuspended(user)
       const second = await secondFactorOf(user.id, body.code, deps)
       return deps.startSession(user, { tokens, factors: ['password', ...second] }, request)
     })

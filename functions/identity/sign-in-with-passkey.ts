@@ -3,6 +3,7 @@ import { limitedHandler } from '#functions/core/limited-handler.ts'
 import { addToLogContext } from '#functions/core/logger.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { getUserById } from '#functions/data/users.ts'
+import { accountSuspended } from './account-suspended.ts'
 import { signInByTicket } from './enter-by-code.ts'
 import { startSession } from './start-session.ts'
 import { verifyPasskey } from './verify-passkey.ts'
@@ -19,7 +20,7 @@ export const signInWithPasskey = async ({ body, request }: Input<typeof route>, 
   const user = await deps.getUserById(userId)
   if (!user || user.status === 'DELETED') throw new AppError('PASSKEY_INVALID')
   addToLogContext({ userId: user.id })
-  if (user.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED')
+  if (user.status === 'SUSPENDED') throw accountSuspended(user)
   const tokens = await deps.signInByTicket(user.id)
   return deps.startSession(user, { tokens, factors: ['passkey'], together: used }, request)
 }

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[]
   /** Seconds to wait, when the server named them. */
   readonly retryAfter: number | undefined
+  /** When it came, in milliseconds. */
+  readonly at = Date.now()
 
   constructor(status: number, code: ApiErrorCode, { message, issues = [], retryAfter, cause }: Details) {
     super(message, { cause })

@@ -46,7 +46,7 @@ export const violations = async (): Promise<string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-type Answer = { status?: number; body: unknown }
+type Answer = { status?: number; headers?: Readonly<Record<string, string>>; body: unknown }
 
 /** Answers API calls, by method and path and what is sent as JSON; all other requests go to the real address. */
 export const fakeApi = (answer: (route: string, body: unknown) => Answer | undefined): void => {
@@ -57,7 +57,7 @@ export const fakeApi = (answer: (route: string, body: unknown) => Answer | undef
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const found = answer(`${init?.method ?? 'GET'} ${url.pathname}`, body)
     return found
-      ? Response.json(found.body, { status: found.status ?? 200 })
+      ? Response.json(found.body, { status: found.status ?? 200, headers: { ...found.headers } })
       : Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })
   })
 }

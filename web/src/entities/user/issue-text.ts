@@ -1,6 +1,7 @@
 import type { Issue } from '#shared/errors.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { waitOf } from '#web/api/wait.ts'
@@ -65,14 +66,21 @@ export const useIssueText = (): ((issue: Pick<Issue, 'message'>) => string) => {
   }
 }
 
-/** Why a call about the account was refused; too many attempts name the wait. */
+/** Why a call about the account was refused; too many attempts name the wait, and a suspension its end. */
 export const useRefusalText = (): ((error: unknown) => string) => {
-  const { t } = useT('auth')
+  const { t, language } = useT('auth')
   const errorText = useErrorText()
   return (error) => {
-    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_REQUESTS' || !error.retryAfter)
-      return errorText(error)
-    const { unit, count } = waitOf(error.retryAfter)
-    return t(`wait.${unit}`, { count })
+    if (!(error instanceof ApiError)) return errorText(error)
+    const { code, retryAfter, at } = error
+    if (code === 'TOO_MANY_REQUESTS' && retryAfter) {
+      const { unit, count } = waitOf(retryAfter)
+      return t(`wait.${unit}`, { count })
+    }
+    if (code === 'ACCOUNT_SUSPENDED' && retryAfter) {
+      const end = new Date(at + retryAfter * 1000).toISOString()
+      return t('suspendedUntil', { date: formatDate(end, language, { time: true }) })
+    }
+    return errorText(error)
   }
 }

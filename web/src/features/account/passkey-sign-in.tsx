@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Fingerprint } from 'lucide-react'
 import { passkeyChallengeSeconds } from '#shared/constants/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { useRefusalText } from '#web/entities/user/issue-text.ts'
 import {
   askForPasskey,
   canUsePasskeys,
@@ -24,7 +24,7 @@ const renewMs = passkeyChallengeSeconds * 800
  */
 export const PasskeySignIn = () => {
   const { t, language } = useT('auth')
-  const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const { mutateAsync: signIn } = useSignInWithPasskey()
   const [isAsked, setIsAsked] = useState(false)
   const enter = async (answer: Parameters<typeof signIn>[0]) => {
@@ -36,7 +36,7 @@ export const PasskeySignIn = () => {
     await Promise.allSettled([loadNamespace(language, 'errors')])
     showToast({
       title: t('signIn.failed'),
-      description: reason instanceof ApiError ? errorText(reason) : t('passkey.none'),
+      description: reason instanceof ApiError ? refusalText(reason) : t('passkey.none'),
       tone: 'danger',
     })
   }

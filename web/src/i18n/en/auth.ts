@@ -92,6 +92,7 @@ export default {
   'signUp.done': 'Account Created Successfully',
   'signUp.doneVerify': 'To have your dealership verified, open Verification in the menu.',
   'signUp.failed': 'Registration failed',
+  suspendedUntil: 'This account is suspended until {date}. We have emailed you why.',
   'wait.seconds': {
     one: 'Too many attempts. Please try again in {count} second.',
     other: 'Too many attempts. Please try again in {count} seconds.',
