@@ -5,6 +5,7 @@ import {
   paginateDescribeStacks,
   paginateListStackResources,
   type Stack,
+  type StackResourceSummary,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
 import { stackName, stackPrefix } from '#infra/stack-name.ts'
@@ -62,27 +63,18 @@ type Template = { Resources?: Record<string, { DeletionPolicy?: string }> }
 export const resourcesOf = async ({ client, name, region }: FoundStack): Promise<FoundResource[]> => {
   const { TemplateBody = '{}' } = await client.send(new GetTemplateCommand({ StackName: name }))
   const { Resources = {} } = JSON.parse(TemplateBody) as Template
-  const found: FoundResource[] = []
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: name },
-  ))
-    for (const {
-      ResourceType = '',
-      PhysicalResourceId: id,
-      LogicalResourceId = '',
-      ResourceStatus,
-    } of StackResourceSummaries)
-      if (id && ResourceStatus !== 'DELETE_COMPLETE')
-        found.push({
-          type: ResourceType,
-          id,
-          stack: name,
-          region,
-          // The CDK sets a policy for every resource that holds data. A resource without one holds nothing, and is deleted.
-          isDeletedWithStack: (Resources[LogicalResourceId]?.DeletionPolicy ?? 'Delete') === 'Delete',
-        })
-  return found
+  const listed: StackResourceSummary[] = []
+  for await (const page of paginateListStackResources({ client }, { StackName: name }))
+    listed.push(...(page.StackResourceSummaries ?? []))
+  return listed
+    .filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
+    .flatMap(({ ResourceType: type = '', PhysicalResourceId: id, LogicalResourceId = '' }) => {
+      // One that was never made has no id.
+      if (!id) return []
+      // The CDK sets a policy for every resource that holds data. A resource without one holds nothing, and is deleted.
+      const isDeletedWithStack = (Resources[LogicalResourceId]?.DeletionPolicy ?? 'Delete') === 'Delete'
+      return [{ type, id, stack: name, region, isDeletedWithStack }]
+    })
 }
 
 /** Removes a stack that the CDK's app knows no more, or could not remove. @throws CommandError when CloudFormation cannot either */
@@ -129,28 +121,21 @@ const failureOf = async (act: () => Promise<void>): Promise<string[]> => {
   }
 }
 
-const removeOnce = async (
+/** The CDK knows best what needs what; stacks of an earlier version of the app it does not know at all. @returns whether it succeeded */
+const destroyByCdk = async (
   stacks: readonly FoundStack[],
   { values }: DestroyOptions,
-  remover: Remover,
-  isFirst: boolean,
-): Promise<string[]> => {
-  await emptyBuckets(stacks, remover)
-  // The CDK knows best what needs what; stacks of an earlier version of the app it does not know at all.
-  if (isFirst) {
-    const args = [
-      'destroy',
-      ...stacks.map(({ name }) => name),
-      '--exclusively',
-      '--force',
-      ...contextArgs(values),
-    ]
-    const failure = await failureOf(() => remover.runCdk(args, values.region))
-    if (failure.length === 0) return []
-  }
+  { runCdk }: Remover,
+): Promise<boolean> => {
+  const names = stacks.map(({ name }) => name)
+  const args = ['destroy', ...names, '--exclusively', '--force', ...contextArgs(values)]
+  return (await failureOf(() => runCdk(args, values.region))).length === 0
+}
+
+/** Removes one stack after the other, the newest first. @returns why some could not be removed */
+const deleteEach = async (stacks: readonly FoundStack[]): Promise<string[]> => {
   const failures: string[] = []
-  for (const stack of await removable(remover, values.stage))
-    failures.push(...(await failureOf(() => deleteStack(stack))))
+  for (const stack of stacks) failures.push(...(await failureOf(() => deleteStack(stack))))
   return failures
 }
 
@@ -168,7 +153,9 @@ export const removeStacks = async (options: DestroyOptions, remover: Remover): P
     const stacks = await removable(remover, options.values.stage)
     if (stacks.length === 0) return
     remover.say(`    ${stacks.length} stacks: ${stacks.map(({ name }) => name).join(', ')}`)
-    failures = await removeOnce(stacks, options, remover, round === 0)
+    await emptyBuckets(stacks, remover)
+    if (round === 0 && (await destroyByCdk(stacks, options, remover))) continue
+    failures = await deleteEach(await removable(remover, options.values.stage))
   }
   const left = await removable(remover, options.values.stage)
   if (left.length > 0)
