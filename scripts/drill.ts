@@ -16,7 +16,7 @@ import { runCommand } from './command/run-command.ts'
 
 type Place = {
   client: DynamoDBClient
-  living: string | undefined
+  live: string | undefined
   makeCopy: (name: string) => Promise<Copy>
   close: () => Promise<void>
 }
@@ -25,8 +25,8 @@ const onThisMachine = async (dataDir: string): Promise<Place> => {
   const { endpoint, close } = await openLocalTable(dataDir)
   useLocalTable(endpoint)
   const client = new DynamoDBClient()
-  const living = localNames.TABLE_NAME
-  return { client, living, makeCopy: (name) => copyTable(client, living, name), close }
+  const live = localNames.TABLE_NAME
+  return { client, live, makeCopy: (name) => copyTable(client, live, name), close }
 }
 
 const onStage = async (
@@ -37,13 +37,13 @@ const onStage = async (
   const { tables: client } = await signedInClients(region)
   const close = async () => {}
   if (copy !== undefined)
-    return { client, living: table, makeCopy: async (name) => ({ name, at: at ?? new Date() }), close }
-  const living = table ?? (await findStageTable(client, stage))
+    return { client, live: table, makeCopy: async (name) => ({ name, at: at ?? new Date() }), close }
+  const live = table ?? (await findStageTable(client, stage))
   const waiting = { wait: delay, now: () => performance.now() }
   return {
     client,
-    living,
-    makeCopy: (name) => restoreCopy(client, { table: living, at, name }, waiting),
+    live,
+    makeCopy: (name) => restoreCopy(client, { table: live, at, name }, waiting),
     close,
   }
 }
@@ -65,7 +65,7 @@ await runCommand(async () => {
   const options = readDrillOptions(process.argv.slice(2), process.env)
   const { place, keeps, deleted } = options
   if (options.losesRegion && 'dataDir' in place) return loseRegion(place.dataDir)
-  const { client, living, makeCopy, close } = await ('stage' in place
+  const { client, live, makeCopy, close } = await ('stage' in place
     ? onStage(place, options)
     : onThisMachine(place.dataDir))
   const name = options.copy ?? `sayara-drill-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
@@ -74,7 +74,7 @@ await runCommand(async () => {
   try {
     const report = await runDrill({
       client: DynamoDBDocumentClient.from(client),
-      living,
+      live,
       makeCopy: () => makeCopy(name),
       deleted,
       now: () => performance.now(),

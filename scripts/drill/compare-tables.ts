@@ -52,7 +52,7 @@ export const kindOf = (item: Item): string =>
 /** The result of comparing a copy with the live table. `problems` are sentences; empty is good. */
 export type Comparison = {
   /** Items by kind: in the live table and in the copy. */
-  counts: Readonly<Record<string, { living: number; copy: number }>>
+  counts: Readonly<Record<string, { live: number; copy: number }>>
   /** Items compared one by one: how many are the same, how many have changed or gone since. */
   sample: { same: number; changed: number; gone: number }
   problems: string[]
@@ -89,15 +89,15 @@ const survey = async (client: DynamoDBDocumentClient, table: string) => {
   return { counts, sample }
 }
 
-const driftOf = (living: number): number => Math.max(driftItems, living * driftShare)
+const driftOf = (live: number): number => Math.max(driftItems, live * driftShare)
 
 const compareCounts = (counts: Comparison['counts'], isRecent: boolean): string[] =>
-  Object.entries(counts).flatMap(([kind, { living, copy }]) => {
+  Object.entries(counts).flatMap(([kind, { live, copy }]) => {
     if (isFleeting(kind)) return []
-    if (copy === 0 && living > driftItems)
-      return [`The copy has no ${kind} at all; the living table has ${living}.`]
-    const isOff = isRecent && Math.abs(living - copy) > driftOf(living)
-    return isOff ? [`The copy has ${copy} of ${kind}, the living table ${living}.`] : []
+    if (copy === 0 && live > driftItems)
+      return [`The copy has no ${kind} at all; the live table has ${live}.`]
+    const isOff = isRecent && Math.abs(live - copy) > driftOf(live)
+    return isOff ? [`The copy has ${copy} of ${kind}, the live table ${live}.`] : []
   })
 
 /**
@@ -106,16 +106,16 @@ const compareCounts = (counts: Comparison['counts'], isRecent: boolean): string[
  */
 export const compareTables = async (
   client: DynamoDBDocumentClient,
-  tables: { living: string; copy: string },
+  tables: { live: string; copy: string },
   isRecent: boolean,
 ): Promise<Comparison> => {
-  const [living, copy] = [await survey(client, tables.living), await survey(client, tables.copy)]
-  const kinds = [...new Set([...Object.keys(living.counts), ...Object.keys(copy.counts)])].toSorted()
+  const [live, copy] = [await survey(client, tables.live), await survey(client, tables.copy)]
+  const kinds = [...new Set([...Object.keys(live.counts), ...Object.keys(copy.counts)])].toSorted()
   const counts = Object.fromEntries(
-    kinds.map((kind) => [kind, { living: living.counts[kind] ?? 0, copy: copy.counts[kind] ?? 0 }]),
+    kinds.map((kind) => [kind, { live: live.counts[kind] ?? 0, copy: copy.counts[kind] ?? 0 }]),
   )
   const problems = compareCounts(counts, isRecent)
-  const now = await sameKeysIn(client, tables.living, copy.sample)
+  const now = await sameKeysIn(client, tables.live, copy.sample)
   const sample = { same: 0, changed: 0, gone: 0 }
   for (const item of copy.sample) {
     const there = now.get(keyText(item))
@@ -124,12 +124,12 @@ export const compareTables = async (
     else {
       sample.changed++
       if (lasting.has(kindOf(item)))
-        problems.push(`${keyText(item)} differs from the living one, though nothing ever changes it.`)
+        problems.push(`${keyText(item)} differs from the live one, though nothing ever changes it.`)
     }
   }
   if (isRecent && sample.gone + sample.changed > driftOf(copy.sample.length))
     problems.push(
-      `Of ${copy.sample.length} items ${sample.gone} are gone and ${sample.changed} other in the living table.`,
+      `Of ${copy.sample.length} items ${sample.gone} are gone and ${sample.changed} other in the live table.`,
     )
   return { counts, sample, problems }
 }

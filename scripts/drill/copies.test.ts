@@ -16,7 +16,7 @@ const recovery = { EarliestRestorableDateTime: from, LatestRestorableDateTime: t
 
 const restore = (at?: Date) => {
   const wait = vi.fn<(ms: number) => Promise<void>>(async () => {})
-  const asked = { table: 'living', at, name: 'copy' }
+  const asked = { table: 'live', at, name: 'copy' }
   return { wait, copy: restoreCopy(new DynamoDBClient({}), asked, { wait, now: () => 0 }) }
 }
 
@@ -43,7 +43,7 @@ test('the latest past is put into a new table, which is ready when its indexes a
   const { wait, copy } = restore()
   expect(await copy).toEqual({ name: 'copy', at: to })
   expect(aws.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toEqual({
-    SourceTableName: 'living',
+    SourceTableName: 'live',
     TargetTableName: 'copy',
     RestoreDateTime: to,
     BillingModeOverride: 'PAY_PER_REQUEST',

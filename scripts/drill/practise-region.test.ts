@@ -14,18 +14,18 @@ import { practiseRegion, type RegionReport } from './practise-region.ts'
 // The practice points the repositories of this process at the second cloud.
 const before = { ...process.env }
 
-let living: LocalStack
+let live: LocalStack
 let report: RegionReport
 
 beforeAll(async () => {
-  living = await startLocalStack()
-  callStackAt(living.url)
+  live = await startLocalStack()
+  callStackAt(live.url)
   const [seller, admin] = [await registerUnconfirmed(), await registerUnconfirmed()]
   // Not by the product's own code, whose repositories the practice needs for the other cloud.
   const client = new DynamoDBClient({
     region: localRegion,
     credentials: localCredentials,
-    endpoint: living.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+    endpoint: live.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
   })
   const table = DynamoDBDocumentClient.from(client)
   await table.send(
@@ -40,10 +40,10 @@ beforeAll(async () => {
   const { id } = await submitCar(seller)
   await decide(admin, id, { status: 'APPROVED' })
   await searchUntil('', ({ total }) => total === 1)
-  report = await practiseRegion({ env: living.env, url: living.url }, () => {})
+  report = await practiseRegion({ env: live.env, url: live.url }, () => {})
 })
 afterAll(async () => {
-  await living.stop()
+  await live.stop()
   Object.assign(process.env, before)
 })
 

@@ -48,7 +48,7 @@ const replicate = async (from: S3Client, bucket: string, to: S3Client, copies: s
   })
 }
 
-type Living = {
+type Live = {
   /** The environment of the functions of a local cloud that runs. */
   env: Env
   /** Where its API answers. */
@@ -59,10 +59,10 @@ type Living = {
 export type RegionReport = { returned: Returned[]; problems: string[]; seconds: number }
 
 /**
- * Opens a second, empty local cloud from copies of a living one, as `npm run restore` opens a stage in another region, and tries it as
- * people would. The living one is only read. The repositories of this process work on the second one from then on.
+ * Opens a second, empty local cloud from copies of a live one, as `npm run restore` opens a stage in another region, and tries it as
+ * people would. The live one is only read. The repositories of this process work on the second one from then on.
  */
-export const practiseRegion = async (living: Living, say: (line: string) => void): Promise<RegionReport> => {
+export const practiseRegion = async (live: Live, say: (line: string) => void): Promise<RegionReport> => {
   const began = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'sayara-region-'))
   const port = await freePort()
@@ -77,12 +77,12 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
   })
   try {
     Object.assign(process.env, cloud.env)
-    const [source, target] = [clientsOf(living.env), clientsOf(cloud.env)]
+    const [source, target] = [clientsOf(live.env), clientsOf(cloud.env)]
     const documents = DynamoDBDocumentClient.from(target.tables)
     say('Copies are made of the table, photos and documents …')
     const countLiving = () => readHoldings(DynamoDBDocumentClient.from(source.tables), localNames.TABLE_NAME)
     const before = await countLiving()
-    const listed = await carsInSearch(living.url)
+    const listed = await carsInSearch(live.url)
     for (const kind of kinds) await replicate(source.buckets, bucketOf[kind], target.buckets, copiesOf[kind])
     say('A second cloud is opened from the copies …')
     const copy = await copyTable(source.tables, localNames.TABLE_NAME, localNames.TABLE_NAME, target.tables)
@@ -95,12 +95,12 @@ export const practiseRegion = async (living: Living, say: (line: string) => void
         }),
       ),
     ) as Record<(typeof kinds)[number], Awaited<ReturnType<typeof copyFiles>>>
-    // The living cloud works on meanwhile: a mail that has left it before the copy was made is not lost.
+    // The live cloud works on meanwhile: a mail that has left it before the copy was made is not lost.
     const after = await countLiving()
     const restored = await readHoldings(documents, localNames.TABLE_NAME)
     const report = await runDrill({
       client: documents,
-      living: undefined,
+      live: undefined,
       makeCopy: async () => copy,
       deleted: [],
       now: () => performance.now(),

@@ -9,7 +9,7 @@ import { runDrill, type Report, sayReport } from './run-drill.ts'
 import { itemsOf, kindOf, type Item } from './compare-tables.ts'
 
 const password = 'Sayara123'
-const living = localNames.TABLE_NAME
+const live = localNames.TABLE_NAME
 const copyName = 'the-copy'
 
 let stack: LocalStack
@@ -48,9 +48,9 @@ const register = async (username: string, role = 'PRIVATE'): Promise<Person> => 
 const leave = ({ authToken }: Person) => call('DELETE', '/api/user', { password }, authToken)
 
 const drill = (makeCopy: () => Promise<Copy>, deleted: readonly string[] = []): Promise<Report> =>
-  runDrill({ client: documents, living, makeCopy, deleted, now: () => performance.now(), say: () => {} })
+  runDrill({ client: documents, live, makeCopy, deleted, now: () => performance.now(), say: () => {} })
 
-const copyNow = () => copyTable(client, living, copyName)
+const copyNow = () => copyTable(client, live, copyName)
 const ofKind = async (table: string, kind: string): Promise<Item[]> => {
   const found: Item[] = []
   for await (const item of itemsOf(documents, table)) if (kindOf(item) === kind) found.push(item)
@@ -71,10 +71,10 @@ afterAll(() => stack.stop())
 
 beforeEach(() => () => dropCopy(client, copyName))
 
-test('a copy of this moment is as good as the living table', async () => {
+test('a copy of this moment is as good as the live table', async () => {
   const report = await drill(copyNow)
   expect(report.problems).toEqual([])
-  expect(report.counts['LISTING/LISTING']).toEqual({ living: 1, copy: 1 })
+  expect(report.counts['LISTING/LISTING']).toEqual({ live: 1, copy: 1 })
   expect(report.counts['USER/PROFILE']?.copy).toBeGreaterThan(0)
   expect(report.sample.same).toBeGreaterThan(5)
   expect(report).toMatchObject({ head: 1, since: {}, replayed: 0 })
@@ -105,11 +105,11 @@ test('who has left since is deleted again, with everything of theirs, and nobody
   ])
 })
 
-test('who is named by the logs is deleted again too, for the day that the living table is gone', async () => {
+test('who is named by the logs is deleted again too, for the day that the live table is gone', async () => {
   const person = await register('namedbylogs')
   const report = await runDrill({
     client: documents,
-    living: undefined,
+    live: undefined,
     makeCopy: copyNow,
     deleted: [person.id],
     now: () => performance.now(),
@@ -137,7 +137,7 @@ test('a record of the log that was changed is found, twice over', async () => {
   const { problems } = await drill(async () => copy)
   expect(problems).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('differs from the living one'),
+      expect.stringContaining('differs from the live one'),
       expect.stringContaining('breaks at 1 (CHANGED)'),
     ]),
   )
@@ -148,9 +148,9 @@ test('a copy that lacks things is found', async () => {
   // More than people make while a copy is being compared.
   const consent = (index: number) => ({ ...keys.consent('usr_1', '2026', String(index)) })
   for (let index = 0; index < 60; index++)
-    await documents.send(new PutCommand({ TableName: living, Item: consent(index) }))
+    await documents.send(new PutCommand({ TableName: live, Item: consent(index) }))
   const { problems } = await drill(async () => copy)
   expect(problems).toEqual([
-    expect.stringMatching(/^The copy has \d+ of USER\/CONSENT, the living table \d+\.$/),
+    expect.stringMatching(/^The copy has \d+ of USER\/CONSENT, the live table \d+\.$/),
   ])
 })

@@ -12,7 +12,7 @@ import { recovery } from '#infra/stage-options.ts'
 // The repositories work on the copy, by the environment; the live table is only ever read, and only here.
 
 /** The record at a place of the live log, or undefined when there is none, or it has expired. */
-const livingEntry = async (
+const liveEntry = async (
   client: DynamoDBDocumentClient,
   table: string,
   sequence: number,
@@ -24,7 +24,7 @@ const livingEntry = async (
 }
 
 /** Actions of admins and users since the copy, oldest first, from the audit log of the live table. */
-const livingSince = async (
+const liveSince = async (
   client: DynamoDBDocumentClient,
   table: string,
   { sequence }: ChainEnd,
@@ -66,18 +66,18 @@ const checkWhole = async (head: ChainEnd): Promise<string[]> => {
 }
 
 /**
- * Checks the audit log of the copy, and that the living one goes on from it: a table that was put back and another one would differ.
+ * Checks the audit log of the copy, and that the live one goes on from it: a table that was put back and another one would differ.
  * @returns the head of the copy's log, and what is wrong
  */
 const checkLog = async (
   client: DynamoDBDocumentClient,
-  living: string | undefined,
+  live: string | undefined,
 ): Promise<{ head: ChainEnd; problems: string[] }> => {
   const head = await readAuditHead()
   const problems = await checkWhole(head)
-  const same = living && head.sequence > 0 ? await livingEntry(client, living, head.sequence) : undefined
+  const same = live && head.sequence > 0 ? await liveEntry(client, live, head.sequence) : undefined
   if (same && same.hash !== head.hash)
-    problems.push(`The living audit log has another record at ${head.sequence} than the copy.`)
+    problems.push(`The live audit log has another record at ${head.sequence} than the copy.`)
   return { head, problems }
 }
 
@@ -95,7 +95,7 @@ export type Report = Comparison & {
 type Drill = {
   client: DynamoDBDocumentClient
   /** The live table; undefined when it is gone. */
-  living: string | undefined
+  live: string | undefined
   /** Makes the copy. The environment's table must be the copy by then. */
   makeCopy: () => Promise<Copy>
   /** Deletions that are known from elsewhere. */
@@ -127,19 +127,19 @@ const deletionsOf = (
 const nothing: Comparison = { counts: {}, sample: { same: 0, changed: 0, gone: 0 }, problems: [] }
 
 /**
- * Makes a copy of the table as it was, holds it against the living one, deletes again whoever has left since, and looks whether
- * anything of them is left. The living table is only read.
+ * Makes a copy of the table as it was, holds it against the live one, deletes again whoever has left since, and looks whether
+ * anything of them is left. The live table is only read.
  */
-export const runDrill = async ({ client, living, makeCopy, deleted, now, say }: Drill): Promise<Report> => {
+export const runDrill = async ({ client, live, makeCopy, deleted, now, say }: Drill): Promise<Report> => {
   const began = now()
   say('The table is being copied …')
   const copy = await makeCopy()
   const copied = now()
-  say('The copy is there; it is compared with the living table …')
+  say('The copy is there; it is compared with the live table …')
   const isRecent = Date.now() - copy.at.getTime() < recentMs
-  const compared = living ? await compareTables(client, { living, copy: copy.name }, isRecent) : nothing
-  const log = await checkLog(client, living)
-  const since = living ? await livingSince(client, living, log.head) : []
+  const compared = live ? await compareTables(client, { live, copy: copy.name }, isRecent) : nothing
+  const log = await checkLog(client, live)
+  const since = live ? await liveSince(client, live, log.head) : []
   say('Who has left since is deleted again …')
   const deletions = deletionsOf(since, deleted, copy.at)
   const { replayed, problems } = await replayDeletions(deletions)
@@ -162,7 +162,7 @@ export const runDrill = async ({ client, living, makeCopy, deleted, now, say }: 
 const minutes = (seconds: number): string =>
   seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`
 
-const sum = (counts: Report['counts'], of: 'living' | 'copy'): number =>
+const sum = (counts: Report['counts'], of: 'live' | 'copy'): number =>
   Object.values(counts).reduce((total, each) => total + each[of], 0)
 
 /** The findings of a drill, as lines for the terminal and for the record of drills. */
@@ -173,7 +173,7 @@ export const sayReport = (report: Report): string[] => {
   return [
     `As of ${copy.at.toISOString()}, in ${copy.name}`,
     `Copied in ${minutes(seconds.copying)}, checked in ${minutes(seconds.checking)}: ${isInTime ? 'within' : 'BEYOND'} the ${recovery.openAgainHours} hours of the goal`,
-    `Items: ${sum(counts, 'copy')} in the copy, ${sum(counts, 'living')} in the living table, of ${Object.keys(counts).length} kinds`,
+    `Items: ${sum(counts, 'copy')} in the copy, ${sum(counts, 'live')} in the live table, of ${Object.keys(counts).length} kinds`,
     `Looked at one by one: ${sample.same} are the same, ${sample.changed} have changed since, ${sample.gone} are gone since`,
     `The audit log is whole up to its record ${head}`,
     `Left since and deleted again: ${replayed}; mails taken out of the outbox: ${mails}`,

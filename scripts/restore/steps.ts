@@ -105,7 +105,7 @@ const deletions = ({ deleted, values }: RestoreOptions, tools: RestoreTools): Re
     const client = DynamoDBDocumentClient.from(tools.clients.tables)
     const report = await runDrill({
       client,
-      living: undefined,
+      live: undefined,
       makeCopy: async () => ({ name, at: known(facts, 'point').at }),
       deleted,
       now: () => tools.now().getTime(),
