@@ -5,6 +5,7 @@ import { reasonLabels } from '#shared/rules/refusal.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
+import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -29,7 +30,10 @@ export const AppealCard = ({ appeal, onAnswered }: AppealCardProps) => {
     <article className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge>{t(`kind.${about.kind}`)}</Badge>
-        <span className="text-xs text-ink-3">{age(appeal.at)}</span>
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
+          {age(appeal.at)}
+          <LateMark queue="appeals" since={status === 'OPEN' && appeal.at} />
+        </span>
       </div>
       <div className="min-w-0">
         <h3 className="text-base font-medium break-words">

@@ -9,6 +9,7 @@ import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import { actUndoably } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
+import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { Stars } from '#web/entities/dealer/stars.tsx'
 import { RefuseDialog } from '#web/entities/review/refuse-dialog.tsx'
@@ -21,6 +22,14 @@ import { Written } from '#web/ui/written.tsx'
 import { useDecideReview } from './queries.ts'
 
 type ReviewCardProps = { review: AdminDealerReview; onDecided: () => void }
+
+/** Since when the oldest part of it waits; undefined where none does. */
+const waitsSince = ({ status, editedAt, answer, report }: AdminDealerReview): string | undefined =>
+  [
+    ...(status === 'PENDING' ? [editedAt] : []),
+    ...(answer?.status === 'PENDING' ? [answer.at] : []),
+    ...(report?.isOpen ? [report.at] : []),
+  ].toSorted()[0]
 
 const nameLink = 'underline underline-offset-4 hover:text-ink'
 
@@ -37,8 +46,9 @@ export const ReviewCard = ({ review, onDecided }: ReviewCardProps) => {
         {review.status === 'PENDING' && <Badge tone="amber">{t('waits.review')}</Badge>}
         {answer?.status === 'PENDING' && <Badge tone="amber">{t('waits.answer')}</Badge>}
         {report?.isOpen && <Badge tone="red">{t('waits.report')}</Badge>}
-        <span className="ms-auto text-xs text-ink-3">
+        <span className="ms-auto flex flex-wrap gap-x-2 text-xs text-ink-3">
           {formatDate(review.editedAt, language, { time: true })}
+          <LateMark queue="dealerReviews" since={waitsSince(review)} />
         </span>
       </div>
       <div>

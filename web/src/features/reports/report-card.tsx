@@ -7,6 +7,7 @@ import { actUndoably, useShownOne } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
+import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { useResolveReport } from '#web/entities/report/queries.ts'
 import { ListingName, ListingPhoto } from '#web/entities/review/listing-parts.tsx'
 import { ReviewLink } from '#web/entities/review/review-link.tsx'
@@ -35,7 +36,10 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
         <Badge tone="amber">
           {report.reason === 'SAME_PHOTO' ? t('reason.SAME_PHOTO') : reasons.t(`reason.${report.reason}`)}
         </Badge>
-        <span className="text-xs text-ink-3">{formatDate(report.createdAt, language, { time: true })}</span>
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
+          {formatDate(report.createdAt, language, { time: true })}
+          <LateMark queue="reports" since={report.status === 'OPEN' && report.createdAt} />
+        </span>
       </div>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4">
         {plate ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { readablePhone } from '#shared/rules/phone.ts'
 import { fullName } from '#shared/rules/user.ts'
+import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import type { SentStatus } from '#web/entities/application/queries.ts'
 import { useDecisionText } from '#web/entities/review/decision-texts.tsx'
 import { useAge } from '#web/i18n/use-age.ts'
@@ -63,8 +64,9 @@ export const PendingRow = ({ item, actions }: PendingRowProps) => {
         <bdi dir="ltr">{readablePhone(submission?.businessPhoneNumber ?? pending.phoneNumber)}</bdi>
         <bdi className="break-all">{submission?.businessEmail ?? pending.email}</bdi>
       </p>
-      <p className="text-ink-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-ink-3">
         {since ? t('row.applied', { age: age(since) }) : t('row.registered', { age: age(pending.createdAt) })}
+        <LateMark queue="applications" since={isOpen(item) && since} />
       </p>
     </DealershipRow>
   )
@@ -100,11 +102,18 @@ export const ApplicationRow = ({ item, onReview }: { item: ApplicationItem; onRe
         <bdi>{owner.name}</bdi>
         <bdi className="text-ink-3">@{owner.username}</bdi>
       </p>
-      {submittedAt && <p className="text-ink-3">{t('row.applied', { age: age(submittedAt) })}</p>}
+      {submittedAt && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-3">
+          {t('row.applied', { age: age(submittedAt) })}
+          <LateMark queue="applications" since={isOpen(item) && submittedAt} />
+        </p>
+      )}
       {decided && <p className="text-ink-3">{decided}</p>}
     </DealershipRow>
   )
 }
+
+const isOpen = ({ status }: ApplicationItem): boolean => status === 'SUBMITTED' || status === 'UNDER_REVIEW'
 
 const tones: Record<SentStatus, BadgeTone> = {
   SUBMITTED: 'amber',

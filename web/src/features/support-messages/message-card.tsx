@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Mail, Undo2, Check } from 'lucide-react'
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
+import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useAge } from '#web/i18n/use-age.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -35,7 +36,8 @@ export const MessageCard = ({ message, moving, onMove }: MessageCardProps) => {
         <p className="mt-0.5 text-xs text-ink-3">
           <time dateTime={createdAt} title={formatDate(createdAt, language, { time: true })}>
             {t('received', { age: age(createdAt) })}
-          </time>
+          </time>{' '}
+          <LateMark queue="messages" since={isOpen && createdAt} />
           {answeredAt && (
             <>
               {' · '}

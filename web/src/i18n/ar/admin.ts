@@ -68,6 +68,7 @@ export default {
 
   'row.submitted': 'قُدّم {age}',
   'row.late': 'قُدّم {age}، وتجاوز الهدف',
+  late: 'تجاوز الانتظار الهدف',
   'row.published': 'نُشر {age}',
   'row.publishedLate': 'نُشر {age}، ولم يُدقَّق ضمن الهدف',
   'row.noPrice': 'بلا سعر',

@@ -60,6 +60,7 @@ export default {
 
   'row.submitted': 'Submitted {age}',
   'row.late': 'Submitted {age}, longer than the target',
+  late: 'Waits longer than the target',
   'row.published': 'Published {age}',
   'row.publishedLate': 'Published {age}, and not looked at within the target',
   'row.noPrice': 'No price',
