@@ -58,7 +58,6 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
   const distributionId = Stack.consumeReference(web.distribution.distributionId, ReferenceStrength.WEAK)
   new SiteLogStack(app, name('SiteLog'), { stage, distributionId })
 
-  const { hashes } = stage.originSecret
   const [searchFunction, buildFunction] = (['searchIndex', 'buildSearchIndex'] as const).map(
     (id) => `${functionNameOf(stage, id)}:${liveAlias}`,
   ) as [string, string]
@@ -69,7 +68,6 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       resourceName,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     })
-  const pace = mailPace(stage.mail.perSecond)
   const given: Surroundings = {
     stage,
     folders,
@@ -83,26 +81,7 @@ export const createStacks = (app: App, stage: Stage, folders: BundleFolders): vo
       searchFunctionArn: functionArn(searchFunction),
       buildFunctionArn: functionArn(buildFunction),
     },
-    environment: {
-      TABLE_NAME: data.table.tableName,
-      UPLOAD_BUCKET: data.uploads.bucketName,
-      PHOTO_BUCKET: data.photos.bucketName,
-      DOCUMENT_BUCKET: data.documents.bucketName,
-      SEARCH_BUCKET: data.search.bucketName,
-      SEARCH_FUNCTION: searchFunction,
-      BUILD_FUNCTION: buildFunction,
-      USER_POOL_ID: auth.userPool.userPoolId,
-      USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
-      MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
-      SUPPORT_MAILBOX: stage.mail.support,
-      ...queueUrls(queues),
-      MAIL_WORKERS: String(pace.workers),
-      MAILS_PER_SECOND: pace.perSecond.toFixed(1),
-      MAIL_CONFIGURATION_SET: mail.configurationSetName,
-      PUBLIC_ORIGIN: web.origin,
-      ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),
-      ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),
-    },
+    environment: environmentOf(stage, { data, auth, mail, web, queues, searchFunction, buildFunction }),
   }
   const search = new SearchStack(app, name('Search'), { given })
   const routes = Object.entries(groups).map(([group, part]) => {
@@ -154,6 +133,45 @@ const bindRoles = (app: App, stage: Stage, access: AccessStack): void => {
     if (!Stack.isStack(stack) || stack === access) continue
     stack.addStackDependency(access)
     PermissionsBoundary.of(stack).apply({ managedPolicyArn: boundaryArn(stage) } as IManagedPolicy)
+  }
+}
+
+type Made = {
+  data: DataStack
+  auth: AuthStack
+  mail: MailStack
+  web: WebStack
+  queues: QueuesStack['queues']
+  searchFunction: string
+  buildFunction: string
+}
+
+/** What every function is told by its environment; `functions/core/env.ts` says what each is. */
+const environmentOf = (
+  stage: Stage,
+  { data, auth, mail, web, queues, searchFunction, buildFunction }: Made,
+): Surroundings['environment'] => {
+  const pace = mailPace(stage.mail.perSecond)
+  const { hashes } = stage.originSecret
+  return {
+    TABLE_NAME: data.table.tableName,
+    UPLOAD_BUCKET: data.uploads.bucketName,
+    PHOTO_BUCKET: data.photos.bucketName,
+    DOCUMENT_BUCKET: data.documents.bucketName,
+    SEARCH_BUCKET: data.search.bucketName,
+    SEARCH_FUNCTION: searchFunction,
+    BUILD_FUNCTION: buildFunction,
+    USER_POOL_ID: auth.userPool.userPoolId,
+    USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
+    MAIL_FROM: `${productName.en} <${stage.mail.from}>`,
+    SUPPORT_MAILBOX: stage.mail.support,
+    ...queueUrls(queues),
+    MAIL_WORKERS: String(pace.workers),
+    MAILS_PER_SECOND: pace.perSecond.toFixed(1),
+    MAIL_CONFIGURATION_SET: mail.configurationSetName,
+    PUBLIC_ORIGIN: web.origin,
+    ...(stage.name !== 'prod' && { ROBOTS: 'noindex' }),
+    ...(hashes.length > 0 && { ORIGIN_SECRET_HASHES: hashes.join(',') }),
   }
 }
 

@@ -51,10 +51,12 @@ test('validations are told with what they found', async () => {
     pluginReports: [
       { pluginName: 'AwsSolutions', violations },
       { pluginName: 'Serverless', violations: [] },
+      { pluginName: 'Annotations', violations: [{ violatingConstructs: [{}] }] },
     ],
   })
   expect(validationLines(await readValidations(folder))).toBe(
-    'AwsSolutions: 3 findings without a reason\nServerless: 0 findings without a reason',
+    'AwsSolutions: 3 findings without a reason, named above\nServerless: 0 findings without a reason\n' +
+      'Annotations: 1 finding without a reason, named above',
   )
 })
 

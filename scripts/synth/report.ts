@@ -63,7 +63,12 @@ export const limitTable = (limits: readonly MeasuredLimit[]): string =>
 export const validationLines = (results: readonly NagResult[]): string =>
   results.length === 0
     ? 'Validation: none ran.'
-    : results.map(({ rules, findings }) => `${rules}: ${findings} findings without a reason`).join('\n')
+    : results
+        .map(
+          ({ rules, findings }) =>
+            `${rules}: ${findings === 1 ? '1 finding' : `${findings} findings`} without a reason${findings > 0 ? ', named above' : ''}`,
+        )
+        .join('\n')
 
 export const bundleLines = (handlers: readonly BundleSize[]): string => {
   const largest = handlers.toSorted((a, b) => b.bytes - a.bytes)
