@@ -30,7 +30,7 @@ export const QueueAges = ({ queues }: { queues: NonNullable<Figures['queues']> }
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-5">
       <h3 className="mb-3 text-base">{t('queues')}</h3>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-7">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         {queues.map((queue) => (
           <li key={queue.name} className="flex flex-col gap-0.5">
             <Link
