@@ -34,6 +34,27 @@ describe.each(languages)('the map of a city in %s', (language) => {
     expect(vi.mocked(fetch).mock.calls.filter(([to]) => String(to).includes('25.4'))).toEqual([])
   })
 
+  it('stays in the column beside a dealer’s cars, also while it asks', async () => {
+    locateBy(() => {})
+    const column = (
+      <div style={{ width: '20rem' }}>
+        <CityMap city="Al Khor" />
+      </div>
+    )
+    const screen = await renderIn(language, column, ['map'])
+    const button = screen.getByRole('button')
+    const isWithin = () => {
+      const [inner, outer] = [button.element(), document.querySelector('section')!].map((element) =>
+        element.getBoundingClientRect(),
+      )
+      return inner!.left >= outer!.left && inner!.right <= outer!.right
+    }
+    expect(isWithin()).toBe(true)
+    await button.click()
+    await expect.element(button).toBeDisabled()
+    expect(isWithin()).toBe(true)
+  })
+
   it('says so when the browser does not tell, and can be asked again', async () => {
     locateBy((_, failed) => failed?.({ code: 1 } as GeolocationPositionError))
     const screen = await renderIn(language, <CityMap city="Al Khor" />, ['map'])

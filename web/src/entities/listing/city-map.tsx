@@ -25,7 +25,7 @@ export const CityMap = (place: { city: string; area?: string | undefined }) => {
   return (
     <section>
       <h2 className="text-xl">{t('title')}</h2>
-      <div className="mt-4 flex items-center gap-6 cramped:flex-col cramped:items-start">
+      <div className="mt-4 flex items-center gap-4 cramped:flex-col cramped:items-start">
         <Drawing
           middle={middle}
           label={t('label', { city: name })}
@@ -46,7 +46,14 @@ export const CityMap = (place: { city: string; area?: string | undefined }) => {
             {asked === 'refused' && <p>{t('refused')}</p>}
           </div>
           {typeof asked !== 'object' && (
-            <Button variant="secondary" onClick={() => void ask()} pending={asked === 'asking'}>
+            <Button
+              variant="secondary"
+              size="sm"
+              // Beside a dealer's cars there is little room.
+              className="whitespace-normal!"
+              onClick={() => void ask()}
+              pending={asked === 'asking'}
+            >
               <LocateFixed aria-hidden className="size-4.5" />
               {t('ask')}
             </Button>
