@@ -233,6 +233,10 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => save).toHaveBeenCalledOnce()
     expect(await savedText(save)).toContain('METHOD:PUBLISH')
     await userEvent.click(button(t('cancel')))
+    // A second “Cancel” would say two things.
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: t('cancel.keep') }))
+      .toBeVisible()
     await looksRight()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('cancel'), exact: true }))
     await expect.poll(sentBodies).toEqual([{ state: 'CANCELLED', note: '' }])

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** The label of the button; without one it deletes. */
   confirm?: string | undefined
+  /** The label of the button that leaves all as it is, where “Cancel” could be taken for what is asked about. */
+  dismiss?: string | undefined
   /** The button warns. */
   isDanger?: boolean
   pending?: boolean
@@ -22,6 +24,7 @@ type ConfirmDialogProps = {
 export const ConfirmDialog = ({
   children,
   confirm,
+  dismiss,
   pending = false,
   size = 'sm',
   ...props
@@ -37,7 +40,7 @@ export const ConfirmDialog = ({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+            {dismiss ?? t('cancel')}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
             {confirm ?? t('delete')}

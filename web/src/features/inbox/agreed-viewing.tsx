@@ -66,6 +66,7 @@ export const EndButton = ({ lead, viewing, state }: OfViewing & { state: 'DECLIN
         open={isAsked}
         title={t(`${name}.title`)}
         confirm={t(name)}
+        dismiss={state === 'CANCELLED' ? t('cancel.keep') : undefined}
         isDanger={state === 'CANCELLED'}
         pending={isPending}
         onConfirm={() => answer({ state, note }, () => setAsked(false))}

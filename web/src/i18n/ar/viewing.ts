@@ -81,6 +81,7 @@ export default {
   withdraw: 'سحب الطلب',
   cancel: 'إلغاء الموعد',
   'cancel.title': 'هل تلغي موعد المعاينة؟',
+  'cancel.keep': 'الإبقاء على الموعد',
   'cancel.text': 'يُبلَّغ الطرف الآخر فورًا بإلغاء موعد {time}.',
   answerFailed: 'تعذّر الرد على المعاينة',
   where: 'المكان',

@@ -74,6 +74,7 @@ export default {
   withdraw: 'Take back',
   cancel: 'Cancel the viewing',
   'cancel.title': 'Cancel the viewing?',
+  'cancel.keep': 'Keep the viewing',
   'cancel.text': 'The other side is told at once that nobody comes on {time}.',
   answerFailed: 'The viewing could not be answered',
   where: 'Where',
