@@ -66,7 +66,9 @@ test('the documents name commands', () => {
 test.each(commands)('$file: $line', ({ script, args }) => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
   expect(Object.keys(scripts)).toContain(script)
-  if (args) parsers[script]?.(filledIn(args))
+  const parse = () => parsers[script]?.(filledIn(args))
+  if (args.startsWith('--help')) expect(parse).toThrow(HelpRequest)
+  else if (args) parse()
 })
 
 test.each(Object.entries(parsers).filter(([script]) => script !== 'bench'))(
