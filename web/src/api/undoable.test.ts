@@ -118,6 +118,24 @@ describe('an act that can be undone', () => {
     expect(useHeldActs.getState().acts).toEqual([])
   })
 
+  it('three in a row know the version that those before have made, whichever of them was shown when they began', async () => {
+    const calls: string[] = []
+    const counting = (name: string) => async (version?: number) => {
+      calls.push(`${name} ${version}`)
+      return { version: (version ?? 0) + 1 }
+    }
+    start(counting('first'), { on: ['lst_3'], version: 3 })
+    // Begun before the answer to the first is there.
+    start(counting('second'), { on: ['lst_3'], version: 3 })
+    await vi.advanceTimersByTimeAsync(0)
+    // The list has been read again.
+    start(counting('third'), { on: ['lst_3'], version: 4 })
+    await vi.advanceTimersByTimeAsync(0)
+    start(counting('fourth'), { on: ['lst_3'], version: 4 })
+    await sendHeldActs()
+    expect(calls).toEqual(['first 3', 'second 4', 'third 5', 'fourth 6'])
+  })
+
   it('leaves before its thing is changed in another way, which waits for the version that it makes', async () => {
     const other = vi.fn<() => Promise<unknown>>(async () => ({}))
     let answer: (made: { version: number }) => void = () => {}

@@ -59,8 +59,8 @@ const { getState: held, setState: set } = useHeldActs
 
 /** The calls under way, by what they change. */
 const underWay = new Map<string, Promise<void>>()
-/** By id: the version that the person has seen, and the one that their own act has made of it. */
-const versions = new Map<string, { seen: number; now: number }>()
+/** By id: the versions that the person's own acts have changed one after the other, and the one that they have made of them. */
+const versions = new Map<string, { seen: readonly number[]; now: number }>()
 
 let ticking: ReturnType<typeof setInterval> | undefined
 let lastId = 0
@@ -78,12 +78,16 @@ const waiting = () => held().acts.filter(({ id }) => held().left.has(id))
 /** The version that the person has seen of a thing, or the one that their own act has made of it since. */
 export const presentVersion = <Seen extends number | undefined>(id: string, seen: Seen): Seen | number => {
   const own = versions.get(id)
-  return own && own.seen === seen ? own.now : seen
+  return own && seen !== undefined && own.seen.includes(seen) ? own.now : seen
 }
 
 /** Notes what an act of the person's own has made of a version that they had seen. */
 export const noteVersion = (id: string, seen: number | undefined, now: unknown): void => {
-  if (seen !== undefined && typeof now === 'number') versions.set(id, { seen, now })
+  if (seen === undefined || typeof now !== 'number') return
+  const own = versions.get(id)
+  // An act may have been begun before the answer to the one before it was shown, and the next one after that.
+  const isNext = own && (own.now === seen || own.seen.includes(seen))
+  versions.set(id, { seen: isNext ? [...own.seen, own.now] : [seen], now })
 }
 
 const send = async (act: HeldAct): Promise<void> => {
