@@ -53,7 +53,7 @@ type Lists = Pick<UserExport, 'listings' | 'plates' | 'leads' | 'notifications'>
 /** A notification without the name of the person who wrote the message. */
 const withoutSender = ({ about, ...told }: NotificationRecord): NotificationRecord => ({
   ...told,
-  about: about.lead ? { ...about, lead: { ...about.lead, from: nobody } } : about,
+  about: about.lead ? { ...about, lead: { ...about.lead, from: nobody, fromAr: undefined } } : about,
 })
 
 /** The exported form of rows, in their order, and the list that they belong to. */

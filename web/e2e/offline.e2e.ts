@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, type APIRequestContext, type Page } from 'playwright/test'
 import { serveAltered, type AlteredSite } from './support/altered-site.ts'
-import { publishCar, registerBuyer, registerDealer } from './support/api.ts'
+import { registerBuyer } from './support/api.ts'
 import { expectGoodInDark, expectGoodPage } from './support/axe.ts'
 import { cutConnection } from './support/connection.ts'
 import {
   cachedAddresses,
   isWaiting,
   lookForNewer,
+  openAs,
   rememberedPhotos,
   waitingKnows,
   workerReady,
 } from './support/service-worker.ts'
 import { test } from './support/story-test.ts'
 import { beginning, type Translate } from './support/messages.ts'
-import { ownCars } from './support/undoable.ts'
 import { uniqueName } from './support/unique-name.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -56,40 +56,8 @@ const photoIsThere = (page: Page) =>
     )
     .toBeGreaterThan(0)
 
-/** Opens the site for somebody, under the worker's care. */
-const openAs = async (page: Page, token: string): Promise<void> => {
-  await page.goto('/safety-tips')
-  await page.evaluate((kept) => localStorage.setItem('authToken', kept), token)
-  await page.goto('/')
-  await workerReady(page)
-}
-
 const openAsBuyer = async (page: Page, request: APIRequestContext): Promise<void> =>
   openAs(page, await registerBuyer(request, uniqueName()))
-
-test(
-  'a price that could still be undone leaves with its page, past the worker',
-  { tag: '@desktop' },
-  async ({ newPerson, request, messages: t }) => {
-    const variant = uniqueName()
-    const token = await registerDealer(request, uniqueName())
-    await publishCar(request, token, { variant, priceQAR: 225_000 })
-    const page = await newPerson()
-    await openAs(page, token)
-    await page.goto('/seller-dashboard?tab=my-listings')
-    const row = ownCars(page, variant).first()
-    const price = row.getByRole('button', { name: beginning(t, 'inventory.price.edit') })
-    // Several times: without its route a write is lost in most cases, not in all.
-    for (const changed of ['224,000', '223,000', '222,000', '221,000']) {
-      await price.click()
-      await row.getByRole('textbox').fill(changed)
-      await page.keyboard.press('Enter')
-      await expect(price).toContainText(changed)
-      await page.reload()
-      await expect(price).toContainText(changed)
-    }
-  },
-)
 
 test(
   'what was seen and saved can be read without a connection',

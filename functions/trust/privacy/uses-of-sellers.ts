@@ -154,6 +154,7 @@ export const furnishDealership = async (dealer: Somebody) => {
   await sayOf(dealer, 'listings', paused.id, 'PAUSED')
   const { body: storefront } = await apiOk('GET', '/api/seller/storefront', { token })
   const said = {
+    businessNameAr: `معرض ${mark}`,
     description: `We are ${mark}`,
     phoneNumber: phone,
     whatsappNumber: phone,

@@ -7,6 +7,14 @@ export const workerReady = (page: Page) =>
     while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
   })
 
+/** Opens the site for somebody, under the worker's care. */
+export const openAs = async (page: Page, token: string): Promise<void> => {
+  await page.goto('/safety-tips')
+  await page.evaluate((kept) => localStorage.setItem('authToken', kept), token)
+  await page.goto('/')
+  await workerReady(page)
+}
+
 /** Every address that any cache of this browser holds. */
 export const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Issue } from '#shared/errors.ts'
 
 /** The name of a field of the form. */
@@ -43,7 +43,7 @@ export const checkValues = <Values extends FieldValues, Schema extends z.ZodMini
   values: Values,
   { schema, start, toBody, fieldOf, alsoWrong }: Check<Values, Schema>,
 ): { values: z.output<Schema>; errors: {} } | { values: {}; errors: FieldErrors<Values> } => {
-  const parsed = schema.safeParse(toBody ? toBody(values) : values)
+  const parsed = z.safeParse(schema, toBody ? toBody(values) : values)
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
   const found = issuesByField([...(alsoWrong?.(values) ?? []), ...issues], start, fieldOf)
   if (parsed.success && found.size === 0) return { values: parsed.data, errors: {} }

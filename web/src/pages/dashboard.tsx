@@ -17,7 +17,7 @@ type TabProps = { user: CurrentUser; title: string }
 
 const EditPlateDialog = lazyPage(
   async () => (await import('#web/features/sell-plate/edit-plate-dialog.tsx')).EditPlateDialog,
-  ['plate-form', 'plate-drawing'],
+  ['plate-form', 'price-question', 'plate-drawing'],
 )
 const MyListings = lazyPage(
   async () => (await import('#web/features/own-offers/my-listings.tsx')).MyListings,

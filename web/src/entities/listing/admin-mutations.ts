@@ -15,7 +15,7 @@ import { noteVersion, presentVersion } from '#web/api/undoable.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
-import { reportLists } from '#web/entities/report/queries.ts'
+import { reportLists } from '#web/entities/report/admin-queries.ts'
 import { sellerHistories } from '#web/entities/seller/queries.ts'
 import {
   adminListingQuery,

@@ -14,7 +14,7 @@ import { cursorPages } from '#web/api/cursor-pages.ts'
 import type { FeaturedChange } from '#web/entities/admin/featured.ts'
 import { adminCountsQuery } from '#web/entities/admin/counts.ts'
 import { withoutItem } from '#web/entities/admin/loaded-pages.ts'
-import { reportLists } from '#web/entities/report/queries.ts'
+import { reportLists } from '#web/entities/report/admin-queries.ts'
 import { sellerHistories } from '#web/entities/seller/queries.ts'
 
 /** Begins the key of the review queue of every status. */

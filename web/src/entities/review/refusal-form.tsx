@@ -140,7 +140,7 @@ export const RefusalForm = ({ kind, texts, isShown = true, ...props }: RefusalFo
         hint={!isTouched && found.length > 0 ? `${t('refusal.found')} ${texts.codesHint}` : texts.codesHint}
         offered={offered}
         chosen={refusal.codes}
-        describedBy={error && errorId}
+        errorId={error && errorId}
         onToggle={toggle}
       />
       <TextField
@@ -211,19 +211,19 @@ type ReasonPillsProps = {
   hint: string
   offered: readonly ReasonCode[]
   chosen: readonly ReasonCode[]
-  describedBy: string | undefined
+  errorId: string | undefined
   onToggle: (code: ReasonCode) => void
   /** The first of them. */
   ref: (input: HTMLInputElement | null) => void
 }
 
 /** Reasons to choose from, a few at most, the first nine by their digit too. */
-const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }: ReasonPillsProps) => {
+const ReasonPills = ({ kind, hint, offered, chosen, errorId, onToggle, ref }: ReasonPillsProps) => {
   const { t, language } = useT('moderation')
   const hasKeys = useLettersOn()
   const isFull = chosen.length >= limits.reasonCodes
   return (
-    <fieldset className="min-w-0" aria-describedby={describedBy}>
+    <fieldset className="min-w-0" aria-describedby={errorId}>
       <legend className="text-sm font-medium">{t('refusal.codes')}</legend>
       <p className="mt-1 mb-3 text-xs text-ink-3">{hint}</p>
       <div className="flex flex-wrap gap-2">
@@ -233,7 +233,7 @@ const ReasonPills = ({ kind, hint, offered, chosen, describedBy, onToggle, ref }
               ref={index === 0 ? ref : undefined}
               type="checkbox"
               checked={chosen.includes(code as ReasonCode)}
-              aria-invalid={describedBy ? true : undefined}
+              aria-invalid={errorId ? true : undefined}
               aria-disabled={isFull && !chosen.includes(code as ReasonCode)}
               aria-keyshortcuts={index < withDigits ? String(index + 1) : undefined}
               onChange={() => onToggle(code as ReasonCode)}

@@ -63,7 +63,7 @@ describe.each(languages)('a short sign-up, in %s', (language) => {
     const screen = await show()
     await screen.getByRole('button', { name: loadedMessages(language, 'auth')!['signUp.withCode'] }).click()
     await expect.poll(() => field('account')).not.toBeNull()
-    await fill({ firstName: 'Noora', lastName: 'Al Kuwari', account: 'noora@example.com' })
+    await fill({ firstName: 'Noora', lastName: 'Al Kuwari', account: 'Noora@example.com' })
     field('agreeToTerms')!.click()
     await send('account')
     await expect.poll(() => field('code')).not.toBeNull()
@@ -77,7 +77,9 @@ describe.each(languages)('a short sign-up, in %s', (language) => {
     await expect.poll(() => field('account')).not.toBeNull()
     expect(JSON.stringify(sessionStorage)).not.toContain('oora')
     await fill({ firstName: 'Noora', account: 'noora@example.com' })
-    expect(field('agreeToTerms')!.checked).toBe(true)
+    // Another person may sit there by now.
+    expect(field('agreeToTerms')!.checked).toBe(false)
+    field('agreeToTerms')!.click()
     await send('account')
     await expect.poll(() => field('code')).not.toBeNull()
     expect(asked()).toBe(1)
@@ -99,8 +101,13 @@ describe.each(languages)('a short sign-up, in %s', (language) => {
     expect(['firstName', 'lastName', 'account'].map((name) => field(name)!.value)).toEqual([
       'Noora',
       'Al Kuwari',
-      'noora@example.com',
+      'Noora@example.com',
     ])
     expect(field('account')!.checkVisibility()).toBe(true)
+    // Nor does anything lead there once more.
+    await screen.unmount()
+    await show()
+    await expect.poll(() => field('account')?.value).toBe('Noora@example.com')
+    expect(field('code')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { useIssueText, useRefusalText } from '#web/entities/user/issue-text.ts'
 import { useShortSignUp, useSignInWithCode } from '#web/entities/user/sign-in-codes.ts'
 import { useAskedCode } from '#web/entities/user/use-asked-code.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { tabDraft } from '#web/stores/draft.ts'
+import { tabDraft, type Draft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -34,7 +34,11 @@ export const ByCode = ({ isNew, onRead }: OnRead & { isNew: boolean }) => {
         <Enter
           asked={asked}
           onAsked={(again) => setAsked(code.askedAgain(again))}
-          onOther={() => setAsked(undefined)}
+          onOther={() => {
+            // Nothing leads back to this address by itself.
+            code.forget()
+            setAsked(undefined)
+          }}
           onEntered={() => {
             code.forget()
             tabDraft(draftKey).forget()
@@ -101,13 +105,23 @@ const AskCode = ({ draftKey, code, onAsked }: Asking) => {
 
 const blankBuyer = { firstName: '', lastName: '', account: '', agreeToTerms: false }
 
+/** An agreement is that of whoever typed the address: after a reload, which forgets the address, it has to be given again. */
+const buyerDraft = (key: string): Draft<typeof blankBuyer> => {
+  const draft = tabDraft<typeof blankBuyer>(key)
+  const read = () => {
+    const typed = draft.read()
+    return typed?.account ? typed : typed && { ...typed, agreeToTerms: false }
+  }
+  return { ...draft, read }
+}
+
 /** A name and an address: all that a buyer's account needs. */
 const AskNew = ({ draftKey, code, onAsked, onRead }: Asking & OnRead) => {
   const { t } = useT('by-code')
   const auth = useT('auth')
   const issueText = useIssueText()
   const refusalText = useRefusalText()
-  const [draft] = useState(() => tabDraft<typeof blankBuyer>(draftKey))
+  const [draft] = useState(() => buyerDraft(draftKey))
   const form = useContractForm({
     schema: newBuyer,
     start: blankBuyer,
@@ -121,7 +135,11 @@ const AskNew = ({ draftKey, code, onAsked, onRead }: Asking & OnRead) => {
     draft,
     mode: 'onSubmit',
   })
-  useResume(form.submit, () => form.isRestored && code.isAsked(form.rhf.getValues('account')))
+  useResume(form.submit, () => {
+    // As the schema writes it.
+    const account = form.rhf.getValues('account').trim().toLowerCase()
+    return form.isRestored && code.isAsked(account)
+  })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4">

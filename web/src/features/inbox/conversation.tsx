@@ -78,7 +78,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
         // It mostly holds nothing that takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative min-h-56 flex-1 overflow-y-auto p-4 lg:min-h-0 focus-visible:-outline-offset-2"
+        className="relative min-h-56 flex-1 overflow-y-auto p-4 lg:min-h-24 focus-visible:-outline-offset-2"
       >
         <ol className="flex flex-col gap-4">
           {messages.map((message, index) =>
