@@ -130,7 +130,7 @@ describe('a request for a quote', () => {
   it.each([
     ['no consent', { consent: false }, 'consent'],
     ['a make that we do not know', { make: 'win money at evil.com' }, 'make'],
-    ['neither phone nor email', { phone: '', email: '' }, 'phone'],
+    ['neither phone nor email', { phone: '', email: '' }, 'email'],
     [
       'four companies',
       { providerIds: [1, 2, 3, 4].map((n) => `prv_${String(n).repeat(26)}`) },
