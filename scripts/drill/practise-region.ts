@@ -80,8 +80,8 @@ export const practiseRegion = async (live: Live, say: (line: string) => void): P
     const [source, target] = [clientsOf(live.env), clientsOf(cloud.env)]
     const documents = DynamoDBDocumentClient.from(target.tables)
     say('Copies are made of the table, photos and documents …')
-    const countLiving = () => readHoldings(DynamoDBDocumentClient.from(source.tables), localNames.TABLE_NAME)
-    const before = await countLiving()
+    const countLive = () => readHoldings(DynamoDBDocumentClient.from(source.tables), localNames.TABLE_NAME)
+    const before = await countLive()
     const listed = await carsInSearch(live.url)
     for (const kind of kinds) await replicate(source.buckets, bucketOf[kind], target.buckets, copiesOf[kind])
     say('A second cloud is opened from the copies …')
@@ -96,7 +96,7 @@ export const practiseRegion = async (live: Live, say: (line: string) => void): P
       ),
     ) as Record<(typeof kinds)[number], Awaited<ReturnType<typeof copyFiles>>>
     // The live cloud works on meanwhile: a mail that has left it before the copy was made is not lost.
-    const after = await countLiving()
+    const after = await countLive()
     const restored = await readHoldings(documents, localNames.TABLE_NAME)
     const report = await runDrill({
       client: documents,

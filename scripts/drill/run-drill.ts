@@ -127,7 +127,7 @@ const deletionsOf = (
 const nothing: Comparison = { counts: {}, sample: { same: 0, changed: 0, gone: 0 }, problems: [] }
 
 /**
- * Makes a copy of the table as it was, holds it against the live one, deletes again whoever has left since, and looks whether
+ * Makes a copy of the table as it was, holds it against the live one, deletes again who has left since, and looks whether
  * anything of them is left. The live table is only read.
  */
 export const runDrill = async ({ client, live, makeCopy, deleted, now, say }: Drill): Promise<Report> => {

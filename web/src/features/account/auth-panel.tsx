@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { useSetAddress } from '#web/app/use-address.ts'
+import { useAddressValue } from '#web/app/use-address.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/radio-group.tsx'
@@ -17,9 +16,12 @@ const ByCode = lazy(async () => ({ default: (await import('./by-code.tsx')).ByCo
 /** Both forms with the switch between them. Input in one form survives a switch to the other. */
 export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRead'>) => {
   const { t } = useT('auth')
-  const [mode, show] = useMode()
+  const [form, showForm] = useKeptChoice('mode', ['signin', 'signup'], 'signin')
+  const mode = form === 'signup' ? 'signUp' : 'signIn'
   const signIn = useSignIn()
-  const [isByCode, switchWay] = useByCode()
+  // A reload while a code is on its way finds its form again.
+  const [proof, changeProof] = useKeptChoice('by', ['password', 'code'], 'password')
+  const isByCode = proof === 'code'
   const [signUpSeen, setSignUpSeen] = useState(false)
   if (mode === 'signUp' && !isByCode && !signUpSeen) setSignUpSeen(true)
 
@@ -30,7 +32,7 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
       variant={isSwitchFirst ? 'secondary' : 'ghost'}
       wide
       className={isSwitchFirst ? 'mb-7' : 'mt-4'}
-      onClick={switchWay}
+      onClick={() => changeProof(isByCode ? 'password' : 'code')}
     >
       {t(isByCode ? `${mode}.withPassword` : `${mode}.withCode`)}
     </Button>
@@ -44,11 +46,11 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
     >
       <SegmentedControl
         legend={t('mode.label')}
-        value={mode}
-        onChange={show}
+        value={form}
+        onChange={showForm}
         choices={[
-          { value: 'signIn', label: t('mode.signIn') },
-          { value: 'signUp', label: t('mode.signUp') },
+          { value: 'signin', label: t('mode.signIn') },
+          { value: 'signup', label: t('mode.signUp') },
         ]}
         className="mt-6 mb-7 flex! w-full"
       />
@@ -78,36 +80,24 @@ export const AuthPanel = ({ onRead }: Pick<ComponentProps<typeof SignUp>, 'onRea
   )
 }
 
-type Mode = 'signIn' | 'signUp'
-
-/** The form that shows: kept in `?mode=signup`, and changed at once, before the router has taken the address over. */
-const useMode = (): [Mode, (mode: Mode) => void] => {
-  const [search] = useSearchParams()
-  const setAddress = useSetAddress()
-  const inAddress: Mode = search.get('mode') === 'signup' ? 'signUp' : 'signIn'
-  const [mode, setMode] = useState(inAddress)
+/** A choice that the address keeps, changed at once, before the router has taken the address over. */
+const useKeptChoice = <Value extends string>(
+  param: string,
+  known: readonly Value[],
+  initial: Value,
+): [Value, (wanted: Value) => void] => {
+  const [inAddress, setAddress] = useAddressValue(param, known, initial)
+  const [chosen, choose] = useState(inAddress)
   const [followed, setFollowed] = useState(inAddress)
   if (followed !== inAddress) {
     setFollowed(inAddress)
-    setMode(inAddress)
+    choose(inAddress)
   }
-  const show = (wanted: Mode) => {
-    setMode(wanted)
-    setAddress({ mode: wanted === 'signUp' ? 'signup' : null })
+  const change = (wanted: Value) => {
+    choose(wanted)
+    setAddress(wanted)
   }
-  return [mode, show]
-}
-
-/** Whether the code takes the place of the password: kept in `?by=code`, so that a reload while it is on its way finds its form again. */
-const useByCode = (): [boolean, () => void] => {
-  const [search] = useSearchParams()
-  const setAddress = useSetAddress()
-  const [isByCode, setIsByCode] = useState(search.get('by') === 'code')
-  const switchWay = () => {
-    setIsByCode(!isByCode)
-    setAddress({ by: isByCode ? null : 'code' })
-  }
-  return [isByCode, switchWay]
+  return [chosen, change]
 }
 
 /** A form while it is being fetched, about as tall. */

@@ -105,7 +105,7 @@ const AskCode = ({ draftKey, code, onAsked }: Asking) => {
 
 const blankBuyer = { firstName: '', lastName: '', account: '', agreeToTerms: false }
 
-/** An agreement is that of whoever typed the address: after a reload, which forgets the address, it has to be given again. */
+/** An agreement is that of the person who typed the address: after a reload, which forgets the address, it has to be given again. */
 const buyerDraft = (key: string): Draft<typeof blankBuyer> => {
   const draft = tabDraft<typeof blankBuyer>(key)
   const read = () => {
