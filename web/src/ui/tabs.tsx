@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
   className?: string
 }
 
-/** Panels of which one shows. Arrow keys move along the row in reading direction; a long row scrolls sideways. */
+/** Panels of which one shows. Arrow keys move along the row in reading direction; a long row scrolls sideways on a phone and wraps elsewhere, where nothing scrolls it but a touchpad. */
 export const Tabs = <Id extends string>({
   label,
   tabs,
@@ -56,7 +56,7 @@ export const Tabs = <Id extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex gap-x-6 overflow-x-auto border-b border-line [scrollbar-width:none] sm:flex-wrap"
       >
         {tabs.map((tab) => (
           <button
