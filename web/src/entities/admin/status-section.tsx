@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { useAddressChoice } from '#web/app/use-address.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { useFocusLater } from '#web/ui/use-focus-later.ts'
 
 type StatusSectionProps<Status extends string> = {
   title: string
@@ -43,3 +45,24 @@ export const StatusSection = <Status extends string>({
     {children}
   </section>
 )
+
+type StatusTabProps<Status extends string> = Pick<
+  StatusSectionProps<Status>,
+  'title' | 'label' | 'labelOf'
+> & {
+  /** The first one is where a visit begins. */
+  statuses: readonly [Status, ...Status[]]
+  /** The list of a status; `focusHeading` is called when a row has left it, and its buttons with it. */
+  children: (status: Status, focusHeading: () => void) => ReactNode
+}
+
+/** A section whose status is kept in the address (`?status=`). */
+export const StatusTab = <Status extends string>({ children, ...section }: StatusTabProps<Status>) => {
+  const [status = section.statuses[0], choose] = useAddressChoice('status', section.statuses)
+  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
+  return (
+    <StatusSection {...section} heading={heading} status={status} onChoose={choose}>
+      {children(status, focusHeading)}
+    </StatusSection>
+  )
+}

@@ -3,12 +3,10 @@ import type { AppealStatus } from '#shared/schemas/moderation.ts'
 import { useShown } from '#web/api/undoable.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
-import { StatusSection } from '#web/entities/admin/status-section.tsx'
-import { useAddressChoice } from '#web/app/use-address.ts'
+import { StatusTab } from '#web/entities/admin/status-section.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { useAppeals } from './queries.ts'
 
@@ -18,20 +16,17 @@ const appealStatuses = ['OPEN', 'GRANTED', 'UPHELD', 'WITHDRAWN'] as const satis
 /** The appeals: open ones first, oldest first. */
 export const AppealsTab = ({ search }: { search: string }) => {
   const { t } = useT('appeals')
-  const [status = 'OPEN', choose] = useAddressChoice('status', appealStatuses)
-  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
-    <StatusSection
+    <StatusTab
       title={t('title')}
-      heading={heading}
       label={t('status')}
       statuses={appealStatuses}
       labelOf={(value) => t(`status.${value}`)}
-      status={status}
-      onChoose={choose}
     >
-      <AppealList key={`${status} ${search}`} status={status} search={search} onAnswered={focusHeading} />
-    </StatusSection>
+      {(status, focusHeading) => (
+        <AppealList key={`${status} ${search}`} status={status} search={search} onAnswered={focusHeading} />
+      )}
+    </StatusTab>
   )
 }
 

@@ -1,32 +1,27 @@
 import { Star } from 'lucide-react'
 import { type DealerReviewPlace, dealerReviewPlaces } from '#shared/schemas/dealer-review.ts'
 import { useShown } from '#web/api/undoable.ts'
-import { useAddressChoice } from '#web/app/use-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
-import { StatusSection } from '#web/entities/admin/status-section.tsx'
+import { StatusTab } from '#web/entities/admin/status-section.tsx'
 import { CardQueue } from '#web/entities/review/card-queue.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { useAdminReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** Reviews of dealerships: those about which something is to be decided, and the others. */
 export const ReviewsTab = ({ search }: { search: string }) => {
   const { t } = useT('review-queue')
-  const [status = 'OPEN', choose] = useAddressChoice('status', dealerReviewPlaces)
-  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
-    <StatusSection
+    <StatusTab
       title={t('title')}
-      heading={heading}
       label={t('status')}
       statuses={dealerReviewPlaces}
       labelOf={(value) => t(`status.${value}`)}
-      status={status}
-      onChoose={choose}
     >
-      <ReviewList key={`${status} ${search}`} status={status} search={search} onDecided={focusHeading} />
-    </StatusSection>
+      {(status, focusHeading) => (
+        <ReviewList key={`${status} ${search}`} status={status} search={search} onDecided={focusHeading} />
+      )}
+    </StatusTab>
   )
 }
 

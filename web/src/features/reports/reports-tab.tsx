@@ -1,12 +1,10 @@
 import { FlagOff } from 'lucide-react'
 import { useShown } from '#web/api/undoable.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
-import { StatusSection } from '#web/entities/admin/status-section.tsx'
-import { useAddressChoice } from '#web/app/use-address.ts'
+import { StatusTab } from '#web/entities/admin/status-section.tsx'
 import { useReports, type ReportStatus } from '#web/entities/report/admin-queries.ts'
 import { CardQueue } from '#web/entities/review/card-queue.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { ReportCard } from './report-card.tsx'
 
 const statuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const satisfies readonly ReportStatus[]
@@ -14,21 +12,17 @@ const statuses = ['OPEN', 'RESOLVED', 'DISMISSED'] as const satisfies readonly R
 /** The reports about listings, and photos that were found in two of them. */
 export const ReportsTab = ({ search }: { search: string }) => {
   const { t } = useT('reports')
-  const [status = 'OPEN', choose] = useAddressChoice('status', statuses)
-  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
-    <StatusSection
+    <StatusTab
       title={t('title')}
-      heading={heading}
       label={t('status')}
       statuses={statuses}
       labelOf={(value) => t(`status.${value}`)}
-      status={status}
-      onChoose={choose}
     >
-      {/* The closed one leaves the list, and its buttons with it. */}
-      <ReportList key={`${status} ${search}`} status={status} search={search} onClosed={focusHeading} />
-    </StatusSection>
+      {(status, focusHeading) => (
+        <ReportList key={`${status} ${search}`} status={status} search={search} onClosed={focusHeading} />
+      )}
+    </StatusTab>
   )
 }
 

@@ -4,13 +4,11 @@ import { hasCode } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
-import { StatusSection } from '#web/entities/admin/status-section.tsx'
-import { useAddressChoice } from '#web/app/use-address.ts'
+import { StatusTab } from '#web/entities/admin/status-section.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useFocusLater } from '#web/ui/use-focus-later.ts'
 import { MessageCard } from './message-card.tsx'
 import { useContactMessages, useSetMessageStatus, type MessageStatus } from './queries.ts'
 
@@ -20,21 +18,17 @@ const messageStatuses = ['OPEN', 'ANSWERED'] as const satisfies readonly Message
 /** The messages from the contact page: unanswered ones, or answered ones (`?status=answered`). */
 export const MessagesTab = ({ search }: { search: string }) => {
   const { t } = useT('contact-messages')
-  const [status = 'OPEN', choose] = useAddressChoice('status', messageStatuses)
-  const [heading, focusHeading] = useFocusLater<HTMLHeadingElement>()
   return (
-    <StatusSection
+    <StatusTab
       title={t('title')}
-      heading={heading}
       label={t('status')}
       statuses={messageStatuses}
       labelOf={(value) => t(`status.${value}`)}
-      status={status}
-      onChoose={choose}
     >
-      {/* One that has another status leaves the list, and its buttons with it. */}
-      <MessageList key={`${status} ${search}`} status={status} search={search} onMoved={focusHeading} />
-    </StatusSection>
+      {(status, focusHeading) => (
+        <MessageList key={`${status} ${search}`} status={status} search={search} onMoved={focusHeading} />
+      )}
+    </StatusTab>
   )
 }
 
