@@ -121,12 +121,16 @@ const isBeyondDay = async (
   return wait !== undefined
 }
 
-/** Whether no mail goes to its address, or not this one any more. */
-const isUnwanted = async (mail: QueuedMail, deps: Deps): Promise<boolean> => {
-  if (mail.channel !== 'email') return false
-  const isStopped =
-    !sentAllTheSame.has(mail.content.kind) && (await deps.readMailStop(mail.to, deps.now())) !== null
-  return isStopped || (await deps.isCalledOff(mail)) || (await isBeyondDay(mail, deps))
+/** Why an email is not sent: no mail goes to its address, its reader does not want this one any more, or had enough today. */
+const refusalOf = async (
+  mail: QueuedMail,
+  deps: Deps,
+): Promise<'STOPPED' | 'UNWANTED' | 'DAILY_LIMIT' | undefined> => {
+  if (mail.channel !== 'email') return undefined
+  const mayBeStopped = !sentAllTheSame.has(mail.content.kind)
+  if (mayBeStopped && (await deps.readMailStop(mail.to, deps.now())) !== null) return 'STOPPED'
+  if (await deps.isCalledOff(mail)) return 'UNWANTED'
+  return (await isBeyondDay(mail, deps)) ? 'DAILY_LIMIT' : undefined
 }
 
 /** @returns the seconds that the email has waited, if it was there to be sent */
@@ -135,14 +139,11 @@ const sendOne = async (claim: ClaimedMail, deps: Deps): Promise<number> => {
   const taken = await deps.takeMail(claim, new Date(began), new Date(began + tryMs))
   if (!taken) return 0
   const waited = Math.round((began - Date.parse(taken.mail.queuedAt)) / 1000)
-  if (await isUnwanted(taken.mail, deps)) {
+  const refusal = await refusalOf(taken.mail, deps)
+  if (refusal) {
     await deps.deleteMail(taken.mail.id, taken.mail)
     const { id: mailId, content, traceId } = taken.mail
-    logger.info('an email was not sent, because its reader wants none such, or has had enough today', {
-      mailId,
-      kind: content.kind,
-      traceId,
-    })
+    logger.info('an email was not sent', { mailId, kind: content.kind, refusal, traceId })
     return waited
   }
   try {
