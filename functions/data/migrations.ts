@@ -62,7 +62,7 @@ const moveCounts = (item: Item): ItemWrite[] => {
   ]
 }
 
-/** A plate that waits for its first approval, as 1.0.0 stored it. */
+/** A plate that waits for its first approval, as data of version 2 holds it. */
 const waitingPlate = z.object({
   pk: z.string(),
   sk: z.literal('PLATE'),
@@ -92,7 +92,7 @@ const noteWaiting = (item: Item): ItemWrite[] => {
   ]
 }
 
-/** A saved plate as 1.0.0 stored it. */
+/** A saved plate as data of version 3 holds it. */
 const savedPlate = z.object({
   pk: z.templateLiteral(['USER#', z.string()]),
   sk: z.templateLiteral([partitions.favoritePlatePrefix, z.string()]),

@@ -83,7 +83,7 @@ export const waitingWrite = (
 }
 
 /**
- * Frees the number that a plate wants from one that took it while it waited, as plates of before 1.1.0 did.
+ * Frees the number that a plate wants from one that took it while it waited, as plates of data version 2 did.
  * @returns whether it did
  */
 export const freeFromWaiting = (wants: PlateRecord, holderId: string): Promise<boolean> =>

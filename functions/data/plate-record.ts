@@ -25,7 +25,7 @@ export const plateRecord = z.extend(plateFace, {
   dealer: z.nullable(dealerOnCard),
   category: z.enum(sellPlateCategories),
   price: z.number(),
-  /** The prices that stood since it was first public, the present one last; empty in what 1.0.0 stored. */
+  /** The prices that stood since it was first public, the present one last; empty in what was stored before any were noted. */
   priceHistory: z._default(z.array(priceChange), []),
   location: z.enum(plateLocations),
   description: z.nullable(z.string()),

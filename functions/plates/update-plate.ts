@@ -28,7 +28,7 @@ const nextStatus = (before: PlateRecord, description: string | null): PlateStatu
   return description === before.description ? before.status : 'PENDING'
 }
 
-/** The prices of a plate: those of one that 1.0.0 stored begin with the price that stood since its last change. */
+/** The prices of a plate: those of one that was stored before any were noted begin with the price that stood since its last change. */
 export const plateHistory = ({ priceHistory, price, updatedAt }: PlateRecord): PlateRecord['priceHistory'] =>
   priceHistory.length > 0 ? priceHistory : [{ priceQAR: price, at: updatedAt }]
 

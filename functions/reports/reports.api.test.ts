@@ -347,7 +347,7 @@ describe('reporting a number plate', () => {
     expect(card.record.upheld).toBe(1)
   })
 
-  it('can be read by 1.0.0, as a report about something without a page', async () => {
+  it('can be read by a build that knows reports of cars alone, as one about something without a page', async () => {
     const [dealer, seller] = [await registerVerifiedDealer(), await registerSeller()]
     const plate = await publishPlate(dealer, await registerAdmin())
     await apiOk('POST', `/api/number-plates/${plate.id}/reports`, {

@@ -63,7 +63,7 @@ const aboutCars = {
       const found = findShown(index, id)
       return (found && rateRow(index, found.segment, found.row)) ?? null
     }),
-  /** What routes of 1.0.0 ask in place of `completions`. */
+  /** What routes of an older build ask in place of `completions`, while a deploy is on its way. */
   suggestions: (index: SearchIndex, { text }: { text: string }) => suggestCars(index, text),
   /** Completions of a search text, and dealers whose name begins so, each with the number of cars it shows. */
   completions: (index: SearchIndex, { text }: { text: string }) => ({

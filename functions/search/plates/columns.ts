@@ -80,7 +80,7 @@ type NumberName = keyof ReturnType<typeof numbersOf>
 /** The names of the columns that are arrays of numbers. */
 export const numberNames = Object.keys(numbersOf(roomFor(0))) as NumberName[]
 
-/** Those that 1.0.0 does not know: in a snapshot they stand in a block of their own, which it passes over. */
+/** Those that came later: in a snapshot they stand in a block of their own, which an older build passes over. */
 export const addedNames: readonly NumberName[] = ['listedAt', 'droppedAt', 'previousPrices']
 
 /** The same plates in arrays of another size. */

@@ -34,7 +34,7 @@ describe('a snapshot of plates', () => {
     expect(searchPlates(found, plainPlateQuery).total).toBe(300)
   })
 
-  test('of 1.0.0, which had neither, is read: every plate is as new as it is, and none became cheaper', () => {
+  test('of an older build, which had neither, is read: every plate is as new as it is, and none became cheaper', () => {
     const whole = openFrame(plateSnapshotVersion, bytes)
     const old = frameBlocks(plateSnapshotVersion, whole.slice(0, 2))
     const found = documentsOf(decodePlates(old).index)

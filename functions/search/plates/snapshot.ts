@@ -46,7 +46,7 @@ export const decodePlates = (bytes: Uint8Array): PlateSnapshot => {
     return Object.fromEntries(names.map((name, place) => [name, numbers[place]!]))
   }
   const columns = Object.assign({ ...roomFor(ids.length), ids, descriptions }, read(second, firstNames))
-  // One of 1.0.0: no plate had a lower price that anybody noted.
+  // One of an older build: no plate had a lower price that anybody noted.
   if (third) Object.assign(columns, read(third, [...addedNames]))
   else columns.listedAt.set(columns.createdAt)
   return { index: openPlateIndex(columns, ids.length), watermarks }

@@ -15,7 +15,7 @@ export const ownedBy = (owner: string, at: string, id: string) => ({
 /** The keys of an item in the index by status. */
 export const inStatus = (pk: string, at: string, id: string) => ({ statusPk: pk, statusSk: timeSort(at, id) })
 
-/** The keys of a saved plate. Those of 1.0.0 are in no index until they are brought up to date. */
+/** The keys of a saved plate. Those of data version 3 are in no index until they are brought up to date. */
 export const savedPlatePlace = (item: Item): Place => {
   const [userId, plateId] = [rest(item['pk']), rest(item['sk'])]
   return {

@@ -14,7 +14,7 @@ import {
 } from './price-changes.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
-/** A car or a plate, of which 1.0.0 has kept no prices. */
+/** A car or a plate; the answer of an older build says nothing of its prices. */
 type Priced = Partial<Pick<ListingDetail, 'priceHistory' | 'publishedAt'>> &
   Pick<ListingDetail, 'availability'>
 
