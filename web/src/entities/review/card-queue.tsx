@@ -20,8 +20,8 @@ type CardQueueProps<Item> = {
   /** The shown part of it: an item leaves the list at once, also while the act on it can still be undone. */
   items: readonly Item[]
   search: string
-  /** The texts for a list that did not load, for an empty one and for a search without a match, and what the keys do. */
-  texts: { failed: string; none: string; noneFound: string; keys: string }
+  /** The texts for a list that did not load, for an empty one and for a search without a match, and what the keys do: without it there are none. */
+  texts: { failed: string; none: string; noneFound: string; keys?: string }
   /** The icon of an empty list. */
   icon: ReactNode
   /** The class with the height that a card has while it loads. */
@@ -29,12 +29,12 @@ type CardQueueProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list of cards that an admin decides about. The keys of the reviews work here too. */
+/** A list of cards that an admin decides about. The keys of the reviews can work here too. */
 export const CardQueue = <Item extends { id: string }>(props: CardQueueProps<Item>) => {
   const { list, all, items, search, texts, icon, cardHeight, children } = props
   const { t } = useT('admin')
   const setAddress = useSetAddress()
-  const rows = useRowKeys(true)
+  const rows = useRowKeys(texts.keys !== undefined)
   const hasLetters = useLettersOn()
   const total = list.data?.pages.at(-1)?.total
   const clear = (
@@ -66,10 +66,12 @@ export const CardQueue = <Item extends { id: string }>(props: CardQueueProps<Ite
     >
       {(shown) => (
         <>
-          {hasLetters && <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{texts.keys}</p>}
+          {texts.keys && hasLetters && (
+            <p className="mb-3 hidden text-xs text-ink-3 lg:pointer-fine:block">{texts.keys}</p>
+          )}
           <ul ref={rows} className={grid}>
             {shown.map((item) => (
-              <li key={item.id} data-item={item.id}>
+              <li key={item.id} data-item={item.id} className="grid">
                 {children(item)}
               </li>
             ))}

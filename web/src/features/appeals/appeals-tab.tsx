@@ -1,12 +1,10 @@
 import { Scale } from 'lucide-react'
 import type { AppealStatus } from '#shared/schemas/moderation.ts'
 import { useShown } from '#web/api/undoable.ts'
-import { AdminList } from '#web/entities/admin/admin-list.tsx'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { StatusTab } from '#web/entities/admin/status-section.tsx'
+import { CardQueue } from '#web/entities/review/card-queue.tsx'
 import { useT } from '#web/i18n/use-t.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AppealCard } from './appeal-card.tsx'
 import { useAppeals } from './queries.ts'
 
@@ -30,8 +28,6 @@ export const AppealsTab = ({ search }: { search: string }) => {
   )
 }
 
-const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
-
 type AppealListProps = { status: AppealStatus; search: string; onAnswered: () => void }
 
 /** The appeals of one status, or those of them that are searched for. */
@@ -40,37 +36,17 @@ const AppealList = ({ status, search, onAnswered }: AppealListProps) => {
   const admin = useT('admin')
   const list = useAppeals(status, search)
   const all = loadedItems(list.data?.pages.map((page) => page.appeals))
-  // An act that can still be undone hides its item already.
-  const appeals = useShown(all).filter((appeal) => appeal.status === status)
-  const total = list.data?.pages.at(-1)?.total
   return (
-    <AdminList
+    <CardQueue
       list={list}
-      items={appeals}
-      total={search || total === undefined ? undefined : total - (all.length - appeals.length)}
-      failed={t('loadFailed')}
-      skeleton={
-        <div aria-busy className={grid}>
-          {Array.from({ length: 4 }, (_, card) => (
-            <Skeleton key={card} className="h-80 rounded-card" />
-          ))}
-        </div>
-      }
-      empty={
-        !list.hasNextPage && (
-          <EmptyState icon={<Scale />} title={search ? admin.t('search.none') : t(`empty.${status}`)} />
-        )
-      }
+      all={all}
+      items={useShown(all).filter((appeal) => appeal.status === status)}
+      search={search}
+      texts={{ failed: t('loadFailed'), none: t(`empty.${status}`), noneFound: admin.t('search.none') }}
+      icon={<Scale />}
+      cardHeight="h-80"
     >
-      {() => (
-        <ul className={grid}>
-          {appeals.map((appeal) => (
-            <li key={appeal.id} data-item={appeal.id} className="grid">
-              <AppealCard appeal={appeal} onAnswered={onAnswered} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </AdminList>
+      {(appeal) => <AppealCard appeal={appeal} onAnswered={onAnswered} />}
+    </CardQueue>
   )
 }
