@@ -11,7 +11,7 @@ import type { CurrentUser } from '#shared/schemas/user.ts'
 export const at = '2026-01-01T00:00:00.000Z'
 
 /** An id of a table's item, the same in every answer of the API. */
-const idOf = (prefix: string, last = 1) => `${prefix}_${'0'.repeat(25)}${last}`
+export const idOf = (prefix: string, last = 1) => `${prefix}_${'0'.repeat(25)}${last}`
 
 /** A name that is longer than a card is wide, and without a place to break. */
 export const long = 'Al-Waha-Wal-Rimal-Trading-And-Contracting-Motors-W.L.L.'

@@ -6,6 +6,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useAddressChoice, useSetAddress } from '#web/app/use-address.ts'
 import { AdminList } from '#web/entities/admin/admin-list.tsx'
+import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { StatusSection } from '#web/entities/admin/status-section.tsx'
 import { companyName, useInsurers, useLenders } from '#web/entities/provider/queries.ts'
 import { useAdminQuotes, useSetQuoteStatus } from '#web/entities/quote/queries.ts'
@@ -47,8 +48,10 @@ export const QuotesTab = ({ search }: { search: string }) => {
     >
       <CompanyFilter provider={provider} onChoose={(id) => setAddress({ provider: id })} />
       <AdminList
+        // Another question is another list: what was asked for of this one does not count there.
+        key={`${status} ${provider} ${search}`}
         list={list}
-        items={list.data?.pages.flatMap(({ quotes }) => quotes) ?? []}
+        items={loadedItems(list.data?.pages.map(({ quotes }) => quotes))}
         failed={t('list.failed')}
         skeleton={<Skeleton className="h-48 w-full" />}
         empty={
