@@ -1,6 +1,6 @@
 import { type Bits, emptyBits, setBit, wordsFor } from './bits.ts'
 import { once } from '#shared/rules/once.ts'
-import { type Columns, record } from './columns.ts'
+import { type Columns, type FlagName, flagNames, record } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Condition, qualityOf, stateOf } from '#shared/reference/car-vocabulary.ts'
 
@@ -109,18 +109,13 @@ const ofDealers = ({ values, codes }: Dictionary): Coded => ({
   ),
 })
 
+const isFlag = (name: ValueFacet): name is ValueFacet & FlagName => flagNames.some((flag) => flag === name)
+
 const codeFacet = ({ count, texts, flags }: Columns, name: ValueFacet): Coded => {
+  if (isFlag(name)) return ofFlag(flags[name], count)
   switch (name) {
     case 'dealerOnly':
       return ofDealers(texts.dealer)
-    case 'isGCCSpec':
-    case 'hasWarranty':
-    case 'isAccidentFree':
-    case 'hasPhotos':
-    case 'isFirstOwner':
-    case 'hasFullService':
-    case 'hasInspectionReport':
-      return ofFlag(flags[name], count)
     // The column holds only values that the listings' own schema accepted.
     case 'quality':
       return translate(texts.condition, (condition) => qualityOf(condition as Condition) ?? '')
