@@ -1,4 +1,4 @@
-import { type DecisionWords, type Facts, reasonParagraphs, type Saying } from './messages.ts'
+import { type DecisionWords, type Facts, type FactsWith, reasonParagraphs, type Saying } from './messages.ts'
 
 const withdrawn = (facts: Facts): Saying => {
   const why = reasonParagraphs(facts)
@@ -101,10 +101,8 @@ export const decisions: DecisionWords = {
   }),
 }
 
-type ReviewFacts = Facts & { review: NonNullable<Facts['review']> }
-
 /** News of reviews of dealerships: to their authors, and to the dealerships. */
-export const reviewNews = (facts: ReviewFacts): Saying => {
+export const dealerReview = (facts: FactsWith<'review'>): Saying => {
   const { dealer, event } = facts.review
   const why = reasonParagraphs(facts)
   const button = 'شاهد التقييمات'

@@ -1,9 +1,9 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/ar-account.ts'
 import { counted } from '#shared/rules/ar-counted.ts'
-import { decisions, reviewNews } from '#functions/mail/ar-decisions.ts'
+import { dealerReview, decisions } from '#functions/mail/ar-decisions.ts'
 import { pausedBySilence, stillAvailable } from '#functions/mail/ar-still-available.ts'
-import { leadEventMail, viewingReminder } from './ar-lead-events.ts'
+import { leads } from './ar-leads.ts'
 import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 
@@ -53,38 +53,6 @@ const monthForms = {
   other: '# شهر',
 }
 
-const moreMessages = {
-  zero: '',
-  one: 'رسالة أخرى',
-  two: 'رسالتان أخريان',
-  few: '# رسائل أخرى',
-  many: '# رسالة أخرى',
-  other: '# رسالة أخرى',
-}
-
-const leadReceived = (facts: Facts): Saying => {
-  const { from, car, plate, asked, event } = facts
-  if (event && asked === undefined) return leadEventMail({ ...facts, event })
-  const [named, it] = plate ? [`لوحتك رقم ${plate}`, 'لوحتك'] : [`سيارتك ${car}`, 'سيارتك']
-  if (asked !== undefined)
-    return {
-      subject: `${counted(asked, moreMessages)} بشأن ${named}`,
-      paragraphs: [
-        `راسلك كثيرون اليوم عن ${it}، فجمعنا لك الرسائل الأخيرة في إشعار واحد. تجدها كلها في رسائلك على الموقع.`,
-      ],
-      button: 'اقرأ الرسائل وأجب عنها',
-    }
-  return {
-    subject: `رسالة جديدة بشأن ${named}`,
-    paragraphs: [
-      `يودّ أحد المشترين معرفة المزيد عن ${it}. كثير من المشترين يراسلون أكثر من بائع، فالرد السريع يصنع الفرق.`,
-      'الاسم الذي كتبه:',
-      { typed: from },
-    ],
-    button: 'اقرأ الرسالة وأجب عنها',
-  }
-}
-
 const more = (count: number): string[] =>
   count > 0
     ? [
@@ -126,31 +94,6 @@ export const ar: Words = {
   unknown: { car: 'سيارة', from: 'أحد المستخدمين', search: 'بحث محفوظ' },
   news: {
     ...decisions,
-    LEAD_RECEIVED: leadReceived,
-    LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, isAssigned, event, review, viewing } = facts
-      if (review) return reviewNews({ ...facts, review })
-      if (viewing) return viewingReminder(viewing, facts)
-      if (event && !isReminder) return leadEventMail({ ...facts, event })
-      const about = plate ? `اللوحة رقم ${plate}` : car
-      if (isReminder)
-        return {
-          subject: `تذكير: استفسار بشأن ${about}`,
-          paragraphs: ['طلبت تذكيرك بهذا الاستفسار الآن. اسم صاحبه:', { typed: from }],
-          button: 'افتح المحادثة',
-        }
-      if (isAssigned)
-        return {
-          subject: `محادثة لك بشأن ${about}`,
-          paragraphs: ['أسند إليك فريقك متابعة هذه المحادثة.'],
-          button: 'افتح المحادثة',
-        }
-      return {
-        subject: `رسالة جديدة بشأن ${about}`,
-        paragraphs: ['تجدها في رسائلك على الموقع. اسم الطرف الآخر كما كتبه:', { typed: from }],
-        button: 'اقرأ الرسالة',
-      }
-    },
     SAVED_SEARCH_MATCH: ({ search, searches, car, plate, price, more: count }) => ({
       // A word between them: after a Latin name, a comma would reverse the reading direction of the price.
       subject: `جديد في بحثك المحفوظ: ${price ? `${car} بسعر ${price}` : car}`,
@@ -178,6 +121,8 @@ export const ar: Words = {
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
   },
+  leads,
+  dealerReview,
   ...account,
   passwordReset: (username) => ({
     subject: 'تعيين كلمة مرور جديدة',

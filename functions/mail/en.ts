@@ -1,7 +1,7 @@
 import { productName } from '#shared/constants/market.ts'
 import { account } from '#functions/mail/en-account.ts'
-import { decisions, reviewNews } from '#functions/mail/en-decisions.ts'
-import { leadEventMail, viewingReminder } from './en-lead-events.ts'
+import { dealerReview, decisions } from '#functions/mail/en-decisions.ts'
+import { leads } from './en-leads.ts'
 import { riyalsIn } from './lead-event-text.ts'
 import type { Facts, Saying, Words } from './messages.ts'
 import { confirmationDays } from '#shared/constants/selling-limits.ts'
@@ -34,29 +34,6 @@ const favoriteGone: Record<NonNullable<Facts['availability']> | 'GONE', (car: st
     paragraphs: ['The listing of a car that you saved has been removed.'],
     button: 'Look for another',
   }),
-}
-
-const leadReceived = (facts: Facts): Saying => {
-  const { from, car, plate, asked, event } = facts
-  if (event && asked === undefined) return leadEventMail({ ...facts, event })
-  const [named, it] = plate ? [`number plate ${plate}`, 'number plate'] : [car, 'car']
-  if (asked !== undefined)
-    return {
-      subject: `${asked} more ${asked === 1 ? 'message' : 'messages'} about your ${named}`,
-      paragraphs: [
-        `So many people wrote about your ${it} today that we told you of the later ones together. All of them are in your messages.`,
-      ],
-      button: 'Read and answer',
-    }
-  return {
-    subject: `New message about your ${named}`,
-    paragraphs: [
-      `A buyer would like to know more about your ${it}. Many write to several sellers, so a quick answer counts.`,
-      'The name they gave:',
-      { typed: from },
-    ],
-    button: 'Read and answer',
-  }
 }
 
 const more = (count: number): string[] =>
@@ -123,37 +100,6 @@ export const en: Words = {
   unknown: { car: 'car', from: 'somebody', search: 'saved search' },
   news: {
     ...decisions,
-    LEAD_RECEIVED: leadReceived,
-    LEAD_REPLY: (facts) => {
-      const { from, car, plate, isReminder, isAssigned, event, review, viewing } = facts
-      if (review) return reviewNews({ ...facts, review })
-      if (viewing) return viewingReminder(viewing, facts)
-      if (event && !isReminder) return leadEventMail({ ...facts, event })
-      const about = plate ? `number plate ${plate}` : `the ${car}`
-      if (isReminder)
-        return {
-          subject: `Reminder: a request about ${about}`,
-          paragraphs: [
-            'You wanted to come back to this request now. The name of who asked:',
-            { typed: from },
-          ],
-          button: 'Open the conversation',
-        }
-      if (isAssigned)
-        return {
-          subject: `A conversation for you, about ${about}`,
-          paragraphs: ['Your team has given you this conversation to look after.'],
-          button: 'Open the conversation',
-        }
-      return {
-        subject: `New message about ${about}`,
-        paragraphs: [
-          'It is waiting in your messages. The other side, by the name they gave:',
-          { typed: from },
-        ],
-        button: 'Read the message',
-      }
-    },
     SAVED_SEARCH_MATCH: ({ search, searches, car, plate, price, more: count }) => ({
       subject: `New for your search: ${[car, price].filter(Boolean).join(', ')}`,
       paragraphs: [
@@ -180,6 +126,8 @@ export const en: Words = {
     STILL_AVAILABLE: stillAvailable,
     PAUSED_BY_SILENCE: pausedBySilence,
   },
+  leads,
+  dealerReview,
   ...account,
   passwordReset: (username) => ({
     subject: 'Set a new password',

@@ -35,8 +35,6 @@ export type Facts = {
   previousPrice: string | undefined
   /** The name of the person who wrote; as `search`, it is typed and never part of a subject or sentence. */
   from: string
-  /** The reader wanted to be reminded of the conversation: nobody has written. */
-  isReminder: boolean
   /** What happened in the conversation, when it is no typed message: `line` says it by itself, `until` when it lapses, `end` why nobody can come to a viewing. */
   event:
     | {
@@ -52,8 +50,6 @@ export type Facts = {
   place: string
   /** The reader's side of the conversation; undefined where that is deleted. */
   side: LeadSide | undefined
-  /** The conversation was given to the reader: nobody has written. */
-  isAssigned: boolean
   /** A review of a dealership, or its answer, was decided about. */
   review: { event: DealerReviewEvent; dealer: string } | undefined
   /** The name of a saved search. */
@@ -76,6 +72,9 @@ export type Facts = {
   wasVerified: boolean
   availability: Availability | undefined
 }
+
+/** Facts of which one is there. */
+export type FactsWith<Name extends keyof Facts> = Facts & { [N in Name]: NonNullable<Facts[N]> }
 
 type AccountKind =
   | 'PASSWORD_CHANGED'
@@ -127,6 +126,19 @@ type DecisionKind =
 /** The texts of mail about admins' decisions, in one language. */
 export type DecisionWords = Record<DecisionKind, (facts: Facts) => Saying>
 
+/** The texts of mail about conversations, in one language. */
+export type LeadWords = {
+  received: (facts: Facts) => Saying
+  message: (facts: Facts) => Saying
+  event: (facts: FactsWith<'event'>) => Saying
+  /** The reader wanted to be reminded of the conversation: nobody has written. */
+  reminder: (facts: Facts) => Saying
+  /** A viewing is near. */
+  viewing: (facts: FactsWith<'viewing'>) => Saying
+  /** A team has given the conversation to the reader. */
+  assigned: (facts: Facts) => Saying
+}
+
 type Labelled<Names extends string> = Record<Names, string>
 
 /** The facts of a request for a quote, each formatted in the reader's language. */
@@ -155,7 +167,9 @@ export type Words = AccountWords & {
   price: (riyals: number) => string
   /** The texts for missing facts. */
   unknown: { car: string; from: string; search: string }
-  news: Record<NotificationKind, (facts: Facts) => Saying>
+  news: Record<Exclude<NotificationKind, 'LEAD_RECEIVED' | 'LEAD_REPLY'>, (facts: Facts) => Saying>
+  leads: LeadWords
+  dealerReview: (facts: FactsWith<'review'>) => Saying
   /** Without a username where nobody has confirmed the address: its owner may be a stranger, and the name an attacker's text. */
   passwordReset: (username: string | undefined) => Saying
   /** `message` is quoted as it is; the others are one line and isolated. */

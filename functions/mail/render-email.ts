@@ -81,7 +81,6 @@ const factsOf = (
     price: optional(about.plate ? about.plate.price : about.listing?.priceQAR, isolatedPrice),
     previousPrice: optional(about.previousPriceQAR, isolatedPrice),
     from: oneLine((about.lead && senderName(about.lead, language)) || unknown.from),
-    isReminder: about.reminder !== undefined,
     event: about.event && {
       kind: about.event.kind,
       line: leadEventText(about.event, language),
@@ -91,7 +90,6 @@ const factsOf = (
     viewing: optional(about.viewing, ({ time }) => viewingTimeIn(time, language)),
     place: viewingPlaceIn(place, language),
     side: about.lead?.side,
-    isAssigned: about.assigned ?? false,
     review: about.dealerReview && {
       event: about.dealerReview.event,
       dealer: isolate(oneLine(dealerName(about.dealerReview.dealer, language))),
@@ -107,6 +105,20 @@ const factsOf = (
     wasVerified: about.wasVerified ?? false,
     availability: about.availability,
   }
+}
+
+/** Two kinds of notifications stand for all that happens in conversations and to reviews: further kinds would break their list in the release before. */
+const sayingOfLead = (content: Extract<EmailContent, { about: unknown }>, language: Language): Saying => {
+  const { leads, dealerReview } = languages[language]
+  const facts = factsOf(content, language)
+  const { event, review, viewing } = facts
+  if (content.kind === 'LEAD_RECEIVED')
+    return event && facts.asked === undefined ? leads.event({ ...facts, event }) : leads.received(facts)
+  if (review) return dealerReview({ ...facts, review })
+  if (viewing) return leads.viewing({ ...facts, viewing })
+  if (content.about.reminder !== undefined) return leads.reminder(facts)
+  if (event) return leads.event({ ...facts, event })
+  return content.about.assigned ? leads.assigned(facts) : leads.message(facts)
 }
 
 const sayingOf = (content: EmailContent, language: Language): Saying => {
@@ -168,6 +180,9 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'ACCOUNT_DELETED':
     case 'ACCOUNT_RESTORED':
       return words.account[content.kind]
+    case 'LEAD_RECEIVED':
+    case 'LEAD_REPLY':
+      return sayingOfLead(content, language)
     default:
       return words.news[content.kind](factsOf(content, language))
   }

@@ -1,13 +1,11 @@
-import type { EndedViewing, Facts, Saying } from './messages.ts'
-
-type Told = Facts & { event: NonNullable<Facts['event']> }
+import { counted } from '#shared/rules/ar-counted.ts'
+import type { EndedViewing, Facts, FactsWith, LeadWords, Saying } from './messages.ts'
 
 const noContract = 'قبول العرض ليس عقدًا بعد: عاين ما تشتريه أولًا، ولا يُدفع المبلغ إلا عند نقل الملكية.'
 
 const where = (place: string): string[] => (place ? [`المكان: ${place}.`] : [])
 
-/** The mail that reminds of a viewing. */
-export const viewingReminder = (viewing: string, { car, place, from, side }: Facts): Saying => ({
+const viewingReminder = ({ viewing, car, place, from, side }: FactsWith<'viewing'>): Saying => ({
   subject: `تذكير بموعد معاينة ${side === 'seller' ? 'سيارتك ' : ''}${car}: ${viewing}`,
   paragraphs: [
     `اتفقتما على موعد معاينة: ${viewing}.`,
@@ -49,8 +47,7 @@ const endedViewing = (
   }
 }
 
-/** The mail about an event of a conversation. */
-export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {
+const eventMail = ({ event, car, plate, place, from, side }: FactsWith<'event'>): Saying => {
   const isSeller = side === 'seller'
   const about = plate ? `${isSeller ? 'لوحتك' : 'اللوحة'} رقم ${plate}` : `${isSeller ? 'سيارتك ' : ''}${car}`
   const who = ['اسم الطرف الآخر كما كتبه:', { typed: from }]
@@ -112,4 +109,58 @@ export const leadEventMail = ({ event, car, plate, place, from, side }: Told): S
         button: 'افتح المحادثة',
       }
   }
+}
+
+const moreMessages = {
+  zero: '',
+  one: 'رسالة أخرى',
+  two: 'رسالتان أخريان',
+  few: '# رسائل أخرى',
+  many: '# رسالة أخرى',
+  other: '# رسالة أخرى',
+}
+
+const received = ({ from, car, plate, asked }: Facts): Saying => {
+  const [named, it] = plate ? [`لوحتك رقم ${plate}`, 'لوحتك'] : [`سيارتك ${car}`, 'سيارتك']
+  if (asked !== undefined)
+    return {
+      subject: `${counted(asked, moreMessages)} بشأن ${named}`,
+      paragraphs: [
+        `راسلك كثيرون اليوم عن ${it}، فجمعنا لك الرسائل الأخيرة في إشعار واحد. تجدها كلها في رسائلك على الموقع.`,
+      ],
+      button: 'اقرأ الرسائل وأجب عنها',
+    }
+  return {
+    subject: `رسالة جديدة بشأن ${named}`,
+    paragraphs: [
+      `يودّ أحد المشترين معرفة المزيد عن ${it}. كثير من المشترين يراسلون أكثر من بائع، فالرد السريع يصنع الفرق.`,
+      'الاسم الذي كتبه:',
+      { typed: from },
+    ],
+    button: 'اقرأ الرسالة وأجب عنها',
+  }
+}
+
+const topic = ({ car, plate }: Facts): string => (plate ? `اللوحة رقم ${plate}` : car)
+
+/** The mails about conversations. */
+export const leads: LeadWords = {
+  received,
+  message: (facts) => ({
+    subject: `رسالة جديدة بشأن ${topic(facts)}`,
+    paragraphs: ['تجدها في رسائلك على الموقع. اسم الطرف الآخر كما كتبه:', { typed: facts.from }],
+    button: 'اقرأ الرسالة',
+  }),
+  event: eventMail,
+  reminder: (facts) => ({
+    subject: `تذكير: استفسار بشأن ${topic(facts)}`,
+    paragraphs: ['طلبت تذكيرك بهذا الاستفسار الآن. اسم صاحبه:', { typed: facts.from }],
+    button: 'افتح المحادثة',
+  }),
+  viewing: viewingReminder,
+  assigned: (facts) => ({
+    subject: `محادثة لك بشأن ${topic(facts)}`,
+    paragraphs: ['أسند إليك فريقك متابعة هذه المحادثة.'],
+    button: 'افتح المحادثة',
+  }),
 }

@@ -1,14 +1,11 @@
-import type { EndedViewing, Facts, Saying } from './messages.ts'
-
-type Told = Facts & { event: NonNullable<Facts['event']> }
+import type { EndedViewing, Facts, FactsWith, LeadWords, Saying } from './messages.ts'
 
 const noContract =
   'An accepted offer is no contract yet: see the car or plate first, and pay only against the transfer of ownership.'
 
 const where = (place: string): string[] => (place ? [`Where: ${place}.`] : [])
 
-/** The mail that reminds of a viewing. */
-export const viewingReminder = (viewing: string, { car, place, from, side }: Facts): Saying => ({
+const viewingReminder = ({ viewing, car, place, from, side }: FactsWith<'viewing'>): Saying => ({
   subject: `Reminder: viewing of ${side === 'seller' ? 'your' : 'the'} ${car}, ${viewing}`,
   paragraphs: [
     `You have agreed on a viewing: ${viewing}.`,
@@ -52,8 +49,7 @@ const endedViewing = (
   }
 }
 
-/** The mail about an event of a conversation. */
-export const leadEventMail = ({ event, car, plate, place, from, side }: Told): Saying => {
+const eventMail = ({ event, car, plate, place, from, side }: FactsWith<'event'>): Saying => {
   const about = `${side === 'seller' ? 'your' : 'the'} ${plate ? `number plate ${plate}` : car}`
   const who = ['The other side, by the name they gave:', { typed: from }]
   switch (event.kind) {
@@ -121,4 +117,55 @@ export const leadEventMail = ({ event, car, plate, place, from, side }: Told): S
         button: 'Open the conversation',
       }
   }
+}
+
+const received = ({ from, car, plate, asked }: Facts): Saying => {
+  const [named, it] = plate ? [`number plate ${plate}`, 'number plate'] : [car, 'car']
+  if (asked !== undefined)
+    return {
+      subject: `${asked} more ${asked === 1 ? 'message' : 'messages'} about your ${named}`,
+      paragraphs: [
+        `So many people wrote about your ${it} today that we told you of the later ones together. All of them are in your messages.`,
+      ],
+      button: 'Read and answer',
+    }
+  return {
+    subject: `New message about your ${named}`,
+    paragraphs: [
+      `A buyer would like to know more about your ${it}. Many write to several sellers, so a quick answer counts.`,
+      'The name they gave:',
+      { typed: from },
+    ],
+    button: 'Read and answer',
+  }
+}
+
+const topic = ({ car, plate }: Facts): string => (plate ? `number plate ${plate}` : `the ${car}`)
+
+/** The mails about conversations. */
+export const leads: LeadWords = {
+  received,
+  message: (facts) => ({
+    subject: `New message about ${topic(facts)}`,
+    paragraphs: [
+      'It is waiting in your messages. The other side, by the name they gave:',
+      { typed: facts.from },
+    ],
+    button: 'Read the message',
+  }),
+  event: eventMail,
+  reminder: (facts) => ({
+    subject: `Reminder: a request about ${topic(facts)}`,
+    paragraphs: [
+      'You wanted to come back to this request now. The name of who asked:',
+      { typed: facts.from },
+    ],
+    button: 'Open the conversation',
+  }),
+  viewing: viewingReminder,
+  assigned: (facts) => ({
+    subject: `A conversation for you, about ${topic(facts)}`,
+    paragraphs: ['Your team has given you this conversation to look after.'],
+    button: 'Open the conversation',
+  }),
 }
