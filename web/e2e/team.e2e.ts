@@ -13,7 +13,8 @@ test('a salesperson is invited, takes a request, answers in the dealership’s n
 }) => {
   const [dealer, sales, buyer] = [uniqueName(), uniqueName(), uniqueName()]
   const owner = await registerDealer(request, dealer)
-  const { id } = await publishCar(request, owner, { variant: uniqueName() })
+  const variant = uniqueName()
+  const { id } = await publishCar(request, owner, { variant })
   const buyersToken = await registerBuyer(request, buyer)
   await askAbout(request, buyersToken, id, 'Maryam')
   const salesToken = await registerBuyer(request, sales)
@@ -50,6 +51,10 @@ test('a salesperson is invited, takes a request, answers in the dealership’s n
   await desk.goto('/seller-dashboard?tab=my-listings')
   await expect(inbox.getByText(t('dashboard.tab.dealer.my-listings')).first()).toBeVisible()
   await expect(inbox.getByRole('link', { name: t('dashboard.post') })).toHaveCount(0)
+  // The stock and its figures are the dealership's.
+  await expect(inbox.getByText(variant).first()).toBeVisible()
+  await desk.goto('/seller-dashboard?tab=analytics')
+  await expect(inbox.getByText(variant).first()).toBeVisible()
 
   const visitor = await newPerson()
   await signInWith(visitor, buyersToken)

@@ -44,7 +44,7 @@ const show = async (language: Language) => {
   const calls: string[] = []
   fakeApi((route) => {
     calls.push(route)
-    return route === 'GET /api/user/listings' ? { body: [car] } : undefined
+    return route === 'GET /api/seller/listings' ? { body: [car] } : undefined
   })
   const screen = await renderIn(language, <Stock />, [
     'inventory',

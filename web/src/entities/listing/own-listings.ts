@@ -9,7 +9,7 @@ import type {
   createListing as create,
   deleteListing,
   getOwnListing as contract,
-  listUserListings,
+  listSellerListings,
   updateListing as updateContract,
 } from '#shared/api/listings.ts'
 import type { BulkAction } from '#shared/rules/availability.ts'
@@ -22,10 +22,10 @@ import { useT } from '#web/i18n/use-t.ts'
 
 export const ownListingsQuery = queryOptions({
   queryKey: ['account', 'listings'],
-  queryFn: ({ signal }) => call<typeof listUserListings>('GET /api/user/listings', { signal }),
+  queryFn: ({ signal }) => call<typeof listSellerListings>('GET /api/seller/listings', { signal }),
 })
 
-/** The signed-in user's own listings in every status, newest first, with what can still be undone. */
+/** Every listing of the seller, or of the dealership that one acts for, newest first, with what can still be undone. */
 export const useOwnListings = (enabled = true) => {
   const query = useQuery({ ...ownListingsQuery, enabled })
   return { ...query, data: useShown(query.data) }
