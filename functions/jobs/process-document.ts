@@ -10,6 +10,7 @@ import { getUploadById, judgeUpload, refuseUpload, type UploadRecord } from '#fu
 import { checkPdf } from './check-pdf.ts'
 import { openImage, sniffContentType } from './check-file.ts'
 import { asRefused, FileRefused, isPolyglot } from './file-refused.ts'
+import { handleUpload } from './handle-upload.ts'
 
 /**
  * GuardDuty's event about a file that it has scanned, as far as we read it: the rest of the event is free to change.
@@ -70,23 +71,12 @@ const check = async (
 }
 
 /** Checks that a document can be shown and does nothing else. The same event twice changes nothing. */
-export const processDocument = async (documentId: string, deps = live): Promise<void> => {
-  const upload = await deps.getUploadById(documentId)
-  if (upload?.state === 'READY') return
-  // Sent when it was no longer wanted: its address was good for some minutes more.
-  if (upload?.state !== 'ISSUED') return deps.removeObjects('document', documentId)
-  const raw = await deps.readRaw('document', documentId)
-  try {
+export const processDocument = (documentId: string, deps = live): Promise<void> =>
+  handleUpload('document', documentId, deps, async (upload) => {
+    const raw = await deps.readRaw('document', documentId)
     await check(raw, upload, deps)
     await deps.judgeUpload(documentId, { state: 'READY', picture: null, sha256: sha256(raw) })
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    await deps.judgeUpload(documentId, { state: 'REFUSED', refusal: error.refusal })
-    await deps.removeObjects('document', documentId)
-    countMetric('UploadsRefused')
-    logger.info('document refused', { uploadId: documentId, refusal: error.refusal })
-  }
-}
+  })
 
 /**
  * Handles the result of the malware scan: a clean file goes on to our own checks, any other is refused and deleted. A repeated

@@ -3,12 +3,11 @@ import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { putPhotoVariant } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
 import { linkSamePhotos } from '#functions/commands/same-photos.ts'
-import { countMetric, logger } from '#functions/core/logger.ts'
 import { deletePhotoHashWrites } from '#functions/data/photo-hashes.ts'
 import { transact } from '#functions/data/transact.ts'
 import { getUploadById, judgeUpload, keepPicture, type UploadRecord } from '#functions/data/uploads.ts'
 import { developPhoto } from './develop-photo.ts'
-import { FileRefused } from './file-refused.ts'
+import { handleUpload } from './handle-upload.ts'
 
 const live = {
   readRaw,
@@ -40,21 +39,8 @@ const develop = async ({ id, ownerId }: UploadRecord, deps: typeof live): Promis
 }
 
 /** Turns one uploaded photo into everything the site serves. The same event twice changes nothing. */
-export const processPhoto = async (uploadId: string, deps = live): Promise<void> => {
-  const upload = await deps.getUploadById(uploadId)
-  if (upload?.state === 'READY') return
-  // Sent when it was no longer wanted: its address was good for some minutes more.
-  if (upload?.state !== 'ISSUED') return deps.removeObjects('photo', uploadId)
-  try {
-    await develop(upload, deps)
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal: error.refusal })
-    await deps.removeObjects('photo', uploadId)
-    countMetric('UploadsRefused')
-    logger.info('photo refused', { uploadId, refusal: error.refusal })
-  }
-}
+export const processPhoto = (uploadId: string, deps = live): Promise<void> =>
+  handleUpload('photo', uploadId, deps, (upload) => develop(upload, deps))
 
 /** S3 → Lambda: one or more new objects under `photos/`. A thrown error makes S3's queue deliver the event again. */
 export const handler = jobHandler('processPhoto', (event: S3Event) =>

@@ -2,10 +2,10 @@ import type { S3Event } from 'aws-lambda'
 import { forEachObject, jobHandler } from '#functions/core/job-handler.ts'
 import { putVideo } from '#functions/adapters/photo-storage.ts'
 import { readRaw, removeObjects } from '#functions/adapters/upload-storage.ts'
-import { countMetric, logger } from '#functions/core/logger.ts'
 import { getUploadById, judgeUpload, type UploadRecord } from '#functions/data/uploads.ts'
-import { FileRefused } from './file-refused.ts'
 import { checkVideo } from './check-video.ts'
+import { FileRefused } from './file-refused.ts'
+import { handleUpload } from './handle-upload.ts'
 
 const live = { readRaw, putVideo, removeObjects, getUploadById, judgeUpload, checkVideo }
 
@@ -22,22 +22,8 @@ const publish = async ({ id, contentLength }: UploadRecord, deps: typeof live): 
 }
 
 /** Checks one uploaded video and publishes it without what the device wrote about place and owner. The same event twice changes nothing. */
-const processVideo = async (uploadId: string, deps = live): Promise<void> => {
-  const upload = await deps.getUploadById(uploadId)
-  if (upload?.state === 'READY') return
-  // Sent when it was no longer wanted: its address was good for some minutes more.
-  if (upload?.state !== 'ISSUED') return deps.removeObjects('video', uploadId)
-  try {
-    await publish(upload, deps)
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    const { refusal, videoRefusal } = error
-    await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal, videoRefusal })
-    await deps.removeObjects('video', uploadId)
-    countMetric('UploadsRefused')
-    logger.info('video refused', { uploadId, refusal: videoRefusal ?? refusal })
-  }
-}
+const processVideo = (uploadId: string, deps = live): Promise<void> =>
+  handleUpload('video', uploadId, deps, (upload) => publish(upload, deps))
 
 /** S3 → Lambda: one or more new objects under `videos/`. A thrown error makes S3's queue deliver the event again. */
 export const handler = jobHandler('processVideo', (event: S3Event) =>
