@@ -1,9 +1,16 @@
 import { now } from '#functions/core/time.ts'
+import { AppError } from '#functions/core/app-error.ts'
 import { type Actor, personBehind } from '#functions/core/caller.ts'
 import { changeLead, type LeadRecord } from '#functions/data/leads.ts'
 import { readingOf, readTopics } from './read-topics.ts'
 import { sideOfCaller, toLeadView, type TopicNow } from './views.ts'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
+
+/** @throws AppError CONVERSATION_CLOSED once a side has left, INQUIRY_CLOSED while its seller has closed it */
+export const refuseClosed = ({ orphanedBy, status }: LeadRecord): void => {
+  if (orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
+  if (status === 'CLOSED') throw new AppError('INQUIRY_CLOSED')
+}
 
 /** The stores that changing a conversation uses. */
 export const conversationStores = { changeLead, readTopics, readingOf, now }

@@ -1,15 +1,8 @@
 import { AppError } from '#functions/core/app-error.ts'
-import type { LeadRecord } from '#functions/data/leads.ts'
 import { toForSale, type TopicNow } from './views.ts'
 import { amountIssue, amountIssues, isCounterOffer, offerExpiresAt } from '#shared/rules/price-offer.ts'
 import type { LeadSide, PriceOffer } from '#shared/schemas/lead.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
-
-/** @throws AppError CONVERSATION_CLOSED once a side has left, INQUIRY_CLOSED while its seller has closed it */
-export const refuseClosed = ({ orphanedBy, status }: LeadRecord): void => {
-  if (orphanedBy !== null) throw new AppError('CONVERSATION_CLOSED')
-  if (status === 'CLOSED') throw new AppError('INQUIRY_CLOSED')
-}
 
 /** The asking price at present. @throws AppError LISTING_UNAVAILABLE or PLATE_UNAVAILABLE when no price can be offered, PRICE_FIXED when none is taken */
 export const readAsking = (now: TopicNow, isPlate: boolean): number => {

@@ -3,10 +3,11 @@ import { readPreferences } from '#functions/data/preferences.ts'
 import type { LeadRecord, LeadTopic } from '#functions/data/leads.ts'
 import { getListingsById } from '#functions/data/listings.ts'
 import { getPlatesById } from '#functions/data/plates.ts'
+import type { UserRecord } from '#functions/data/users.ts'
 import { readAssignees } from '#functions/commands/read-assignees.ts'
-import { toAssignee } from './colleagues.ts'
 import { type Reading, toLeadView, type TopicNow } from './views.ts'
 import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
+import { fullName } from '#shared/rules/user.ts'
 import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 
 const live = { getListingsById, getPlatesById }
@@ -39,6 +40,8 @@ export const readingOf = async (
     : 'en',
   at: deps.now(),
 })
+
+const toAssignee = (user: UserRecord | undefined) => (user ? { id: user.id, name: fullName(user) } : null)
 
 const liveTopics = { readTopics, readingOf, readAssignees }
 

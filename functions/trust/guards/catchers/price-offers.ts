@@ -1,6 +1,7 @@
 import { newId } from '#functions/adapters/ids.ts'
 import * as leads from '#functions/data/leads.ts'
 import * as answer from '#functions/leads/answer-price-offer.ts'
+import { refuseClosed } from '#functions/leads/change-conversation.ts'
 import * as offers from '#functions/leads/price-offers.ts'
 import { aLead, aListing, aPlate, aUser } from '#functions/testing/builders.ts'
 import { at, fitsOnly, refuses } from '#functions/trust/guards/store.ts'
@@ -43,9 +44,9 @@ const accept = (offerId: string) =>
 
 export const catchers = {
   'an offer about what cannot be bought, or in a conversation that is closed': async () => {
-    offers.refuseClosed(offered)
-    await refuses('CONVERSATION_CLOSED', () => offers.refuseClosed({ ...offered, orphanedBy: 'buyer' }))
-    await refuses('INQUIRY_CLOSED', () => offers.refuseClosed({ ...offered, status: 'CLOSED' }))
+    refuseClosed(offered)
+    await refuses('CONVERSATION_CLOSED', () => refuseClosed({ ...offered, orphanedBy: 'buyer' }))
+    await refuses('INQUIRY_CLOSED', () => refuseClosed({ ...offered, status: 'CLOSED' }))
     await refuses('LISTING_UNAVAILABLE', () => offers.readAsking({}, false))
     await refuses('PLATE_UNAVAILABLE', () => offers.readAsking({}, true))
     const fixed = { ...car, car: { ...car.car, isPriceFixed: true } }
