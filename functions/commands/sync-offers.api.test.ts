@@ -4,30 +4,15 @@ import { newId } from '#functions/adapters/ids.ts'
 import { accountEmailWrite } from './account-email.ts'
 import { deleteUser } from './delete-user.ts'
 import { newDealer } from './new-dealer.ts'
-import { syncOffers } from './sync-offers.ts'
+import { syncOffers, syncOffersParts } from './sync-offers.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { eachAtOnce } from '#functions/core/time.ts'
 import { readCounts } from '#functions/data/counters.ts'
-import {
-  dealerReviewCounts,
-  deleteReview,
-  getDealerReviewById,
-  listOwnDealerReviews,
-  listReviewsOf,
-  replaceDealerReview,
-} from '#functions/data/dealer-reviews.ts'
+import { dealerReviewCounts, listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
 import { findDealer, newDealerWrites, removeDealerWrites, starsOf } from '#functions/data/dealers.ts'
 import { getListingById, getListingsById, insertListing, replaceListing } from '#functions/data/listings.ts'
-import { ownedListingPages } from '#functions/data/listing-lists.ts'
+import { getPlateById, getPlatesById, insertPlate, ownedPlatePages } from '#functions/data/plates.ts'
 import {
-  getPlateById,
-  getPlatesById,
-  insertPlate,
-  ownedPlatePages,
-  replacePlate,
-} from '#functions/data/plates.ts'
-import {
-  finishOfferSync,
   getOfferSync,
   listHidingSellers,
   listOfferSyncs,
@@ -44,27 +29,9 @@ import { useOwnTable } from '#functions/testing/own-table.ts'
 
 beforeAll(() => useOwnTable())
 
-const live = {
-  getOfferSync,
-  finishOfferSync,
-  getUserById,
-  findDealer,
-  ownedListingPages,
-  getListingById,
-  replaceListing,
-  ownedPlatePages,
-  getPlateById,
-  replacePlate,
-  listOwnDealerReviews,
-  listReviewsOf,
-  getDealerReviewById,
-  replaceDealerReview,
-  deleteReview,
-}
-
 const soon = () => new Date(Date.now() + 60_000)
 /** The dependencies of a job that runs when the last change is more than a minute old. */
-const later = { ...live, now: () => new Date(Date.now() + 61_000) }
+const later = { ...syncOffersParts, now: () => new Date(Date.now() + 61_000) }
 
 let numbers = 600_000
 

@@ -81,7 +81,8 @@ export const reviewForAuthor = (
   return seen.isHidden === isHidden ? undefined : { ...seen, isHidden }
 }
 
-const live = {
+/** The dependencies of a sync; tests replace its clock. */
+export const syncOffersParts = {
   getOfferSync,
   finishOfferSync,
   getUserById,
@@ -157,12 +158,12 @@ const syncKind = async <T extends { id: string }>(kind: Kind<T>, sync: Sync): Pr
 }
 
 /** The owner; undefined for a deleted account, whose removal takes care of its offers. */
-const ownerOf = async (userId: string, deps: typeof live): Promise<Owner | undefined> => {
+const ownerOf = async (userId: string, deps: typeof syncOffersParts): Promise<Owner | undefined> => {
   const [user, dealer] = await Promise.all([deps.getUserById(userId), deps.findDealer(userId)])
   return user && user.status !== 'DELETED' ? { user, dealer } : undefined
 }
 
-const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<boolean> => {
+const syncAll = async (userId: string, until: Date, deps: typeof syncOffersParts): Promise<boolean> => {
   const sync: Sync = {
     readOwner: () => ownerOf(userId, deps),
     isLate: () => deps.now() >= until,
@@ -223,7 +224,7 @@ const syncAll = async (userId: string, until: Date, deps: typeof live): Promise<
  * @returns whether nothing is left to do here
  * @throws the last failure, when something failed and nothing could be written
  */
-export const syncOffers = async (userId: string, until: Date, deps = live): Promise<boolean> => {
+export const syncOffers = async (userId: string, until: Date, deps = syncOffersParts): Promise<boolean> => {
   const [change, user] = await Promise.all([deps.getOfferSync(userId), deps.getUserById(userId)])
   // A deleted account's hides what it offers until its removal has removed that.
   if (!change || user?.status === 'DELETED') return true

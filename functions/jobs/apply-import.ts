@@ -18,7 +18,8 @@ import {
 import { getUserById } from '#functions/data/users.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 
-const live = {
+/** The dependencies of this job; tests have it die half-way. */
+export const applyImportParts = {
   getImportById,
   changeImport,
   listEveryImportRow,
@@ -46,7 +47,7 @@ const apply = async (
   { id: importId, ownerId, isConfirmed }: ImportRecord,
   run: ImportRun,
   rows: readonly ImportRow[],
-  deps: typeof live,
+  deps: typeof applyImportParts,
 ) => {
   const tally = { done: countOf(rows, 'DONE'), failed: countOf(rows, 'FAILED') }
   const waiting = rows.filter((row) => isLeft(row) && (isConfirmed || !row.held))
@@ -67,7 +68,7 @@ const takeBack = async (
   { id: importId, ownerId, createdAt, undo }: ImportRecord & { undo: Undo },
   run: ImportRun,
   rows: readonly ImportRow[],
-  deps: typeof live,
+  deps: typeof applyImportParts,
 ) => {
   // Nobody can have asked about a car before the import made it.
   const leads = await deps.listReceivedSince(ownerId, new Date(createdAt))
@@ -90,7 +91,7 @@ const takeBack = async (
 }
 
 /** Carries out an import that was started, or takes one back. */
-export const applyImport = async (importId: string, deps = live): Promise<void> => {
+export const applyImport = async (importId: string, deps = applyImportParts): Promise<void> => {
   const stockImport = await deps.getImportById(importId)
   const { state, run: name, undo } = stockImport ?? {}
   const isUndone = state === 'DONE' && undo?.state === 'RUNNING'
@@ -118,7 +119,11 @@ const isLeft = ({ action, outcome }: ImportRow): boolean =>
  * Notes the cars that a feed lacked and that were paused after a yes: they are on offer again with their return, as those about which
  * nobody had to be asked. One that its dealership paused or sold before the yes is none of them: its row failed.
  */
-const notePaused = async (ownerId: string, rows: readonly ImportRow[], deps: typeof live): Promise<void> => {
+const notePaused = async (
+  ownerId: string,
+  rows: readonly ImportRow[],
+  deps: typeof applyImportParts,
+): Promise<void> => {
   const paused = rows.filter(
     ({ held, outcome, moves }) => held === 'GONE' && outcome === 'DONE' && moves.availability === 'PAUSED',
   )
@@ -132,7 +137,7 @@ const notePaused = async (ownerId: string, rows: readonly ImportRow[], deps: typ
 }
 
 /** The totals are counted once more: two runs at once each counted their own rows only. */
-const finish = async (of: ImportRun['of'], ownerId: string, deps: typeof live): Promise<void> => {
+const finish = async (of: ImportRun['of'], ownerId: string, deps: typeof applyImportParts): Promise<void> => {
   const rows = await deps.listEveryImportRow(of)
   await notePaused(ownerId, rows, deps)
   await deps.changeImport(of.id, ['APPLYING'], {

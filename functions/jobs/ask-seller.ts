@@ -74,7 +74,8 @@ export const questionWrites = async (
   ]
 }
 
-const live = {
+/** The dependencies of asking; a test has it die half-way. */
+export const askSellerParts = {
   readStockInFeed,
   listConfirmations,
   deleteConfirmation,
@@ -87,7 +88,7 @@ const live = {
   transact,
   now,
 }
-type Deps = typeof live
+type Deps = typeof askSellerParts
 
 const atOnce = 8
 
@@ -163,7 +164,7 @@ const applyStep = async ({ waiting, listing, step }: Car, askedAt: string, deps:
  * @returns whether an email was sent
  * @throws the last failure, when no car could be read or written
  */
-export const askSeller = async (sellerId: string, at: Date, deps = live): Promise<boolean> => {
+export const askSeller = async (sellerId: string, at: Date, deps = askSellerParts): Promise<boolean> => {
   const askedAt = await deps.readAskedAt(sellerId)
   const isToday = askedAt !== undefined && qatarDay(new Date(askedAt)) === qatarDay(at)
   const until = isToday ? askedAt : at.toISOString()

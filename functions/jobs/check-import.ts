@@ -18,7 +18,8 @@ import { FileRefused } from '#functions/stock-file/file-refused.ts'
 import { readStockFile } from '#functions/stock-file/read-table.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
 
-const live = {
+/** The dependencies of this job; tests have it die half-way. */
+export const checkImportParts = {
   getImportById,
   changeImport,
   readImportFile,
@@ -38,7 +39,11 @@ const countOf = (rows: readonly PlannedRow[], action: PlannedRow['action']): num
   rows.filter((row) => row.action === action).length
 
 /** Reads the file and notes what each row would do. Which run's rows count is settled by who finishes first. */
-const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof live): Promise<void> => {
+const check = async (
+  stockImport: ImportRecord,
+  bytes: Uint8Array,
+  deps: typeof checkImportParts,
+): Promise<void> => {
   const { id, ownerId, mode } = stockImport
   try {
     const file = await readStockFile(bytes)
@@ -81,7 +86,7 @@ const check = async (stockImport: ImportRecord, bytes: Uint8Array, deps: typeof 
  * Checks an uploaded stock file: plans each of its rows without changing the market. Repeated or concurrent events, and a run
  * that dies in the middle, change nothing. The file is deleted afterwards: its content is in the rows.
  */
-export const checkImport = async (importId: string, deps = live): Promise<void> => {
+export const checkImport = async (importId: string, deps = checkImportParts): Promise<void> => {
   const stockImport = await deps.getImportById(importId)
   const isOurs = await deps.changeImport(importId, ['AWAITING_FILE', 'CHECKING'], { state: 'CHECKING' })
   const bytes = stockImport && isOurs ? await deps.readImportFile(importId) : undefined

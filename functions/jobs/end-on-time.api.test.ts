@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endOnTime } from '#functions/jobs/end-on-time.ts'
-import { afterUserStatus, changeUserStatus } from '#functions/commands/change-user-status.ts'
-import { endViewingOfCar } from '#functions/commands/end-viewing.ts'
-import { notifyWrites } from '#functions/commands/notify.ts'
+import { endOnTime, endOnTimeParts } from '#functions/jobs/end-on-time.ts'
 import { pauseBySilence } from '#functions/commands/change-availability.ts'
 import { changeLead, getLeadById, reminderWrites } from '#functions/data/leads.ts'
-import { transact } from '#functions/data/transact.ts'
 import {
   aCarAndABuyer,
   asked,
@@ -18,11 +14,9 @@ import {
   sent,
 } from '#functions/testing/leads.ts'
 import { getListingById, replaceListing } from '#functions/data/listings.ts'
-import { getPlateById, replacePlate } from '#functions/data/plates.ts'
-import { deleteTimedEnd, listDueEnds } from '#functions/data/timed-ends.ts'
-import { findReader } from '#functions/commands/read-assignees.ts'
+import { getPlateById } from '#functions/data/plates.ts'
+import { listDueEnds } from '#functions/data/timed-ends.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { newId } from '#functions/adapters/ids.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { submitCar } from '#functions/testing/cars.ts'
@@ -49,21 +43,8 @@ beforeAll(async () => {
 /** Runs the job at a time, for the ends of these ids alone: other tests of the same store wait for theirs. */
 const runAt = (at: Date, ...ids: readonly string[]) =>
   endOnTime({
+    ...endOnTimeParts,
     listDueEnds: async (time) => (await listDueEnds(time)).filter(({ id }) => ids.includes(id)),
-    deleteTimedEnd,
-    getUserById,
-    changeUserStatus,
-    afterUserStatus,
-    getListingById,
-    replaceListing,
-    getPlateById,
-    replacePlate,
-    getLeadById,
-    findReader,
-    endViewingOfCar,
-    notifyWrites,
-    transact,
-    newId,
     now: () => at,
   })
 

@@ -18,7 +18,8 @@ import { startAttempts } from './attempts.ts'
 import { endViewings } from './end-viewings.ts'
 import { leadSides } from '#shared/schemas/lead.ts'
 
-const live = {
+/** The dependencies of this job; tests replace its clock. */
+export const endOnTimeParts = {
   listDueEnds,
   deleteTimedEnd,
   getUserById,
@@ -40,7 +41,7 @@ const live = {
 // Whose act it is in the audit log.
 const actorId = 'system'
 
-const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof live): Promise<void> => {
+const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof endOnTimeParts): Promise<void> => {
   const user = await deps.getUserById(id)
   if (user?.status !== 'SUSPENDED' || user.suspension?.until !== dueAt) return
   await deps.changeUserStatus(user, { status: 'ACTIVE' }, actorId)
@@ -48,7 +49,7 @@ const endSuspension = async ({ id, dueAt }: TimedEnd, deps: typeof live): Promis
 }
 
 /** Who is reminded of a lead: who asked for it, or who looks after it where they have left or nobody knows. */
-const findReminded = async (lead: LeadRecord, deps: typeof live) => {
+const findReminded = async (lead: LeadRecord, deps: typeof endOnTimeParts) => {
   const by = lead.reminder?.by
   // Found as if the lead were theirs: while they are the seller or of the team, not once they have left.
   const asked = by && (await deps.findReader({ ...lead, assigneeId: by }, 'seller'))
@@ -56,7 +57,7 @@ const findReminded = async (lead: LeadRecord, deps: typeof live) => {
 }
 
 /** Reminds of a lead, once: the notification and the end of the wait are one transaction. */
-const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
+const remind = async (end: TimedEnd, deps: typeof endOnTimeParts): Promise<void> => {
   const lead = await deps.getLeadById(end.id)
   const reminder = lead?.reminder
   if (!lead || reminder?.at !== end.dueAt) return deps.deleteTimedEnd(end)
@@ -71,7 +72,7 @@ const remind = async (end: TimedEnd, deps: typeof live): Promise<void> => {
 }
 
 /** Reminds both sides of a viewing, once, while both are there. Mail goes to confirmed addresses alone, as all news do. */
-const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> => {
+const remindOfViewing = async (end: TimedEnd, deps: typeof endOnTimeParts): Promise<void> => {
   const lead = await deps.getLeadById(end.id)
   const viewing = lead?.viewing
   if (!lead || viewing?.state !== 'ACCEPTED' || viewing.time === null || viewing.remindAt !== end.dueAt)
@@ -97,7 +98,7 @@ const remindOfViewing = async (end: TimedEnd, deps: typeof live): Promise<void> 
 }
 
 /** Ends what is due: an admin who was faster has ended it, or moved its end. */
-const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
+const endOne = async (end: TimedEnd, deps: typeof endOnTimeParts): Promise<void> => {
   const { what, id, dueAt } = end
   const act = { id: deps.newId('audit'), at: deps.now().toISOString(), actorId }
   const none = { isFeatured: false, featuredUntil: null }
@@ -122,7 +123,7 @@ const endOne = async (end: TimedEnd, deps: typeof live): Promise<void> => {
 }
 
 /** Within the time that the change feed gives a change, but for a suspension: its end goes on to all offers of its person. */
-const endInTime = (due: TimedEnd, deps: typeof live): Promise<void> => {
+const endInTime = (due: TimedEnd, deps: typeof endOnTimeParts): Promise<void> => {
   const work = () => retryConflict(() => endOne(due, deps))
   return due.what === 'USER' ? work() : withinRequestTime(work)
 }
@@ -131,7 +132,7 @@ const endInTime = (due: TimedEnd, deps: typeof live): Promise<void> => {
  * Ends the suspensions and the featuring of cars and plates whose time is over, and reminds people of leads and viewings. One that fails stops no other and is tried again.
  * @throws the last failure, when nothing succeeded
  */
-export const endOnTime = async (deps = live): Promise<void> => {
+export const endOnTime = async (deps = endOnTimeParts): Promise<void> => {
   const { attempt, end } = startAttempts('something that is over cannot be ended')
   for (const due of await deps.listDueEnds(deps.now()))
     await attempt({ id: due.id }, () => endInTime(due, deps))

@@ -17,7 +17,8 @@ import type { FeedRun } from '#shared/schemas/stock-feed.ts'
 const wanted = z.object({ ownerId: id('user'), importId: id('import') })
 type Wanted = z.output<typeof wanted>
 
-const live = {
+/** The dependencies of this job; tests fetch from a server of their own. */
+export const fetchFeedParts = {
   findFeed,
   changeFeed,
   getUserById,
@@ -28,7 +29,7 @@ const live = {
   putImportFile,
   now,
 }
-export type FetchFeedDeps = typeof live
+export type FetchFeedDeps = typeof fetchFeedParts
 
 type File = Extract<Fetched, { outcome: 'FILE' }>
 
@@ -100,7 +101,7 @@ const fetchOne = async (one: Wanted, deps: FetchFeedDeps): Promise<void> => {
  */
 export const fetchFeeds = async (
   messages: readonly Message<Wanted>[],
-  deps: FetchFeedDeps = live,
+  deps: FetchFeedDeps = fetchFeedParts,
 ): Promise<string[]> => {
   const failed: string[] = []
   for (const { id: messageId, body } of messages) {

@@ -1,14 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { carryOutRow } from '#functions/commands/carry-out-row.ts'
-import { undoRow } from '#functions/commands/undo-row.ts'
-import { tellOfRows } from '#functions/commands/feed-runs.ts'
-import { followCheck } from '#functions/commands/follow-check.ts'
-import { planFeedImport } from '#functions/commands/plan-feed.ts'
-import { planImport } from '#functions/commands/plan-import.ts'
 import {
   deleteImport,
-  deleteImportRows,
   listEveryImportRow,
   putImportRow,
   changeImport,
@@ -16,15 +9,13 @@ import {
   insertImport,
   newImport,
 } from '#functions/data/stock-imports.ts'
-import { listReceivedSince } from '#functions/data/leads.ts'
-import { addPausedByFeed } from '#functions/data/stock-feeds.ts'
 import { keys } from '#functions/data/keys.ts'
 import { listOwnedListings } from '#functions/data/listings.ts'
 import { table, tableName } from '#functions/data/table.ts'
 import { getUserById } from '#functions/data/users.ts'
-import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
-import { applyImport } from '#functions/jobs/apply-import.ts'
-import { checkImport } from '#functions/jobs/check-import.ts'
+import { newId } from '#functions/adapters/ids.ts'
+import { applyImport, applyImportParts } from '#functions/jobs/apply-import.ts'
+import { checkImport, checkImportParts } from '#functions/jobs/check-import.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { password, registerVerifiedDealer, type Person } from '#functions/testing/people.ts'
 import { csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
@@ -35,7 +26,6 @@ const file = csv([
   ...Array.from({ length: count }, (_, index) => stockRow({ stockNumber: `S${index}` })),
 ])
 
-const now = () => new Date()
 const removeNothing = async () => {}
 
 /** The stores of the real stack, where a job dies when `isLate` says so. */
@@ -52,23 +42,15 @@ const dyingWith = <Args extends unknown[], Answer>(
 
 describe('the job that checks', () => {
   const live = {
-    getImportById,
-    changeImport,
+    ...checkImportParts,
     readImportFile: async () => new TextEncoder().encode(file),
     removeImportFile: removeNothing,
-    planImport,
-    planFeedImport,
-    followCheck,
-    putImportRow,
-    deleteImportRows,
-    newSlugSuffix,
-    now,
   }
 
   const announce = async ({ user }: Person): Promise<string> => {
     const id = newId('import')
     const given = { id, ownerId: user.id, fileName: 'stock.csv', contentLength: file.length }
-    await insertImport(newImport({ ...given, mode: 'PUBLISH' }, now()))
+    await insertImport(newImport({ ...given, mode: 'PUBLISH' }, new Date()))
     return id
   }
 
@@ -125,19 +107,7 @@ describe('the job that checks', () => {
 })
 
 describe('the job that carries out', () => {
-  const live = {
-    getImportById,
-    changeImport,
-    listEveryImportRow,
-    carryOutRow,
-    undoRow,
-    listReceivedSince,
-    getUserById,
-    removeStartSign: removeNothing,
-    addPausedByFeed,
-    tellOfRows,
-    now,
-  }
+  const live = { ...applyImportParts, removeStartSign: removeNothing }
 
   /** A checked import that is begun without the event that would start the stack's own job. */
   const begin = async (dealer: Person): Promise<string> => {

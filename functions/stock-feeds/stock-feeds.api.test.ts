@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchFeeds } from '#functions/jobs/fetch-feed.ts'
-import { putImportFile } from '#functions/adapters/import-storage.ts'
+import { fetchFeedParts, fetchFeeds } from '#functions/jobs/fetch-feed.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { beginFeedImport, endFetch } from '#functions/commands/feed-runs.ts'
 import { changeFeed, findFeed } from '#functions/data/stock-feeds.ts'
-import { getImportById } from '#functions/data/stock-imports.ts'
 import { sha256 } from '#functions/core/hash.ts'
-import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { feedHost, startFeedServer, type FeedServer } from '#functions/testing/feed-server.ts'
@@ -55,17 +51,7 @@ const fetchAs = async ({ user, token }: Person, by: FeedRun['by'] = 'NIGHT'): Pr
   const importId = newId('import')
   await changeFeed(user.id, (feed) => ({ ...feed, fetching: { importId, by } }))
   const message = { id: 'message', body: { ownerId: user.id, importId }, receives: 1 }
-  const deps = {
-    findFeed,
-    changeFeed,
-    getUserById,
-    getImportById,
-    beginFeedImport,
-    endFetch,
-    putImportFile,
-    fetchFile: server.fetchFile,
-    now: () => new Date(),
-  }
+  const deps = { ...fetchFeedParts, fetchFile: server.fetchFile }
   expect(await fetchFeeds([message], deps)).toEqual([])
   // The same message again does nothing.
   expect(await fetchFeeds([message], deps)).toEqual([])
