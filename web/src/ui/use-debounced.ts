@@ -30,6 +30,8 @@ export const useDebouncedInput = (
 ) => {
   const [draft, setDraft] = useState<Draft>()
   const own = draft?.holds.includes(value) ? draft : undefined
+  // What was typed is over, also for the day when the value that it was typed under comes back.
+  if (draft !== own) setDraft(undefined)
   // A later return to a value before comes from elsewhere.
   if (own && own.holds.length > 1 && own.holds.at(-1) === value) setDraft({ ...own, holds: [value] })
   const settle = (isLeft: boolean) => {

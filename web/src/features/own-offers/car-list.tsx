@@ -136,16 +136,12 @@ type CarFiltersProps = { inventory: Inventory; listings: readonly OwnListing[]; 
 /** Search, order and filters. A filter that finds no car is left out, unless it is the chosen one. */
 const CarFilters = ({ inventory, listings, now }: CarFiltersProps) => {
   const { t, language } = useT('inventory')
-  const { query, change } = inventory
+  const { query, field, change } = inventory
   const counts = countByFilter(listings, now)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-3">
-        <OfferSearch
-          value={query.search}
-          onChange={(search) => change({ search })}
-          className="min-w-0 flex-1"
-        />
+        <OfferSearch {...field} className="min-w-0 flex-1" />
         <SelectField
           label={t('sort')}
           labelHidden

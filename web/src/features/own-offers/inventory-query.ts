@@ -1,15 +1,12 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useDebounced } from '#web/ui/use-debounced.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import {
   type InventoryFilter,
   inventoryFilters,
   type InventorySort,
   inventorySorts,
 } from './inventory-filters.ts'
-
-// Browsers refuse an address that changes with every letter.
-const pauseMs = 400
 
 /** The element that another page of the list scrolls to. */
 export const listId = 'car-listings'
@@ -20,34 +17,29 @@ export const listId = 'car-listings'
  */
 export const useInventory = () => {
   const [address, setAddress] = useSearchParams()
-  const known = parseInventory(address)
-  const [typed, setTyped] = useState(known.search)
-  const query: InventoryQuery = { ...known, search: typed, page: typed === known.search ? known.page : 1 }
-
   const navigate = useNavigate()
+  const known = parseInventory(address)
+  const write = (change: Partial<InventoryQuery>) =>
+    setAddress((before) => writeInventory(before, changeInventory(parseInventory(before), change)), {
+      replace: true,
+    })
+  const { flush: _flush, ...field } = useDebouncedInput(
+    known.search,
+    (text) => text,
+    (search) => write({ search }),
+  )
+  const search = field.value
+  const query: InventoryQuery = { ...known, search, page: search === known.search ? known.page : 1 }
   const hrefOf = (page: number) => `?${writeInventory(address, { ...query, page })}#${listId}`
-  const write = (next: InventoryQuery) =>
-    setAddress((before) => writeInventory(before, next), { replace: true })
-  const paused = useDebounced(typed, pauseMs)
-  useEffect(() => {
-    if (paused !== typed || paused === known.search) return
-    setAddress(
-      (before) => writeInventory(before, changeInventory(parseInventory(before), { search: paused })),
-      { replace: true },
-    )
-  }, [paused, typed, known.search, setAddress])
-
-  const change = (part: Partial<Omit<InventoryQuery, 'page'>>) => {
-    if (part.search !== undefined) setTyped(part.search)
-    else write(changeInventory(query, part))
-  }
   return {
     query,
-    settled: useDeferredValue(typed),
-    change,
+    /** The props of the search field. */
+    field,
+    settled: useDeferredValue(search),
+    change: (part: Partial<Pick<InventoryQuery, 'filter' | 'sort'>>) => write({ search, ...part }),
     clear: () => {
-      setTyped('')
-      write(changeInventory(query, { search: '', filter: 'all' }))
+      field.onChange({ target: { value: '' } })
+      write({ search: '', filter: 'all' })
     },
     goTo: (page: number) => void navigate(hrefOf(page)),
     hrefOf,

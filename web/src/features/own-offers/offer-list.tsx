@@ -14,21 +14,19 @@ import type { Inventory } from './inventory-query.ts'
 
 const pageSize = 25
 
-type OfferSearchProps = { value: string; onChange: (text: string) => void; className?: string }
+type OfferSearchProps = Inventory['field'] & { className?: string }
 
 /** The search field above own cars or plates. */
-export const OfferSearch = ({ value, onChange, className }: OfferSearchProps) => {
+export const OfferSearch = (props: OfferSearchProps) => {
   const { t } = useT('dashboard')
   return (
     <TextField
+      {...props}
       type="search"
       label={t('search')}
       labelHidden
       placeholder={t('search')}
       before={<Search aria-hidden />}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={className}
     />
   )
 }

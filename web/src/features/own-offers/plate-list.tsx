@@ -58,7 +58,7 @@ const PlateInventory = ({ user, plates, renderEditor }: PlateInventoryProps) => 
   const edited = canPost(user) ? plates.find(({ id }) => id === address.get('edit')) : undefined
   return (
     <div className="flex flex-col gap-4">
-      <OfferSearch value={inventory.query.search} onChange={(search) => inventory.change({ search })} />
+      <OfferSearch {...inventory.field} />
       <OfferList
         inventory={inventory}
         found={found}

@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOnOffer } from '#shared/rules/availability.ts'
 import { needsWord } from '#shared/rules/confirmation.ts'
 import type { StockCar } from '#shared/schemas/stock.ts'
 import { daysOnMarket } from '#web/entities/price-rating/price-changes.ts'
-import { useDebounced } from '#web/ui/use-debounced.ts'
+import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { filterListings, findListings, inventoryFilters, type InventoryFilter } from './inventory-filters.ts'
 
 export const missingParts = ['photos', 'price', 'answers', 'nothing'] as const
@@ -64,44 +64,35 @@ export const writeStockQuery = (address: URLSearchParams, query: StockQuery): UR
   return next
 }
 
-// Browsers refuse an address that changes with every letter.
-const pauseMs = 400
-
 /** The query of the table, kept in the address; a typed search shows at once and reaches the address when typing pauses. */
 export const useStockQuery = () => {
   const [address, setAddress] = useSearchParams()
   const known = useMemo(() => parseStockQuery(address), [address])
-  const [typed, setTyped] = useState(known.q)
-  const [base, setBase] = useState(known.q)
-  // A link or Back has led to another search.
-  if (known.q !== base) {
-    setBase(known.q)
-    setTyped(known.q)
-  }
-  const paused = useDebounced(typed, pauseMs)
-  useEffect(() => {
-    if (paused !== typed || paused === known.q) return
-    setAddress((before) => writeStockQuery(before, { ...parseStockQuery(before), q: paused }), {
+  const change = (part: Partial<StockQuery>) =>
+    setAddress((before) => writeStockQuery(before, { ...parseStockQuery(before), ...part }), {
       replace: true,
     })
-  }, [paused, typed, known.q, setAddress])
-  const q = useDeferredValue(typed)
+  const { flush: _flush, ...field } = useDebouncedInput(
+    known.q,
+    (text) => text,
+    (q) => change({ q }),
+  )
+  const q = useDeferredValue(field.value)
   const query = useMemo(() => ({ ...known, q }), [known, q])
   return {
     query,
-    typed,
-    type: setTyped,
-    change: (part: Partial<StockQuery>) =>
-      setAddress((before) => writeStockQuery(before, { ...parseStockQuery(before), q: typed, ...part }), {
-        replace: true,
-      }),
+    /** The props of the search field. */
+    field,
+    change: (part: Partial<Omit<StockQuery, 'q'>>) => change({ q: field.value, ...part }),
     /** The address of this page with another query; what is not named is as it is at first. */
     hrefOf: (part: Partial<StockQuery>) => `?${writeStockQuery(address, { ...initial, ...part })}`,
     clear: () => {
-      setTyped('')
-      setAddress((before) => writeStockQuery(before, { ...initial, order: known.order }), { replace: true })
+      field.onChange({ target: { value: '' } })
+      change({ ...initial, order: known.order })
     },
-    isNarrowed: names.some((name) => name !== 'order' && { ...known, q: typed }[name] !== initial[name]),
+    isNarrowed: names.some(
+      (name) => name !== 'order' && { ...known, q: field.value }[name] !== initial[name],
+    ),
   }
 }
 export type StockQueryState = ReturnType<typeof useStockQuery>

@@ -25,7 +25,7 @@ const distinct = (values: readonly (string | undefined)[]): string[] =>
 export const StockFilters = ({ state, cars }: Omit<ToolbarProps, 'settings'>) => {
   const { t, language } = useT('stock')
   const inventory = useT('inventory')
-  const { query, typed, type, change } = state
+  const { query, field, change } = state
   const select = {
     labelHidden: true,
     compact: true,
@@ -33,7 +33,7 @@ export const StockFilters = ({ state, cars }: Omit<ToolbarProps, 'settings'>) =>
   } as const
   return (
     <div className="flex flex-wrap items-center gap-2 [&_input]:min-h-11 [&_select]:ps-3 [&_select]:pe-8 [&_select]:text-sm [&_select+svg]:end-3">
-      <OfferSearch value={typed} onChange={type} className="min-w-56 flex-2" />
+      <OfferSearch {...field} className="min-w-56 flex-2" />
       <SelectField
         {...select}
         label={t('filter.status')}
