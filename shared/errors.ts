@@ -147,7 +147,7 @@ export const errors = {
     status: 409,
     message: 'You have already written to this seller about this. Go on in your messages.',
   },
-  CONVERSATION_CLOSED: { status: 409, message: 'The other side has left, so nothing more can be sent here.' },
+  CONVERSATION_CLOSED: { status: 409, message: 'This conversation takes no more messages at present.' },
   OFFER_OVER: {
     status: 409,
     message:

@@ -96,8 +96,8 @@ export const endViewing = (leadId: string, how: Ended, deps = live): Promise<voi
   unlessDeleted(deps.changeLead(leadId, (seen) => ended(seen, how, deps)))
 
 /**
- * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless it was paused without their answer or
- * by a feed. `gone.end`: what became of a car of which nothing is left. A seller who has left took all of theirs along.
+ * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless an admin took it off the market, or it
+ * was paused without their answer or by a feed. `gone.end`: what became of a car of which nothing is left. A seller who has left took all of theirs along.
  */
 export const endViewingOfCar = (
   leadId: string,
@@ -115,7 +115,9 @@ export const endViewingOfCar = (
       if (!why) return undefined
       const hasLeft = !seller || seller.status === 'DELETED'
       const end = hasLeft ? 'LEFT' : why
-      const isNobodysAct = !hasLeft && (listing?.isPausedBySilence === true || gone.isByFeed === true)
+      const isByAdmin = listing?.status === 'REJECTED' || listing?.isHidden === true
+      const isNobodysAct =
+        !hasLeft && (isByAdmin || listing?.isPausedBySilence === true || gone.isByFeed === true)
       const change = await ended(seen, { to: 'buyer', end, isNobodysAct }, deps)
       // Back on sale since it was read: the next reading says so.
       return change && { ...change, together: [...change.together, unchangedCheck(seen.listing.id, listing)] }

@@ -72,7 +72,14 @@ const viewingOf = async (person: Person, leadId: string) => (await read(person, 
 
 const reminderOf = (leadId: string) => getItem(keys.timedEnd('VIEWING', leadId), anyItem)
 
-const ways: Record<string, { leave: (scene: Scene) => Promise<unknown>; end: string }> = {
+type Way = {
+  leave: (scene: Scene) => Promise<unknown>
+  end: string
+  /** Who sells it has not done it. */
+  isNews?: true
+}
+
+const ways: Record<string, Way> = {
   'is sold': { leave: ({ dealer, car }) => say(dealer, car.id, 'SOLD'), end: 'SOLD' },
   'is paused': { leave: ({ dealer, car }) => say(dealer, car.id, 'PAUSED'), end: 'UNAVAILABLE' },
   'is deleted by its seller': {
@@ -82,6 +89,7 @@ const ways: Record<string, { leave: (scene: Scene) => Promise<unknown>; end: str
   'is rejected by an admin': {
     leave: ({ car }) => reject(car.id),
     end: 'UNAVAILABLE',
+    isNews: true,
   },
   'goes with a dealership that is suspended': {
     leave: ({ dealer }) => suspend(admin, dealer.user.id),
@@ -90,10 +98,11 @@ const ways: Record<string, { leave: (scene: Scene) => Promise<unknown>; end: str
   'goes with a dealership that loses its verification': {
     leave: ({ dealer }) => verify(admin, dealer.user.id, { approved: false }),
     end: 'UNAVAILABLE',
+    isNews: true,
   },
 }
 
-describe.each(Object.entries(ways))('when a car %s', (_, { leave, end }) => {
+describe.each(Object.entries(ways))('when a car %s', (_, { leave, end, isNews }) => {
   it('a buyer who agreed to come is told at once and once, and nobody is reminded', async () => {
     const scene = await agreed()
     const { buyer, car, lead } = scene
@@ -112,6 +121,11 @@ describe.each(Object.entries(ways))('when a car %s', (_, { leave, end }) => {
     expect(await viewingOf(buyer, lead.id)).toMatchObject({ state: 'CANCELLED', time: five })
     expect(await reminderOf(lead.id)).toBeUndefined()
     expect((await read(buyer, lead.id)).body.messages.at(-1).event).toMatchObject({ time: five, end })
+    if (isNews) {
+      expect(await toldTo(scene.dealer)).toMatchObject([
+        { about: { lead: { id: lead.id, side: 'seller' }, event: { time: five, end } } },
+      ])
+    }
   })
 })
 

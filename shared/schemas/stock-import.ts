@@ -71,7 +71,7 @@ export const importView = z.object({
   failed: z.number(),
   /** FEED: fetched from the dealership's address; absent for a file that a person sent. */
   source: z.optional(z.literal('FEED')),
-  /** With FEED: rows that wait for a yes. To start the import again is the yes. */
+  /** With FEED: rows that wait for a yes, none any more once a newer file came. To start the import again is the yes. */
   held: z.optional(z.number()),
   createdAt: instant,
   finishedAt: z.nullable(instant),
@@ -136,6 +136,10 @@ export type ImportRowView = z.output<typeof importRowView>
 /** Whether rows of an import wait for a yes. */
 export const hasHeldRows = ({ state, held, undo }: Pick<ImportView, 'state' | 'held' | 'undo'>): boolean =>
   state === 'DONE' && (held ?? 0) > 0 && !undo
+
+/** How many rows of an import were held until a newer file came, so that they are not carried out any more. */
+export const passedRows = ({ state, held, undo, counts, done, failed }: ImportView): number =>
+  state === 'DONE' && held === 0 && !undo ? counts.CREATE + counts.CHANGE - done - failed : 0
 
 /** Whether an import can be taken back at a time: it has done something, and its end is not long ago. */
 export const canUndoImport = (

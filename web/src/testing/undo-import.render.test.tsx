@@ -113,12 +113,34 @@ describe.each(languages)('in %s', (language) => {
     expect(await violations()).toEqual([])
   })
 
+  it('says of a row that was held until a newer file came that it was not carried out', async () => {
+    const held: ImportRowView = { ...kept, undo: undefined, held: 'PRICE', outcome: null }
+    fakeApi(() => ({
+      body: {
+        rows: [
+          { ...kept, undo: undefined },
+          { ...held, row: 3 },
+        ],
+      },
+    }))
+    const overtaken: ImportView = { ...done, source: 'FEED', done: 1, held: 0 }
+    const screen = await renderIn(language, <ImportResult of={overtaken} />, [
+      'import',
+      'price-question',
+      'stock-export',
+    ])
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    await expect.element(screen.getByText(t('held.passed'), { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(t('held.passedCount', { count: 1 }))).toBeVisible()
+    await expect.element(screen.getByText(t('held.PRICE'))).not.toBeInTheDocument()
+  })
+
   it('marks a price that moves sharply, and names that of a new car', async () => {
     const sharp = { field: 'priceQAR', before: 205_000, after: 19_900 }
     const screen = await renderIn(
       language,
       <ImportRowList
-        mode="PUBLISH"
+        of={done}
         rows={[
           { ...kept, undo: undefined, outcome: null, changes: [sharp] },
           { ...kept, row: 3, undo: undefined, action: 'CREATE', priceQAR: 1250 },
@@ -139,7 +161,7 @@ describe.each(languages)('in %s', (language) => {
     )
     const screen = await renderIn(
       language,
-      <ImportRowList mode="PUBLISH" rows={[{ ...kept, undo: undefined, action: 'REFUSE', problems }]} />,
+      <ImportRowList of={done} rows={[{ ...kept, undo: undefined, action: 'REFUSE', problems }]} />,
       ['import', 'price-question'],
     )
     await expect.element(screen.getByRole('article')).toBeVisible()

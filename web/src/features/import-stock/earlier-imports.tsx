@@ -1,4 +1,10 @@
-import { hasHeldRows, rowActions, type ImportState, type ImportView } from '#shared/schemas/stock-import.ts'
+import {
+  hasHeldRows,
+  passedRows,
+  rowActions,
+  type ImportState,
+  type ImportView,
+} from '#shared/schemas/stock-import.ts'
 import { isIdle } from '#web/features/import-stock/queries.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -34,6 +40,8 @@ export const StateBadge = ({ of }: { of: ImportView }) => {
   const { t } = useT('import')
   if (isIdle(of)) return <Badge tone="neutral">{t('check.none')}</Badge>
   if (hasHeldRows(of)) return <Badge tone="amber">{t('held.title', { count: of.held ?? 0 })}</Badge>
+  if (passedRows(of) > 0)
+    return <Badge tone="neutral">{t('held.passedCount', { count: passedRows(of) })}</Badge>
   return of.undo ? (
     <Badge tone="neutral">{t(of.undo.state === 'DONE' ? 'undo.done' : 'undo.running')}</Badge>
   ) : (

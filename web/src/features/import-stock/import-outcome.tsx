@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { stockNotes } from '#shared/reference/stock-columns.ts'
-import { hasHeldRows, type ImportRowView, type ImportView } from '#shared/schemas/stock-import.ts'
+import { hasHeldRows, passedRows, type ImportRowView, type ImportView } from '#shared/schemas/stock-import.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { paths } from '#web/app/paths.ts'
 import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
@@ -61,7 +61,7 @@ const FailedRows = ({ of, rows }: { of: ImportView; rows: readonly ImportRowView
         <h3 className="text-lg">{t('done.failedTitle')}</h3>
         <p className="text-sm text-ink-2">{t('done.failedText')}</p>
       </div>
-      <ImportRowList rows={rows} mode={of.mode} />
+      <ImportRowList rows={rows} of={of} />
     </section>
   )
 }
@@ -107,6 +107,7 @@ const Done = ({ of, next }: { of: ImportView; next: ReactNode }) => {
         {created > 0 && <p>{t('done.created', { count: created })}</p>}
         {changed > 0 && <p>{t('done.changed', { count: changed })}</p>}
         {of.failed > 0 && <p>{t('done.failed', { count: of.failed })}</p>}
+        {passedRows(of) > 0 && <p>{t('held.passedCount', { count: passedRows(of) })}</p>}
         <FileNotes of={of} />
       </Notice>
     </div>

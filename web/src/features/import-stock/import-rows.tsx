@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ErrorCode } from '#shared/errors.ts'
 import {
-  type ImportMode,
   type ImportRowView,
   type ImportView,
   type RowAction,
@@ -42,7 +41,7 @@ const RowList = ({ of, action }: { of: ImportView; action: RowAction | undefined
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t('rows.none')}</p>
   return (
     <>
-      <ImportRowList rows={rows} mode={of.mode} />
+      <ImportRowList rows={rows} of={of} />
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -99,23 +98,23 @@ const tones: Record<RowAction, BadgeTone> = {
 
 type ImportRowListProps = {
   rows: readonly ImportRowView[]
-  mode: ImportMode
+  of: Pick<ImportView, 'mode' | 'held'>
   /** For screen readers, where no heading names the list. */
   label?: string
 }
 
 /** Rows of a file, each with its car and what it does or why it cannot. */
-export const ImportRowList = ({ rows, mode, label }: ImportRowListProps) => (
+export const ImportRowList = ({ rows, of, label }: ImportRowListProps) => (
   <ul aria-label={label} className="overflow-clip rounded-card border border-line bg-card">
     {rows.map((row) => (
       <li key={row.row} className="border-b border-line last:border-b-0">
-        <ImportRow row={row} mode={mode} />
+        <ImportRow row={row} of={of} />
       </li>
     ))}
   </ul>
 )
 
-const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
+const ImportRow = ({ row, of }: Pick<ImportRowListProps, 'of'> & { row: ImportRowView }) => {
   const { t, language } = useT('import')
   const { action, outcome } = row
   const isUndone = row.undo?.outcome === 'UNDONE' && (action === 'CREATE' || action === 'CHANGE')
@@ -127,7 +126,7 @@ const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
           <Badge tone="neutral">{t(`undone.${action}`)}</Badge>
         ) : (
           <Badge tone={tones[action]}>
-            {t(action === 'CREATE' && mode === 'DRAFT' ? 'action.CREATE.draft' : `action.${action}`)}
+            {t(action === 'CREATE' && of.mode === 'DRAFT' ? 'action.CREATE.draft' : `action.${action}`)}
           </Badge>
         )}
         {outcome === 'FAILED' && <Badge tone="red">{t('outcome.FAILED')}</Badge>}
@@ -150,7 +149,7 @@ const ImportRow = ({ row, mode }: { row: ImportRowView; mode: ImportMode }) => {
         <RowChanges changes={row.changes} />
         {!isUndone && <RowDoubts row={row} />}
         {row.held && row.outcome === null && (
-          <p className="font-medium text-amber">{t(`held.${row.held}`)}</p>
+          <p className="font-medium text-amber">{t(of.held === 0 ? 'held.passed' : `held.${row.held}`)}</p>
         )}
         <RowProblems row={row} />
         {row.photoNames.length > 0 && (

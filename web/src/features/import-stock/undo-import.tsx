@@ -116,7 +116,7 @@ const TakenBack = ({ of, undo, next }: UndoProps & { next: ReactNode }) => {
           {undo.kept > 0 && <p>{t('undo.kept', { count: undo.kept })}</p>}
         </Notice>
       </div>
-      {kept.length > 0 && <ImportRowList rows={kept} mode={of.mode} label={t('undo.keptList')} />}
+      {kept.length > 0 && <ImportRowList rows={kept} of={of} label={t('undo.keptList')} />}
     </section>
   )
 }

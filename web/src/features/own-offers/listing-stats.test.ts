@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { countListings } from './listing-stats.tsx'
 
-test('counts every status in the total, and each view', () => {
+test('counts every status in the total and each view, and as active what is on offer', () => {
   expect(
     countListings([
-      { status: 'APPROVED', viewCount: 120 },
-      { status: 'APPROVED', viewCount: 3 },
-      { status: 'PENDING', viewCount: 0 },
+      { status: 'APPROVED', availability: 'AVAILABLE', viewCount: 120 },
+      { status: 'APPROVED', availability: 'RESERVED', viewCount: 3 },
+      { status: 'APPROVED', availability: 'SOLD', viewCount: 0 },
+      { status: 'PENDING', availability: 'AVAILABLE', viewCount: 0 },
       // It was live before, and its views were real.
-      { status: 'REJECTED', viewCount: 40 },
-      { status: 'DRAFT', viewCount: 0 },
+      { status: 'REJECTED', availability: 'AVAILABLE', viewCount: 40 },
+      { status: 'DRAFT', availability: 'AVAILABLE', viewCount: 0 },
     ]),
-  ).toEqual({ total: 5, views: 163, active: 2, pending: 1 })
+  ).toEqual({ total: 6, views: 163, active: 2, pending: 1 })
 })
 
 test('no listings are zeros', () => {

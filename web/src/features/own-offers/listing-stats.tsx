@@ -1,3 +1,4 @@
+import { isOnOffer } from '#shared/rules/availability.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -8,7 +9,7 @@ const forDealerships = ['active', 'pending', 'newLeads'] as const
 
 type ListingStatsProps = {
   /** Undefined while they load. */
-  listings: readonly Pick<OwnListing, 'status' | 'viewCount'>[] | undefined
+  listings: readonly Pick<OwnListing, 'status' | 'availability' | 'viewCount'>[] | undefined
   /** Undefined while they load, null when that failed. */
   leads: { total: number; fresh: number; due: number } | null | undefined
   plates: number | null | undefined
@@ -57,10 +58,13 @@ export const ListingStats = ({ listings, leads, plates, dealership }: ListingSta
   )
 }
 
-/** Counts listings and views. Active listings are published, pending ones wait for review. */
-export const countListings = (listings: readonly Pick<OwnListing, 'status' | 'viewCount'>[]) => ({
+/** Counts listings and views. Active listings are published and on offer, pending ones wait for review. */
+export const countListings = (
+  listings: readonly Pick<OwnListing, 'status' | 'availability' | 'viewCount'>[],
+) => ({
   total: listings.length,
   views: listings.reduce((sum, { viewCount }) => sum + viewCount, 0),
-  active: listings.filter(({ status }) => status === 'APPROVED').length,
+  active: listings.filter(({ status, availability }) => status === 'APPROVED' && isOnOffer(availability))
+    .length,
   pending: listings.filter(({ status }) => status === 'PENDING').length,
 })

@@ -17,17 +17,22 @@ const availabilityTones: Record<Exclude<Availability, 'AVAILABLE'>, BadgeTone> =
   PAUSED: 'neutral',
 }
 
-type OfferBadgesProps = { status: ListingStatus; label: string; availability: Availability }
+type OfferBadgesProps = {
+  status: ListingStatus
+  label: string
+  availability: Availability
+  /** One badge, where there is room for one line: what is reserved, sold or paused is published. */
+  isBrief?: boolean
+}
 
 /** The status of an own car or plate and, once it is published, its availability. */
-export const OfferBadges = ({ status, label, availability }: OfferBadgesProps) => {
+export const OfferBadges = ({ status, label, availability, isBrief = false }: OfferBadgesProps) => {
   const { t } = useT('availability')
+  const isSaid = status === 'APPROVED' && availability !== 'AVAILABLE'
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={statusTones[status]}>{label}</Badge>
-      {status === 'APPROVED' && availability !== 'AVAILABLE' && (
-        <Badge tone={availabilityTones[availability]}>{t(availability)}</Badge>
-      )}
+      {!(isBrief && isSaid) && <Badge tone={statusTones[status]}>{label}</Badge>}
+      {isSaid && <Badge tone={availabilityTones[availability]}>{t(availability)}</Badge>}
     </span>
   )
 }

@@ -112,7 +112,12 @@ export const StatusCell = ({ car, canEdit, canSay, isEdited, onEdit, onLeave }: 
   const acts = useListingActs()
   const { id, status } = car
   const badges = (
-    <OfferBadges status={status} label={dashboard.t(`status.${status}`)} availability={car.availability} />
+    <OfferBadges
+      isBrief
+      status={status}
+      label={dashboard.t(`status.${status}`)}
+      availability={car.availability}
+    />
   )
   if (isEdited && status === 'APPROVED')
     return (

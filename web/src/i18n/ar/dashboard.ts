@@ -42,7 +42,7 @@ export default {
   'stat.leads': 'إجمالي الاستفسارات',
   'stat.plates': 'أرقام اللوحات',
   'stat.views': 'إجمالي المشاهدات',
-  'stat.active': 'إعلانات منشورة',
+  'stat.active': 'إعلانات معروضة',
   'stat.pending': 'بانتظار الموافقة',
   'stat.newLeads': 'استفسارات جديدة',
   'stat.dueLeads': 'تذكيرات حان وقتها',

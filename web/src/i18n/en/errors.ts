@@ -70,7 +70,7 @@ export default {
     'You have as many number plates as an account may have. Please delete sold or old ones first.',
   PROVIDERS_FULL: 'There is no room for another company. Please delete one first.',
   ALREADY_CONTACTED: 'You have already written to this seller about this car. Go on in your messages.',
-  CONVERSATION_CLOSED: 'The other side has left, so nothing more can be sent here.',
+  CONVERSATION_CLOSED: 'This conversation takes no more messages at present.',
   INQUIRY_CLOSED: 'The seller has closed this inquiry. You can still write a message.',
   OFFER_OVER:
     'This offer is no longer open: it was answered, it has lapsed, or its price or availability has changed.',

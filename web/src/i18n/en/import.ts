@@ -284,6 +284,11 @@ export default {
   'feed.problem.INTERRUPTED': 'Interrupted by a fault of ours. We try again next night.',
   'held.PRICE': 'Waits for your yes: the price looks unlikely',
   'held.GONE': 'Waits for your yes: many cars left the file at once',
+  'held.passed': 'Not carried out: a newer file came',
+  'held.passedCount': {
+    one: '{count} change was not carried out: a newer file came',
+    other: '{count} changes were not carried out: a newer file came',
+  },
   'held.text': 'The rest was carried out. Look at these rows below first; if they are right, carry them out.',
   'row.gone': 'No longer in the file',
   'held.title': {

@@ -16,7 +16,7 @@ export default {
   'role.MANAGER': 'Manager',
   'role.set': 'Role changed',
   'may.SALES': 'answers buyers, sees the stock and its figures, says what is available.',
-  'may.MANAGER': 'does that, and also adds and edits cars, prices and imports.',
+  'may.MANAGER': 'answers buyers, sees the stock and its figures, adds and edits cars, prices and imports.',
   'may.never':
     'Nobody but you reaches your account, the verification and its documents, the storefront or the team, deletes cars, or exports buyers’ data.',
   invite: 'Invite somebody',
