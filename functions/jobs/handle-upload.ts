@@ -9,6 +9,13 @@ type Deps = {
   removeObjects: typeof removeObjects
 }
 
+// Whole, since runbooks ask the log for them.
+const refused: Record<UploadPurpose, string> = {
+  photo: 'photo refused',
+  video: 'video refused',
+  document: 'document refused',
+}
+
 /**
  * Does a job's work on an uploaded file that has not been judged yet, and refuses and erases the file where the work throws
  * `FileRefused`. The same event twice changes nothing.
@@ -31,6 +38,6 @@ export const handleUpload = async (
     await deps.judgeUpload(uploadId, { state: 'REFUSED', refusal, videoRefusal })
     await deps.removeObjects(purpose, uploadId)
     countMetric('UploadsRefused')
-    logger.info(`${purpose} refused`, { uploadId, refusal: videoRefusal ?? refusal })
+    logger.info(refused[purpose], { uploadId, refusal: videoRefusal ?? refusal })
   }
 }
