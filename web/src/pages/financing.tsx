@@ -26,14 +26,6 @@ export const FinancingPage = () => {
         onAsk={(providerId) => ask({ kind: 'financing', providerId })}
         icon={Landmark}
         answer={useLenders()}
-        texts={{
-          title: t('title'),
-          text: t('text'),
-          description: t('description'),
-          providers: t('providers'),
-          empty: t('empty'),
-          tips: t('tips'),
-        }}
         renderOffer={(lender) => <LoanTerms lender={lender} />}
         tips={tips.map(({ key, category }) => ({
           key,

@@ -24,14 +24,6 @@ export const InsurancePage = () => {
         onAsk={(providerId) => ask({ kind: 'insurance', providerId })}
         icon={ShieldCheck}
         answer={useInsurers()}
-        texts={{
-          title: t('title'),
-          text: t('text'),
-          description: t('description'),
-          providers: t('providers'),
-          empty: t('empty'),
-          tips: t('tips'),
-        }}
         renderOffer={({ coverage, coverageAr }) => (
           <div className="mt-4 flex">
             <Badge tone="green" className="max-w-full">

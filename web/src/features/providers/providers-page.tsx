@@ -24,9 +24,9 @@ const CompanyControls = lazyPage<{ company: Company }>(
 )
 
 type ProvidersPageProps<P extends Company['provider']> = {
+  /** Also the namespace of its texts. */
   kind: CompanyKind
   icon: LucideIcon
-  texts: Record<'title' | 'text' | 'description' | 'providers' | 'empty' | 'tips', string>
   answer: Pick<UseQueryResult<P[]>, 'data' | 'error' | 'refetch'>
   /** The offer of this kind of company: cover, or terms. */
   renderOffer: (provider: P) => ReactNode
@@ -41,22 +41,22 @@ type ProvidersPageProps<P extends Company['provider']> = {
 export const ProvidersPage = <P extends Company['provider']>({
   kind,
   icon,
-  texts,
   answer,
   renderOffer,
   tips,
   onAsk,
   children,
 }: ProvidersPageProps<P>) => {
-  const { t } = useT('providers')
+  const { t } = useT(kind)
+  const common = useT('providers')
   const { isPlatformAdmin } = useCurrentUser()
-  usePageMeta(texts.title, texts.description)
+  usePageMeta(t('title'), t('description'))
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
-      <PageHero title={texts.title} text={texts.text} />
+      <PageHero title={t('title')} text={t('text')} />
       <PageSection
-        title={texts.providers}
-        note={t('note')}
+        title={t('providers')}
+        note={common.t('note')}
         action={
           <div className="flex flex-wrap gap-2.5">
             {isPlatformAdmin && (
@@ -65,12 +65,12 @@ export const ProvidersPage = <P extends Company['provider']>({
               </Suspense>
             )}
             <Button aria-haspopup="dialog" onClick={() => onAsk()}>
-              {t('ask.several')}
+              {common.t('ask.several')}
             </Button>
           </div>
         }
       >
-        <ProviderList answer={answer} icon={icon} empty={texts.empty}>
+        <ProviderList answer={answer} icon={icon} empty={t('empty')}>
           {(provider) => (
             <ProviderCard
               key={provider.id}
@@ -91,7 +91,7 @@ export const ProvidersPage = <P extends Company['provider']>({
         </ProviderList>
       </PageSection>
       {children}
-      <PageSection title={texts.tips}>
+      <PageSection title={t('tips')}>
         <TipList tips={tips} />
       </PageSection>
     </div>
