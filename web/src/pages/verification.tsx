@@ -7,7 +7,7 @@ import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { DealerApplication } from '#web/features/verify/dealer-application.tsx'
 
 const mayApply = (user: CurrentUser): boolean => isDealershipSeller(user) && !user.isVerified
@@ -22,16 +22,7 @@ export const VerificationPage = () => {
   const [applicant, setApplicant] = useState<CurrentUser | null>(null)
   if (user && user !== applicant && (mayApply(user) || user.id === applicant?.id)) setApplicant(user)
 
-  if (isLoading && !applicant)
-    return (
-      <div
-        role="status"
-        className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2"
-      >
-        <Spinner className="size-7" />
-        {common.t('loading')}
-      </div>
-    )
+  if (isLoading && !applicant) return <PageSpinner text={common.t('loading')} />
   if (error && !user && !applicant)
     return (
       <div className="page-width py-16">

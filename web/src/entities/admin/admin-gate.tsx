@@ -10,7 +10,7 @@ import { AccessDenied } from '#web/entities/user/session-gate.tsx'
 import { useT } from '#web/i18n/use-t.ts'
 import { useSession } from '#web/stores/session.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
 type AdminGateProps = {
   title: string
@@ -23,12 +23,7 @@ type AdminGateProps = {
 const Loading = ({ title, description }: Pick<AdminGateProps, 'title' | 'description'>) => {
   const { t } = useT('admin')
   usePageMeta(title, description)
-  return (
-    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2">
-      <Spinner className="size-7" />
-      {t('loading')}
-    </div>
-  )
+  return <PageSpinner text={t('loading')} />
 }
 
 /** Shows a page to platform admins only. The server refuses everybody else's calls in any case. */

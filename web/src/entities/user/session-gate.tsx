@@ -10,7 +10,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { wasForgottenSince } from '#web/stores/person.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { logoutKey, useCurrentUser } from './queries.ts'
 
 type SessionGateProps = {
@@ -35,12 +35,7 @@ export const SessionGate = ({ message, WithoutAnswer, children }: SessionGatePro
     )
     return WithoutAnswer ? <WithoutAnswer otherwise={failed} /> : failed
   }
-  return (
-    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2">
-      <Spinner className="size-7" />
-      {t('loading')}
-    </div>
-  )
+  return <PageSpinner text={t('loading')} />
 }
 
 /** A page that this visitor may not see: why, and where to go instead. */
