@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { shellOf, shells } from '#shared/rules/shell.ts'
-import { firstSearchUrl } from '#web/features/browse/queries.ts'
+import { queryString } from '#web/api/client.ts'
+import { withoutModels } from '#web/entities/listing/queries.ts'
+import { carSearch } from '#web/features/browse/car-filters.ts'
 import { routes, type Route } from './routes.ts'
 
 const all = Object.entries<Route>(routes)
@@ -17,5 +19,7 @@ it('prerenders the pages that have a shell of their name', () => {
   for (const [name, { path }] of prerendered) expect(shellOf(path.replace(':slug', 'a-car'), {})).toBe(name)
 })
 
-it('makes the first call of the results as the page itself would', () =>
-  expect(routes.cars.firstCall.url).toBe(firstSearchUrl()))
+it('makes the first call of the results as the page itself would', () => {
+  const query = withoutModels(carSearch.params(carSearch.parse(new URLSearchParams())))
+  expect(routes.cars.firstCall.url).toBe(`/api/listings${queryString(query)}`)
+})

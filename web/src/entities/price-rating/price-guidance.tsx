@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ScaleBar, verdictLook } from './price-scale.tsx'
+import { RatingScale, verdictLook } from './price-scale.tsx'
 
 const pauseMs = 600
 
@@ -59,7 +59,7 @@ const Found = ({ rating, price, onUse }: FoundProps) => {
         )}
       </div>
       <div className="mt-2">
-        <ScaleBar rating={rating} price={price ?? null} />
+        <RatingScale rating={rating} price={price ?? null} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-xs text-ink-3">

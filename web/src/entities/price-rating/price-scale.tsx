@@ -2,7 +2,7 @@ import type { PriceVerdict } from '#shared/constants/prices.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-import { ScaleBar as Bar } from '#web/ui/scale-bar.tsx'
+import { ScaleBar } from '#web/ui/scale-bar.tsx'
 
 type Rated = Pick<PriceRating, 'fair' | 'median' | 'comparables'>
 
@@ -28,17 +28,17 @@ export const placeOn = (price: number | null, { fair, median, comparables }: Rat
   return all.every((one) => one === lowest) ? () => 0.5 : (riyals) => (riyals - from) / length
 }
 
-type ScaleBarProps = {
+type RatingScaleProps = {
   rating: Pick<PriceRating, 'fair' | 'median' | 'comparables'>
   /** This car's, in QAR; null before it has one. */
   price: number | null
 }
 
 /** The fair band, the middle, the compared cars and this one. */
-export const ScaleBar = ({ rating, price }: ScaleBarProps) => {
+export const RatingScale = ({ rating, price }: RatingScaleProps) => {
   const { t } = useT('price')
   return (
-    <Bar
+    <ScaleBar
       place={placeOn(price, rating)}
       band={rating.fair}
       middle={rating.median}

@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings as searchContract } from '#shared/api/listings.ts'
-import { queryString } from '#web/api/client.ts'
-import { countListings, hasOwnMarket, searchAtOnce, withoutModels } from '#web/entities/listing/queries.ts'
+import { countListings, hasOwnMarket, searchAtOnce } from '#web/entities/listing/queries.ts'
 import { carSearch, withoutRefused, type CarQuery } from './car-filters.ts'
 
 /**
@@ -17,10 +16,6 @@ import { carSearch, withoutRefused, type CarQuery } from './car-filters.ts'
  * models that are counted are of those makes.
  */
 export type FoundCars = Answer<typeof searchContract> & { search: string; makes: readonly string[] }
-
-/** The call of a search that asks for nothing: what `routes.ts` must name; a test compares them. */
-export const firstSearchUrl = (): string =>
-  `/api/listings${queryString(withoutModels(carSearch.params(carSearch.parse(new URLSearchParams()))))}`
 
 const searchQuery = (client: QueryClient, query: CarQuery) => {
   const { search, make: makes } = query

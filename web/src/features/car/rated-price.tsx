@@ -5,7 +5,7 @@ import { priceRating as by } from '#shared/constants/prices.ts'
 import type { ListingCard } from '#shared/schemas/listing.ts'
 import type { PriceRating } from '#shared/schemas/price-rating.ts'
 import { useKnownCard } from '#web/entities/listing/queries.ts'
-import { comparisonId, ScaleBar, verdictLook } from '#web/entities/price-rating/price-scale.tsx'
+import { comparisonId, RatingScale, verdictLook } from '#web/entities/price-rating/price-scale.tsx'
 import { usePriceRating } from '#web/entities/price-rating/queries.ts'
 import { formatMoney, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -86,7 +86,7 @@ export const RatedPrice = ({ rating, price, basis }: RatedPriceProps) => {
         </p>
       )}
       <div className="mt-5">
-        <ScaleBar rating={rating} price={price} />
+        <RatingScale rating={rating} price={price} />
         <ScaleLegend rating={rating} price={price} />
       </div>
       <p className="mt-4 text-xs text-ink-3">
