@@ -8,7 +8,7 @@ import { readWhole } from '#web/i18n/typed-number.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
-import { overflowing, renderIn, violations } from './render.tsx'
+import { looksRight, renderIn } from './render.tsx'
 
 const companies = ['A', 'B', 'C', 'D'].map((letter) => ({
   id: `prv_${letter.repeat(26)}`,
@@ -60,10 +60,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const looksRight = async () => {
-  expect(overflowing()).toEqual([])
-  expect(await violations()).toEqual([])
-}
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
 const press = () => userEvent.click((field('code') ?? field('name')).form!.querySelector('[type=submit]')!)
 

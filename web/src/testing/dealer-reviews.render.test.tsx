@@ -10,7 +10,7 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { at, user } from './fixtures.ts'
-import { fakeApi, renderIn, violations } from './render.tsx'
+import { fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
 import { unisolated } from './unisolated.ts'
 
 const id = (prefix: string, n: number) => `${prefix}_${String(n).padStart(26, '0')}`
@@ -70,12 +70,6 @@ const answering = (parts: Readonly<Record<string, unknown>>): void => {
     return found && { body: found[1] }
   })
 }
-const sent = () =>
-  vi
-    .mocked(globalThis.fetch)
-    .mock.calls.filter(([, init]) => init?.body)
-    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
-
 const list = `GET /api/dealers/${dealer.id}/reviews`
 const own = `GET /api/dealers/${dealer.id}/reviews/own`
 const some = { rating: 4.3, reviewCount: 12, distribution: [0, 1, 1, 3, 7], reviews: [review] }
@@ -90,11 +84,6 @@ afterEach(() => {
   clearSession()
   useHeldActs.setState({ acts: [], left: new Map(), progress: new Map() })
 })
-
-const looksRight = async () => {
-  expect(await violations()).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-}
 
 describe.each(languages)('in %s', (language) => {
   it('shows visitors the average, how the stars are spread, and what was said and answered', async () => {
@@ -137,8 +126,8 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(dialog.getByRole('radio').nth(3))
     await userEvent.fill(dialog.getByLabelText(t('form.text')), 'Everything was as they had said.')
     await userEvent.click(dialog.getByRole('button', { name: t('form.send') }))
-    await expect.poll(sent).toHaveLength(1)
-    expect(sent()[0]).toMatchObject({
+    await expect.poll(sentBodies).toHaveLength(1)
+    expect(sentBodies()[0]).toMatchObject({
       stars: 4,
       described: null,
       text: 'Everything was as they had said.',
@@ -185,7 +174,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.fill(page.getByLabelText(t('reply.text')), 'Thank you.')
     await looksRight()
     await userEvent.click(page.getByRole('button', { name: t('reply.send') }))
-    await expect.poll(sent).toEqual([{ text: 'Thank you.' }])
+    await expect.poll(sentBodies).toEqual([{ text: 'Thank you.' }])
   })
 
   it('shows an admin what the author has had to do with the dealership, and asks for the reasons of a refusal', async () => {

@@ -1,5 +1,5 @@
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
-import type { LeadView } from '#shared/schemas/lead.ts'
+import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
 import type { ListingCard, OwnListing } from '#shared/schemas/listing.ts'
 import type { AppealView } from '#shared/schemas/moderation.ts'
 import type { OwnPlate, PlateView } from '#shared/schemas/plate.ts'
@@ -157,6 +157,15 @@ export const lead: LeadView = {
   unread: 3,
   isOrphaned: false,
 }
+
+/** A message of the lead's conversation, the buyer's unless told. */
+export const leadMessage = (parts: Partial<LeadMessage>, index: number): LeadMessage => ({
+  id: idOf('msg', index),
+  from: 'buyer',
+  text: 'Hello, is it still there?',
+  createdAt: at,
+  ...parts,
+})
 
 export const appeal: AppealView = {
   id: idOf('apl'),

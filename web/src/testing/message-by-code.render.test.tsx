@@ -8,7 +8,7 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { clearSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
 import { forgetPersonal } from '#web/stores/person.ts'
-import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+import { fakeApi, looksRight, renderIn } from './render.tsx'
 
 const send = vi.fn<(answers: object) => Promise<unknown>>()
 const onSent = vi.fn<() => void>()
@@ -51,11 +51,6 @@ const fill = async (values: Readonly<Record<string, string>>) => {
 }
 /** Presses the button of the form that is in sight. */
 const press = () => userEvent.click((field('code') ?? field('name')).form!.querySelector('[type=submit]')!)
-
-const looksRight = async () => {
-  expect(overflowing()).toEqual([])
-  expect(await violations()).toEqual([])
-}
 
 beforeEach(async () => {
   forgetPersonal(0)

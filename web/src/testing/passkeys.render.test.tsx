@@ -8,12 +8,7 @@ import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { useProof } from '#web/stores/proof.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
 import { user } from './fixtures.ts'
-import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
-
-const looksRight = async () => {
-  expect(overflowing()).toEqual([])
-  expect(await violations()).toEqual([])
-}
+import { fakeApi, looksRight, renderIn } from './render.tsx'
 
 const passkey = (place: number) => ({
   id: `psk_${String(place).padStart(26, '0')}`,

@@ -8,8 +8,8 @@ import { Conversation } from '#web/features/inbox/conversation.tsx'
 import { InboxList } from '#web/features/inbox/inbox-list.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
-import { lead, user } from './fixtures.ts'
-import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+import { lead, leadMessage, user } from './fixtures.ts'
+import { button, fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
@@ -32,27 +32,14 @@ const aLead = (parts: Partial<LeadView> = {}): LeadView => ({
   lastEvent: { kind: 'OFFERED', amountQAR: 150_000, isCounter: false, expiresAt: soon() },
   ...parts,
 })
-const message = (parts: Partial<LeadMessage>, index: number): LeadMessage => ({
-  id: `msg_0000000000000000000000000${index}`,
-  from: 'buyer',
-  text: 'Hello, is it still there?',
-  createdAt: lead.createdAt,
-  ...parts,
-})
-const offered = message(
+const offered = leadMessage(
   { event: { kind: 'OFFERED', amountQAR: 150_000, isCounter: false, expiresAt: soon() } },
   2,
 )
 
 const words = (language: Language) => createTranslator(loadedMessages(language, 'price-offer')!, language).t
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const namespaces = ['price-offer', 'messages', 'inbox', 'availability'] as const
-
-const looksRight = async () => {
-  expect(overflowing()).toEqual([])
-  expect(await violations()).toEqual([])
-}
 
 let calls: { route: string; body: unknown }[] = []
 const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
@@ -64,12 +51,6 @@ const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
     return route.includes('/offers') ? { body: view } : undefined
   })
 }
-const sentBodies = () =>
-  vi
-    .mocked(globalThis.fetch)
-    .mock.calls.filter(([, init]) => init?.body)
-    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
-
 beforeEach(async () => {
   await page.viewport(360, 740)
   sessionStorage.clear()
@@ -109,7 +90,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('a seller reads an offer as a card, and accepts it after a question', async () => {
     const view = aLead({ side: 'seller' })
-    answering(view, [message({}, 1), offered])
+    answering(view, [leadMessage({}, 1), offered])
     await renderIn(
       language,
       <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={() => {}} />,
@@ -132,7 +113,7 @@ describe.each(languages)('in %s', (language) => {
     const view = aLead({ side: 'seller', offer: anOffer({ state: 'ACCEPTED' }) })
     answering(view, [
       offered,
-      message({ from: 'seller', event: { kind: 'OFFER_ACCEPTED', amountQAR: 150_000 } }, 3),
+      leadMessage({ from: 'seller', event: { kind: 'OFFER_ACCEPTED', amountQAR: 150_000 } }, 3),
     ])
     await renderIn(
       language,
@@ -152,8 +133,8 @@ describe.each(languages)('in %s', (language) => {
     const event = { kind: 'OFFERED' as const, amountQAR: 160_000, isCounter: true, expiresAt: soon() }
     answering(view, [
       offered,
-      message({ from: 'seller', event }, 3),
-      message({ event: { ...event, amountQAR: 155_000 } }, 4),
+      leadMessage({ from: 'seller', event }, 3),
+      leadMessage({ event: { ...event, amountQAR: 155_000 } }, 4),
     ])
     await renderIn(
       language,

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ComponentType, type PropsWithChildren, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { page } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { languages, type Language } from '#shared/constants/market.ts'
@@ -64,6 +65,13 @@ export const fakeApi = (
   })
 }
 
+/** What was sent to the faked API so far, in its order. */
+export const sentBodies = (): unknown[] =>
+  vi
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.body)
+    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
+
 /** The visible elements that reach beyond the sides of the window, apart from what their own box cuts off. */
 export const overflowing = (): string[] => {
   const { clientWidth } = document.documentElement
@@ -87,6 +95,15 @@ export const overflowing = (): string[] => {
         `${tagName}.${String(className)}: ${textContent?.slice(0, 40)}`,
     )
 }
+
+/** Nothing that is drawn breaks a rule of axe or reaches beyond the window. */
+export const looksRight = async (): Promise<void> => {
+  expect(overflowing()).toEqual([])
+  expect(await violations()).toEqual([])
+}
+
+/** The button of exactly this name. */
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 type Look = {
   /** The drawn component. */

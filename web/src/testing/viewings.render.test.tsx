@@ -11,8 +11,8 @@ import { LeadRow } from '#web/features/inbox/lead-list.tsx'
 import { InboxList } from '#web/features/inbox/inbox-list.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
-import { lead, user } from './fixtures.ts'
-import { fakeApi, overflowing, renderIn, violations } from './render.tsx'
+import { lead, leadMessage, user } from './fixtures.ts'
+import { button, fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
 
 const dayMs = 86_400_000
 const dayIn = (days: number): string => qatarDay(new Date(Date.now() + days * dayMs))
@@ -45,14 +45,7 @@ const aLead = (parts: Partial<LeadView> = {}): LeadView => ({
   viewing: aViewing(),
   ...parts,
 })
-const message = (parts: Partial<LeadMessage>, index: number): LeadMessage => ({
-  id: `msg_0000000000000000000000000${index}`,
-  from: 'buyer',
-  text: 'Hello, is it still there?',
-  createdAt: lead.createdAt,
-  ...parts,
-})
-const proposed = message(
+const proposed = leadMessage(
   {
     event: {
       kind: 'VIEWING_PROPOSED',
@@ -63,16 +56,13 @@ const proposed = message(
   },
   2,
 )
-const accepted = message({ from: 'seller', event: { kind: 'VIEWING_ACCEPTED', time: timeIn(2, '17:00') } }, 3)
+const accepted = leadMessage(
+  { from: 'seller', event: { kind: 'VIEWING_ACCEPTED', time: timeIn(2, '17:00') } },
+  3,
+)
 
 const words = (language: Language) => createTranslator(loadedMessages(language, 'viewing')!, language).t
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const namespaces = ['viewing', 'price-offer', 'lead', 'messages', 'inbox', 'availability', 'by-code'] as const
-
-const looksRight = async () => {
-  expect(overflowing()).toEqual([])
-  expect(await violations()).toEqual([])
-}
 
 const routes: string[] = []
 const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
@@ -84,12 +74,6 @@ const answering = (view: LeadView, messages: readonly LeadMessage[] = []) => {
     return route.includes('/viewings') ? { body: view } : undefined
   })
 }
-const sentBodies = () =>
-  vi
-    .mocked(globalThis.fetch)
-    .mock.calls.filter(([, init]) => init?.body)
-    .map(([, init]) => JSON.parse(String(init?.body)) as unknown)
-
 /** The text of the file that was handed to the browser. */
 const savedText = (save: MockInstance<typeof URL.createObjectURL>) =>
   new Response(save.mock.calls[0]?.[0] as Blob).text()
@@ -195,7 +179,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   it('a seller accepts one of the times with one press', async () => {
-    answering(aLead({ side: 'seller' }), [message({}, 1), proposed])
+    answering(aLead({ side: 'seller' }), [leadMessage({}, 1), proposed])
     await inConversation(language)
     const t = words(language)
     await expect.element(page.getByText('My brother comes along')).toBeVisible()
@@ -267,7 +251,7 @@ describe.each(languages)('in %s', (language) => {
       answering(aLead({ side: 'buyer', isViewable: false, viewing }), [
         proposed,
         accepted,
-        message({ from: 'seller', event }, 4),
+        leadMessage({ from: 'seller', event }, 4),
       ])
       const { unmount } = await inConversation(language)
       const t = words(language)
@@ -283,7 +267,7 @@ describe.each(languages)('in %s', (language) => {
       end: 'SOLD' as const,
     }
     const viewing = { ...agreed, state: 'CANCELLED' as const, time: null, place: null }
-    answering(aLead({ side: 'buyer', isViewable: false, viewing }), [proposed, message({ event }, 4)])
+    answering(aLead({ side: 'buyer', isViewable: false, viewing }), [proposed, leadMessage({ event }, 4)])
     await inConversation(language)
     const t = words(language)
     await expect.element(page.getByText(t('card.ENDED'))).toBeVisible()
@@ -313,7 +297,7 @@ describe.each(languages)('in %s', (language) => {
     answering(aLead({ side: 'seller', viewing: { ...agreed, state: 'CANCELLED' } }), [
       proposed,
       accepted,
-      message({ event }, 4),
+      leadMessage({ event }, 4),
     ])
     await inConversation(language)
     const t = words(language)

@@ -6,13 +6,12 @@ import { LeadReminder } from '#web/features/inbox/lead-reminder.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { lead } from '#web/testing/fixtures.ts'
-import { fakeApi, renderIn, violations } from '#web/testing/render.tsx'
+import { button, fakeApi, renderIn, violations } from '#web/testing/render.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const words = (language: Language) => createTranslator(loadedMessages(language, 'inbox')!, language).t
 const common = (language: Language) => createTranslator(loadedMessages(language, 'common')!, language).t
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** The reminder of a lead, and the bodies that its form sends. */
 const shown = async (language: Language) => {
