@@ -38,13 +38,12 @@ const paramsOf = ({ segments }: Route, given: readonly string[]): Record<string,
 
 /** Finds the route of a request. `find` takes the raw path, whose percent-encoding must already have been checked. */
 export const routeTable = (contracts: readonly Contract[]): RouteTable => {
-  const bySize = new Map<number, Route[]>()
-  for (const contract of contracts) {
-    const segments = contract.path.split('/')
-    const methods = contract.alias ? [contract.method, contract.alias] : [contract.method]
-    const sameSize = bySize.get(segments.length) ?? []
-    bySize.set(segments.length, [...sameSize, { contract, methods, segments }])
-  }
+  const all = contracts.map((contract): Route => ({
+    contract,
+    methods: contract.alias ? [contract.method, contract.alias] : [contract.method],
+    segments: contract.path.split('/'),
+  }))
+  const bySize = Map.groupBy(all, ({ segments }) => segments.length)
   for (const routes of bySize.values()) routes.sort((a, b) => rank(a).localeCompare(rank(b)))
 
   return {

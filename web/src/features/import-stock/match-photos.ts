@@ -98,11 +98,7 @@ const withoutEnding = (key: string): string => key.replace(/\.[a-z0-9]{2,5}$/, '
 
 /** Finds a photo by its whole name, or by its name without ending where a row leaves that out and only one fits. */
 const finder = ({ sources, ambiguous }: Collected) => {
-  const byStem = new Map<string, PhotoSource[]>()
-  for (const source of sources.values()) {
-    const stem = withoutEnding(source.key)
-    byStem.set(stem, [...(byStem.get(stem) ?? []), source])
-  }
+  const byStem = Map.groupBy(sources.values(), ({ key }) => withoutEnding(key))
   return (name: string): NamedPhoto => {
     const key = photoKey(name)
     const exact = sources.get(key)
