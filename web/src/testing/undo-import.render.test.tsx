@@ -5,6 +5,7 @@ import type { ImportRowView, ImportView } from '#shared/schemas/stock-import.ts'
 import { FormatMenu } from '#web/entities/listing/format-menu.tsx'
 import { ImportRowList } from '#web/features/import-stock/import-rows.tsx'
 import { ImportResult } from '#web/features/import-stock/import-outcome.tsx'
+import { useImport } from '#web/features/import-stock/queries.ts'
 import { UndoImport } from '#web/features/import-stock/undo-import.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
@@ -55,6 +56,33 @@ describe.each(languages)('in %s', (language) => {
     expect(asked).toEqual([])
     await page.getByRole('dialog').getByRole('button').last().click()
     await expect.poll(() => asked).toEqual([`POST /api/seller/imports/${done.id}/undo`])
+    expect(await violations()).toEqual([])
+  })
+
+  it('leads the focus from the button that has gone to how far it is, and keeps it there until the end', async () => {
+    const undo = { undone: 0, kept: 0, startedAt: done.createdAt, finishedAt: null } as const
+    const answers: ImportView[] = [
+      { ...done, undo: { ...undo, state: 'RUNNING' } },
+      { ...done, undo: { ...undo, state: 'DONE', undone: 2, finishedAt: done.createdAt } },
+    ]
+    let isAsked = false
+    fakeApi((route) => {
+      if (route.endsWith('/rows')) return { body: { rows: [] } }
+      if (route.startsWith('POST')) isAsked = true
+      return { body: isAsked ? (answers.length > 1 ? answers.shift() : answers[0]) : done }
+    })
+    const Panel = () => {
+      const { data } = useImport(done.id)
+      return data && <UndoImport of={data} next={null} />
+    }
+    const screen = await renderIn(language, <Panel />, ['import', 'price-question'])
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    await screen.getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    const focused = () => document.activeElement?.textContent
+    await expect.poll(focused).toContain(t('undo.running'))
+    await expect.poll(focused).toContain(t('undo.done'))
+    expect(document.activeElement).not.toBe(document.body)
     expect(await violations()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Undo2 } from 'lucide-react'
 import { limits } from '#shared/constants/limits.ts'
 import { canUndoImport, type ImportView } from '#shared/schemas/stock-import.ts'
@@ -24,12 +24,28 @@ type UndoImportProps = {
 /** Takes a finished import back as long as its time is not over; then how far it is, and what was kept. */
 export const UndoImport = ({ of, next }: UndoImportProps) => {
   const [openedAt] = useState(() => new Date())
-  if (of.undo?.state === 'RUNNING') return <TakingBack of={of} undo={of.undo} />
-  if (of.undo) return <TakenBack of={of} undo={of.undo} next={next} />
-  return canUndoImport(of, openedAt) ? <AskUndo of={of} /> : null
+  const [isAsked, setAsked] = useState(false)
+  const result = useRef<HTMLDivElement>(null)
+  const { undo } = of
+  const isAnswered = isAsked && undo !== undefined
+  useEffect(() => {
+    // The pressed button has gone, and the focus with it.
+    if (isAnswered) result.current?.focus()
+  }, [isAnswered])
+  if (!undo) return canUndoImport(of, openedAt) ? <AskUndo of={of} onAsk={() => setAsked(true)} /> : null
+  return (
+    // The same box for what goes on and for its end, so that it keeps the focus.
+    <div ref={result} tabIndex={-1} className="scroll-mt-24">
+      {undo.state === 'RUNNING' ? (
+        <TakingBack of={of} undo={undo} />
+      ) : (
+        <TakenBack of={of} undo={undo} next={next} />
+      )}
+    </div>
+  )
 }
 
-const AskUndo = ({ of }: { of: ImportView }) => {
+const AskUndo = ({ of, onAsk }: { of: ImportView; onAsk: () => void }) => {
   const { t, language } = useT('import')
   const errorText = useErrorText()
   const [asking, setAsking] = useState(false)
@@ -52,7 +68,10 @@ const AskUndo = ({ of }: { of: ImportView }) => {
         confirm={t('undo')}
         isDanger
         pending={isPending}
-        onConfirm={() => undo(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => {
+          onAsk()
+          undo(undefined, { onSettled: () => setAsking(false) })
+        }}
         onClose={() => setAsking(false)}
       >
         <p>{t('undo.text')}</p>
