@@ -38,6 +38,11 @@ const reachTop = (top: number): boolean => {
   return Math.abs(window.scrollY - top) < 2
 }
 
+let leftAt = 0
+const noteTop = () => void (leftAt = window.scrollY)
+/** WebKit shows a page that it has kept whole at its top, since "manual" says so. */
+const standAgain = ({ persisted }: PageTransitionEvent) => persisted && reachTop(leftAt)
+
 const partOf = (hash: string) => document.getElementById(hash.slice(1))
 
 /** Scrolls to the part of the page that a hash names. Never done: what loads above moves it on. */
@@ -79,9 +84,10 @@ export const useScrollMemory = (): void => {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    // The last that a page hears of which a phone then drops.
+    // The last that a page hears of which a phone then drops. They stay for as long as the page does.
     document.addEventListener('visibilitychange', keepPositions)
-    return () => document.removeEventListener('visibilitychange', keepPositions)
+    window.addEventListener('pagehide', noteTop)
+    window.addEventListener('pageshow', standAgain)
   }, [])
 
   // A layout effect, so that the scroll events of leaving are not taken for this page's own.

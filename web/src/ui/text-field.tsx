@@ -11,9 +11,10 @@ type TextFieldProps = FieldProps &
   }
 
 // Input has its own direction: addresses and phone numbers read from left to right in an Arabic form too. The line begins where
-// the page's lines begin; with dir="auto" an empty field would begin at the left.
+// the page's lines begin; with dir="auto" an empty field would begin at the left. Firefox draws a plaintext placeholder of a page from right
+// to left outside the box (seen in 153).
 const wordTypes = new Set(['text', 'email', 'tel', 'url'])
-const ownDirection = 'on-page-side [unicode-bidi:plaintext]'
+const ownDirection = 'on-page-side not-placeholder-shown:[unicode-bidi:plaintext]'
 
 /** One line of text. Takes an input's own attributes and `ref`, so `{...register('name')}` fits. */
 export const TextField = ({

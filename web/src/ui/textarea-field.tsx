@@ -23,8 +23,11 @@ export const TextareaField = ({
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         {...area}
         {...control}
-        // Each paragraph in its own direction. By dir="auto" an empty field, and its placeholder, would be Latin.
-        className={cx(controlClass, 'field-sizing-content px-3.5 py-3 [unicode-bidi:plaintext]')}
+        // Each paragraph in its own direction, and a placeholder in the page's (`text-field.tsx`). By dir="auto" an empty field, and its placeholder, would be Latin.
+        className={cx(
+          controlClass,
+          'field-sizing-content px-3.5 py-3 not-placeholder-shown:[unicode-bidi:plaintext]',
+        )}
       />
     )}
   </Field>

@@ -9,6 +9,7 @@ class TestWorker {
   static isBehind = false
   static answer: FoundHere | undefined
   static isReady = true
+  static answersAfterMs = 0
   static started = 0
   static asked = 0
   #listeners: Listener[] = []
@@ -24,7 +25,9 @@ class TestWorker {
     const known =
       !('text' in asked) && (asked.isAlone || !TestWorker.isBehind) ? TestWorker.answer : undefined
     const answer = 'text' in asked ? [asked.text] : known
-    this.#tell({ kind: 'answer', id: asked.id, answer })
+    const tell = () => this.#tell({ kind: 'answer', id: asked.id, answer })
+    if (TestWorker.answersAfterMs > 0) setTimeout(tell, TestWorker.answersAfterMs)
+    else tell()
   }
   #tell(data: unknown) {
     queueMicrotask(() => this.#listeners.forEach((tell) => tell({ data })))
@@ -81,6 +84,7 @@ beforeEach(() => {
   TestWorker.started = 0
   TestWorker.isReady = true
   TestWorker.isBehind = false
+  TestWorker.answersAfterMs = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -190,6 +194,21 @@ it('draws cars that it never had from the columns where a connection leads nowhe
   expect(await count()).toMatchObject({ total: 2 })
   // It is made again another time.
   expect(await confirmed).toBeUndefined()
+})
+
+it('waits for a busy worker where nobody else can answer, and asks the server where it can', async () => {
+  vi.useFakeTimers()
+  const { list, search } = await open()
+  TestWorker.answer = found(['a'])
+  TestWorker.answersAfterMs = 1500
+  const searching = search()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect((await searching).shown).toMatchObject({ total: -1 })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const listing = list()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await listing).toMatchObject({ total: 1 })
+  vi.useRealTimers()
 })
 
 it.each([{ connection: { saveData: true } }, { connection: { effectiveType: '3g' } }, { deviceMemory: 1 }])(

@@ -10,6 +10,8 @@ import { answerWith, type OwnMarket } from './queries.ts'
 
 /** A worker that takes longer is loading its index again, or the device is busy: the server is asked instead. */
 const timeoutMs = 400
+/** Without a server to ask, one that still opens its index on a slow phone is waited for. */
+const aloneTimeoutMs = 10_000
 /** Cards to keep, the last ones shown: about 1 kB each. */
 const keptAtMost = 2000
 
@@ -106,7 +108,7 @@ export const startOwnIndex = (client: QueryClient): void => {
       return Promise.resolve(undefined)
     }
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle(undefined), timeoutMs)
+      const timer = setTimeout(() => settle(undefined), isAlone ? aloneTimeoutMs : timeoutMs)
       const settle = (answer: unknown) => {
         clearTimeout(timer)
         waiting.delete(id)
@@ -145,6 +147,9 @@ export const startOwnIndex = (client: QueryClient): void => {
     }
   }
   // A worker that cannot start answers nothing: then nobody waits for it.
-  worker.addEventListener('error', () => answerWith(undefined))
+  worker.addEventListener('error', () => {
+    answerWith(undefined)
+    for (const settle of waiting.values()) settle(undefined)
+  })
   answerWith({ search, suggest: (text) => ask<readonly Suggestion[]>({ text }) })
 }

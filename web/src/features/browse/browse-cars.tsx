@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { usualLoan } from '#shared/rules/monthly-payment.ts'
-import { useErrorText } from '#web/api/use-error-text.ts'
+import { LoadFailed } from '#web/api/load-failed.tsx'
 import { lazyPart } from '#web/app/lazy-page.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -10,7 +10,6 @@ import { useCarNames, type CarNames } from '#web/entities/catalogue/queries.ts'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useLasting } from '#web/ui/use-lasting.ts'
 import { BrowseLayout } from './browse-layout.tsx'
 import {
@@ -138,7 +137,15 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
           search={carSearch}
           onPage={(page) => leave((now) => ({ ...now, page }))}
           skeleton={<CarListSkeleton />}
-          failure={answer.error && <Failure error={answer.error} />}
+          failure={
+            answer.error && (
+              <LoadFailed
+                title={t('failed.title')}
+                error={answer.error}
+                onRetry={() => void answer.refetch()}
+              />
+            )
+          }
           empty={
             found && (
               <Suspense fallback={<div aria-busy className="h-dvh" />}>
@@ -215,13 +222,6 @@ const CarsHeading = ({ query, names, total, outdated, failed }: CarsHeadingProps
       </div>
     </header>
   )
-}
-
-// Apart, because the sentences about errors come later than everything else.
-const Failure = ({ error }: { error: Error }) => {
-  const { t } = useT('search')
-  const errorText = useErrorText()
-  return <ErrorState title={t('failed.title')}>{errorText(error)}</ErrorState>
 }
 
 /** The assumptions of the monthly payments on the cards. */
