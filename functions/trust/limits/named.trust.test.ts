@@ -174,6 +174,24 @@ const codeText = async (): Promise<void> => {
   expect(await written(times(2 * limit, (index) => ask('usr_x', `+9743300010${index}`)))).toBe(limit)
 }
 
+/** Sends mail and text messages at noon; `note` is called with the address or number of each that goes out. */
+const sendDue = (due: DueMail[], note: (to: string) => void) =>
+  sendClaimedMail(
+    due.map(({ mail: { id } }) => ({ id, body: { id, place: '' }, receives: 1 })),
+    {
+      takeMail: async ({ id }) => due.find(({ mail }) => mail.id === id),
+      deleteMail: async () => {},
+      putBackMail: async () => {},
+      takeNamed,
+      readMailStop: async () => null,
+      isCalledOff: async () => false,
+      keepPace: async () => {},
+      sendMail: async ({ to }) => note(to),
+      sendTextMessage: async (to) => note(to),
+      now: () => noon,
+    },
+  )
+
 const textMessage = async (): Promise<void> => {
   const { limit } = rateLimits.textMessage
   const texts = (to: string, failures = 0): DueMail =>
@@ -189,22 +207,7 @@ const textMessage = async (): Promise<void> => {
       },
     }) as unknown as DueMail
   const sent: string[] = []
-  const run = (due: DueMail[]) =>
-    sendClaimedMail(
-      due.map(({ mail: { id } }) => ({ id, body: { id, place: '' }, receives: 1 })),
-      {
-        takeMail: async ({ id }) => due.find(({ mail }) => mail.id === id),
-        deleteMail: async () => {},
-        putBackMail: async () => {},
-        takeNamed,
-        readMailStop: async () => null,
-        isCalledOff: async () => false,
-        keepPace: async () => {},
-        sendMail: async () => {},
-        sendTextMessage: async (to) => void sent.push(to),
-        now: () => noon,
-      },
-    )
+  const run = (due: DueMail[]) => sendDue(due, (to) => sent.push(to))
   const [one, other] = ['+97455000001', '+97455000002']
   await Promise.all([
     run(times(limit, () => texts(one))),
@@ -445,22 +448,7 @@ const effects: Readonly<Record<NamedLimit, () => Promise<void>>> = {
         },
       })) as unknown as DueMail[]
     let sent = 0
-    const run = (due: DueMail[]) =>
-      sendClaimedMail(
-        due.map(({ mail: { id } }) => ({ id, body: { id, place: '' }, receives: 1 })),
-        {
-          takeMail: async ({ id }) => due.find(({ mail }) => mail.id === id),
-          deleteMail: async () => {},
-          putBackMail: async () => {},
-          takeNamed,
-          readMailStop: async () => null,
-          isCalledOff: async () => false,
-          keepPace: async () => {},
-          sendMail: async () => void sent++,
-          sendTextMessage: async () => {},
-          now: () => noon,
-        },
-      )
+    const run = (due: DueMail[]) => sendDue(due, () => sent++)
     // What anybody can cause takes no place of what happened to the account.
     await run(mails(asked + 3, 0, 'SIGN_IN_CODE'))
     expect(sent).toBe(asked)
