@@ -28,7 +28,8 @@ const leaves: readonly unknown[] = [
   50_000,
 ]
 
-const isOf = (schema: Schema, value: unknown): boolean => {
+/** Whether a value is valid by a schema. */
+export const fits = (schema: Schema, value: unknown): boolean => {
   const result = schema._zod.run({ value, issues: [] }, {})
   return !(result instanceof Promise) && result.issues.length === 0
 }
@@ -49,7 +50,7 @@ export const sampleOf = (schema: Schema, random: () => number): unknown => {
     case 'array':
       return some(() => sampleOf(def.element, random))
     case 'record': {
-      const free = ['a', 'b "c"', '1', 'عربي'].filter((name) => isOf(def.keyType, name))
+      const free = ['a', 'b "c"', '1', 'عربي'].filter((name) => fits(def.keyType, name))
       const nameOf = () => (free.length > 0 ? one(free) : sampleOf(def.keyType, random))
       const names = [...(def.keyType._zod.values ?? some(nameOf))].map(String)
       return Object.fromEntries(names.map((name) => [name, sampleOf(def.valueType, random)]))
@@ -61,7 +62,7 @@ export const sampleOf = (schema: Schema, random: () => number): unknown => {
     case 'union':
       return sampleOf(one(def.options), random)
     default: {
-      const fitting = [...(schema._zod.values ?? leaves)].filter((value) => isOf(schema, value))
+      const fitting = [...(schema._zod.values ?? leaves)].filter((value) => fits(schema, value))
       if (fitting.length === 0) throw new Error(`No sample of a ${def.type} fits`)
       return one(fitting)
     }

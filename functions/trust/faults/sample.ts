@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Person } from '#functions/testing/people.ts'
 import type { World } from './world.ts'
 
 /** A valid call that succeeds while there is no fault. */
@@ -8,6 +9,9 @@ export type Call = {
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
+
+/** A call by a person. */
+export const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
 
 /** Creates a call and all items that it uses up. */
 export type Sample = (world: World) => Call | Promise<Call>

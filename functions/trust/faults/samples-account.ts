@@ -3,13 +3,7 @@ import { writeChallenge } from '#functions/data/passkeys.ts'
 import { answerOf, newAuthenticator, storePasskey } from '#functions/testing/passkeys.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { toConfirmEmail, toConfirmPhone, toSignIn, toSignUp } from '#functions/testing/codes.ts'
-import {
-  password,
-  registerSeller,
-  registerUnconfirmed,
-  registrationForm,
-  type Person,
-} from '#functions/testing/people.ts'
+import { password, registerSeller, registerUnconfirmed, registrationForm } from '#functions/testing/people.ts'
 import { submitReportedCar } from '#functions/testing/cars.ts'
 import { asked, form, tomorrowAt } from '#functions/testing/leads.ts'
 import { otherSessionOf, resetTokenFor, refreshCookieOf } from './secrets.ts'
@@ -17,9 +11,7 @@ import { beginFactor, codeNow, turnOnFactor } from '#functions/testing/second-fa
 import { publishedKey, readyArchive } from '#functions/testing/archives.ts'
 import { agreedLongAgo } from '#functions/testing/users.ts'
 import { presentAgreement } from '#shared/rules/agreements.ts'
-import { fresh, type Call, type Sample } from './sample.ts'
-
-const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
+import { fresh, as, type Sample } from './sample.ts'
 
 const another = 'Another123!'
 const patrols = { name: 'Patrols', searchParams: { make: 'Nissan' } }

@@ -12,10 +12,9 @@ import { publishPlate } from '#functions/testing/plates.ts'
 import { quoteForm } from '#functions/testing/quotes.ts'
 import { draft, offer } from './samples-selling.ts'
 import { openReportId, openMessageId, sentApplication } from './admin-things.ts'
-import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
+import { fresh, freshNumber, as, type Sample } from './sample.ts'
 import { refusedCar } from './world.ts'
 
-const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
 const asking =
   (path: string): Sample =>
   ({ admin }) =>

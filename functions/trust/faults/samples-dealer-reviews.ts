@@ -1,9 +1,7 @@
 import { submitCar } from '#functions/testing/cars.ts'
 import { aReviewer, reviewForm, storeReview } from '#functions/testing/dealer-reviews.ts'
-import { type Person, registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
-import type { Call, Sample } from './sample.ts'
-
-const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
+import { registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
+import { as, type Sample } from './sample.ts'
 
 const received = async (status: 'PENDING' | 'APPROVED' = 'APPROVED') => {
   const [dealer, author] = await Promise.all([registerVerifiedDealer(), registerSeller()])

@@ -13,10 +13,8 @@ import { carryOut } from '#functions/testing/stock-imports.ts'
 import { hire, storeInvitation } from '#functions/testing/staff.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { availabilityToken, checkedImport, dealerWithFeed, feedForm } from './selling-things.ts'
-import { fresh, freshNumber, type Call, type Sample } from './sample.ts'
+import { fresh, freshNumber, as, type Sample } from './sample.ts'
 import { refusedCar } from './world.ts'
-
-const as = ({ token }: Person, path: string, body?: unknown): Call => ({ path, token, body })
 
 const create = async (
   { token }: Person,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bare, defOf, fits, limitsOf, type Schema } from './schema-parts.ts'
+import { fits } from '#functions/testing/sample-value.ts'
+import { bare, defOf, limitsOf, type Schema } from './schema-parts.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 

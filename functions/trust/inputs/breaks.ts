@@ -1,8 +1,8 @@
+import { fits } from '#functions/testing/sample-value.ts'
 import {
   bare,
   defOf,
   entryOf,
-  fits,
   isNullable,
   isOptional,
   limitsOf,

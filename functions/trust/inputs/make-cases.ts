@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { fits } from '#functions/testing/sample-value.ts'
 import { badParameters, breaksOf, broken, toJsonText } from './breaks.ts'
-import { fits, shapeOf, type Schema } from './schema-parts.ts'
+import { shapeOf, type Schema } from './schema-parts.ts'
 import { knownTexts, validOf } from './valid-values.ts'
 import type { Contract } from '#shared/api/contract.ts'
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { fits } from '#functions/testing/sample-value.ts'
 
 export type Schema = z.core.$ZodType
 
@@ -45,12 +46,6 @@ export const limitsOf = (schema: Schema): Limits => {
     patterns: checksOf(schema).flatMap(({ pattern }) => pattern ?? []),
     isWhole: def.type === 'number' && 'format' in def && def.format === 'safeint',
   }
-}
-
-/** Whether a value is valid by a schema. */
-export const fits = (schema: Schema, value: unknown): boolean => {
-  const result = schema._zod.run({ value, issues: [] }, {})
-  return !(result instanceof Promise) && result.issues.length === 0
 }
 
 /** A schema without its wrappers for optional, nullable and default values. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { defOf, fieldsOf, fits, shapeOf, type Schema } from './schema-parts.ts'
+import { fits } from '#functions/testing/sample-value.ts'
+import { defOf, fieldsOf, shapeOf, type Schema } from './schema-parts.ts'
 import { validOf } from './valid-values.ts'
 import type { Case } from './make-cases.ts'
 import { samplePath } from '#functions/testing/sample-request.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { fits } from '#functions/testing/sample-value.ts'
 import {
   bare,
   defOf,
   entryOf,
-  fits,
   isNullable,
   isOptional,
   limitsOf,

@@ -10,7 +10,7 @@ import {
   type Person,
 } from '#functions/testing/people.ts'
 import { samplePath } from '#functions/testing/sample-request.ts'
-import { fits } from '#functions/trust/inputs/schema-parts.ts'
+import { fits } from '#functions/testing/sample-value.ts'
 import { validOf } from '#functions/trust/inputs/valid-values.ts'
 import { limitedContracts, nameOf, type LimitedContract } from '#functions/trust/limits/all-limits.ts'
 import { seed } from '#functions/trust/mode.ts'
