@@ -18,20 +18,20 @@ export const reviewForm = (parts: object = {}) => ({
   ...parts,
 })
 
-/** Moves the beginning of a conversation back by days. */
-export const ageLead = (leadId: string, days = 2): Promise<boolean> =>
+/** Moves the beginning of a conversation back by two days. */
+export const ageLead = (leadId: string): Promise<boolean> =>
   write(
     updateWrite(keys.lead(leadId), {
-      set: { createdAt: new Date(Date.now() - days * 86_400_000).toISOString() },
+      set: { createdAt: new Date(Date.now() - 2 * 86_400_000).toISOString() },
     }),
   )
 
 /** A person with a confirmed number to whom the dealership answered about the car, two days after they wrote. */
-export const aReviewer = async (dealer: Person, carId: string, days = 2): Promise<Person> => {
+export const aReviewer = async (dealer: Person, carId: string): Promise<Person> => {
   const buyer = await establish(await registerSeller())
   const lead = await asked(buyer, carId)
   await say(dealer, lead.id, 'Yes, come and see it.')
-  await ageLead(lead.id, days)
+  await ageLead(lead.id)
   return buyer
 }
 

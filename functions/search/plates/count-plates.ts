@@ -78,7 +78,8 @@ const countMarked = ({ count, marks, columns }: PlateIndex, since: { isNew: numb
  * How many plates each choice of each filter would show: a facet ignores its own filter. One look at the plates, and one more for each
  * filter in use.
  */
-export const countPlates = (index: PlateIndex, query: PlateQuery, at: number = Date.now()): PlateFacets => {
+export const countPlates = (index: PlateIndex, query: PlateQuery): PlateFacets => {
+  const at = Date.now()
   const moments = filterOf({ ...query, isNew: true, priceDrop: true }, at)
   const since = { isNew: moments?.listedSince ?? 0, priceDrop: moments?.droppedSince ?? 0 }
   const countFor = (asked: PlateQuery): PlateFacets => {

@@ -11,8 +11,8 @@ const prefix = 'kept:'
 /** A cached piece of data, and when it was loaded, in milliseconds. */
 export type Keepsake<Data> = { at: number; data: Data }
 
-/** The key of what is kept of one kind, for everybody at this browser or for the person of this id. */
-export const keepsakeKey = (kind: string, owner = ''): StoredKey => `${prefix}${owner}:${kind}`
+/** The key of what is kept of one kind for the person of this id; empty: for everybody at this browser. */
+export const keepsakeKey = (kind: string, owner: string): StoredKey => `${prefix}${owner}:${kind}`
 
 /** Keeps `data` under a key; null forgets it. */
 export const keep = <Data>(key: StoredKey, kept: Keepsake<Data> | null): void =>

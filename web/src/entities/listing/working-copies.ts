@@ -44,7 +44,7 @@ const workingCopiesQuery = queryOptions({
 })
 
 /** The caller's working copies, fetched anew with each page that shows them. */
-export const useWorkingCopies = (enabled = true) => useQuery({ ...workingCopiesQuery, enabled })
+export const useWorkingCopies = () => useQuery(workingCopiesQuery)
 
 /** Throws a working copy away; the list shows it at once. */
 export const useDiscardWorkingCopy = () => {
