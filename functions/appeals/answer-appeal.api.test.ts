@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
-import { decide, submitCar } from '#functions/testing/cars.ts'
+import { decide, ownCar, submitCar } from '#functions/testing/cars.ts'
 import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
@@ -32,8 +32,6 @@ const appealedPlate = async () => {
   return { seller, id: String(plate.id), number: plate.number, appealId: String(body.id) }
 }
 
-const ownCar = async ({ token }: Person, id: string) =>
-  (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
 const kindsOf = async (seller: Person) =>
   (await notificationsOf(seller)).map(({ kind }: { kind: string }) => kind)
 

@@ -3,7 +3,7 @@ import { appealCounts, deleteAppealsOf, getAppealById, listOwnAppeals } from '#f
 import { readCounts } from '#functions/data/counters.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal, appealsAbout, appealsIn, plea } from '#functions/testing/appeals.ts'
-import { decide, submitCar } from '#functions/testing/cars.ts'
+import { decide, ownCar, submitCar } from '#functions/testing/cars.ts'
 import { statuses, times } from '#functions/testing/leads.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
@@ -36,8 +36,6 @@ const refusedPlate = async () => {
   return { seller, id: String(plate.id), plate }
 }
 
-const ownCar = async ({ token }: Person, id: string) =>
-  (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
 const ownPlate = async ({ token }: Person, id: string) =>
   (await apiOk('GET', '/api/seller/number-plates', { token })).body.find(
     (plate: { id: string }) => plate.id === id,

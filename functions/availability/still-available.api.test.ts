@@ -1,24 +1,16 @@
-import { readStockInFeed } from '#functions/data/stock-feeds.ts'
 import { secretIn } from '#functions/testing/codes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { newId, newSlugSuffix } from '#functions/adapters/ids.ts'
 import { removeUser } from '#functions/commands/remove-user.ts'
-import {
-  readAskedAt,
-  listAvailabilityLinks,
-  dueSellerPages,
-  deleteConfirmation,
-  listConfirmations,
-} from '#functions/data/confirmations.ts'
+import { listAvailabilityLinks, dueSellerPages, listConfirmations } from '#functions/data/confirmations.ts'
 import { getListingById, insertListing, replaceListing } from '#functions/data/listings.ts'
 import { listEveryNotification } from '#functions/data/notifications.ts'
-import { transact } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { sendAlerts } from '#functions/jobs/send-alerts.ts'
-import { askSeller, questionWrites } from '#functions/jobs/ask-seller.ts'
+import { askSeller, askSellerParts } from '#functions/jobs/ask-seller.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { aListing } from '#functions/testing/builders.ts'
-import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { decide, ownCar, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { allMailTo, mailTo } from '#functions/testing/mailbox.ts'
 import {
   password,
@@ -54,9 +46,6 @@ const answer = (token: string, availability?: string) =>
 
 const toldTo = async ({ user }: Person) =>
   (await listEveryNotification(user.id)).toReversed().map(({ kind, about }) => ({ kind, ...about }))
-
-const ownCar = async ({ token }: Person, id: string) =>
-  (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
 
 /** A dealer whose only car was last confirmed so many days ago. */
 const withCar = async (days: number) => {
@@ -341,21 +330,7 @@ describe('a dealer with many cars', () => {
 it('finishes what a run that died has begun, without another email', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { dealer, car } = await withCar(8)
-  const dying = {
-    readStockInFeed,
-    listConfirmations,
-    deleteConfirmation,
-    markAsked: async () => {
-      throw new Error('out of time')
-    },
-    readAskedAt,
-    getUserById,
-    getListingById,
-    replaceListing,
-    questionWrites,
-    transact,
-    now: () => new Date(),
-  }
+  const dying = { ...askSellerParts, markAsked: () => Promise.reject(new Error('out of time')) }
   await expect(askSeller(dealer.user.id, ago(0), dying)).rejects.toThrow('out of time')
   expect(await listConfirmations(dealer.user.id)).toMatchObject([{ askedAt: null }])
   expect(await askSeller(dealer.user.id, ago(0))).toBe(false)

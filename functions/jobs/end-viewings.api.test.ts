@@ -9,7 +9,7 @@ import { listViewingsEnds, type ViewingsEnd } from '#functions/data/viewings-end
 import { endViewings, endViewingsParts } from '#functions/jobs/end-viewings.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { verify } from '#functions/testing/applications.ts'
-import { decide, submitCar } from '#functions/testing/cars.ts'
+import { decide, setAvailability, submitCar } from '#functions/testing/cars.ts'
 import {
   aCarAndABuyer,
   asked,
@@ -52,9 +52,6 @@ const agreed = async () => {
   return scene
 }
 
-const say = ({ token }: Person, listingId: string, availability: string) =>
-  apiOk('PUT', `/api/listings/${listingId}/availability`, { token, body: { availability } })
-
 const reject = async (listingId: string) =>
   expect((await decide(admin, listingId, { status: 'REJECTED', reasonCodes: ['DUPLICATE'] })).status).toBe(
     200,
@@ -80,8 +77,8 @@ type Way = {
 }
 
 const ways: Record<string, Way> = {
-  'is sold': { leave: ({ dealer, car }) => say(dealer, car.id, 'SOLD'), end: 'SOLD' },
-  'is paused': { leave: ({ dealer, car }) => say(dealer, car.id, 'PAUSED'), end: 'UNAVAILABLE' },
+  'is sold': { leave: ({ dealer, car }) => setAvailability(dealer, car.id, 'SOLD'), end: 'SOLD' },
+  'is paused': { leave: ({ dealer, car }) => setAvailability(dealer, car.id, 'PAUSED'), end: 'UNAVAILABLE' },
   'is deleted by its seller': {
     leave: ({ dealer, car }) => apiOk('DELETE', `/api/listings/${car.id}`, { token: dealer.token }),
     end: 'UNAVAILABLE',
@@ -132,7 +129,7 @@ describe.each(Object.entries(ways))('when a car %s', (_, { leave, end, isNews })
 describe('a car that is sold', () => {
   it('ends an open proposal of either side with its times', async () => {
     const scene = await proposed()
-    await say(scene.dealer, scene.car.id, 'SOLD')
+    await setAvailability(scene.dealer, scene.car.id, 'SOLD')
     const event = { kind: 'VIEWING_CANCELLED', time: null, times: [five, six], end: 'SOLD' }
     expect(await toldTo(scene.buyer)).toMatchObject([{ about: { event } }])
     expect((await sent(scene.buyer))[0]).toMatchObject({
@@ -161,7 +158,7 @@ describe('a car that is sold', () => {
     await asked(writing, scene.car.id)
     const [{ id, viewing }] = await sent(declined)
     await answer({ ...scene, lead: { id }, viewingId: viewing.id }, scene.dealer, { state: 'DECLINED' })
-    await say(scene.dealer, scene.car.id, 'SOLD')
+    await setAvailability(scene.dealer, scene.car.id, 'SOLD')
     const counts = []
     for (const person of [scene.buyer, coming, declined, writing]) counts.push((await toldTo(person)).length)
     expect(counts).toEqual([1, 1, 0, 0])
@@ -177,7 +174,7 @@ describe('a car that is sold', () => {
       })
     await prefer(first.buyer, {})
     await prefer(second.buyer, { leads: false })
-    for (const { dealer, car } of [first, second]) await say(dealer, car.id, 'SOLD')
+    for (const { dealer, car } of [first, second]) await setAvailability(dealer, car.id, 'SOLD')
     for (const { buyer } of [second, first]) expect(await toldTo(buyer)).toHaveLength(1)
     const { subject, text } = await mailTo(first.buyer.user.email, ({ subject: line }) =>
       line.includes('أُلغي موعد المعاينة لأن السيارة بيعت'),
@@ -190,7 +187,7 @@ describe('a car that is sold', () => {
 
   it('does not end a viewing that is over by then', async () => {
     const { dealer, buyer, car, lead } = await agreed()
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'SOLD')
     const later = new Date(Date.parse(five) + 1)
     const none: string[] = []
     for await (const ids of comingViewingPages(car.id, later)) none.push(...ids)
@@ -209,7 +206,7 @@ describe('a car that is still for sale', () => {
     const lead = await asked(buyer, car.id, { viewing: { times: [five], note: '' } })
     const path = `/api/leads/${lead.id}/viewings/${lead.viewing.id}`
     await apiOk('PATCH', path, { token: seller.token, body: { state: 'ACCEPTED', time: five } })
-    await say(seller, car.id, 'RESERVED')
+    await setAvailability(seller, car.id, 'RESERVED')
     const edited = await apiOk('PATCH', `/api/listings/${car.id}`, {
       token: seller.token,
       body: { description: 'Two owners, agency serviced.' },
@@ -223,9 +220,9 @@ describe('a car that is still for sale', () => {
 
   it('again brings no viewing back: people propose anew', async () => {
     const { dealer, buyer, car, lead } = await agreed()
-    await say(dealer, car.id, 'PAUSED')
+    await setAvailability(dealer, car.id, 'PAUSED')
     expect(await toldTo(buyer)).toHaveLength(1)
-    await say(dealer, car.id, 'AVAILABLE')
+    await setAvailability(dealer, car.id, 'AVAILABLE')
     expect(await viewingOf(buyer, lead.id)).toMatchObject({ state: 'CANCELLED' })
     await apiOk('POST', `/api/leads/${lead.id}/viewings`, {
       token: buyer.token,
@@ -235,7 +232,7 @@ describe('a car that is still for sale', () => {
     expect(await viewingOf(buyer, lead.id)).toMatchObject({ state: 'PROPOSED', times: [six] })
     await endViewingOfCar(lead.id, { end: 'SOLD' })
     expect(await viewingOf(buyer, lead.id)).toMatchObject({ state: 'PROPOSED' })
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'SOLD')
     expect(await toldTo(buyer)).toHaveLength(2)
   })
 })
@@ -330,7 +327,7 @@ describe('a car that has left the market', () => {
   it('is looked at until its end is a minute old, and longer where somebody could not be told', async () => {
     const { dealer, car } = await proposed()
     expect(await endOf(car.id)).toBeUndefined()
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'SOLD')
     const end = await endOf(car.id)
     expect(end).toMatchObject({ end: 'SOLD' })
     await runAt(inSeconds(30), end)
@@ -351,10 +348,10 @@ describe('a car that has left the market', () => {
 
   it('is not forgotten where it came back and left again', async () => {
     const { dealer, car } = await proposed()
-    await say(dealer, car.id, 'PAUSED')
+    await setAvailability(dealer, car.id, 'PAUSED')
     const first = await endOf(car.id)
-    await say(dealer, car.id, 'AVAILABLE')
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'AVAILABLE')
+    await setAvailability(dealer, car.id, 'SOLD')
     await runAt(inSeconds(70), first)
     expect(await endOf(car.id)).toMatchObject({ end: 'SOLD' })
   })

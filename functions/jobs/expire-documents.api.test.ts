@@ -16,7 +16,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { answer, appeal } from '#functions/testing/appeals.ts'
 import { apply, decideApplication, ownApplication } from '#functions/testing/applications.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
-import { carForm, decide, papers, submitCar } from '#functions/testing/cars.ts'
+import { carForm, decide, ownCar, sellerDocuments, submitCar } from '#functions/testing/cars.ts'
 import { registerAdmin, registerDealer, registerSeller, type Person } from '#functions/testing/people.ts'
 import { pdf } from '#functions/testing/uploads.ts'
 import { retentionDays } from '#shared/rules/retention.ts'
@@ -40,7 +40,7 @@ const runAt = (instant: number, listingId: string, deps: Partial<typeof live> = 
     now: () => new Date(instant),
   })
 
-type Papers = { registrationCard: string; idCard: string }
+type Documents = { registrationCard: string; idCard: string }
 
 /** The traces of a document: its file, its record, and the response to an admin who asks for it. */
 const traces = async (documentId: string) => {
@@ -56,10 +56,9 @@ const traces = async (documentId: string) => {
 const kept = [true, true, 200]
 const gone = [false, false, 404]
 
-const tracesOf = ({ registrationCard, idCard }: Papers) => Promise.all([registrationCard, idCard].map(traces))
+const tracesOf = ({ registrationCard, idCard }: Documents) =>
+  Promise.all([registrationCard, idCard].map(traces))
 
-const own = async ({ token }: Person, id: string) =>
-  (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
 const change = ({ token }: Person, id: string, body: unknown) =>
   api('PATCH', `/api/listings/${id}`, { token, body })
 const after = (instant: string, days: number) => Date.parse(instant) + days * 86_400_000
@@ -69,7 +68,7 @@ const decided = async (status: 'APPROVED' | 'REJECTED') => {
   const seller = await registerSeller()
   const car = await submitCar(seller)
   const { body } = await decide(admin, car.id, { status })
-  const documents: Papers = car.verificationDocuments
+  const documents: Documents = car.verificationDocuments
   return { seller, id: String(car.id), documents, end: after(body.decision.at, retentionDays.listing) }
 }
 
@@ -93,7 +92,7 @@ describe('the documents of an approved car', () => {
       },
       version: before!.version + 1,
     })
-    expect(await own(seller, id)).toMatchObject({
+    expect(await ownCar(seller, id)).toMatchObject({
       verificationDocuments: { registrationCard: null, idCard: null },
       documentsCheckedAt: before!.decision!.at,
     })
@@ -117,7 +116,7 @@ describe('the documents of an approved car', () => {
     expect((await change(seller, id, { priceQAR: 99_000 })).body.status).toBe('APPROVED')
     const edited = await change(seller, id, { mileage: 90_000 })
     expect([edited.status, edited.body.status]).toEqual([200, 'PENDING'])
-    const checked = async () => (await own(seller, id)).documentsCheckedAt !== null
+    const checked = async () => (await ownCar(seller, id)).documentsCheckedAt !== null
     await decide(admin, id, { status: 'REJECTED', reasonCodes: ['WRONG_PRICE'] })
     expect(await checked()).toBe(true)
     expect((await change(seller, id, { status: 'PENDING' })).body.status).toBe('PENDING')
@@ -126,7 +125,7 @@ describe('the documents of an approved car', () => {
     expect(await checked()).toBe(false)
     expect((await change(seller, id, { status: 'PENDING' })).body.code).toBe('DOCUMENTS_REQUIRED')
     expect((await decide(admin, id, { status: 'APPROVED' })).body.code).toBe('DOCUMENTS_REQUIRED')
-    const verificationDocuments = await papers(seller)
+    const verificationDocuments = await sellerDocuments(seller)
     expect((await change(seller, id, { status: 'PENDING', verificationDocuments })).status).toBe(200)
   })
 })
@@ -167,7 +166,7 @@ describe('the documents of a refused car', () => {
 describe('the documents of a draft', () => {
   it('are gone thirty days after its last change', async () => {
     const seller = await registerSeller()
-    const verificationDocuments = await papers(seller)
+    const verificationDocuments = await sellerDocuments(seller)
     const body = { ...carForm(), status: 'DRAFT', verificationDocuments }
     const { body: draft } = await apiOk('POST', '/api/listings', { token: seller.token, body })
     const first = after(draft.updatedAt, retentionDays.draft)
@@ -177,7 +176,7 @@ describe('the documents of a draft', () => {
     expect(await runAt(end - 1, draft.id)).toBe(0)
     expect(await runAt(end + 1, draft.id)).toBe(1)
     expect(await tracesOf(draft.verificationDocuments)).toEqual([gone, gone])
-    expect(await own(seller, draft.id)).toMatchObject({ documentsCheckedAt: null, mileage: 50_000 })
+    expect(await ownCar(seller, draft.id)).toMatchObject({ documentsCheckedAt: null, mileage: 50_000 })
   })
 })
 
@@ -214,7 +213,7 @@ describe('what is reviewed again', () => {
   it('at this very moment is left alone, or reviewed without its documents', async () => {
     for (let round = 0; round < 4; round++) {
       const { seller, id, documents, end } = await decided('APPROVED')
-      const { version } = await own(seller, id)
+      const { version } = await ownCar(seller, id)
       const [expired, edit] = await Promise.all([
         runAt(end + 1, id),
         change(seller, id, { mileage: 92_000 + round, version }),

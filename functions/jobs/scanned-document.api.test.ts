@@ -1,12 +1,9 @@
-import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { s3 } from '#functions/adapters/s3-client.ts'
-import { rawObject } from '#functions/adapters/upload-storage.ts'
 import { handler } from './process-document.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { carForm, papers } from '#functions/testing/cars.ts'
+import { carForm, sellerDocuments } from '#functions/testing/cars.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
-import { pdf, uploadDocument } from '#functions/testing/uploads.ts'
+import { isStored, pdf, uploadDocument } from '#functions/testing/uploads.ts'
 import { folders } from '#shared/constants/storage.ts'
 
 beforeAll(() => void Object.assign(process.env, inject('functionEnv')))
@@ -32,17 +29,9 @@ const scanned = (documentId: string, scanResultStatus: string) =>
     },
   } as Parameters<typeof handler>[0])
 
-const isStored = (documentId: string): Promise<boolean> =>
-  s3()
-    .send(new HeadObjectCommand(rawObject('document', documentId)))
-    .then(
-      () => true,
-      () => false,
-    )
-
 const verdictOn = async (documentId: string, { token }: Person) => {
   const { body } = await apiOk('GET', `/api/uploads/${documentId}`, { token })
-  return [body.state, body.refusal, await isStored(documentId)]
+  return [body.state, body.refusal, await isStored('document', documentId)]
 }
 
 /** A document whose upload address was issued and to which nothing was sent: no job of this stack has checked it. */
@@ -81,7 +70,7 @@ describe('a scanned document', () => {
 
   it('is taken away again when the bad news comes after the good, even from a listing that uses it', async () => {
     const [seller, admin] = [await registerSeller(), await registerAdmin()]
-    const { idCard, registrationCard } = await papers(seller)
+    const { idCard, registrationCard } = await sellerDocuments(seller)
     const body = { ...carForm(), verificationDocuments: { idCard, registrationCard }, status: 'DRAFT' }
     await apiOk('POST', '/api/listings', { token: seller.token, body })
     expect((await api('GET', idCard, { token: admin.token })).status).toBe(200)
@@ -96,6 +85,6 @@ describe('a scanned document', () => {
     const unknown = 'doc_00000000000000000000000000'
     await scanned(unknown, 'THREATS_FOUND')
     await scanned(unknown, 'NO_THREATS_FOUND')
-    expect(await isStored(unknown)).toBe(false)
+    expect(await isStored('document', unknown)).toBe(false)
   })
 })

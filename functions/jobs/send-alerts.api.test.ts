@@ -4,7 +4,7 @@ import { advanceAlerts, readAlertsProgress } from '#functions/data/saved-searche
 import { listEveryNotification } from '#functions/data/notifications.ts'
 import { sendAlerts } from '#functions/jobs/send-alerts.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { decide, submitCar } from '#functions/testing/cars.ts'
+import { decide, setAvailability, submitCar } from '#functions/testing/cars.ts'
 import {
   registerAdmin,
   registerSeller,
@@ -33,9 +33,6 @@ const saveCar = ({ token }: Person, listingId: string) =>
 const change = ({ token }: Person, listingId: string, body: Record<string, unknown>) =>
   apiOk('PATCH', `/api/listings/${listingId}`, { token, body })
 
-const say = ({ token }: Person, listingId: string, availability: string) =>
-  apiOk('PUT', `/api/listings/${listingId}/availability`, { token, body: { availability } })
-
 /** The notifications of a person, oldest first, after the job has run. */
 const toldTo = async ({ user }: Person) => {
   await sendAlerts()
@@ -59,8 +56,8 @@ describe('a saved search', () => {
     expect(await toldTo(buyer)).toEqual([match])
     await change(seller, car.id, { description: 'Now with new tyres.' })
     await decide(admin, car.id, { status: 'APPROVED' })
-    await say(seller, car.id, 'RESERVED')
-    await say(seller, car.id, 'AVAILABLE')
+    await setAvailability(seller, car.id, 'RESERVED')
+    await setAvailability(seller, car.id, 'AVAILABLE')
     expect(await toldTo(buyer)).toEqual([match])
   })
 
@@ -94,13 +91,13 @@ describe('a saved search', () => {
       await submitCar(dealer, { priceQAR }),
       await submitCar(dealer, { priceQAR }),
     ]
-    await say(dealer, back.id, 'PAUSED')
+    await setAvailability(dealer, back.id, 'PAUSED')
     await saveSearch(buyer, { dealer: dealer.user.id, ...atPrice(priceQAR) })
     await change(dealer, old.id, { description: 'Another text.' })
     expect(await toldTo(buyer)).toEqual([])
     await change(dealer, cheaper.id, { priceQAR })
     expect((await toldTo(buyer)).map(({ listing }) => listing?.id)).toEqual([cheaper.id])
-    await say(dealer, back.id, 'AVAILABLE')
+    await setAvailability(dealer, back.id, 'AVAILABLE')
     expect((await toldTo(buyer)).map(({ listing }) => listing?.id)).toEqual([cheaper.id, back.id])
   })
 
@@ -178,18 +175,18 @@ describe('a saved car', () => {
     const [car, deleted] = [await submitCar(dealer), await submitCar(dealer)]
     await saveCar(buyer, car.id)
     await saveCar(buyer, deleted.id)
-    await say(dealer, car.id, 'RESERVED')
-    await say(dealer, car.id, 'PAUSED')
+    await setAvailability(dealer, car.id, 'RESERVED')
+    await setAvailability(dealer, car.id, 'PAUSED')
     await apiOk('DELETE', `/api/listings/${deleted.id}`, { token: dealer.token })
     expect(await toldTo(buyer)).toEqual([])
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'SOLD')
     const sale = { kind: 'FAVORITE_GONE', availability: 'SOLD', listing: { id: car.id } }
     expect(await toldTo(buyer)).toMatchObject([sale])
     await change(dealer, car.id, { priceQAR: 100_000 })
     expect(await toldTo(buyer)).toMatchObject([sale])
     // Who says it again and again within a week fills nobody's mailbox.
-    await say(dealer, car.id, 'AVAILABLE')
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'AVAILABLE')
+    await setAvailability(dealer, car.id, 'SOLD')
     expect(await toldTo(buyer)).toMatchObject([sale])
     expect(await toldTo(buyer)).toHaveLength(1)
   })
@@ -200,7 +197,7 @@ describe('a saved car', () => {
     await saveCar(buyer, car.id)
     await apiOk('DELETE', `/api/user/favorites/${car.id}`, { token: buyer.token })
     await change(dealer, car.id, { priceQAR: 150_000 })
-    await say(dealer, car.id, 'SOLD')
+    await setAvailability(dealer, car.id, 'SOLD')
     expect(await toldTo(buyer)).toEqual([])
   })
 })

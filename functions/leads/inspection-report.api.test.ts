@@ -4,7 +4,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import {
   carForm,
   decide,
-  papers,
+  sellerDocuments,
   searchUntil,
   submitCar,
   submitReportedCar,
@@ -137,7 +137,7 @@ describe('the inspection report of a car', () => {
   })
 
   it('is all that a verified dealership attaches: nobody asks it for proof', async () => {
-    const verificationDocuments = await papers(dealer)
+    const verificationDocuments = await sellerDocuments(dealer)
     const { status, body } = await api('POST', '/api/listings', {
       token: dealer.token,
       body: { ...carForm(), verificationDocuments, status: 'DRAFT' },

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setAvailability } from '#functions/testing/cars.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import {
   aCarAndABuyer,
   ask,
   asked,
   edit,
+  eventsOf,
   markRead,
   notificationsOf,
   read,
@@ -30,18 +32,12 @@ const offer = ({ token }: Person, leadId: string, amountQAR: unknown) =>
 const answer = ({ token }: Person, leadId: string, offerId: string, state: string) =>
   api('PATCH', `/api/leads/${leadId}/offers/${offerId}`, { token, body: { state } })
 
-const setAvailability = ({ token }: Person, listingId: string, availability: string) =>
-  apiOk('PUT', `/api/listings/${listingId}/availability`, { token, body: { availability } })
-
 /** A dealer's car for QAR 165,000, and a conversation in which its buyer offers 150,000. */
 const offered = async (parts: Readonly<Record<string, unknown>> = {}) => {
   const { dealer, buyer, car } = await aCarAndABuyer()
   const lead = await asked(buyer, car.id, { offerQAR: 150_000, ...parts })
   return { dealer, buyer, car, lead, offerId: String(lead.offer.id) }
 }
-
-const eventsOf = async (person: Person, leadId: string) =>
-  (await read(person, leadId)).body.messages.flatMap(({ event }: { event?: object }) => event ?? [])
 
 describe('an offer of a price', () => {
   it('begins a conversation, with a text or without, and both sides read it in words', async () => {

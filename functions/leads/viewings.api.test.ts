@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { keys } from '#functions/data/keys.ts'
 import { anyItem, getItem } from '#functions/data/table.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { decide, submitCar } from '#functions/testing/cars.ts'
+import { decide, setAvailability, submitCar } from '#functions/testing/cars.ts'
 import {
   aCarAndABuyer,
   ask,
   asked,
   edit,
+  eventsOf,
   inDaysAt,
   markRead,
   notificationsOf,
@@ -30,9 +31,6 @@ const propose = ({ token }: Person, leadId: string, at: unknown, note: unknown =
 const answer = ({ token }: Person, leadId: string, viewingId: string, body: object) =>
   api('PATCH', `/api/leads/${leadId}/viewings/${viewingId}`, { token, body })
 
-const setAvailability = ({ token }: Person, listingId: string, availability: string) =>
-  apiOk('PUT', `/api/listings/${listingId}/availability`, { token, body: { availability } })
-
 const [five, six, seven] = [tomorrowAt('17:00'), tomorrowAt('18:00'), tomorrowAt('19:00')]
 
 /** A dealer's car, and a conversation in which its buyer proposes two times. */
@@ -43,9 +41,6 @@ const proposed = async (parts: Readonly<Record<string, unknown>> = {}) => {
   const accept = (time = five) => answer(dealer, lead.id, viewingId, { state: 'ACCEPTED', time })
   return { dealer, buyer, car, lead, viewingId, accept }
 }
-
-const eventsOf = async (person: Person, leadId: string) =>
-  (await read(person, leadId)).body.messages.flatMap(({ event }: { event?: object }) => event ?? [])
 
 /** Opens a dealership from nine to one and from four to eight, each day but Friday. */
 const open = async ({ token }: Person) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
-import { carForm, decide, submitCar } from '#functions/testing/cars.ts'
+import { carForm, decide, ownCar, submitCar } from '#functions/testing/cars.ts'
 import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
 import {
   registerAdmin,
@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 
 const review = (id: string, { token }: Person = admin) => api('GET', `/api/admin/listings/${id}`, { token })
-const own = async ({ token }: Person, id: string) =>
-  (await apiOk('GET', `/api/seller/listings/${id}`, { token })).body
 const patch = ({ token }: Person, id: string, body: unknown) =>
   api('PATCH', `/api/listings/${id}`, { token, body })
 
@@ -78,14 +76,14 @@ describe('a rejection', () => {
     const rejectionReason = 'Is it 16,500?'
     const said = { status: 'REJECTED', reasonCodes, rejectionReason }
     await decide(admin, car.id, said)
-    expect(await own(seller, car.id)).toMatchObject({
+    expect(await ownCar(seller, car.id)).toMatchObject({
       ...said,
       rejectionFields: ['priceQAR', 'images'],
       appeal: null,
     })
     // Fields that were changed since are no longer rejected; the rest are.
     await patch(seller, car.id, { priceQAR: 99_000 })
-    expect(await own(seller, car.id)).toMatchObject({ ...said, rejectionFields: ['images'] })
+    expect(await ownCar(seller, car.id)).toMatchObject({ ...said, rejectionFields: ['images'] })
 
     await decide(admin, car.id, {
       status: 'APPROVED',
@@ -93,12 +91,12 @@ describe('a rejection', () => {
       rejectionReason: 'Ignored',
     })
     const cleared = { rejectionReason: null, reasonCodes: [], rejectionFields: [] }
-    expect(await own(seller, car.id)).toMatchObject({ status: 'APPROVED', ...cleared })
+    expect(await ownCar(seller, car.id)).toMatchObject({ status: 'APPROVED', ...cleared })
     const rejectionFields = ['mileage']
     await decide(admin, car.id, { status: 'REJECTED', reasonCodes: ['WRONG_DETAILS'], rejectionFields })
-    expect(await own(seller, car.id)).toMatchObject({ rejectionFields, rejectionReason: null })
+    expect(await ownCar(seller, car.id)).toMatchObject({ rejectionFields, rejectionReason: null })
     await patch(seller, car.id, { status: 'PENDING' })
-    expect(await own(seller, car.id)).toMatchObject({ status: 'PENDING', ...cleared })
+    expect(await ownCar(seller, car.id)).toMatchObject({ status: 'PENDING', ...cleared })
   })
 
   it('with words that are none is refused', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { carForm, decide, papers, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { carForm, decide, sellerDocuments, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import {
   registerAdmin,
   registerDealer,
@@ -152,7 +152,7 @@ describe('drafts', () => {
     )
     const ready = await patch(seller.token, draft.id, {
       ...rest,
-      verificationDocuments: await papers(seller),
+      verificationDocuments: await sellerDocuments(seller),
       status: 'PENDING',
     })
     expect(ready.body).toMatchObject({

@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts'
 import { readReviewed } from '#functions/data/listings.ts'
 import { eraseFiles } from '#functions/jobs/erase-files.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { decide, papers, submitCar } from '#functions/testing/cars.ts'
+import { decide, sellerDocuments, submitCar } from '#functions/testing/cars.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 
@@ -51,7 +51,7 @@ describe('a listing under review', () => {
     const why = { reasonCodes: ['PHOTOS_UNCLEAR'], rejectionReason: 'All of them are dark.' }
     await decide(admin, car.id, { status: 'REJECTED', ...why })
     await patch(seller, car.id, {
-      verificationDocuments: await papers(seller),
+      verificationDocuments: await sellerDocuments(seller),
       mileage: 80_000,
       status: 'PENDING',
     })

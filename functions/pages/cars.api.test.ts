@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiOk } from '#functions/testing/api.ts'
-import { decide, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { decide, searchUntil, setAvailability, submitCar } from '#functions/testing/cars.ts'
 import { crawl, messenger, searchEngine } from '#functions/testing/crawl.ts'
 import {
   registerAdmin,
@@ -44,9 +44,6 @@ const publish = async (who: Person, parts: Readonly<Record<string, unknown>> = {
   if (who === seller) await decide(admin, car.id, { status: 'APPROVED' })
   return car
 }
-
-const setAvailability = (id: string, who: Person, availability: string) =>
-  apiOk('PUT', `/api/listings/${id}/availability`, { token: who.token, body: { availability } })
 
 describe('a link to a car', () => {
   it('unfolds in English and in Arabic', async () => {
@@ -148,7 +145,7 @@ describe('a link to a car', () => {
       ['SOLD', '(sold)', 'SoldOut'],
       ['PAUSED', '(not for sale now)', 'OutOfStock'],
     ] as const) {
-      await setAvailability(id, dealer, availability)
+      await setAvailability(dealer, id, availability)
       const { response, title, thing } = await crawl(`/cars/${slug}`)
       expect(response.status).toBe(200)
       expect(title).toContain(words)

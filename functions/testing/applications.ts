@@ -20,7 +20,7 @@ export const applicationAnswers = (parts: Readonly<Record<string, unknown>> = {}
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
 
 /** An uploaded file as a document of an application. */
-export const paper = async (
+export const aDocument = async (
   { token }: Person,
   documentType: DocumentType = 'OTHER',
 ): Promise<SubmissionDocument> => ({
@@ -31,7 +31,7 @@ export const paper = async (
 
 /** The three required documents of an application, freshly uploaded. */
 export const requiredDocuments = (person: Person): Promise<SubmissionDocument[]> =>
-  Promise.all(required.map((type) => paper(person, type)))
+  Promise.all(required.map((type) => aDocument(person, type)))
 
 /** Submits a whole application with documents of its own. Does not check the response. */
 export const submit = async (person: Person, parts: Readonly<Record<string, unknown>> = {}) => {

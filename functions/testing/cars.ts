@@ -6,6 +6,7 @@ import { putWrite, write } from '#functions/data/table.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
+import type { Availability } from '#shared/rules/availability.ts'
 import { workingContent } from '#shared/schemas/working-copy.ts'
 
 /** A complete car form; `parts` replace fields. */
@@ -50,7 +51,7 @@ export const typedCar = (answers: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 /** The two documents that a private seller attaches. */
-export const papers = async ({ token }: Person) => {
+export const sellerDocuments = async ({ token }: Person) => {
   const [registrationCard, idCard] = await Promise.all([uploadDocument(token), uploadDocument(token)])
   return { registrationCard: registrationCard.url, idCard: idCard.url }
 }
@@ -58,7 +59,8 @@ export const papers = async ({ token }: Person) => {
 /** A submitted listing of this seller with one photo. @returns the own listing that the API answered */
 export const submitCar = async (seller: Person, parts: Readonly<Record<string, unknown>> = {}) => {
   const photo = await uploadPhoto(seller.token)
-  const documents = seller.user.role === 'PRIVATE' ? { verificationDocuments: await papers(seller) } : {}
+  const documents =
+    seller.user.role === 'PRIVATE' ? { verificationDocuments: await sellerDocuments(seller) } : {}
   const body = { ...carForm(parts), images: [photo.url], ...documents, status: 'PENDING' }
   return (await apiOk('POST', '/api/listings', { token: seller.token, body })).body
 }
@@ -72,6 +74,14 @@ export const submitReportedCar = async (dealer: Person) => {
 /** Decides on a listing as an admin. */
 export const decide = (admin: Person, listingId: string, body: Readonly<Record<string, unknown>>) =>
   api('PUT', `/api/admin/listings/${listingId}/status`, { token: admin.token, body })
+
+/** Sets the availability of a car, which must succeed. */
+export const setAvailability = ({ token }: Person, listingId: string, availability: Availability) =>
+  apiOk('PUT', `/api/listings/${listingId}/availability`, { token, body: { availability } })
+
+/** A car as its seller sees it. */
+export const ownCar = async ({ token }: Person, listingId: string) =>
+  (await apiOk('GET', `/api/seller/listings/${listingId}`, { token })).body
 
 type Found = { total: number; listings: { id: string }[] }
 

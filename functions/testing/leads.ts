@@ -33,6 +33,10 @@ export const write = ({ token }: Person, leadId: string, text: string) =>
 export const read = ({ token }: Person, leadId: string) =>
   api('GET', `/api/leads/${leadId}/messages`, { token })
 
+/** What happened in a conversation besides typed messages. */
+export const eventsOf = async (person: Person, leadId: string) =>
+  (await read(person, leadId)).body.messages.flatMap(({ event }: { event?: object }) => event ?? [])
+
 /** Marks a conversation as read; with a time, as far as it was seen then. */
 export const markRead = ({ token }: Person, leadId: string, seenAt = '') =>
   api('POST', `/api/leads/${leadId}/read?seenAt=${seenAt}`, { token })

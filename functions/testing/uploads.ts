@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import sharp, { type Sharp } from 'sharp'
+import { s3 } from '#functions/adapters/s3-client.ts'
+import { rawObject } from '#functions/adapters/upload-storage.ts'
+import type { UploadPurpose } from '#functions/data/uploads.ts'
 import { apiOk } from '#functions/testing/api.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import type { UploadTicket } from '#shared/schemas/upload.ts'
@@ -46,6 +50,17 @@ export const pdf = (): File => ({
     '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   ),
 })
+
+/** Whether the raw file of an upload is stored. */
+export const isStored = async (purpose: UploadPurpose, id: string): Promise<boolean> => {
+  try {
+    await s3().send(new HeadObjectCommand(rawObject(purpose, id)))
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFound') return false
+    throw error
+  }
+}
 
 const untilJudged = async (token: string, id: string): Promise<Judged> => {
   const { body } = await askUntil(

@@ -1,29 +1,18 @@
-import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { s3 } from '#functions/adapters/s3-client.ts'
-import { rawObject } from '#functions/adapters/upload-storage.ts'
 import type { UploadPurpose } from '#functions/data/uploads.ts'
 import { env } from '#functions/core/env.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { carForm } from '#functions/testing/cars.ts'
 import { loadedPhotos, payload, refusedDocuments, refusedPhotos } from '#functions/testing/hostile-files.ts'
 import { registerAdmin, registerSeller } from '#functions/testing/people.ts'
-import { jpeg, uploadDocument, uploadPhoto, type Judged } from '#functions/testing/uploads.ts'
+import { isStored, jpeg, type Judged, uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
 import { limits } from '#shared/constants/limits.ts'
 import { photoFormats } from '#shared/constants/photos.ts'
 
 const routes = { photo: '/api/listing-images/upload-url', document: '/api/objects/upload' } as const
-
-const isStored = async (purpose: UploadPurpose, id: string): Promise<boolean> => {
-  try {
-    await s3().send(new HeadObjectCommand(rawObject(purpose, id)))
-    return true
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotFound') return false
-    throw error
-  }
-}
 
 /** Names of what the public could fetch of an upload. */
 const publicFiles = async (id: string): Promise<string[]> => {

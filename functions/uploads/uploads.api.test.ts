@@ -5,7 +5,7 @@ import { getListingById } from '#functions/data/listings.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { getUserById } from '#functions/data/users.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { carForm, papers } from '#functions/testing/cars.ts'
+import { carForm, sellerDocuments } from '#functions/testing/cars.ts'
 import { registerAdmin, registerDealer, registerSeller } from '#functions/testing/people.ts'
 import {
   jpeg,
@@ -197,7 +197,7 @@ describe('a document', () => {
   it('is read by admins alone, through a short-lived address', async () => {
     const seller = await registerSeller()
     const admin = await registerAdmin()
-    const { idCard } = await papers(seller)
+    const { idCard } = await sellerDocuments(seller)
     expect((await api('GET', idCard)).status).toBe(401)
     expect((await api('GET', idCard, { token: seller.token })).status).toBe(403)
     const { body } = await apiOk('GET', idCard, { token: admin.token })
@@ -232,7 +232,7 @@ it('takes both sides of a registration card, shows both to an admin, and erases 
   const [seller, admin] = [await registerSeller(), await registerAdmin()]
   const { token } = seller
   const { url: registrationCardBack, id: back } = await uploadDocument(token)
-  const verificationDocuments = { ...(await papers(seller)), registrationCardBack }
+  const verificationDocuments = { ...(await sellerDocuments(seller)), registrationCardBack }
   const body = { ...carForm(), verificationDocuments, status: 'PENDING' }
   const twice = { ...verificationDocuments, registrationCardBack: verificationDocuments.idCard }
   const same = await api('POST', '/api/listings', { token, body: { ...body, verificationDocuments: twice } })

@@ -11,7 +11,7 @@ import { api, apiOk } from '#functions/testing/api.ts'
 import { apply } from '#functions/testing/applications.ts'
 import { askUntil } from '#functions/testing/ask-until.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
-import { carForm, decide, papers, searchUntil, submitCar } from '#functions/testing/cars.ts'
+import { carForm, decide, sellerDocuments, searchUntil, submitCar } from '#functions/testing/cars.ts'
 import { storeReview } from '#functions/testing/dealer-reviews.ts'
 import {
   registerAdmin,
@@ -89,7 +89,7 @@ it('a dealership that becomes private loses its storefront and application, and 
   const body = { status: 'PENDING' }
   const without = await api('PATCH', `/api/listings/${id}`, { token, body })
   expect([without.status, without.body.code]).toEqual([400, 'DOCUMENTS_REQUIRED'])
-  const verificationDocuments = await papers({ ...dealer, user: { ...user, role: 'PRIVATE' } })
+  const verificationDocuments = await sellerDocuments({ ...dealer, user: { ...user, role: 'PRIVATE' } })
   const again = await apiOk('PATCH', `/api/listings/${id}`, {
     token,
     body: { ...body, verificationDocuments },

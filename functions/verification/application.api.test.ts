@@ -9,7 +9,7 @@ import {
   applicationAnswers,
   decideApplication,
   ownApplication,
-  paper,
+  aDocument,
   requiredDocuments,
   sentAgain,
   submit,
@@ -64,7 +64,7 @@ describe('who may apply', () => {
 
   it('uploads documents, though it may upload no photo yet', async () => {
     const dealer = await registerDealer()
-    await expect(paper(dealer)).resolves.toMatchObject({ documentType: 'OTHER' })
+    await expect(aDocument(dealer)).resolves.toMatchObject({ documentType: 'OTHER' })
     await expect(uploadPhoto(dealer.token)).rejects.toThrow('403')
   })
 })
@@ -81,7 +81,7 @@ describe('an application that is being filled in', () => {
       businessName: 'Gulf  Star',
       documents: [],
     })
-    const [licence, copy] = [await paper(dealer, 'TRADE_LICENSE'), await paper(dealer, 'ID_COPY')]
+    const [licence, copy] = [await aDocument(dealer, 'TRADE_LICENSE'), await aDocument(dealer, 'ID_COPY')]
     await save(dealer, { documents: [licence], businessPhoneNumber: '٤٤١٢ ٣٤٥٦' })
     const next = await save(dealer, { numberOfEmployees: 7, previousExperience: 'Since 2001.\nIn Doha.' })
     expect(next.body).toMatchObject({
@@ -148,7 +148,7 @@ describe('an application that is being filled in', () => {
 
   it('takes twenty documents, one of each kind but of others', async () => {
     const dealer = await registerDealer()
-    const [one, other] = [await paper(dealer, 'ID_COPY'), await paper(dealer, 'ID_COPY')]
+    const [one, other] = [await aDocument(dealer, 'ID_COPY'), await aDocument(dealer, 'ID_COPY')]
     expect((await save(dealer, { documents: [one, other] })).status).toBe(400)
     const loose = { ...other, documentType: 'OTHER' }
     expect((await save(dealer, { documents: [one, loose] })).status).toBe(200)
@@ -194,7 +194,7 @@ describe('sending it', () => {
 
   it('begins with what was filled in, and has only what it was sent with', async () => {
     const dealer = await registerDealer()
-    const dropped = await paper(dealer, 'VAT_CERTIFICATE')
+    const dropped = await aDocument(dealer, 'VAT_CERTIFICATE')
     const draft = await save(dealer, { numberOfEmployees: 9, documents: [dropped] })
     const body = await apply(dealer)
     expect(body).toMatchObject({ id: draft.body.id, version: 2, status: 'SUBMITTED' })
@@ -228,7 +228,7 @@ describe('sending it', () => {
   it('names the documents that are missing', async () => {
     const dealer = await registerDealer()
     const [licence] = await requiredDocuments(dealer)
-    const { status, body } = await submit(dealer, { documents: [licence, await paper(dealer)] })
+    const { status, body } = await submit(dealer, { documents: [licence, await aDocument(dealer)] })
     expect([status, body.code]).toEqual([400, 'APPLICATION_DOCUMENTS_REQUIRED'])
     expect(body.issues).toEqual([
       { path: 'documents.TRADE_LICENSE', message: 'Trade License' },
@@ -250,37 +250,37 @@ describe('sending it', () => {
   })
 })
 
-describe('papers', () => {
-  it('are one’s own finished documents, each one document, and nothing is taken otherwise', async () => {
+describe('documents', () => {
+  it('are one’s own finished uploads, each one document, and nothing is taken otherwise', async () => {
     const [dealer, stranger] = [await registerDealer(), await registerDealer()]
-    const [papers, foreign] = [await requiredDocuments(dealer), await paper(stranger)]
+    const [required, foreign] = [await requiredDocuments(dealer), await aDocument(stranger)]
     const never = { ...foreign, documentUrl: 'doc_00000000000000000000000009' }
-    const taken = await paper(stranger)
+    const taken = await aDocument(stranger)
     await save(stranger, { documents: [taken] })
     const { body: waiting } = await apiOk('POST', '/api/objects/upload', {
       token: dealer.token,
       body: { contentType: 'application/pdf', contentLength: 1000 },
     })
     const unfinished = { ...foreign, documentUrl: waiting.url }
-    const twice = { ...papers[0], documentType: 'OTHER' }
+    const twice = { ...required[0], documentType: 'OTHER' }
     for (const wrong of [foreign, never, taken, unfinished, twice]) {
-      const documents = [...papers, wrong]
+      const documents = [...required, wrong]
       for (const answer of [await submit(dealer, { documents }), await save(dealer, { documents })]) {
         expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_UNUSABLE'])
         expect(answer.body.issues).toMatchObject([{ path: 'documents.3.documentUrl' }])
       }
     }
     expect(await ownApplication(dealer)).toBeNull()
-    for (const document of [...papers, foreign]) expect(await attachedTo(document)).toBeNull()
+    for (const document of [...required, foreign]) expect(await attachedTo(document)).toBeNull()
     expect(await attachedTo(taken)).toBe((await getOwnSubmission(stranger.user.id))?.id)
   })
 
   it('may be named by their bare ids', async () => {
     const dealer = await registerDealer()
-    const papers = await requiredDocuments(dealer)
-    const bare = papers.map((document) => ({ ...document, documentUrl: idOf(document) }))
+    const required = await requiredDocuments(dealer)
+    const bare = required.map((document) => ({ ...document, documentUrl: idOf(document) }))
     const body = await apply(dealer, { documents: bare })
-    expect(body.documents).toMatchObject(papers)
+    expect(body.documents).toMatchObject(required)
   })
 })
 
@@ -294,7 +294,7 @@ describe('a refused application', () => {
       rejectionReason: 'The licence ended in May.',
       rejectionFields: ['TRADE_LICENSE'],
     })
-    const fresh = await paper(dealer, 'TRADE_LICENSE')
+    const fresh = await aDocument(dealer, 'TRADE_LICENSE')
     const [licence, , copy] = sentAgain(refused.documents)
     const changed = await save(dealer, { yearsInBusiness: 13, documents: [licence, fresh, copy] })
     expect(changed.body).toMatchObject({
@@ -341,7 +341,7 @@ describe('a refused application', () => {
 
   it('that is approved after all is approved as it was sent; what was changed since is dropped', async () => {
     const { dealer, admin, id } = await rejectedDealer()
-    const fresh = await paper(dealer)
+    const fresh = await aDocument(dealer)
     await save(dealer, { businessName: 'Bank of Doha', documents: [fresh] })
     expect((await decideApplication(admin, id, { status: 'APPROVED' })).status).toBe(200)
     expect(await findDealer(dealer.user.id)).toMatchObject({ businessName: 'Gulf Star Motors' })

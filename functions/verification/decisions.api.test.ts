@@ -8,13 +8,14 @@ import {
   apply,
   decideApplication,
   ownApplication,
-  paper,
+  aDocument,
   sentAgain,
   submit,
   verify,
 } from '#functions/testing/applications.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { carForm, submitCar } from '#functions/testing/cars.ts'
+import { notificationsOf } from '#functions/testing/leads.ts'
 import { mailTo } from '#functions/testing/mailbox.ts'
 import {
   registerAdmin,
@@ -26,9 +27,6 @@ import {
 import { offerPlate, publishPlate } from '#functions/testing/plates.ts'
 import { uploadPhoto } from '#functions/testing/uploads.ts'
 import { submissionStatuses, type SubmissionStatus } from '#shared/schemas/verification.ts'
-
-const notificationsOf = async ({ token }: Person) =>
-  (await apiOk('GET', '/api/user/notifications', { token })).body.notifications
 
 /** The items of a dealership in the table. */
 const stateOf = async ({ user: { id } }: Person) => {
@@ -50,7 +48,7 @@ const applicant = async () => {
 const at = async (status: SubmissionStatus, admin: Person) => {
   if (status === 'DRAFT') {
     const dealer = await registerDealer()
-    const body = { documents: [await paper(dealer)] }
+    const body = { documents: [await aDocument(dealer)] }
     const draft = await apiOk('PUT', '/api/verification/draft', { token: dealer.token, body })
     return { dealer, id: String(draft.body.id) }
   }
@@ -354,7 +352,7 @@ describe('at once', () => {
     for (let round = 0; round < rounds; round++) {
       const dealer = await registerDealer()
       const documents = await Promise.all(
-        (['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const).map((type) => paper(dealer, type)),
+        (['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const).map((type) => aDocument(dealer, type)),
       )
       const [sent, verified] = await Promise.all([
         submit(dealer, { documents }),

@@ -1,5 +1,4 @@
-import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { rawObject } from '#functions/adapters/upload-storage.ts'
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/adapters/s3-client.ts'
 import { env } from '#functions/core/env.ts'
 import { api } from '#functions/testing/api.ts'
@@ -7,7 +6,13 @@ import { askUntil } from '#functions/testing/ask-until.ts'
 import { carForm } from '#functions/testing/cars.ts'
 import type { Person } from '#functions/testing/people.ts'
 import { sendStockFile } from '#functions/testing/stock-imports.ts'
-import { uploadDocument, uploadPhoto, uploadVideo, type Judged } from '#functions/testing/uploads.ts'
+import {
+  isStored,
+  type Judged,
+  uploadDocument,
+  uploadPhoto,
+  uploadVideo,
+} from '#functions/testing/uploads.ts'
 import type { HostileFile, Purpose } from '#functions/trust/files/hostile-file.ts'
 import { complaintsAboutPhoto } from '#functions/trust/files/served-photo.ts'
 import { documentContentTypes, photoContentTypes, photoUrl } from '#shared/constants/photos.ts'
@@ -19,16 +24,6 @@ import { refusals } from '#shared/schemas/upload.ts'
 export type Senders = { seller: Person; dealer: Person }
 
 type Sent = { outcome: 'refused' | 'taken'; complaints: string[] }
-
-const isStored = async (purpose: UploadPurpose, id: string): Promise<boolean> => {
-  try {
-    await s3().send(new HeadObjectCommand(rawObject(purpose, id)))
-    return true
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotFound') return false
-    throw error
-  }
-}
 
 const publicFiles = async (id: string): Promise<number> => {
   const { KeyCount = 0 } = await s3().send(

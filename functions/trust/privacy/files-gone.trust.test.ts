@@ -11,7 +11,7 @@ import { removalParts, removeUser } from '#functions/commands/remove-user.ts'
 import { listDeletedUsers } from '#functions/data/user-accounts.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { apply, requiredDocuments } from '#functions/testing/applications.ts'
-import { carForm, decide, papers, submitCar, submitReportedCar } from '#functions/testing/cars.ts'
+import { carForm, decide, sellerDocuments, submitCar, submitReportedCar } from '#functions/testing/cars.ts'
 import {
   password,
   registerAdmin,
@@ -94,7 +94,7 @@ it('takes the files of cars of every status, of dropped photos and of replaced d
   await decide(admin, approved.id, { status: 'APPROVED' })
   await decide(admin, rejected.id, { status: 'REJECTED', reasonCodes: ['DOCUMENTS_MISMATCH'] })
   const photos = [await uploadPhoto(token), await uploadPhoto(token)]
-  const verificationDocuments = await papers(seller)
+  const verificationDocuments = await sellerDocuments(seller)
   const form = { ...carForm(), images: photos.map(({ url }) => url), verificationDocuments, status: 'DRAFT' }
   const draft = (await apiOk('POST', '/api/listings', { token, body: form })).body
   const other = await uploadDocument(token)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
-import { papers } from '#functions/testing/cars.ts'
+import { sellerDocuments } from '#functions/testing/cars.ts'
 import { registerSeller, registerVerifiedDealer } from '#functions/testing/people.ts'
 import { jpeg, uploadPhoto } from '#functions/testing/uploads.ts'
 import { race, times } from './race.ts'
@@ -32,12 +32,12 @@ describe('an upload', () => {
   )
 
   it(
-    'is the paper of one car',
+    'is the document of one car',
     race({
       sizes: 'few',
       setup: async () => {
         const seller = await registerSeller()
-        return { seller, verificationDocuments: await papers(seller) }
+        return { seller, verificationDocuments: await sellerDocuments(seller) }
       },
       calls: ({ seller, verificationDocuments }, parallel) =>
         times(parallel, 'create', () => createCar(seller, { status: 'DRAFT', verificationDocuments })),
