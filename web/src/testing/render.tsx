@@ -96,6 +96,19 @@ export const overflowing = (): string[] => {
     )
 }
 
+/** The chosen texts that are wider than the room in their select. */
+export const cutChoices = (): string[] => {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+    pen.font = font
+    const text = select.selectedOptions[0]?.text ?? ''
+    const room =
+      select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    return pen.measureText(text).width > room ? text : []
+  })
+}
+
 /** Nothing that is drawn breaks a rule of axe or reaches beyond the window. */
 export const looksRight = async (): Promise<void> => {
   expect(overflowing()).toEqual([])

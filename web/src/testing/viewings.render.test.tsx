@@ -12,7 +12,7 @@ import { InboxList } from '#web/features/inbox/inbox-list.tsx'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { lead, leadMessage, user } from './fixtures.ts'
-import { button, fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
+import { button, cutChoices, fakeApi, looksRight, renderIn, sentBodies } from './render.tsx'
 
 const dayMs = 86_400_000
 const dayIn = (days: number): string => qatarDay(new Date(Date.now() + days * dayMs))
@@ -138,6 +138,10 @@ describe.each(languages)('in %s', (language) => {
     await expect.element(day(3)).toHaveFocus()
     await userEvent.click(button(t('remove', { number: 3 })))
     await expect.element(day(2)).toHaveFocus()
+    // The widest of the days.
+    await userEvent.selectOptions(day(1), dayIn(1))
+    expect(cutChoices()).toEqual([])
+    await userEvent.selectOptions(day(1), dayIn(2))
     await looksRight()
     await userEvent.click(button(t('send')))
     await expect.poll(() => onSent).toHaveBeenCalledOnce()

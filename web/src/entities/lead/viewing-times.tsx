@@ -166,13 +166,14 @@ const ProposedTime = ({
   const isDayless = times.length === 0
   const mark = { ref, error }
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <SelectField
         {...(isDayless && mark)}
         id={`${id}-day`}
         label={t('day.of', { number })}
         labelHidden
-        className="min-w-0 flex-3"
+        // On a phone beside the time it would be cut.
+        className="min-w-0 flex-3 max-sm:basis-full"
         placeholder={t('day.choose')}
         value={dayOf(value)}
         options={days.map((day) => ({ value: day, label: nameOf(day) }))}
