@@ -52,9 +52,9 @@ export default {
 
   'filter.status': 'الحالة',
   'filter.make': 'الماركة',
-  'filter.makeAny': 'كل الماركات',
+  'filter.makeAny': 'أي ماركة',
   'filter.city': 'المدينة',
-  'filter.cityAny': 'كل المدن',
+  'filter.cityAny': 'أي مدينة',
   'filter.missing': 'الناقص',
   'missing.photos': 'بلا صور',
   'missing.price': 'بلا سعر',
