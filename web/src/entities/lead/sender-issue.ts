@@ -1,5 +1,6 @@
 import type { Issue } from '#shared/errors.ts'
 import { emailForCode } from '#web/entities/user/code-first.ts'
+import { keyIn } from '#web/i18n/key-in.ts'
 
 // Issues that say more than that the field should be looked at.
 const sentenceKeys = {
@@ -16,9 +17,6 @@ const fieldKeys = {
   phone: 'issue.buyerPhone',
   email: 'issue.buyerEmail',
 } as const
-
-const keyIn = <Keys extends object>(keys: Keys, name: string): Keys[keyof Keys] | undefined =>
-  Object.hasOwn(keys, name) ? keys[name as keyof Keys] : undefined
 
 /** The text, of the namespace `lead`, for an issue of who somebody is and how to reach them; undefined for other fields. */
 export const senderIssueKey = ({ path, message }: Issue) =>

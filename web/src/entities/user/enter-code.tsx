@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { codeSignIn } from '#shared/schemas/codes.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
+import { keyIn } from '#web/i18n/key-in.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,8 +62,7 @@ const useEnter = <Asked extends AskedCode>({ asked, enter, onEntered }: EnterCod
     start: { code: '', secondCode: '' },
     toBody: ({ code, secondCode }) => ({ account, request, code, ...(secondCode && { secondCode }) }),
     issueOf: ({ code }) => (codesOf[code] ? { path: codesOf[code], message: code } : null),
-    issueText: ({ message }) =>
-      t(Object.hasOwn(issues, message) ? issues[message as keyof typeof issues] : 'code.missing'),
+    issueText: ({ message }) => t(keyIn(issues, message) ?? 'code.missing'),
     send: (body) => enter(body),
     onSent: onEntered,
     onFailed: (error) => {

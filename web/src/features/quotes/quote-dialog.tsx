@@ -15,6 +15,7 @@ import { emailForCode } from '#web/entities/user/code-first.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { useCodeFirst } from '#web/entities/user/use-code-first.tsx'
 import { VisitorNotes } from '#web/entities/user/visitor-notes.tsx'
+import { keyIn } from '#web/i18n/key-in.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
 import { showToast } from '#web/stores/toast.ts'
@@ -104,11 +105,9 @@ export const QuoteForm = ({ about, onSent }: QuoteFormProps) => {
     fieldOf: { firstName: 'name', lastName: 'name' },
     alsoWrong: ({ email }) => (user ? [] : code.emailIssues(email)),
     issueText: (issue) => {
-      const { path, message } = issue
       const ofSender = senderIssueKey(issue)
       if (ofSender) return lead.t(ofSender)
-      if (Object.hasOwn(sentenceKeys, message)) return t(sentenceKeys[message as keyof typeof sentenceKeys])
-      return t(Object.hasOwn(fieldKeys, path) ? fieldKeys[path as keyof typeof fieldKeys] : 'issue.choose')
+      return t(keyIn(sentenceKeys, issue.message) ?? keyIn(fieldKeys, issue.path) ?? 'issue.choose')
     },
     send: async (body) => {
       const deliver = () => send({ kind, body } as QuoteBody)

@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { sellerSearch } from '#web/entities/admin/admin-address.ts'
 import { LateMark } from '#web/entities/admin/late-mark.tsx'
 import { useResolveReport } from '#web/entities/report/admin-queries.ts'
+import { subjectOf } from '#web/entities/report/subject-of.ts'
 import { ListingName, ListingPhoto } from '#web/entities/review/listing-parts.tsx'
 import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { focusRow } from '#web/entities/review/use-row-keys.ts'
@@ -77,8 +78,7 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2.5">
         <ReviewLink
-          kind={plate ? 'plate' : 'listing'}
-          id={plate?.id ?? listing.id}
+          {...subjectOf(report)}
           data-act="review"
           aria-label={t('review.label', { title })}
           className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:w-full')}
@@ -101,10 +101,11 @@ export const ReportCard = ({ report, onClosed }: ReportCardProps) => {
 }
 
 /** Says that what is reported is not public, so that nobody looks for what was done already. */
-const SubjectStatus = ({ report: { subjectStatus, plate, listing } }: { report: ReportView }) => {
+const SubjectStatus = ({ report }: { report: ReportView }) => {
   const { t } = useT('reports')
+  const { subjectStatus: status } = report
   // Also as one's own decision has it, which may not have left yet.
-  const subject = useShownOne(subjectStatus && { id: plate?.id ?? listing.id, status: subjectStatus })
+  const subject = useShownOne(status && { id: subjectOf(report).id, status })
   if (!subject || subject.status === 'APPROVED') return null
   return (
     <Badge tone={subject.status === 'REJECTED' ? 'red' : 'neutral'}>{t(`subject.${subject.status}`)}</Badge>

@@ -9,6 +9,7 @@ import { tabSearch } from '#web/entities/admin/admin-address.ts'
 import { loadedItems } from '#web/entities/admin/loaded-pages.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { ListingPhoto } from '#web/entities/review/listing-parts.tsx'
+import { subjectOf } from '#web/entities/report/subject-of.ts'
 import { ReviewLink } from '#web/entities/review/review-link.tsx'
 import { useSellerHistory, type SellerPart } from '#web/entities/seller/queries.ts'
 import { SellerCard } from '#web/entities/seller/seller-card.tsx'
@@ -148,7 +149,7 @@ const reportTones: Record<SellerReport['status'], BadgeTone> = {
 const ReportRow = ({ report }: { report: SellerReport }) => {
   const { t, language } = useT('seller-card')
   const reasons = useT('report')
-  const { reason, status, details, listing, plate, createdAt } = report
+  const { reason, status, details, listing, createdAt } = report
   return (
     <article className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -159,11 +160,7 @@ const ReportRow = ({ report }: { report: SellerReport }) => {
         <span className="ms-auto text-xs text-ink-3">{formatDate(createdAt, language, { time: true })}</span>
       </div>
       <p>
-        <ReviewLink
-          kind={plate ? 'plate' : 'listing'}
-          id={plate?.id ?? listing.id}
-          className="text-ink-2 underline-offset-4 hover:underline"
-        >
+        <ReviewLink {...subjectOf(report)} className="text-ink-2 underline-offset-4 hover:underline">
           {t('report.about', { title: titleIn(listing, language) })}
         </ReviewLink>
       </p>
