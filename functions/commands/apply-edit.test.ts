@@ -100,7 +100,7 @@ describe('what an edit records', () => {
     expect(edit(before, 'PRIVATE', 'SUBMIT').rejectionFields).toEqual([])
   })
 
-  it('wants papers again for another car', () => {
+  it('wants documents again for another car', () => {
     const checked = { by: null, at: at.toISOString(), hashes: [] }
     const vin = 'JN1TANY62U0000001'
     const seen = aListing({ documentsChecked: checked })

@@ -62,7 +62,7 @@ describe('a dealership’s car whose owner is a private person now', () => {
     ['PENDING', 'DRAFT'],
     ['REJECTED', 'REJECTED'],
     ['DRAFT', 'DRAFT'],
-  ] as const)('without papers is %s → %s', (status, expected) => {
+  ] as const)('without documents is %s → %s', (status, expected) => {
     const next = listingForOwner({ ...dealersCar, status }, owner, at)
     const mustReview = status === expected ? dealersCar.mustReview : true
     expect(next).toMatchObject({ status: expected, dealer: null, mustReview, isHidden: false })

@@ -74,10 +74,10 @@ const journey = async (): Promise<void> => {
   await api('POST', '/api/password/forgot', { body: { account: typed.email }, headers })
 
   const ticket = await sendFile(seller.token, '/api/objects/upload', { ...pdf(), bytes: new Uint8Array(5) })
-  const paper = await uploadDocument(seller.token)
+  const document = await uploadDocument(seller.token)
   for (let read = 0; read <= limits.documentReadsAnHour; read++)
-    await apiOk('GET', paper.url, { token: admin.token, headers })
-  const signed = await apiOk('GET', paper.url, { token: admin.token, headers })
+    await apiOk('GET', document.url, { token: admin.token, headers })
+  const signed = await apiOk('GET', document.url, { token: admin.token, headers })
   secrets.push(seller.token, buyer.token, admin.token, signed.body.url, ticket.uploadURL)
   secrets.push(new URL(signed.body.url).searchParams.get('X-Amz-Signature') ?? 'no signature')
   await api('DELETE', '/api/user', { token: seller.token, body: { password }, headers })

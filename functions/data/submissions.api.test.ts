@@ -38,13 +38,18 @@ const uploaded = async (ownerId: string): Promise<string> => {
   return id
 }
 
-const paperOf = (id: string) => ({ documentType: 'OTHER' as const, id, name: 'a.pdf', uploadedAt: at })
+const documentOf = (id: string) => ({ documentType: 'OTHER' as const, id, name: 'a.pdf', uploadedAt: at })
 
 /** An application with one document of its own, stored. */
 const stored = async (parts: Partial<SubmissionRecord> = {}) => {
   const userId = newId('user')
   const document = await uploaded(userId)
-  const record = anApplication({ id: newId('submission'), userId, documents: [paperOf(document)], ...parts })
+  const record = anApplication({
+    id: newId('submission'),
+    userId,
+    documents: [documentOf(document)],
+    ...parts,
+  })
   await insertSubmission(record, [claimWrite(document, userId, record.id)])
   return { record, document }
 }
@@ -100,11 +105,11 @@ describe('its documents', () => {
       ...record,
       status: 'REJECTED',
       decision,
-      draft: { answers: { yearsInBusiness: 3 }, documents: [paperOf(fresh)] },
+      draft: { answers: { yearsInBusiness: 3 }, documents: [documentOf(fresh)] },
       refused: {
         at,
         answers,
-        documents: [paperOf(document)],
+        documents: [documentOf(document)],
         reasonCodes: [],
         rejectionReason: null,
         rejectionFields: [],

@@ -101,12 +101,12 @@ const upload = async (ownerId: string, purpose: 'photo' | 'document'): Promise<s
 }
 
 const aCar = async (owner: UserRecord, status: 'DRAFT' | 'PENDING') => {
-  const papers = async () => ({
+  const documents = async () => ({
     registrationCard: await upload(owner.id, 'document'),
     idCard: await upload(owner.id, 'document'),
   })
   const images = [await upload(owner.id, 'photo')]
-  const verificationDocuments = owner.role === 'PRIVATE' ? await papers() : undefined
+  const verificationDocuments = owner.role === 'PRIVATE' ? await documents() : undefined
   return { ...carForm(), images, verificationDocuments, status }
 }
 

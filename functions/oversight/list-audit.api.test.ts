@@ -83,8 +83,9 @@ describe('the audit log of admins', () => {
     const [seller, admin] = [await registerSeller(), await registerAdmin()]
     const car = await submitCar(seller)
     const plate = await offerPlate(seller)
-    const papers = [car.verificationDocuments.registrationCard, car.verificationDocuments.idCard]
-    for (const id of papers) await apiOk('GET', `/api/verification-documents/${id}`, { token: admin.token })
+    const documents = [car.verificationDocuments.registrationCard, car.verificationDocuments.idCard]
+    for (const id of documents)
+      await apiOk('GET', `/api/verification-documents/${id}`, { token: admin.token })
     const { token } = admin
     await apiOk('PUT', `/api/admin/listings/${car.id}/status`, { token, body: { status: 'APPROVED' } })
     await apiOk('PUT', `/api/admin/number-plates/${plate.id}/status`, { token, body: { status: 'APPROVED' } })

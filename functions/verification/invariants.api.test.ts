@@ -65,7 +65,7 @@ const upload = async (ownerId: string): Promise<string> => {
   return id
 }
 
-const paper = async (
+const aDocument = async (
   ownerId: string,
   documentType: 'BUSINESS_LICENSE' | 'TRADE_LICENSE' | 'ID_COPY' | 'OTHER',
 ) => ({
@@ -75,7 +75,7 @@ const paper = async (
 })
 
 const requiredDocuments = ({ id }: UserRecord) =>
-  Promise.all((['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const).map((type) => paper(id, type)))
+  Promise.all((['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const).map((type) => aDocument(id, type)))
 
 const request = { id: 'r', ip: '10.0.0.1' }
 /** The further input of every route's handler; none of these operations looks at it. */
@@ -86,7 +86,7 @@ type Act = (user: UserRecord, random: Random) => Promise<unknown>
 const acts: Act[] = [
   async (user, random) => {
     const actor = (await getUserById(user.id))!
-    const documents = random.chance(0.5) ? { documents: [await paper(user.id, 'OTHER')] } : {}
+    const documents = random.chance(0.5) ? { documents: [await aDocument(user.id, 'OTHER')] } : {}
     return saveSubmission({
       ...asked,
       actor,

@@ -20,8 +20,8 @@ describe('answers', () => {
   })
 })
 
-describe('papers', () => {
-  const paper = (documentUrl: string) => ({
+describe('documents', () => {
+  const aDocument = (documentUrl: string) => ({
     documentType: 'OTHER' as const,
     documentName: 'a.pdf',
     documentUrl,
@@ -34,8 +34,11 @@ describe('papers', () => {
   }
 
   it('are named once each, by address or id', () => {
-    expect(namedIds([paper('/api/verification-documents/doc_1'), paper('doc_2')])).toEqual(['doc_1', 'doc_2'])
-    expect(() => namedIds([paper('doc_2'), paper('/api/verification-documents/doc_2')])).toThrow(
+    expect(namedIds([aDocument('/api/verification-documents/doc_1'), aDocument('doc_2')])).toEqual([
+      'doc_1',
+      'doc_2',
+    ])
+    expect(() => namedIds([aDocument('doc_2'), aDocument('/api/verification-documents/doc_2')])).toThrow(
       expect.objectContaining({
         code: 'UPLOAD_UNUSABLE',
         issues: [expect.objectContaining({ path: 'documents.1.documentUrl' })],
@@ -44,10 +47,10 @@ describe('papers', () => {
   })
 
   it('that the application has are taken as they are called now', () => {
-    expect(takeDocuments([paper('doc_1')], [known], [], 'usr_1')).toEqual([
+    expect(takeDocuments([aDocument('doc_1')], [known], [], 'usr_1')).toEqual([
       { ...known, documentType: 'OTHER', name: 'a.pdf' },
     ])
-    expect(() => takeDocuments([paper('doc_2')], [known], [], 'usr_1')).toThrow(
+    expect(() => takeDocuments([aDocument('doc_2')], [known], [], 'usr_1')).toThrow(
       expect.objectContaining({ code: 'UPLOAD_UNUSABLE' }),
     )
   })

@@ -28,7 +28,7 @@ export const logFields = {
   sellerId: 'a seller',
   listingId: 'a car',
   plateId: 'a number plate',
-  uploadId: 'a photo or a paper',
+  uploadId: 'a photo, a video or a document',
   importId: 'a stock file',
   mailId: 'a mail in the outbox',
   searchId: 'a saved search',
@@ -56,7 +56,7 @@ export const logFields = {
   told: 'people',
   sent: 'mails',
   failed: 'of several',
-  expired: 'listings and applications whose papers went',
+  expired: 'listings and applications whose documents went',
   isStored: 'no other run was faster',
   isAdvanced: 'no other run was faster',
 } as const

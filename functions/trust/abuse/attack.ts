@@ -13,7 +13,7 @@ import {
 } from '#functions/testing/people.ts'
 import { decidePlate, plateForm } from '#functions/testing/plates.ts'
 import { form } from '#functions/testing/leads.ts'
-import { readyPapers } from '#functions/trust/model/papers.ts'
+import { readyDocuments } from '#functions/trust/model/documents.ts'
 import { settle } from '#functions/trust/simulation/settle.ts'
 import type { Simulation } from '#functions/trust/simulation/start.ts'
 import {
@@ -68,7 +68,7 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, n) 
 const homeOf = (n: number): string => addressIn(2 * (20_000 + n))
 
 const offerCar = async (owner: Person, admin: Person): Promise<{ id: string; ownerId: string }> => {
-  const verificationDocuments = await readyPapers(owner.user.id)
+  const verificationDocuments = await readyDocuments(owner.user.id)
   const body = { ...carForm(), status: 'PENDING', verificationDocuments }
   const { id } = (await apiOk('POST', '/api/listings', { token: owner.token, body })).body
   await decide(admin, id, { status: 'APPROVED' })

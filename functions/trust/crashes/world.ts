@@ -1,5 +1,4 @@
 import { companyName, registrationForm, password } from '#functions/testing/people.ts'
-import { requiredDocumentTypes } from '#functions/trust/crashes/papers.ts'
 import { carForm } from '#functions/testing/cars.ts'
 import { jpeg, pdf } from '#functions/testing/uploads.ts'
 import { callAs, must, readyUpload, signInAt, type Somebody } from '#functions/trust/crashes/call.ts'
@@ -15,6 +14,7 @@ import {
   templatesOf,
 } from '#functions/trust/crashes/things-of-people.ts'
 import { applicationOf, draftsOf, platesOf } from '#functions/trust/crashes/things-of-sellers.ts'
+import { documentTypeLabels, documentTypes } from '#shared/reference/application-fields.ts'
 import type { Session } from '#shared/schemas/user.ts'
 import type { Registration } from '#shared/schemas/account.ts'
 
@@ -51,7 +51,7 @@ export const publish = async ({ call }: Somebody, images: readonly string[] = []
   return body.id as string
 }
 
-const paperOf = async ({ call }: Somebody, documentType: string) => ({
+const documentOf = async ({ call }: Somebody, documentType: string) => ({
   documentType,
   documentName: `${documentType}.pdf`,
   documentUrl: await readyUpload(call, uploadRoutes.document, pdf()),
@@ -87,7 +87,8 @@ export const makeWorld = async (stage: Stage): Promise<World> => {
     Promise.all([publish(dealership), publish(dealership), publish(suspect, [await newPhoto(suspect)])]),
     newcomer(url, { role: 'SELLER_DEALERSHIP', companyName: companyName('Gulf Star Motors') }),
   ])
-  const papers = await Promise.all(requiredDocumentTypes.map((type) => paperOf(applicant, type)))
+  const required = documentTypes.filter((type) => documentTypeLabels[type].required)
+  const documents = await Promise.all(required.map((type) => documentOf(applicant, type)))
   const photos = [await newPhoto(writer)]
   const plates = await Promise.all(numbers(500_000, 3).map((one) => offered(buyer, one)))
   const opening = 'Is it still there?'
@@ -98,7 +99,7 @@ export const makeWorld = async (stage: Stage): Promise<World> => {
       [platesOf(seller, numbers(600_000, 15)), profileOf(seller)],
       ...savers.map((saver) => [favoritesOf(saver, cars.slice(0, 2)), searchesOf(saver)]),
       [talkOf(buyer, leadId, opening), newcomers(url)],
-      [applicationOf(applicant, papers), templatesOf(applicant)],
+      [applicationOf(applicant, documents), templatesOf(applicant)],
       plates.map((plate) => verdictsOf(admin, plate)),
       [standingOf(admin, suspect.user)],
     ].map((things) => things.map((thing) => historyOf(thing as Thing<unknown>))),

@@ -78,7 +78,7 @@ it('the bytes of a photo never change, whatever comes after them', async () => {
 
 it('a document and the raw file of a photo are read by nobody without an address of their own', async () => {
   const token = seller?.token ?? ''
-  const [paper, photo] = [await uploadDocument(token, await jpeg()), await uploadPhoto(token)]
+  const [document, photo] = [await uploadDocument(token, await jpeg()), await uploadPhoto(token)]
   const stock = (
     await apiOk('POST', '/api/seller/imports', {
       token: dealer?.token,
@@ -88,7 +88,7 @@ it('a document and the raw file of a photo are read by nobody without an address
   const ticket = await sendFile(token, '/api/objects/upload', await jpeg())
   for (const address of [ticket.uploadURL, stock.uploadURL]) expect((await fetch(address)).status).toBe(403)
   for (const [purpose, id] of [
-    ['document', paper.id],
+    ['document', document.id],
     ['photo', photo.id],
     ['stock', stock.id],
   ] as const) {
@@ -98,6 +98,6 @@ it('a document and the raw file of a photo are read by nobody without an address
       expect((await fetch(`${origin}${path}`)).status).toBe(403)
   }
   for (const who of [undefined, token, (await registerSeller()).token])
-    expect([401, 403, 404]).toContain((await api('GET', paper.url, { token: who })).status)
-  expect((await api('GET', `/api/listing-images/${paper.id}?w=640`)).status).toBe(404)
+    expect([401, 403, 404]).toContain((await api('GET', document.url, { token: who })).status)
+  expect((await api('GET', `/api/listing-images/${document.id}?w=640`)).status).toBe(404)
 })

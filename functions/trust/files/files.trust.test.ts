@@ -80,8 +80,8 @@ describe('files', () => {
     const { seller, dealer } = await newSenders()
     expect(await uploadPhoto(seller.token, await jpeg())).toMatchObject({ state: 'READY' })
     expect(await uploadVideo(seller.token)).toMatchObject({ state: 'READY' })
-    const paper = { contentType: 'application/pdf', bytes: pdfOf(onePage) }
-    expect(await uploadDocument(seller.token, paper)).toMatchObject({ state: 'READY' })
+    const document = { contentType: 'application/pdf', bytes: pdfOf(onePage) }
+    expect(await uploadDocument(seller.token, document)).toMatchObject({ state: 'READY' })
     const stock = csv([stockHeaders('en'), stockRow({})])
     expect(await sendStockFile(dealer, stock)).toMatchObject({ state: 'CHECKED' })
   })

@@ -73,13 +73,13 @@ const fill = async (admin: Person, dealer: Person, seller: Person): Promise<stri
   }
   await apiOk('POST', '/api/contact', { body: letter })
   const [written] = (await apiOk('GET', '/api/admin/contact-messages', { token: admin.token })).body.messages
-  const papers = await requiredDocuments(newDealer)
+  const documents = await requiredDocuments(newDealer)
   const dealers = (await apiOk('GET', '/api/dealers')).body
   const made = [car, waiting, lent, plate, offer, lead, otherLead, appeal.body, stockImport.body]
   const answered = [...drafts, ...saved].map(({ body }) => body)
   return [
     ...[...made, ...answered, application, report, written, victim.user, newDealer.user].map(({ id }) => id),
-    ...papers.map(({ documentUrl }) => documentUrl.split('/').at(-1) ?? ''),
+    ...documents.map(({ documentUrl }) => documentUrl.split('/').at(-1) ?? ''),
     car.slug,
     dealers.find(({ id }: { id: string }) => id === dealer.user.id).slug,
     plate.slug,

@@ -29,7 +29,7 @@ const add = (item: Item) => (store: Changed) => void store.items.push({ ...item 
 
 const { seller, buyer, dealership, admin, listing, plate, photo, lead, search } = sample
 const nobody = 'usr_00000000000000000000000009'
-const paper = 'doc_00000000000000000000000001'
+const document = 'doc_00000000000000000000000001'
 
 type Break = [says: string, check: keyof typeof checks, breaks: (store: Changed) => void]
 
@@ -51,7 +51,7 @@ const broken: Break[] = [
   ['a car of somebody suspended', 'checkStandings', change(keys.user(seller), { status: 'SUSPENDED' })],
   ['a car of somebody deleted', 'checkStandings', change(keys.user(seller), { status: 'DELETED' })],
   ['a car that waits for no word', 'checkBeside', remove(keys.confirmation(listing))],
-  ['papers that are kept for ever', 'checkBeside', remove(keys.retention('LISTING', listing))],
+  ['documents that are kept for ever', 'checkBeside', remove(keys.retention('LISTING', listing))],
   ['a car that no admin approved', 'checkApproved', change(keys.listing(listing), { decision: null })],
   ['a car that was changed after', 'checkApproved', change(keys.listing(listing), { photos: [] })],
   ['a count too many', 'checkKeptCounts', change(keys.counter('LISTINGS', 0), { APPROVED: 2 })],
@@ -109,11 +109,11 @@ const broken: Break[] = [
   ['a photo of another', 'checkUploads', change(keys.upload(photo), { ownerId: buyer })],
   ['a photo in two places', 'checkUploads', change(keys.upload(photo), { attachedTo: plate })],
   ['a photo that is not ready', 'checkUploads', change(keys.upload(photo), { state: 'ISSUED' })],
-  ['a paper that is gone', 'checkUploads', remove(keys.upload(paper))],
+  ['a document that is gone', 'checkUploads', remove(keys.upload(document))],
   ['an upload its listing does not know', 'checkUploads', change(keys.listing(listing), { photos: [] })],
   ['a photo without its sizes', 'checkFilesOfUploads', (store) => (store.objects = store.objects.slice(1))],
   [
-    'a paper without its file',
+    'a document without its file',
     'checkFilesOfUploads',
     (store) => (store.objects = store.objects.slice(0, -1)),
   ],

@@ -112,7 +112,7 @@ export const checkBeside: Check = (view) => {
   ])
   for (const [id, at] of dueAt)
     if ((at?.toISOString() ?? undefined) !== retentions.get(id))
-      found.push(bad('I20', id, `its papers end ${at?.toISOString()}, noted is ${retentions.get(id)}`))
+      found.push(bad('I20', id, `its documents end ${at?.toISOString()}, noted is ${retentions.get(id)}`))
   return found
 }
 
@@ -159,8 +159,8 @@ export const checkApproved: Check = (view) => {
     else {
       const [is, was] = [contentOf(listing), contentOf(seen)]
       // Documents are deleted after they were checked.
-      const papers = listing.documentsChecked ? is.documents : was.documents
-      if (!isDeepStrictEqual(is, { ...was, documents: papers }))
+      const documents = listing.documentsChecked ? is.documents : was.documents
+      if (!isDeepStrictEqual(is, { ...was, documents }))
         found.push(bad('I13', listing.id, 'is other than what was approved'))
     }
   }

@@ -121,7 +121,7 @@ const tombstones: readonly Tombstone[] = [
     kind: 'submission',
     of: files,
     path: /^refused\./,
-    why: 'what was refused, its papers by their ids alone',
+    why: 'what was refused, its documents by their ids alone',
   },
   { kind: 'reviewed', of: [...files, 'user'], why: 'what an admin saw then, files by their ids alone' },
   { kind: 'upload', of: files, path: /^twins/, why: 'looked the same when it arrived' },

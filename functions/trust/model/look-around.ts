@@ -34,7 +34,7 @@ const factsOf = (offer: Offer) => ({
     slug: offer.slug,
     saves: offer.saves.size,
     dealer: offer.owner.role === 'SELLER_DEALERSHIP' ? offer.owner.id : null,
-    hasPapers: offer.hasPapers,
+    hasDocuments: offer.hasDocuments,
   }),
 })
 
@@ -52,7 +52,7 @@ const toFacts = (kind: Offer['kind'], body: any): unknown => ({
     slug: body.slug,
     saves: body.saveCount,
     dealer: body.dealerProfileId,
-    hasPapers: Boolean(body.verificationDocuments.registrationCard && body.verificationDocuments.idCard),
+    hasDocuments: Boolean(body.verificationDocuments.registrationCard && body.verificationDocuments.idCard),
   }),
 })
 

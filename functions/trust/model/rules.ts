@@ -63,11 +63,11 @@ export const mayDecideApplication = (from: string, to: string): boolean =>
 /** Only a complete car can be submitted, a private seller’s with both documents. @throws Refused */
 export const checkSubmittable = ({
   isComplete,
-  hasPapers,
+  hasDocuments,
   owner,
-}: Pick<Car, 'isComplete' | 'hasPapers' | 'owner'>) => {
+}: Pick<Car, 'isComplete' | 'hasDocuments' | 'owner'>) => {
   if (!isComplete) refuse('LISTING_INCOMPLETE')
-  if (owner.role === 'PRIVATE' && !hasPapers) refuse('DOCUMENTS_REQUIRED')
+  if (owner.role === 'PRIVATE' && !hasDocuments) refuse('DOCUMENTS_REQUIRED')
 }
 
 /** Only its owner may act on it. Others get 403 while it is public, and 404 otherwise. @throws Refused */

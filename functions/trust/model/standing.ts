@@ -14,7 +14,7 @@ export const endSessions = (account: Account): void => {
   for (const session of account.sessions) session.isLive = false
 }
 
-const returnForPapers = (car: Car): void => {
+const returnForDocuments = (car: Car): void => {
   car.status = 'DRAFT'
   car.mustReview = true
   car.touched = 'yes'
@@ -35,8 +35,8 @@ export const changeRole = (world: World, account: Account, role: Account['role']
   // A dealership's car needs no documents, a private seller's does (specification of selling).
   for (const car of world.cars) {
     const waitsOrIsPublic = car.status === 'PENDING' || car.status === 'APPROVED'
-    if (role === 'PRIVATE' && car.owner === account && !car.isGone && waitsOrIsPublic && !car.hasPapers)
-      returnForPapers(car)
+    if (role === 'PRIVATE' && car.owner === account && !car.isGone && waitsOrIsPublic && !car.hasDocuments)
+      returnForDocuments(car)
   }
 }
 

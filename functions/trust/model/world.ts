@@ -76,7 +76,7 @@ export type Car = Offer<'car', ListingStatus> & {
   slug: string | null
   /** Whether all answers that a submission needs are there, and both documents. */
   isComplete: boolean
-  hasPapers: boolean
+  hasDocuments: boolean
   /** Whether it was rejected, or withdrawn while it waited, and not approved since, so that it cannot bypass the review. */
   mustReview: boolean
 }

@@ -46,7 +46,7 @@ export const newUpload = async (ownerId: string, purpose: 'photo' | 'document'):
 
 const noPapers = { registrationCard: null, idCard: null }
 
-const papersOf = async ({ id, role }: UserRecord) => {
+const documentsOf = async ({ id, role }: UserRecord) => {
   if (role !== 'PRIVATE') return noPapers
   const [registrationCard, idCard] = await Promise.all([newUpload(id, 'document'), newUpload(id, 'document')])
   return { registrationCard, idCard }
@@ -96,7 +96,7 @@ const insertCar = async (
   const isOutOfOffer = state === 'SOLD' || state === 'PAUSED'
   const status = isOutOfOffer ? 'APPROVED' : state
   const isPublished = status === 'APPROVED' || status === 'REJECTED'
-  const papers = await papersOf(owner)
+  const documents = await documentsOf(owner)
   const listing = aListing({
     id,
     ownerId: owner.id,
@@ -105,7 +105,7 @@ const insertCar = async (
     availability: isOutOfOffer ? state : 'AVAILABLE',
     slug: status === 'DRAFT' ? null : `nissan-patrol-2020-${newSlugSuffix()}`,
     photos: photo ? [{ id: photo, width: 1600, height: 1200, placeholder: 'data:,' }] : [],
-    documents: papers,
+    documents,
     ...(report && { inspectionReport: { id: report, uploadedAt: at } }),
     rejectionReason: status === 'REJECTED' ? forAdminsAlone : null,
     submittedAt: status === 'DRAFT' ? null : at,
@@ -116,7 +116,7 @@ const insertCar = async (
     createdAt: at,
     updatedAt: at,
   })
-  const files = [...Object.values(papers), photo, report].filter(
+  const files = [...Object.values(documents), photo, report].filter(
     (file) => file !== null && file !== undefined,
   )
   await insertListing(

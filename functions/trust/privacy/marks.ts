@@ -53,7 +53,7 @@ export const newVin = ({ chassis }: Marks): string =>
   `${chassis}${String(randomInt(100_000)).padStart(5, '0')}`
 
 /** A document whose bytes contain the marks. */
-export const paperOf = ({ hidden }: Marks): File => {
+export const documentOf = ({ hidden }: Marks): File => {
   const { contentType, bytes } = pdf()
   const text = new TextDecoder().decode(bytes).replace('%%EOF', `% ${hidden}\n%%EOF`)
   return { contentType, bytes: new TextEncoder().encode(text) }

@@ -10,7 +10,7 @@ import { carForm, decide, typedCar } from '#functions/testing/cars.ts'
 import { decidePlate, offerPlate } from '#functions/testing/plates.ts'
 import { carryOut, csv, sendStockFile, stockHeaders, stockRow } from '#functions/testing/stock-imports.ts'
 import { uploadDocument, uploadPhoto } from '#functions/testing/uploads.ts'
-import { newVin, paperOf, type Somebody } from '#functions/trust/privacy/marks.ts'
+import { newVin, documentOf, type Somebody } from '#functions/trust/privacy/marks.ts'
 import { qatarDay } from '#shared/rules/qatar-day.ts'
 
 type Car = { id: string; slug: string }
@@ -19,15 +19,15 @@ const photoOf = async ({ token }: Somebody): Promise<string> => (await uploadPho
 
 const newCar = async (seller: Somebody, status: 'DRAFT' | 'PENDING'): Promise<Car> => {
   const { token, mark, user } = seller
-  const paper = async () => (await uploadDocument(token, paperOf(seller))).url
+  const newDocument = async () => (await uploadDocument(token, documentOf(seller))).url
   const isPrivate = user.role === 'PRIVATE'
   const verificationDocuments = {
     // Twenty documents a minute, of which a private seller's car takes three.
-    ...((!isPrivate || status === 'DRAFT') && { inspectionReport: await paper() }),
+    ...((!isPrivate || status === 'DRAFT') && { inspectionReport: await newDocument() }),
     ...(isPrivate && {
-      registrationCard: await paper(),
-      registrationCardBack: await paper(),
-      idCard: await paper(),
+      registrationCard: await newDocument(),
+      registrationCardBack: await newDocument(),
+      idCard: await newDocument(),
     }),
   }
   const body = {
@@ -138,7 +138,7 @@ export const offerEverything = async (seller: Somebody, admin: Somebody) => {
   await must(api('PUT', `/api/admin/claims/${refused.id}`, { token: admin.token, body: {} }))
   await sayOf(seller, 'listings', sold.id, 'SOLD')
   await appealAgainst(seller, admin, refused.id)
-  await Promise.all([uploadDocument(seller.token, paperOf(seller)), uploadPhoto(seller.token)])
+  await Promise.all([uploadDocument(seller.token, documentOf(seller)), uploadPhoto(seller.token)])
   await keepAnswers(seller)
   await linkTo(seller, shown.id)
   await typeCars(seller, shown)

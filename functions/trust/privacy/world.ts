@@ -2,7 +2,7 @@ import { loadMarketPointer } from '#functions/adapters/market-files.ts'
 import { buildSearchIndex } from '#functions/jobs/build-search-index.ts'
 import { grantAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { apply, decideApplication } from '#functions/testing/applications.ts'
-import { formOf, newMarks, paperOf, type Marks, type Somebody } from '#functions/trust/privacy/marks.ts'
+import { formOf, newMarks, documentOf, type Marks, type Somebody } from '#functions/trust/privacy/marks.ts'
 import {
   askAround,
   askForQuotes,
@@ -18,7 +18,6 @@ import { uploadDocument } from '#functions/testing/uploads.ts'
 import { samples } from '#functions/trust/faults/samples.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import type { RouteId } from '#shared/api/routes.ts'
-import type { Registration } from '#shared/schemas/account.ts'
 
 /** Users who have used every feature of the product, all signed in. */
 export type World = {
@@ -41,9 +40,9 @@ export const everybody = ({ admin, seller, dealer, buyer }: World): Somebody[] =
 const marked = (person: Person, marks: Marks): Somebody => ({ ...person, ...marks })
 
 /** Registers a user with unique marks. */
-export const newSomebody = async (form: Partial<Registration> = {}): Promise<Somebody> => {
+export const newSomebody = async (): Promise<Somebody> => {
   const marks = newMarks()
-  return marked(await registerSeller({ ...formOf(marks), ...form }), marks)
+  return marked(await registerSeller(formOf(marks)), marks)
 }
 
 /** A platform admin with unique marks. */
@@ -58,12 +57,12 @@ const newDealership = async (admin: Somebody): Promise<Somebody> => {
   const { mark, hidden } = marks
   const form = { ...formOf(marks), role: 'SELLER_DEALERSHIP', companyName: `Motors ${mark}` } as const
   const dealer = marked(await registerSeller(form), marks)
-  const paper = async (documentType: string) => ({
+  const newDocument = async (documentType: string) => ({
     documentType,
     documentName: `${hidden} ${documentType}.pdf`,
-    documentUrl: (await uploadDocument(dealer.token, paperOf(dealer))).url,
+    documentUrl: (await uploadDocument(dealer.token, documentOf(dealer))).url,
   })
-  const documents = await Promise.all(['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'].map(paper))
+  const documents = await Promise.all(['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'].map(newDocument))
   const { id } = await apply(dealer, {
     businessName: `Motors ${mark}`,
     businessAddress: `Street ${hidden}`,

@@ -80,14 +80,14 @@ export const catchers = {
     await transact(loose)
     await refuses('TOO_MANY_UPLOADS', () => uploads.insertUpload(anUpload({ ownerId })))
   },
-  'one file for two papers, or two places': async () => {
+  'one file for two documents, or two places': async () => {
     const [doc, none] = ['doc_1', { photos: [], documents: { registrationCard: null, idCard: null } }]
-    const papers = { verificationDocuments: { registrationCard: doc, idCard: doc } }
+    const documents = { verificationDocuments: { registrationCard: doc, idCard: doc } }
     const own = async (ids: readonly string[]) =>
       ids.map((id) => anUpload({ id, ownerId: 'usr_1', purpose: 'document' }))
     const claim = (named: object, of: Parameters<typeof claims.claimUploads>[1]) =>
       claims.claimUploads('lst_1', of, named, none, { getUploads: own })
-    await refuses('UPLOAD_UNUSABLE', () => claim(papers, owner))
+    await refuses('UPLOAD_UNUSABLE', () => claim(documents, owner))
     const report = { verificationDocuments: { idCard: doc, inspectionReport: doc } }
     await refuses('UPLOAD_UNUSABLE', () => claim(report, owner))
     // A verified dealership attaches a report, and nothing that proves whose the car is.
@@ -171,7 +171,7 @@ export const catchers = {
     same(await stale.moveCondemned(seen, new Date(at.getTime() + 1)), false)
     same(await found(), moved)
   },
-  'a paper taken from what uses it no more': () => {
+  'a document taken from what uses it no more': () => {
     const upload = anUpload({ attachedTo: 'lst_1' })
     return fitsOnly(stale.discardWrite(upload.id, 'lst_1'), upload, [{ ...upload, attachedTo: 'lst_2' }])
   },

@@ -135,7 +135,7 @@ export const catchers = {
     await stops.countPassingBounce(address, at)
     same(await reasonIn(60), 'complaint')
   },
-  'papers whose end has moved': async () => {
+  'documents whose end has moved': async () => {
     const seen = { kind: 'LISTING' as const, id: newId('listing'), dueAt: now }
     await put(keys.retention('LISTING', seen.id), { ...seen, dueAt: later.toISOString() })
     same(await retention.deleteRetention(seen), false)

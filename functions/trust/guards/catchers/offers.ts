@@ -138,7 +138,7 @@ export const catchers = {
     await fitsOnly(submissions.unsentWrite(draft.userId, draft), draft, [{ ...draft, status: 'SUBMITTED' }])
     await fitsOnly(submissions.unsentWrite(newId('user'), undefined), 'absent', [{ submissionId: draft.id }])
   },
-  'the papers of an application that has changed': async () => {
+  'the documents of an application that has changed': async () => {
     const seen = anApplication({ id: newId('submission'), userId: newId('user') })
     await put(keys.submission(seen.id), { ...seen, version: 2 })
     await refuses('EDIT_CONFLICT', () => submissions.replaceSubmission({ ...seen, version: 2 }, seen))

@@ -75,13 +75,13 @@ const inBulk = async (action: BulkAction, seen: typeof car | undefined, prices?:
 }
 
 export const catchers = {
-  'a car without its answers or its papers': async () => {
-    const papers = { registrationCard: null, idCard: 'doc_1' }
+  'a car without its answers or its documents': async () => {
+    const documents = { registrationCard: null, idCard: 'doc_1' }
     const { make: _make, ...rest } = car.car
     complete.checkComplete(car, owner)
     await refuses('LISTING_INCOMPLETE', () => complete.checkComplete({ ...car, car: rest }, owner))
-    await refuses('DOCUMENTS_REQUIRED', () => complete.checkComplete({ ...car, documents: papers }, owner))
-    complete.checkComplete({ ...car, documents: papers }, firm)
+    await refuses('DOCUMENTS_REQUIRED', () => complete.checkComplete({ ...car, documents }, owner))
+    complete.checkComplete({ ...car, documents }, firm)
   },
   'a row for a dealership that may not, or a car that is not its own': async () => {
     const own = { ...car, ownerId: firm.id }

@@ -11,7 +11,7 @@ import {
   way,
   type Draw,
 } from '#functions/trust/model/act.ts'
-import { readyPapers } from '#functions/trust/model/papers.ts'
+import { readyDocuments } from '#functions/trust/model/documents.ts'
 import { checkOwn, checkSubmittable, mayPost, refuse, withdrawAppeal } from '#functions/trust/model/rules.ts'
 import { remove } from '#functions/trust/model/standing.ts'
 import type { Account, Car } from '#functions/trust/model/world.ts'
@@ -91,7 +91,7 @@ const publish = act<Car>({
     const fillsIn = draw.how % 3 !== 0
     const documents = fillsIn &&
       thing.owner.role === 'PRIVATE' &&
-      !thing.hasPapers && { verificationDocuments: await readyPapers(thing.owner.id) }
+      !thing.hasDocuments && { verificationDocuments: await readyDocuments(thing.owner.id) }
     const { make: _, model: _2, year: _3, variant: _4, priceQAR: _5, description: _6, ...missing } = rest
     return {
       method: 'PATCH',
@@ -109,15 +109,15 @@ const publish = act<Car>({
     const fillsIn = draw.how % 3 !== 0
     const filled = {
       isComplete: thing.isComplete || fillsIn,
-      hasPapers: thing.hasPapers || (fillsIn && me.role === 'PRIVATE'),
+      hasDocuments: thing.hasDocuments || (fillsIn && me.role === 'PRIVATE'),
       owner: me,
     }
     checkSubmittable(filled)
-    const isOther = filled.hasPapers !== thing.hasPapers || filled.isComplete !== thing.isComplete
+    const isOther = filled.hasDocuments !== thing.hasDocuments || filled.isComplete !== thing.isComplete
     const status = afterSending(thing, me)
     const isReviewedAgain = isOther && status === 'APPROVED' && me.role === 'PRIVATE'
     thing.status = isReviewedAgain ? 'PENDING' : status
-    Object.assign(thing, { isComplete: filled.isComplete, hasPapers: filled.hasPapers, touched: 'yes' })
+    Object.assign(thing, { isComplete: filled.isComplete, hasDocuments: filled.hasDocuments, touched: 'yes' })
     withdrawAppeal(thing)
     return { status: 200, learn: learnSlug(thing) }
   },

@@ -10,7 +10,7 @@ import {
   way,
   type Draw,
 } from '#functions/trust/model/act.ts'
-import { readyPaper } from '#functions/trust/model/papers.ts'
+import { readyDocument } from '#functions/trust/model/documents.ts'
 import { isDealership, mayDecideApplication, refuse, withdrawAppeal } from '#functions/trust/model/rules.ts'
 import { syncOffers } from '#functions/trust/model/standing.ts'
 import { nextLabel, type Account, type Application, type World } from '#functions/trust/model/world.ts'
@@ -65,12 +65,12 @@ const save = act<true>({
 
 const required = ['BUSINESS_LICENSE', 'TRADE_LICENSE', 'ID_COPY'] as const
 
-const papersOf = async (userId: string, { how }: Draw) =>
+const documentsOf = async (userId: string, { how }: Draw) =>
   Promise.all(
     required.slice(how % 5 === 4 ? 1 : 0).map(async (documentType) => ({
       documentType,
       documentName: `${documentType}.pdf`,
-      documentUrl: await readyPaper(userId),
+      documentUrl: await readyDocument(userId),
     })),
   )
 
@@ -80,11 +80,11 @@ const submit = act<true>({
   access: 'dealership',
   thing: nothing,
   by: anApplicant,
-  say: ({ draw }) => (draw.how % 5 === 4 ? 'a paper missing' : 'with all papers'),
+  say: ({ draw }) => (draw.how % 5 === 4 ? 'a document missing' : 'with all documents'),
   request: async ({ me, draw }) => ({
     method: 'POST',
     path: '/api/verification/submit',
-    body: { ...applicationAnswers(), documents: me ? await papersOf(me.id, draw) : [] },
+    body: { ...applicationAnswers(), documents: me ? await documentsOf(me.id, draw) : [] },
   }),
   judge: ({ world, me, draw }) => {
     if (me.isVerified) refuse('FORBIDDEN')

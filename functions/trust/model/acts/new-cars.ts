@@ -1,13 +1,13 @@
 import { carForm } from '#functions/testing/cars.ts'
 import { act, pickAccount, type Draw } from '#functions/trust/model/act.ts'
-import { readyPapers } from '#functions/trust/model/papers.ts'
+import { readyDocuments } from '#functions/trust/model/documents.ts'
 import { checkSubmittable, mayPost, refuse } from '#functions/trust/model/rules.ts'
 import { nextLabel, type Account, type Car, type World } from '#functions/trust/model/world.ts'
 
 const aSeller = (world: World, _thing: unknown, draw: Draw) =>
   pickAccount(world, { ...draw, which: draw.who }, (one) => one.role !== 'PLATFORM_ADMIN')
 
-type Wish = { price: number; isComplete: boolean; hasPapers: boolean }
+type Wish = { price: number; isComplete: boolean; hasDocuments: boolean }
 
 // The answers of the wizard's first step.
 const begun = ({ make, model, year, variant, priceQAR }: ReturnType<typeof carForm>) => ({
@@ -59,24 +59,25 @@ const creation = (name: string, weight: number, status: 'DRAFT' | 'PENDING') =>
     thing: ({ priceFrom }, draw) => ({
       price: priceFrom + (draw.which % 100),
       isComplete: draw.how % 5 !== 4,
-      hasPapers: draw.how % 5 !== 3,
+      hasDocuments: draw.how % 5 !== 3,
     }),
     by: aSeller,
     say: ({ thing }) =>
-      `${thing.isComplete ? 'whole' : 'begun'}, ${thing.hasPapers ? 'with' : 'without'} papers`,
+      `${thing.isComplete ? 'whole' : 'begun'}, ${thing.hasDocuments ? 'with' : 'without'} documents`,
     request: async ({ world, me, thing }) => ({
       method: 'POST',
       path: '/api/listings',
       body: {
         ...formOf(world, thing),
         status,
-        // Nobody asks a dealership for papers, nor takes them.
-        ...(thing.hasPapers && me?.role === 'PRIVATE' && { verificationDocuments: await readyPapers(me.id) }),
+        // Nobody asks a dealership for documents, nor takes them.
+        ...(thing.hasDocuments &&
+          me?.role === 'PRIVATE' && { verificationDocuments: await readyDocuments(me.id) }),
       },
     }),
     judge: ({ world, me, thing }) => {
       if (!mayPost(me)) refuse('DEALERSHIP_NOT_VERIFIED')
-      const wish = { ...thing, hasPapers: thing.hasPapers && me.role === 'PRIVATE' }
+      const wish = { ...thing, hasDocuments: thing.hasDocuments && me.role === 'PRIVATE' }
       if (status === 'DRAFT') return create(world, me, wish, 'DRAFT')
       checkSubmittable({ ...wish, owner: me })
       return create(world, me, wish, me.role === 'PRIVATE' ? 'PENDING' : 'APPROVED')

@@ -4,9 +4,9 @@ import { newUploadWrite } from '#functions/data/uploads.ts'
 import { documentUrl } from '#shared/schemas/upload.ts'
 
 /** The URL of a user's document that passed every check. It is stored without bytes, which the model never reads. */
-export const readyPaper = async (ownerId: string): Promise<string> => {
+export const readyDocument = async (ownerId: string): Promise<string> => {
   const id = newId('document')
-  const paper = newUploadWrite({
+  const upload = newUploadWrite({
     id,
     ownerId,
     purpose: 'document',
@@ -18,12 +18,14 @@ export const readyPaper = async (ownerId: string): Promise<string> => {
     attachedTo: null,
     createdAt: new Date().toISOString(),
   })
-  await transact([paper])
+  await transact([upload])
   return documentUrl(id)
 }
 
 /** The two documents that a private seller attaches. */
-export const readyPapers = async (ownerId: string): Promise<{ registrationCard: string; idCard: string }> => {
-  const [registrationCard, idCard] = await Promise.all([readyPaper(ownerId), readyPaper(ownerId)])
+export const readyDocuments = async (
+  ownerId: string,
+): Promise<{ registrationCard: string; idCard: string }> => {
+  const [registrationCard, idCard] = await Promise.all([readyDocument(ownerId), readyDocument(ownerId)])
   return { registrationCard, idCard }
 }
