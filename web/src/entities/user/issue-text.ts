@@ -2,7 +2,6 @@ import type { Issue } from '#shared/errors.ts'
 import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { formatDate } from '#web/i18n/format.ts'
-import { keyIn } from '#web/i18n/key-in.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { waitOf } from '#web/api/wait.ts'
@@ -55,7 +54,7 @@ export const codedIssue = (code: ApiErrorCode): Issue | null => {
 export const issueMessage = (sentence: string): IssueMessage => {
   const [, most] = /^Please enter at most (\d+) characters$/.exec(sentence) ?? []
   if (most) return { key: 'issue.tooLong', count: Number(most) }
-  return { key: keyIn(keyOf, sentence) ?? 'issue.invalid' }
+  return { key: (Object.hasOwn(keyOf, sentence) && keyOf[sentence]) || 'issue.invalid' }
 }
 
 /** The sentence of an issue in the language in use. */
