@@ -14,7 +14,10 @@ export const runJob = async (
   { job, order = {} }: { job: JobName; order?: object },
 ): Promise<unknown> => {
   const FunctionName = functions.find(({ id }) => id === job)?.name
-  if (!FunctionName) throw new CommandError(`The stage has no function ${job}: it is not deployed in this region, or not whole.`)
+  if (!FunctionName)
+    throw new CommandError(
+      `The stage has no function ${job}: it is not deployed in this region, or not whole.`,
+    )
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName, Qualifier: liveAlias, Payload: Buffer.from(JSON.stringify(order)) }),
   )
