@@ -205,7 +205,7 @@ export const account: AccountWords = {
     subject: 'تم إيقاف حسابك',
     paragraphs: [
       'أوقفنا حسابك، فلا يمكنك تسجيل الدخول حاليًا ولا تظهر إعلاناتك لأحد. لم يُحذف أي شيء.',
-      ...(until ? [`ينتهي الإيقاف تلقائيًا في ${until} بتوقيت قطر.`] : []),
+      ...(until ? [`ينتهي الإيقاف تلقائيًا يوم ${until} بتوقيت قطر.`] : []),
       ...reasons.map(({ name, advice }) => `السبب: ${name}. ${advice}`),
       ...(words ? [{ quote: words }] : []),
     ],

@@ -4,6 +4,7 @@ import { readNumber, readWhole, writeWhole } from './typed-number.ts'
 describe('readNumber', () => {
   it.each([
     ['125,000', 125_000],
+    ['12,50,000.5', 1_250_000.5],
     ['١٢٥٬٠٠٠', 125_000],
     ['١٬٢٥٠،٠٠٠', 1_250_000],
     [' 125\u00a0000 ', 125_000],
@@ -14,10 +15,22 @@ describe('readNumber', () => {
     ['0', 0],
   ])('reads %s', (text, number) => expect(readNumber(text)).toBe(number))
 
-  it.each(['', '-5', '1.2.3', 'QAR 5', '.', '1e9', '1234567890123', '٤،٥', '٤،٧٥', '،٧٥'])(
-    'does not take %s for a number',
-    (text) => expect(readNumber(text)).toBeUndefined(),
-  )
+  it.each([
+    '',
+    '-5',
+    '1.2.3',
+    'QAR 5',
+    '.',
+    '1e9',
+    '1234567890123',
+    '7,5',
+    '٧,٥',
+    '2,25',
+    '1,250,',
+    '٤،٥',
+    '٤،٧٥',
+    '،٧٥',
+  ])('does not take %s for a number', (text) => expect(readNumber(text)).toBeUndefined())
 })
 
 describe('readWhole', () => {

@@ -95,9 +95,9 @@ const LoadMore = ({ list, shown, total }: LoadMoreProps) => {
         </Button>
       )}
       <p ref={count} tabIndex={-1} role="status" className="text-sm text-ink-3">
-        {total === undefined
+        {total === undefined && list.hasNextPage
           ? t('queue.found', { count: shown })
-          : t('queue.shown', { shown, total: Math.max(shown, total) })}
+          : t('queue.shown', { shown, total: Math.max(shown, total ?? 0) })}
       </p>
     </div>
   )

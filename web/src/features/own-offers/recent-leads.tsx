@@ -25,7 +25,7 @@ const RecentLead = ({ lead }: { lead: LeadView }) => {
         <bdi className="truncate text-sm font-medium">{otherName(lead)}</bdi>
         <bdi className="line-clamp-2 text-xs text-ink-2">{leadTitleIn(lead, language)}</bdi>
         <span className="mt-auto flex items-center justify-between gap-2 pt-1.5 text-xs text-ink-3">
-          {age(lead.createdAt)}
+          {age(lead.lastActivityAt)}
           <LeadStatusBadge status={lead.status} />
         </span>
       </span>

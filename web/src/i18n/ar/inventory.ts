@@ -272,7 +272,7 @@ export default {
   'bulk.price.rounding': 'التقريب إلى',
   'bulk.price.rounding.1': 'ريال كامل',
   'bulk.price.rounding.to': 'أقرب {step}',
-  'bulk.price.wrong': 'أدخل رقمًا أكبر من 0',
+  'bulk.price.wrong': 'أدخل رقمًا أكبر من 0، مثل 5 أو 7.5',
   'bulk.price.car': 'السيارة',
   'bulk.price.old': 'الآن',
   'bulk.price.new': 'الجديد',

@@ -191,7 +191,7 @@ export default {
 
   'featured.listing': 'مميّز في الصفحة الرئيسية',
   'featured.plate': 'تظهر قبل سائر اللوحات',
-  'featured.end': 'مميز حتى',
+  'featured.end': 'ينتهي التمييز',
   'featured.until': '{date}',
   'featured.noEnd': 'إلى أن ينهيه مشرف',
   'featured.days': {
@@ -202,7 +202,7 @@ export default {
     many: 'بعد {count} يومًا',
     other: 'بعد {count} يوم',
   },
-  'featured.done': 'أصبح مميزًا',
+  'featured.done': 'أصبح مميّزًا',
   'featured.ended': 'لم يعد مميزًا',
   'featured.failed': 'تعذّر التغيير',
 } as const satisfies Translation<typeof english>

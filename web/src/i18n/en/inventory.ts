@@ -159,7 +159,7 @@ export default {
   'bulk.price.rounding': 'Round to',
   'bulk.price.rounding.1': 'Whole riyals',
   'bulk.price.rounding.to': 'Full {step}',
-  'bulk.price.wrong': 'Please enter a number above 0',
+  'bulk.price.wrong': 'Please enter a number above 0, like 5 or 7.5',
   'bulk.price.car': 'Car',
   'bulk.price.old': 'Now',
   'bulk.price.new': 'New',
