@@ -295,6 +295,25 @@ describe('a dealer with many cars', () => {
     expect(await askSeller(dealer.user.id, ago(-1))).toBe(false)
   })
 
+  it('is told of all that the link confirms, those of earlier emails too', async () => {
+    const dealer = await registerVerifiedDealer()
+    const [paused, before] = [await submitCar(dealer), await submitCar(dealer)]
+    const ask = (daysAgo: number) => askSeller(dealer.user.id, ago(daysAgo))
+    await lastSpokenOf(paused.id, 17)
+    await ask(9)
+    await ask(2)
+    await lastSpokenOf(before.id, 9)
+    await ask(1)
+    expect((await toldTo(dealer)).at(-1)).not.toHaveProperty('alsoPaused')
+    await stockOf(dealer, 2)
+    expect(await ask(0)).toBe(true)
+    expect((await toldTo(dealer)).at(-1)).toMatchObject({ count: 2, alsoAsked: 1, alsoPaused: 1 })
+    const token = await tokenFrom(dealer, /^Are 2 of your cars/)
+    expect((await answer(token)).body).toMatchObject({ waiting: 4 })
+    expect((await answer(token, 'AS_BEFORE')).body).toMatchObject({ waiting: 0 })
+    expect(await ownCar(dealer, paused.id)).toMatchObject({ availability: 'AVAILABLE' })
+  })
+
   it('gets one email a day: what is due later waits for tomorrow’s, which tells of both', async () => {
     const dealer = await registerVerifiedDealer()
     const [paused, asked] = [await submitCar(dealer), await submitCar(dealer)]

@@ -43,14 +43,25 @@ export const nextStep = (
 const liveQuestion = { notifyWrites, newSecret }
 
 /** The cars of one seller that one email is about. */
-export type Questioned = { asked: readonly ListingRecord[]; paused: readonly ListingRecord[] }
+export type Questioned = {
+  asked: readonly ListingRecord[]
+  paused: readonly ListingRecord[]
+  /** Those that earlier emails were about and that still wait. */
+  before?: readonly Confirmation[]
+}
 
-const aboutOf = ({ asked, paused }: Questioned): NotificationAbout => {
-  const [named, alsoAsked] = paused.length > 0 ? [paused, asked.length] : [asked, 0]
+const aboutOf = ({ asked, paused, before = [] }: Questioned): NotificationAbout => {
+  const named = paused.length > 0 ? paused : asked
+  // The link of an email about one car is of that car alone; of several, of all that wait: it says how many those are.
+  const total = asked.length + paused.length
+  const also = total > 1 ? before : []
+  const alsoAsked = total - named.length + also.filter(({ askedAt }) => askedAt !== null).length
+  const alsoPaused = also.filter(({ dueAt }) => dueAt === null).length
   return {
     ...(named[0] && { listing: toAboutListing(named[0]) }),
     ...(named.length > 1 && { count: named.length }),
     ...(alsoAsked > 0 && { alsoAsked }),
+    ...(alsoPaused > 0 && { alsoPaused }),
   }
 }
 
@@ -131,11 +142,12 @@ const listingsOf = (cars: readonly Car[], step: Step): ListingRecord[] =>
 const sendQuestion = async (
   seller: UserRecord,
   cars: readonly Car[],
+  before: readonly Confirmation[],
   askedAt: string | undefined,
   at: Date,
   deps: Deps,
 ): Promise<boolean> => {
-  const about = { asked: listingsOf(cars, 'ASK'), paused: listingsOf(cars, 'PAUSE') }
+  const about = { asked: listingsOf(cars, 'ASK'), paused: listingsOf(cars, 'PAUSE'), before }
   if (about.asked.length + about.paused.length === 0) return false
   try {
     await deps.transact([
@@ -168,13 +180,16 @@ export const askSeller = async (sellerId: string, at: Date, deps = askSellerPart
   const askedAt = await deps.readAskedAt(sellerId)
   const isToday = askedAt !== undefined && qatarDay(new Date(askedAt)) === qatarDay(at)
   const until = isToday ? askedAt : at.toISOString()
-  const due = (await deps.listConfirmations(sellerId)).filter(({ dueAt }) => dueAt !== null && dueAt <= until)
+  const isDueNow = ({ dueAt }: Confirmation) => dueAt !== null && dueAt <= until
+  const all = await deps.listConfirmations(sellerId)
+  const due = all.filter(isDueNow)
   const seller = due.length > 0 ? await deps.getUserById(sellerId) : undefined
   // A suspended or deleted seller is not asked: their cars are hidden, or soon deleted.
   if (seller?.status !== 'ACTIVE') return false
   const inFeed = await deps.readStockInFeed(sellerId, at)
   const cars = await readCars(due, inFeed, at, deps)
-  const isSent = !isToday && (await sendQuestion(seller, cars, askedAt, at, deps))
+  const before = all.filter((one) => !isDueNow(one))
+  const isSent = !isToday && (await sendQuestion(seller, cars, before, askedAt, at, deps))
   const covered =
     isSent || isToday ? cars : cars.filter(({ step }) => step === 'FORGET' || step === 'CONFIRM')
   await forEachCar(covered, async (car) => {

@@ -41,7 +41,7 @@ const oneByOne = 'راجعها واحدة واحدة'
 const notAnyMore = 'بيعت، أو حُجزت، أو ليست للبيع الآن'
 
 /** The email that asks about one car or many. */
-export const stillAvailable = ({ car, more: others }: Facts): Saying =>
+export const stillAvailable = ({ car, more: others, alsoAsked, alsoPaused }: Facts): Saying =>
   others === 0
     ? {
         subject: `هل ما زالت سيارتك ${car} متاحة؟`,
@@ -57,6 +57,8 @@ export const stillAvailable = ({ car, more: others }: Facts): Saying =>
         paragraphs: [
           `لم تؤكد منذ ${days(askAfter)} توفّر ${someOfYourCars(others + 1)}، ${among(others + 1)} ${car}. إن كان كل ما تعرضه متاحًا فتكفي ضغطة واحدة دون تسجيل الدخول.`,
           `وما لا تردّ بشأنه يتوقف عرضه مؤقتًا بعد ${days(pauseAfter)}.`,
+          ...alsoAskedFor(alsoAsked),
+          ...alsoPausedFor(alsoPaused),
         ],
         button: 'نعم، الكل ما زال متاحًا',
         otherwise: oneByOne,
@@ -76,8 +78,22 @@ const alsoAskedFor = (count: number): string[] =>
       ]
     : []
 
+const alsoPausedFor = (count: number): string[] =>
+  count > 0
+    ? [
+        counted(count, {
+          zero: '',
+          one: 'ولك سيارة أخرى سبق أن توقّف عرضها لعدم وصول ردّك، والزر يعيد عرضها أيضًا.',
+          two: 'ولك سيارتان أخريان سبق أن توقّف عرضهما لعدم وصول ردّك، والزر يعيد عرضهما أيضًا.',
+          few: 'ولك # سيارات أخرى سبق أن توقّف عرضها لعدم وصول ردّك، والزر يعيد عرضها أيضًا.',
+          many: 'ولك # سيارة أخرى سبق أن توقّف عرضها لعدم وصول ردّك، والزر يعيد عرضها أيضًا.',
+          other: 'ولك # سيارة أخرى سبق أن توقّف عرضها لعدم وصول ردّك، والزر يعيد عرضها أيضًا.',
+        }),
+      ]
+    : []
+
 /** The email after nobody answered it. */
-export const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => {
+export const pausedBySilence = ({ car, more: others, alsoAsked, alsoPaused }: Facts): Saying => {
   const isOne = others + alsoAsked === 0
   return {
     subject: others === 0 ? `أُوقف مؤقتًا إعلان سيارتك ${car}` : `أُوقف مؤقتًا عرض ${someOfYourCars(others + 1)}`,
@@ -86,6 +102,7 @@ export const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying
         ? `لم تخبرنا إن كانت ما زالت متاحة، فلا يراها المشترون حاليًا. إن كانت متاحة فضغطة واحدة تعيدها فورًا، في أي وقت خلال ${days(linkKept)}.`
         : `لم يصلنا تأكيد توفّر ${someOfYourCars(others + 1)}، ${among(others + 1)} ${car}، فتوقّف عرضها للمشترين. إن كان كل ما تعرضه متاحًا فضغطة واحدة تعيد عرضه فورًا، في أي وقت خلال ${days(linkKept)}.`,
       ...alsoAskedFor(alsoAsked),
+      ...alsoPausedFor(alsoPaused),
     ],
     button: isOne ? 'ما زالت متاحة، أعد عرضها' : 'الكل متاح، أعد العرض',
     otherwise: isOne ? notAnyMore : oneByOne,

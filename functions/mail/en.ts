@@ -50,7 +50,7 @@ const plateGone = (plate: string): Saying => ({
 
 const { askAfter, pauseAfter, linkKept } = confirmationDays
 
-const stillAvailable = ({ car, more: others }: Facts): Saying =>
+const stillAvailable = ({ car, more: others, alsoAsked, alsoPaused }: Facts): Saying =>
   others === 0
     ? {
         subject: `Is your ${car} still available?`,
@@ -66,6 +66,8 @@ const stillAvailable = ({ car, more: others }: Facts): Saying =>
         paragraphs: [
           `You have not spoken of ${others + 1} of your cars for ${askAfter} days, the ${car} among them. If all of them can be had, one tap is enough, without signing in.`,
           `Those that you say nothing about are paused in ${pauseAfter} days.`,
+          ...alsoAskedFor(alsoAsked),
+          ...alsoPausedFor(alsoPaused),
         ],
         button: 'Yes, all are still available',
         otherwise: 'Go through them one by one',
@@ -80,13 +82,23 @@ const alsoAskedFor = (count: number): string[] =>
       ]
     : []
 
-const pausedBySilence = ({ car, more: others, alsoAsked }: Facts): Saying => ({
+const alsoPausedFor = (count: number): string[] =>
+  count > 0
+    ? [
+        count === 1
+          ? 'One more of your cars was paused before, without your word. The button brings it back too.'
+          : `${count} more of your cars were paused before, without your word. The button brings them back too.`,
+      ]
+    : []
+
+const pausedBySilence = ({ car, more: others, alsoAsked, alsoPaused }: Facts): Saying => ({
   subject: others === 0 ? `Paused: your ${car}` : `Paused: ${others + 1} of your cars`,
   paragraphs: [
     others === 0
       ? `You did not say whether it is still available, so buyers do not see it for now. If it is, one tap brings it back at once, at any time in the next ${linkKept} days.`
       : `You did not say whether they are still available, so buyers do not see them for now, the ${car} among them. If they are, one tap brings all of them back at once, at any time in the next ${linkKept} days.`,
     ...alsoAskedFor(alsoAsked),
+    ...alsoPausedFor(alsoPaused),
   ],
   button: others + alsoAsked === 0 ? 'It is available: show it again' : 'All are available: show them',
   otherwise:

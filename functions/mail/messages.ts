@@ -60,8 +60,10 @@ export type Facts = {
   more: number
   /** The people who asked about one car or plate and were not told one by one. */
   asked: number | undefined
-  /** The number of further cars that a seller is asked about. */
+  /** The number of further cars in sight that the button confirms. */
   alsoAsked: number
+  /** The number of further paused cars that the button brings back. */
+  alsoPaused: number
   /** An admin's own words, or ''. */
   reason: string
   /** Why something was refused, in the reader's language. */

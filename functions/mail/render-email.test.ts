@@ -628,11 +628,11 @@ describe('still available?', () => {
   const ask = (
     kind: 'STILL_AVAILABLE' | 'PAUSED_BY_SILENCE',
     count: number,
-    alsoAsked = 0,
+    also: { alsoAsked?: number; alsoPaused?: number } = {},
   ): EmailContent => ({
     kind,
     token: 'a_b-c',
-    about: { listing: about.listing, ...(count > 1 && { count }), ...(alsoAsked > 0 && { alsoAsked }) },
+    about: { listing: about.listing, ...(count > 1 && { count }), ...also },
   })
 
   test('of one car offers both answers', () => {
@@ -651,7 +651,16 @@ describe('still available?', () => {
     expect(text).toContain('Yes, all are still available')
     expect(text).toContain(`${origin}/seller-dashboard?tab=my-listings`)
     expect(text).not.toContain('SOLD')
-    expect(render(ask('PAUSED_BY_SILENCE', 1, 2)).text).toContain('2 more of your cars are still in sight')
+    for (const kind of ['STILL_AVAILABLE', 'PAUSED_BY_SILENCE'] as const) {
+      const content = ask(kind, 2, { alsoAsked: 2, alsoPaused: 1 })
+      for (const words of [
+        '2 more of your cars are still in sight',
+        'One more of your cars was paused before',
+      ])
+        expect(render(content).text).toContain(words)
+      for (const words of ['ولك سيارتان أخريان ما زالتا', 'ولك سيارة أخرى سبق'])
+        expect(render(content, 'ar').text).toContain(words)
+    }
   })
 
   test.each([

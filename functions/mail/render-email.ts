@@ -99,6 +99,7 @@ const factsOf = (
     more: (about.count ?? 1) - 1,
     asked: kind === 'LEAD_RECEIVED' && !about.lead ? about.count : undefined,
     alsoAsked: about.alsoAsked ?? 0,
+    alsoPaused: about.alsoPaused ?? 0,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),

@@ -94,8 +94,10 @@ export const notificationAbout = z.object({
    * search, cars to be confirmed, or cars paused without an answer.
    */
   count: z.optional(z.number()),
-  /** The number of further cars to be confirmed, in a notification about paused ones. */
+  /** The number of further cars in sight that the answer to all confirms: in a notification about paused ones, or asked about before. */
   alsoAsked: z.optional(z.number()),
+  /** The number of cars paused before, which the answer to all brings back. */
+  alsoPaused: z.optional(z.number()),
   previousPriceQAR: z.optional(z.number()),
   availability: z.optional(z.enum(availabilities)),
   /** Why a listing, a plate or an application was rejected, in an admin's own words. */
