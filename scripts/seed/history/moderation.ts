@@ -1,5 +1,5 @@
 import { appendAudit, auditWrite, transact } from '#functions/data/transact.ts'
-import { decisionFigureWrites } from '#functions/data/counters.ts'
+import { decisionFigureWrites, moderatorWrites } from '#functions/data/counters.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { type Random, seededId } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored } from './actions.ts'
@@ -47,6 +47,7 @@ export const decisionActions = (
     transact([
       auditWrite({ ...record, action: 'listing.status', detail }),
       ...decisionFigureWrites(at, outcome, submittedAt),
+      ...moderatorWrites(decision.by, 'decisions', at, submittedAt),
     ])
   return [...reads, { at, run }]
 }
