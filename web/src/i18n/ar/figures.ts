@@ -39,7 +39,7 @@ export default {
   'total.plates': 'اللوحات المُرسلة',
   'total.leads': 'الاستفسارات',
   'total.users': 'المستخدمون الجدد',
-  'total.decisions': 'القرارات',
+  'total.decisions': 'قرارات السيارات واللوحات',
   'total.approvals': 'المقبول',
   'total.rejections': 'المرفوض',
   'total.wait': 'الوقت الوسيط حتى القرار',

@@ -38,7 +38,7 @@ export default {
   'total.plates': 'Number plates submitted',
   'total.leads': 'Contact requests',
   'total.users': 'New users',
-  'total.decisions': 'Decisions',
+  'total.decisions': 'Decisions on cars and plates',
   'total.approvals': 'Approved',
   'total.rejections': 'Rejected',
   'total.wait': 'Median time to a decision',
