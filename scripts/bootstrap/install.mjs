@@ -51,8 +51,8 @@ const startNpm = () => {
   })
 }
 
-/** Runs npm to its end. Ctrl-C ends both; what lies there half-done is replaced next time. */
-const runNpm = async () => {
+/** Runs npm to its end. Ctrl-C calls `onStop` once and ends both; what lies there half-done is replaced next time. */
+const runNpm = async (onStop) => {
   const npm = startNpm()
   // Should this process be killed outright, npm goes on, and the next start has to wait for that.
   if (npm.pid) writeFileSync(lockFile, String(npm.pid))
@@ -62,6 +62,7 @@ const runNpm = async () => {
   })
   let stoppedBy
   const pass = (signal) => {
+    if (!stoppedBy) onStop()
     stoppedBy = signal
     npm.kill(signal)
   }
@@ -78,7 +79,10 @@ const installNow = async () => {
   requireRoom()
   say('Installing dependencies (about 1 GB, a minute or two; only when they have changed) …')
   const quiet = tellProgress()
-  const { code, said, stoppedBy } = await runNpm().finally(quiet)
+  const { code, said, stoppedBy } = await runNpm(() => {
+    quiet()
+    say('Stopping; npm takes back what it had begun …')
+  }).finally(quiet)
   if (stoppedBy) {
     say('Stopped while installing; the next start begins this anew.')
     process.exit(128 + constants.signals[stoppedBy])
