@@ -133,6 +133,8 @@ const start = async (options: StartOptions): Promise<void> => {
   closers.push(await claim(options))
 
   say(`Starting the local cloud in ${dataDir} …`)
+  const onDown = (part: string) => () =>
+    say(diskIsFull(dataDir) ?? `${part} ended and cannot be started yet; see ${logDir}`)
   let jobs: Jobs | undefined
   const onObjectCreated: Jobs['deliver'] = async (object) => {
     if (!jobs) throw new Error('The jobs are not running yet')
@@ -164,7 +166,7 @@ const start = async (options: StartOptions): Promise<void> => {
   // Bundling and drawing the demo pictures take about as long, and there are two processors or more.
   const page = preparePage(options)
   page.catch(() => {})
-  jobs = await runJobs(cloud.env, join(logDir, 'jobs.log'))
+  jobs = await runJobs(cloud.env, join(logDir, 'jobs.log'), onDown('The jobs process'))
   closers.push(jobs.stop)
   if (awsEndpoint) closers.push(pollBuckets(awsEndpoint, jobs.deliver))
   if (needsSeed) await fillStore(cloud, dataDir)
@@ -175,6 +177,7 @@ const start = async (options: StartOptions): Promise<void> => {
     env: { ...cloud.env, STAFF_FACTORS: options.staffFactors },
     port,
     logFile: join(logDir, 'gateway.log'),
+    onDown: onDown('The gateway'),
     ...(await page),
   })
   closers.push(gateway.stop)

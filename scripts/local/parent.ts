@@ -25,6 +25,11 @@ export const endWithParentEvenWhenBusy = (): void => {
   process.once('disconnect', () => process.exit(0))
 }
 
+/** Lets this process live on where its log lies on a full disk: the lines are lost. */
+export const outliveFullLog = (): void => {
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
+}
+
 /** Sends a message to the parent. */
 export const tellParent = (message: Record<string, unknown>): void => void process.send?.(message)
 

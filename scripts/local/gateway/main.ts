@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { earlyScript, hashSource } from '#infra/early-script.ts'
 import { liveRoutes } from '#shared/api/routes.ts'
 import { siteHeaders } from '#shared/rules/site-headers.ts'
-import { endWithParent, tellParent } from '../parent.ts'
+import { endWithParent, outliveFullLog, tellParent } from '../parent.ts'
 import { startLambda } from '../lambda/server.ts'
 import { loadHandler } from './load-handler.ts'
 import { joinToVite } from './join-to-vite.ts'
@@ -35,6 +35,7 @@ const sitePart = async (): Promise<Pick<GatewayParts, 'site' | 'upgrade'>> => {
   return { site: serveSite(files, siteHeaders(allowed), findShell) }
 }
 
+outliveFullLog()
 await startLambda()
 const api = serveApi({ routes: liveRoutes, trustForwardedFor: LOCAL_TRUST_FORWARDED_FOR === '1' })
 const local = LOCAL_MAIL_URL ? proxyTo(Number(new URL(LOCAL_MAIL_URL).port)) : undefined

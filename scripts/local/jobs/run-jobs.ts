@@ -4,7 +4,8 @@ import { loadFunction } from '#scripts/local/gateway/load-handler.ts'
 import { localNames } from '#scripts/local/names.ts'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { firstMessage, startChild, stopChild } from '#scripts/local/child.ts'
+import { startChild } from '#scripts/local/child.ts'
+import { type Kept, keepRunning } from '#scripts/local/keep-running.ts'
 
 export type NewObject = { bucket: string; key: string; size: number; etag: string }
 
@@ -56,21 +57,16 @@ export const startSchedules = (run: (job: JobName) => Promise<void>): void => {
 
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-export type Jobs = {
+export type Jobs = Kept & {
   /** Runs the job of a new object, if it has one. Rejects when it fails, so that the event is delivered again. */
   deliver: (object: NewObject) => Promise<void>
-  /** Takes up changed code. */
-  restart: () => Promise<void>
-  stop: () => Promise<void>
 }
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void }
 type Reply = { id?: number; failure?: string }
-type Worker = { process: ChildProcess; send: (object: NewObject) => Promise<void> }
 
-const startWorker = async (env: Readonly<Record<string, string>>, logFile: string): Promise<Worker> => {
-  // Its own process runs the functions that jobs call.
-  const child = startChild(script, { env: { ...env, AWS_ENDPOINT_URL_LAMBDA: '' }, logFile })
+/** What sends objects to a jobs process, each until it is done. */
+const senderTo = (child: ChildProcess): ((object: NewObject) => Promise<void>) => {
   const waiting = new Map<number, Waiter>()
   let lastId = 0
 
@@ -83,48 +79,38 @@ const startWorker = async (env: Readonly<Record<string, string>>, logFile: strin
   child.once('exit', () => {
     for (const { reject } of waiting.values()) reject(new Error('The jobs process ended'))
   })
-  await firstMessage(child)
-  return {
-    process: child,
-    send: (object) =>
-      new Promise((resolve, reject) => {
-        if (!child.connected) return reject(new Error('The jobs process is not running'))
-        const id = ++lastId
-        waiting.set(id, { resolve, reject })
-        child.send({ id, object })
-      }),
-  }
+  return (object) =>
+    new Promise((resolve, reject) => {
+      if (!child.connected) return reject(new Error('The jobs process is not running'))
+      const id = ++lastId
+      waiting.set(id, { resolve, reject })
+      child.send({ id, object })
+    })
 }
 
 /**
  * Starts the jobs in a child process, and again whenever it dies. S3's events reach it over the IPC channel that ties
  * it to us anyway: no port, no secret, nothing for a page in the browser to knock at.
  */
-export const runJobs = async (env: Readonly<Record<string, string>>, logFile: string): Promise<Jobs> => {
-  let worker: Worker
-  let stopping = false
-
-  const start = async (): Promise<void> => {
-    const started = await startWorker(env, logFile)
-    worker = started
-    started.process.once('exit', () => {
-      if (started === worker && !stopping) setTimeout(() => stopping || void start().catch(() => {}), 1000)
-    })
-  }
-
-  await start()
+export const runJobs = async (
+  env: Readonly<Record<string, string>>,
+  logFile: string,
+  onDown?: () => void,
+): Promise<Jobs> => {
+  let send: ReturnType<typeof senderTo>
+  const kept = await keepRunning({
+    // Its own process runs the functions that jobs call.
+    launch: () => startChild(script, { env: { ...env, AWS_ENDPOINT_URL_LAMBDA: '' }, logFile }),
+    onAnswer: (child) => {
+      send = senderTo(child)
+    },
+    pauseMs: 1000,
+    onDown,
+  })
   return {
+    ...kept,
     deliver: async (object) => {
-      if (jobOf(object)) await worker.send(object)
-    },
-    restart: async () => {
-      const old = worker
-      await start()
-      await stopChild(old.process)
-    },
-    stop: async () => {
-      stopping = true
-      await stopChild(worker.process)
+      if (jobOf(object)) await send(object)
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { JobName } from '#infra/jobs.ts'
 import { startLambda } from '../lambda/server.ts'
-import { endWithParent, tellParent } from '../parent.ts'
+import { endWithParent, outliveFullLog, tellParent } from '../parent.ts'
 import { pollQueues } from './poll-queues.ts'
 import { jobOf, loadJob, toS3Event, type NewObject, startSchedules } from './run-jobs.ts'
 // The process that runs what S3 events, queues and schedules run in AWS. Its own, so that photos do not delay requests and a
 // picture that crashes the decoder takes down neither the API nor the stores.
 
+outliveFullLog()
 await startLambda()
 
 const underWay = new Set<Promise<void>>()
