@@ -131,6 +131,8 @@ const start = async (options: StartOptions): Promise<void> => {
   const logDir = join(dataDir, 'logs')
   const siteOrigin = `http://localhost:${port}`
   closers.push(await claim(options))
+  const full = diskIsFull(dataDir)
+  if (full) throw new CommandError(full)
 
   say(`Starting the local cloud in ${dataDir} …`)
   const onDown = (part: string) => () =>
