@@ -89,10 +89,12 @@ const write = (
 const place = /^ {4}at .*:\d+:\d+\)?$/
 
 /** The code locations of an error, innermost first. Its stack begins with its message, a line of which may look like a location. */
-const placesOf = ({ stack = '', message }: Error): string[] => {
+const placesOf = ({ stack = '', message, cause }: Error): string[] => {
   const said = stack.indexOf(message)
   const rest = said < 0 ? stack : stack.slice(said + message.length)
-  return rest.split('\n').filter((text) => place.test(text))
+  const places = rest.split('\n').filter((text) => place.test(text))
+  // Where a connection is refused, fetch throws an error without any; its cause has them.
+  return places.length === 0 && cause instanceof Error ? placesOf(cause) : places
 }
 
 export const logger = {

@@ -65,6 +65,17 @@ test('what an error says stays out of its stack too, also where it looks like a 
   expect(lines()[0]?.['stack']).toMatch(/^ {4}at .*request-log\.test\.ts:\d+:\d+/)
 })
 
+test('an error without places, as fetch throws, shows those of its cause', () => {
+  const lines = catchLog()
+  const error = new TypeError('fetch failed', { cause: new Error('secret') })
+  error.stack = 'TypeError: fetch failed'
+  logger.error('job failed', error)
+  expect(lines()).toMatchObject([
+    { error: 'TypeError', stack: expect.stringMatching(/^ {4}at .*request-log\.test\.ts:\d+:\d+/) },
+  ])
+  expect(JSON.stringify(lines())).not.toContain('secret')
+})
+
 test.each([
   [200, 'ok'],
   [404, 'refused'],
