@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { useEffect, type PropsWithChildren } from 'react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
@@ -153,6 +153,33 @@ describe.each(languages)('the wizard in %s', (language) => {
     await screen.unmount()
     await open(language, address)
     await expect.element(field('variant')).toHaveValue('Platinum')
+  })
+
+  it('says of a wrong answer that it is wrong, and of a missing one that it is missing', async () => {
+    serve(dealer, { copy: begun })
+    const { t, words, field, press } = await open(language, '/sell?step=details')
+    const vin = page.getByRole('textbox', { name: t('field.vin'), exact: false })
+    const toast = () => useToast.getState().toast
+    await vin.fill('JTMHX01J')
+    await expect.element(vin).not.toHaveAttribute('aria-invalid', 'true')
+    await press(words('common')('next'))
+    await expect.element(vin).toHaveFocus()
+    await expect.element(vin).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(page.getByText(t('problem.vin'))).toBeVisible()
+    expect(toast()?.title).not.toBe(t('incomplete.title'))
+    await vin.fill('JTMHX01J9')
+    await expect.element(vin).not.toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(vin).toHaveAttribute('aria-invalid', 'true')
+    await press(t('action.previous'))
+    await field('mileage').fill('')
+    await press(words('common')('next'))
+    await expect
+      .poll(() => toast())
+      .toMatchObject({
+        title: t('incomplete.title'),
+        description: t('incomplete.fields'),
+      })
   })
 
   it('joins what is typed with the stored version once, and saves it', async () => {

@@ -110,12 +110,16 @@ export const EvidenceFields = ({ answers, onChange, errorOf, listingId, document
             value={answers.vin}
             error={isTyping ? undefined : errorOf('vin')}
             className="sm:max-w-80"
-            onFocus={() => setTyping(true)}
+            // Enter goes on to the next step, and leaves the focus here when the number is wrong.
+            onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
             onBlur={() => {
               setTyping(false)
               onChange({ vin: normaliseVin(answers.vin) })
             }}
-            onChange={(event) => onChange({ vin: event.target.value })}
+            onChange={(event) => {
+              setTyping(true)
+              onChange({ vin: event.target.value })
+            }}
           />
           <VinQuestions answers={answers} listingId={listingId} />
         </div>

@@ -6,6 +6,7 @@ import {
   fieldOfPath,
   fieldsByStep,
   gapsIn,
+  isIncomplete,
   planIssues,
   problemOf,
   stepOfField,
@@ -65,6 +66,13 @@ describe('gapsIn', () => {
     const checked = attachedIn([], true)
     expect(gapsIn('documents', full, checked)).toEqual([])
     expect(gapsIn('documents', full, attachedIn([]))).toHaveLength(2)
+  })
+
+  it('tells a missing answer from a wrong one', () => {
+    expect(isIncomplete('basics', { ...full, mileage: '2,000,001' })).toBe(false)
+    expect(isIncomplete('details', { ...full, vin: 'JTMHX01J' })).toBe(false)
+    expect(isIncomplete('basics', { ...full, mileage: '2,000,001', city: '' })).toBe(true)
+    expect(isIncomplete('documents', full)).toBe(true)
   })
 
   it('holds back numbers out of range', () => {

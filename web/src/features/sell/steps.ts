@@ -127,6 +127,11 @@ export const gapsIn = (step: StepName, answers: Answers, attached: ReadonlySet<D
   )
 }
 
+/** Whether an answer or document that a step asks for is missing; the rest of its gaps are wrong answers. */
+export const isIncomplete = (step: StepName, answers: Answers): boolean =>
+  step === 'documents' ||
+  requiredAnswers.some((name) => stepOfField(name) === step && problemOf(answers, name) === 'required')
+
 /** The first gap on the way from one step forward to another (spec, section 5); going back is always possible. */
 export const gapOnTheWay = (
   [from, to]: readonly [from: StepName, to: StepName],

@@ -26,6 +26,8 @@ import { blankAnswersOf, type Start } from './start.ts'
 import {
   attachedIn,
   gapOnTheWay,
+  gapsIn,
+  isIncomplete,
   isRequired,
   planIssues,
   problemOf,
@@ -98,8 +100,14 @@ export const useWizard = ({ seller, start, onSubmitted, onDrafted, onUnauthorize
       dismissToast()
       return dispatch({ type: 'moved', step: to, field })
     }
-    const description = t(gap.step === 'documents' ? 'incomplete.documents' : 'incomplete.fields')
-    showToast({ title: t('incomplete.title'), description, tone: 'danger' })
+    const missing = t(gap.step === 'documents' ? 'incomplete.documents' : 'incomplete.fields')
+    const wrong = t('summary.title', { count: gapsIn(gap.step, answers, attached).length })
+    showToast({
+      tone: 'danger',
+      ...(isIncomplete(gap.step, answers)
+        ? { title: t('incomplete.title'), description: missing }
+        : { title: wrong }),
+    })
     dispatch({ type: 'blocked', ...gap })
   }
 
