@@ -176,17 +176,17 @@ const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) => {
   return (
     <li className={cx('flex max-w-prose flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
       <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
-      <p
-        // Each bubble is aligned by its own language, however few its lines.
+      <div
+        // Each bubble is aligned by its own language, however few its lines. No paragraph, whose lines WebKit would make shorter.
         dir="auto"
         className={cx(
-          'break-words rounded-card px-4 py-2.5 whitespace-pre-line',
+          'text-start break-words rounded-card px-4 py-2.5 whitespace-pre-line',
           isMine ? 'bg-maroon-tint' : 'bg-sand',
           message.text ? 'text-ink' : 'text-ink-3',
         )}
       >
         {message.text || t('removed')}
-      </p>
+      </div>
       <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
         {message.by && (
           <>
