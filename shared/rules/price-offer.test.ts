@@ -107,12 +107,11 @@ describe('amounts', () => {
   })
 
   it('are ready at 3, 5 and 10 % below the asking price, rounded as people round', () => {
-    const of = (asking: number) => readyOffers(asking).map(({ amountQAR }) => amountQAR)
-    expect(of(50_000)).toEqual([48_500, 47_500, 45_000])
-    expect(of(165_000)).toEqual([160_000, 157_000, 148_500])
-    expect(of(1_250_000)).toEqual([1_213_000, 1_188_000, 1_125_000])
-    expect(of(900)).toEqual([870, 860, 810])
-    expect(of(1)).toEqual([])
+    expect(readyOffers(50_000)).toEqual([48_500, 47_500, 45_000])
+    expect(readyOffers(165_000)).toEqual([160_000, 157_000, 148_500])
+    expect(readyOffers(1_250_000)).toEqual([1_213_000, 1_188_000, 1_125_000])
+    expect(readyOffers(900)).toEqual([870, 860, 810])
+    expect(readyOffers(1)).toEqual([])
   })
 
   it('are asked about below seven tenths of the asking price', () => {

@@ -98,16 +98,10 @@ const stepOf = (riyals: number): number => {
 }
 
 /** Amounts that are offered often, the highest first: some shares below the asking price, rounded; fewer for a price of few riyals. */
-export const readyOffers = (askingQAR: number): { percent: number; amountQAR: number }[] => {
+export const readyOffers = (askingQAR: number): number[] => {
   const step = stepOf(askingQAR)
-  const amounts = readyBelow.map((percent) => ({
-    percent,
-    amountQAR: Math.round((askingQAR * (100 - percent)) / 100 / step) * step,
-  }))
-  return amounts.filter(
-    ({ amountQAR }, index) =>
-      amountQAR > 0 && amountQAR < askingQAR && amountQAR !== amounts[index - 1]?.amountQAR,
-  )
+  const amounts = readyBelow.map((percent) => Math.round((askingQAR * (100 - percent)) / 100 / step) * step)
+  return [...new Set(amounts)].filter((amount) => amount > 0 && amount < askingQAR)
 }
 
 /** Whether an event of a conversation is about an offer of a price; the others are about a viewing. */

@@ -6,6 +6,7 @@ import { useHeldActs } from '#web/api/undoable.ts'
 import { PriceOfferForm } from '#web/entities/lead/price-offer-form.tsx'
 import { Conversation } from '#web/features/inbox/conversation.tsx'
 import { InboxList } from '#web/features/inbox/inbox-list.tsx'
+import { formatPercent } from '#web/i18n/format.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
 import { lead, leadMessage, user } from './fixtures.ts'
@@ -86,6 +87,33 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(button(t('send.low')))
     await expect.poll(() => onSent).toHaveBeenCalledOnce()
     expect(sentBodies()).toEqual([{ amountQAR: 80_000 }])
+  })
+
+  it('a ready amount says by how much it is below the asking price, as its field does', async () => {
+    const view = aLead({ side: 'buyer', offer: null })
+    answering(view)
+    await renderIn(language, <PriceOfferForm lead={view} askingQAR={36_000} onSent={() => {}} />, namespaces)
+    const ready = page.getByRole('group', { name: words(language)('ready') }).getByRole('button')
+    await userEvent.click(ready.nth(1))
+    await expect.element(page.getByLabelText(words(language)('amount'))).toHaveValue('34,000')
+    await expect.poll(() => ready.nth(1).element().textContent).toContain('5.6')
+    await expect
+      .element(page.getByText(words(language)('below', { percent: formatPercent(5.6 / 100, language, 1) })))
+      .toBeVisible()
+  })
+
+  it('a written message is aligned by its own language, and breaks where its bubble ends', async () => {
+    const texts = ['هل السيارة ما زالت متوفرة؟', 'Is it still available?']
+    answering(aLead(), [leadMessage({ text: texts[0]! }, 1), leadMessage({ text: texts[1]! }, 2)])
+    await renderIn(
+      language,
+      <Conversation leadId={lead.id} onBack={() => {}} onManageTemplates={() => {}} />,
+      namespaces,
+    )
+    for (const text of texts) {
+      const bubble = page.getByRole('log').getByText(text)
+      await expect.element(bubble).toHaveStyle({ textAlign: 'start', textWrapStyle: 'auto' })
+    }
   })
 
   it('a seller reads an offer as a card, and accepts it after a question', async () => {

@@ -37,10 +37,9 @@ type OfferAmountProps = {
 export const OfferAmount = ({ askingQAR, listingId, bounds, isAsked, ...field }: OfferAmountProps) => {
   const { t, language } = useT('price-offer')
   const amount = readWhole(field.value)
-  const ready = readyOffers(askingQAR).filter(
-    ({ amountQAR }) => amountQAR >= bounds.min && amountQAR <= bounds.max,
-  )
-  const share = amount === undefined ? undefined : (askingQAR - amount) / askingQAR
+  const ready = readyOffers(askingQAR).filter((each) => each >= bounds.min && each <= bounds.max)
+  const shareOf = (each: number) => (askingQAR - each) / askingQAR
+  const share = amount === undefined ? undefined : shareOf(amount)
   const percent = share === undefined || share < 0 ? undefined : formatPercent(share, language, 1)
   return (
     <div className="flex flex-col gap-4">
@@ -50,7 +49,7 @@ export const OfferAmount = ({ askingQAR, listingId, bounds, isAsked, ...field }:
       </dl>
       {ready.length > 0 && (
         <div role="group" aria-label={t('ready')} className="flex flex-wrap gap-2">
-          {ready.map(({ percent: below, amountQAR }) => (
+          {ready.map((amountQAR) => (
             <button
               key={amountQAR}
               type="button"
@@ -59,7 +58,7 @@ export const OfferAmount = ({ askingQAR, listingId, bounds, isAsked, ...field }:
               className={choiceChipClass}
             >
               <bdi>{formatMoney(amountQAR, language)}</bdi>
-              <bdi className="text-xs text-ink-3">{formatPercent(-below / 100, language)}</bdi>
+              <bdi className="text-xs text-ink-3">{formatPercent(-shareOf(amountQAR), language, 1)}</bdi>
             </button>
           ))}
         </div>
