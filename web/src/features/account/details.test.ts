@@ -3,7 +3,7 @@ import { type CurrentUser } from '#shared/schemas/user.ts'
 import { userEdit } from '#shared/schemas/account.ts'
 import { checkValues } from '#web/api/form-values.ts'
 import { user as resident } from '#web/testing/fixtures.ts'
-import { askedOf, changesOf, detailsOf, missingCode, type Details } from './details.ts'
+import { askedOf, changesOf, detailsOf, initialsOf, missingCode, type Details } from './details.ts'
 
 const user: CurrentUser = { ...resident, city: 'Doha' }
 const edit = (changes: Partial<Details>, of = user): Details => ({ ...detailsOf(of), ...changes })
@@ -16,6 +16,17 @@ const wrongFields = (changes: Partial<Details>, of = user) =>
       alsoWrong: missingCode,
     }).errors,
   )
+
+test.each([
+  ['Khalid', 'Al Kuwari', 'KA'],
+  ['خالد', 'الكواري', 'خ\u200cا'],
+  ['خالد', 'Kuwari', 'خK'],
+  ['خالد', '', 'خ'],
+  ['', '', 'k'],
+])(
+  'the initials of %j %j are %j: a mark keeps Arabic letters apart, and only them',
+  (firstName, lastName, initials) => expect(initialsOf({ ...user, firstName, lastName })).toBe(initials),
+)
 
 describe('the changes to send', () => {
   test.each([

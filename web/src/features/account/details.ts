@@ -18,6 +18,14 @@ export type Details = {
   currentPassword: string
 }
 
+/** The letters that stand for a user, in the place of a picture. */
+export const initialsOf = ({ firstName, lastName, username }: CurrentUser): string =>
+  [firstName, lastName]
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    // Arabic letters would join. Others need no mark for it, which WebKit draws in another font.
+    .replace(/^\p{Script=Arabic}(?=\p{Script=Arabic})/u, '$&\u200c') || username.slice(0, 1)
+
 /** The values that the form starts with. A number from outside the Gulf stands whole in its field, without a country before it. */
 export const detailsOf = (user: CurrentUser): Details => {
   // An account made with an address alone has no number yet: one of this country is the likeliest.

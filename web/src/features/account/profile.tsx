@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DetailsCard, useEditDetails } from './details-card.tsx'
+import { initialsOf } from './details.ts'
 import { profileTabs, useProfileTab } from './profile-tabs.ts'
 
 // The details come first; the other tabs a moment later.
@@ -86,12 +87,6 @@ const TabSkeleton = () => (
     <Skeleton className="h-40 w-full" />
   </div>
 )
-
-const initialsOf = ({ firstName, lastName, username }: CurrentUser): string =>
-  [firstName, lastName]
-    .map((name) => [...name][0] ?? '')
-    // Between Arabic letters, which would join.
-    .join('\u200c') || username.slice(0, 1)
 
 /** Name, role and verification, which cannot be changed here. */
 const IdentityCard = ({ user }: { user: CurrentUser }) => {
