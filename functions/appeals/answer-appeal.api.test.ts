@@ -4,6 +4,7 @@ import { answer, appeal, appealsAbout } from '#functions/testing/appeals.ts'
 import { auditAbout } from '#functions/testing/audit.ts'
 import { decide, ownCar, submitCar } from '#functions/testing/cars.ts'
 import { notificationsOf, statuses, times } from '#functions/testing/leads.ts'
+import { mailTo } from '#functions/testing/mailbox.ts'
 import { registerAdmin, registerSeller, type Person } from '#functions/testing/people.ts'
 import { decidePlate, offerPlate, publishPlate } from '#functions/testing/plates.ts'
 
@@ -59,6 +60,11 @@ describe('an appeal that is granted', () => {
     })
     expect((await api('GET', `/api/listings/${id}`)).status).toBe(200)
     expect(await kindsOf(seller)).toEqual(['LISTING_APPROVED', 'LISTING_REJECTED'])
+    const [news] = await notificationsOf(seller)
+    expect(news.about).toMatchObject({ isAppealGranted: true, reason: said.answer })
+    const mail = await mailTo(seller.user.email, ({ subject }) => subject.includes('is now for sale'))
+    expect(mail.text).toContain('have granted your appeal')
+    expect(mail.text).toContain(`> ${said.answer}`)
     const { body } = await apiOk('GET', `/api/admin/listings/${id}`, { token: admin.token })
     expect(body.listing.decision).toMatchObject({ status: 'APPROVED', by: { id: second.user.id } })
     expect(body.approved).toMatchObject({ at: body.listing.decision.at, by: { id: second.user.id } })
@@ -80,6 +86,9 @@ describe('an appeal that is granted', () => {
     const [free, taken] = [await appealedPlate(), await appealedPlate()]
     expect((await answer(admin, free.appealId, { status: 'GRANTED' })).status).toBe(200)
     expect((await api('GET', `/api/number-plates/${free.id}`)).body.status).toBe('APPROVED')
+    const [news] = await notificationsOf(free.seller)
+    expect(news).toMatchObject({ kind: 'PLATE_APPROVED', about: { isAppealGranted: true } })
+    expect(news.about).not.toHaveProperty('reason')
 
     const rival = await publishPlate(await registerSeller(), admin, { plateNumber: taken.number })
     const refused = await answer(admin, taken.appealId, { status: 'GRANTED' })

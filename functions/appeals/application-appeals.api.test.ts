@@ -48,9 +48,9 @@ describe('an appeal about an application', () => {
     const { body: user } = await apiOk('GET', '/api/user', { token: dealer.token })
     expect(user).toMatchObject({ isVerified: true, verificationStatus: 'APPROVED' })
     expect((await submitCar(dealer)).status).toBe('APPROVED')
-    expect((await notificationsOf(dealer)).map(({ kind }: { kind: string }) => kind)).toEqual([
-      'VERIFICATION_APPROVED',
-      'VERIFICATION_REJECTED',
+    expect(await notificationsOf(dealer)).toMatchObject([
+      { kind: 'VERIFICATION_APPROVED', about: { isAppealGranted: true, reason: 'They are valid.' } },
+      { kind: 'VERIFICATION_REJECTED' },
     ])
     expect(await auditAbout(made.id)).toMatchObject([{ action: 'appeal.answer', detail: { about: id } }])
     expect(await auditAbout(id)).toHaveLength(2)

@@ -11,7 +11,7 @@ const live = { decideListing, decidePlate, decideDealership }
 type Grant = { thing: Appealable; owner: UserRecord; appeal: OwnAppeal; adminId: string }
 
 /**
- * Approves a refused item, like any approval, with the writes of the appeal's answer in the same transaction.
+ * Approves a refused item, like any approval, with the writes of the appeal's answer in the same transaction; the news of it carries the answer.
  * @returns the item as it is then
  * @throws AppError of the approval: EDIT_CONFLICT, PLATE_TAKEN, LISTING_INCOMPLETE, DOCUMENTS_REQUIRED, …
  */

@@ -10,7 +10,7 @@ import {
   type ApplicationDecisionInput,
   underReview,
 } from './application-decision.ts'
-import { type Reviewer, listed, type DecidedStatus } from './offer-decision.ts'
+import { type Reviewer, grantedNews, listed, type DecidedStatus } from './offer-decision.ts'
 import { syncOffersNow } from './sync-offers.ts'
 import { notifyWrites } from './notify.ts'
 import { moveUploads } from './claim-uploads.ts'
@@ -129,7 +129,7 @@ const toNews = (
 ) => ({
   kind: said.status === 'APPROVED' ? ('VERIFICATION_APPROVED' as const) : ('VERIFICATION_REJECTED' as const),
   about: {
-    ...(submission && { application: toAboutApplication(submission) }),
+    ...(submission && { application: toAboutApplication(submission), ...grantedNews(submission.appeal) }),
     ...(said.status === 'REJECTED' && {
       ...(said.rejectionReason && { reason: said.rejectionReason }),
       ...(said.reasonCodes?.length && { reasonCodes: [...said.reasonCodes] }),

@@ -1,7 +1,13 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
 import { checkComplete } from '#functions/commands/check-car.ts'
-import { afterOfferDecision, decisionWrites, type Reviewer, type DecisionInput } from './offer-decision.ts'
+import {
+  afterOfferDecision,
+  decisionWrites,
+  grantedNews,
+  type Reviewer,
+  type DecisionInput,
+} from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutListing, type ListingRecord } from '#functions/data/listing-record.ts'
@@ -67,6 +73,8 @@ const toNews = (listing: ListingRecord) => ({
   kind: listing.status === 'APPROVED' ? ('LISTING_APPROVED' as const) : ('LISTING_REJECTED' as const),
   about: {
     listing: toAboutListing(listing),
+    // A decision leaves no other appeal than the one that it grants.
+    ...grantedNews(listing.appeal),
     ...(listing.rejectionReason && { reason: listing.rejectionReason }),
     ...(listing.reasonCodes.length > 0 && { reasonCodes: listing.reasonCodes }),
   },

@@ -1,6 +1,12 @@
 import { now } from '#functions/core/time.ts'
 import { newId } from '#functions/adapters/ids.ts'
-import { afterOfferDecision, decisionWrites, type DecisionInput, type Reviewer } from './offer-decision.ts'
+import {
+  afterOfferDecision,
+  decisionWrites,
+  grantedNews,
+  type DecisionInput,
+  type Reviewer,
+} from './offer-decision.ts'
 import { notifyWrites } from './notify.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import { toAboutPlate, type PlateRecord } from '#functions/data/plate-record.ts'
@@ -32,6 +38,7 @@ const toNews = (plate: PlateRecord) => ({
   kind: plate.status === 'APPROVED' ? ('PLATE_APPROVED' as const) : ('PLATE_REJECTED' as const),
   about: {
     plate: toAboutPlate(plate),
+    ...grantedNews(plate.appeal),
     ...(plate.rejectionReason && { reason: plate.rejectionReason }),
     ...(plate.reasonCodes.length > 0 && { reasonCodes: plate.reasonCodes }),
   },

@@ -44,6 +44,10 @@ export const afterOfferDecision = <C extends string>(
   version: seen.version + 1,
 })
 
+/** What the news of an approval that answers an appeal says of it. Pure. */
+export const grantedNews = (appeal: OwnAppeal | null) =>
+  appeal && { isAppealGranted: true, ...(appeal.answer && { reason: appeal.answer }) }
+
 type DecisionDetail = {
   status: DecidedStatus
   reasonCodes: readonly string[]

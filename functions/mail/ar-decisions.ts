@@ -39,11 +39,16 @@ const notVerified = (facts: Facts): Saying => {
   }
 }
 
+const granted = (facts: Facts): Saying['paragraphs'] =>
+  facts.isAppealGranted
+    ? ['نظرنا في الأمر مرة أخرى كما طلبت، وقبلنا اعتراضك.', ...reasonParagraphs(facts)]
+    : []
+
 /** Emails about admins' decisions. */
 export const decisions: DecisionWords = {
-  LISTING_APPROVED: ({ car }) => ({
-    subject: `سيارتك ${car} معروضة الآن للبيع`,
-    paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+  LISTING_APPROVED: (facts) => ({
+    subject: `سيارتك ${facts.car} معروضة الآن للبيع`,
+    paragraphs: [...granted(facts), 'راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
     button: 'شاهد إعلانك',
   }),
   LISTING_REJECTED: (facts) => {
@@ -59,9 +64,9 @@ export const decisions: DecisionWords = {
       button: 'عدّل إعلانك',
     }
   },
-  PLATE_APPROVED: ({ plate = '' }) => ({
-    subject: `لوحتك رقم ${plate} معروضة الآن للبيع`,
-    paragraphs: ['راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
+  PLATE_APPROVED: (facts) => ({
+    subject: `لوحتك رقم ${facts.plate ?? ''} معروضة الآن للبيع`,
+    paragraphs: [...granted(facts), 'راجعنا إعلانك ووافقنا على نشره، ويمكن للمشترين العثور عليه من الآن.'],
     button: 'شاهد لوحتك',
   }),
   PLATE_REJECTED: (facts) => {
@@ -77,9 +82,10 @@ export const decisions: DecisionWords = {
       button: 'انتقل إلى لوحاتك',
     }
   },
-  VERIFICATION_APPROVED: ({ business }) => ({
-    subject: business ? `تم توثيق ${business}` : 'تم توثيق معرضك',
+  VERIFICATION_APPROVED: (facts) => ({
+    subject: facts.business ? `تم توثيق ${facts.business}` : 'تم توثيق معرضك',
     paragraphs: [
+      ...granted(facts),
       'من الآن تُنشر سياراتك فور إرسالها، أما اللوحات فنراجعها قبل نشرها.',
       'وصفحة معرضك مفتوحة للمشترين، ويظهر عليها أنه موثّق.',
     ],

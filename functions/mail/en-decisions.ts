@@ -39,11 +39,19 @@ const notVerified = (facts: Facts): Saying => {
   }
 }
 
+const granted = (facts: Facts): Saying['paragraphs'] =>
+  facts.isAppealGranted
+    ? ['We have looked at it again, as you asked, and have granted your appeal.', ...reasonParagraphs(facts)]
+    : []
+
 /** Emails about admins' decisions. */
 export const decisions: DecisionWords = {
-  LISTING_APPROVED: ({ car }) => ({
-    subject: `Your ${car} is now for sale on Sayara`,
-    paragraphs: ['Your listing has been reviewed and approved. Buyers can find it from now on.'],
+  LISTING_APPROVED: (facts) => ({
+    subject: `Your ${facts.car} is now for sale on Sayara`,
+    paragraphs: [
+      ...granted(facts),
+      'Your listing has been reviewed and approved. Buyers can find it from now on.',
+    ],
     button: 'See your listing',
   }),
   LISTING_REJECTED: (facts) => {
@@ -59,9 +67,12 @@ export const decisions: DecisionWords = {
       button: 'Edit your listing',
     }
   },
-  PLATE_APPROVED: ({ plate = '' }) => ({
-    subject: `Your number plate ${plate} is now for sale on Sayara`,
-    paragraphs: ['Your number plate has been reviewed and approved. Buyers can find it from now on.'],
+  PLATE_APPROVED: (facts) => ({
+    subject: `Your number plate ${facts.plate ?? ''} is now for sale on Sayara`,
+    paragraphs: [
+      ...granted(facts),
+      'Your number plate has been reviewed and approved. Buyers can find it from now on.',
+    ],
     button: 'See your number plate',
   }),
   PLATE_REJECTED: (facts) => {
@@ -77,9 +88,10 @@ export const decisions: DecisionWords = {
       button: 'Go to your number plates',
     }
   },
-  VERIFICATION_APPROVED: ({ business }) => ({
-    subject: business ? `${business} is verified` : 'Your dealership is verified',
+  VERIFICATION_APPROVED: (facts) => ({
+    subject: facts.business ? `${facts.business} is verified` : 'Your dealership is verified',
     paragraphs: [
+      ...granted(facts),
       'From now on, your cars are published as soon as you send them in. Number plates are reviewed first.',
       'Your page is open to buyers, and says that you are verified.',
     ],

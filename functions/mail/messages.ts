@@ -64,6 +64,8 @@ export type Facts = {
   alsoAsked: number
   /** The number of further paused cars that the button brings back. */
   alsoPaused: number
+  /** An approval that answers an appeal. */
+  isAppealGranted: boolean
   /** An admin's own words, or ''. */
   reason: string
   /** Why something was refused, in the reader's language. */

@@ -326,6 +326,20 @@ describe('where it leads', () => {
     expect(ofApplication.text).toContain(`Open the application:\n${origin}/verification\n`)
   })
 
+  test('an approval that grants an appeal says so, with what was answered', () => {
+    const granted = { isAppealGranted: true, reason: 'You are right.' }
+    const subjects = {
+      LISTING_APPROVED: about,
+      PLATE_APPROVED: aboutPlate,
+      VERIFICATION_APPROVED: aboutApplication,
+    } as const
+    for (const kind of ['LISTING_APPROVED', 'PLATE_APPROVED', 'VERIFICATION_APPROVED'] as const) {
+      const content = { kind, about: { ...subjects[kind], ...granted } }
+      expect(render(content).text).toContain('have granted your appeal.\n\n> You are right.\n')
+      expect(render(content, 'ar').text).toContain('وقبلنا اعتراضك.\n\n> You are right.\n')
+    }
+  })
+
   test('a saved car whose listing is gone leads to the others', () => {
     const { listing } = about
     expect(render({ kind: 'FAVORITE_GONE', about: { listing } }).text).toContain(`\n${origin}/cars\n`)

@@ -100,6 +100,7 @@ const factsOf = (
     asked: kind === 'LEAD_RECEIVED' && !about.lead ? about.count : undefined,
     alsoAsked: about.alsoAsked ?? 0,
     alsoPaused: about.alsoPaused ?? 0,
+    isAppealGranted: about.isAppealGranted ?? false,
     reason: about.reason ?? '',
     reasons: reasonsIn(about.dealerReview ? 'dealerReview' : refused[kind], about.reasonCodes, language),
     business: optional(about.application, ({ businessName }) => isolate(businessName)),

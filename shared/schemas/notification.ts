@@ -100,7 +100,9 @@ export const notificationAbout = z.object({
   alsoPaused: z.optional(z.number()),
   previousPriceQAR: z.optional(z.number()),
   availability: z.optional(z.enum(availabilities)),
-  /** Why a listing, a plate or an application was rejected, in an admin's own words. */
+  /** An approval that answers an appeal. */
+  isAppealGranted: z.optional(z.boolean()),
+  /** Why a listing, a plate or an application was rejected, or the answer to an appeal, in an admin's own words. */
   reason: z.optional(z.string()),
   /** The same as codes, which have words in the reader's language (`shared/reference/moderation-reasons.ts`). */
   reasonCodes: z.optional(z.array(z.string())),

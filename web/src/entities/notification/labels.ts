@@ -54,9 +54,10 @@ const refusedKind = ({ plate, application, dealerReview }: NotificationView['abo
   return application ? 'application' : plate ? 'plate' : 'listing'
 }
 
-/** The reasons of a decision by name, and the text that the admin wrote. */
-const whyOf = (about: NotificationView['about'], language: Language): string | undefined => {
-  const names = reasonLabels(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
+/** That an appeal was granted, or the reasons of a decision by name, and the text that the admin wrote. */
+const whyOf = (about: NotificationView['about'], granted: string, language: Language): string | undefined => {
+  const reasons = reasonLabels(refusedKind(about), about.reasonCodes ?? []).map(({ name }) => name[language])
+  const names = about.isAppealGranted ? [granted] : reasons
   if (names.length === 0 || !about.reason) return names.join(' · ') || about.reason
   // Isolated: a text in another script would change places with the names.
   return [...names, `\u2068${about.reason}\u2069`].join(' · ')
@@ -84,7 +85,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
         ? t('VIEWING_TAKEN_BACK', { name })
         : t(event.kind, { name, time: momentOf(event.time, language) })
     }
-    const why = whyOf(about, language)
+    const why = whyOf(about, t('appealGranted'), language)
     const car = plate ? plateTitle(plate, language) : listing ? titleIn(listing, language) : ''
     const riyals = plate ? plate.price : listing?.priceQAR
     const price = riyals == null ? '' : formatMoney(riyals, language)
@@ -118,10 +119,7 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
           text: plate ? plateTitle(plate, language) : car,
           to,
         }
-      case 'LISTING_REJECTED':
-        return { title: t(kind, { car }), text: why, to }
       case 'PLATE_APPROVED':
-        return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: undefined, to }
       case 'PLATE_REJECTED':
         return { title: t(kind, { number: plate ? plateText(plate) : '' }), text: why, to }
       case 'STILL_AVAILABLE':
@@ -157,8 +155,9 @@ export const useNotificationLabel = (): ((notification: NotificationView) => Not
       }
       case 'FAVORITE_GONE':
         return { title: t(plate ? 'FAVORITE_GONE.plate' : kind, { car }), text: undefined, to }
-      default:
-        return { title: t(kind, { car }), text: undefined, to }
+      case 'LISTING_APPROVED':
+      case 'LISTING_REJECTED':
+        return { title: t(kind, { car }), text: why, to }
     }
   }
 }

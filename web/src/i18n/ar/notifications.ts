@@ -61,6 +61,7 @@ export default {
   VERIFICATION_APPROVED: 'تم توثيق معرضك',
   VERIFICATION_REJECTED: 'طلب التوثيق يحتاج إلى متابعة منك',
   'VERIFICATION_REJECTED.again': 'لم يعد معرضك موثّقًا',
+  appealGranted: 'قُبل اعتراضك',
   APPEAL_UPHELD: '{thing}: رُوجع اعتراضك وبقي القرار كما هو',
   PLATE_REJECTED: 'لم يُقبل إعلان اللوحة {number}',
   STILL_AVAILABLE: {

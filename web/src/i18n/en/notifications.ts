@@ -55,6 +55,7 @@ export default {
   VERIFICATION_APPROVED: 'Your dealership is verified',
   VERIFICATION_REJECTED: 'Your application needs your attention',
   'VERIFICATION_REJECTED.again': 'Your dealership is no longer verified',
+  appealGranted: 'Your appeal was granted',
   APPEAL_UPHELD: '{thing}: your appeal was reviewed, and the decision stays',
   PLATE_REJECTED: 'Number plate {number} was not approved',
   STILL_AVAILABLE: {
