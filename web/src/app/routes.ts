@@ -60,7 +60,7 @@ export type Route = {
 }
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175 } as const
-const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 159 } as const
+const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 160 } as const
 const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 158 } as const
 
 const prices = {
@@ -164,7 +164,7 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 246,
+    kB: 247,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
@@ -209,9 +209,9 @@ export const routes = {
     kB: 154,
     firstCall: { url: '/api/financing/providers' },
   },
-  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 146 },
-  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 169 },
-  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 183 },
+  safetyTips: { path: '/safety-tips', page: 'safety-tips.tsx', messages: ['safety'], kB: 147 },
+  contact: { path: '/contact', page: 'contact.tsx', messages: ['contact'], kB: 170 },
+  profile: { path: '/profile', page: 'profile.tsx', messages: ['profile', 'auth'], kB: 184 },
   favorites: {
     path: '/favorites',
     page: 'favorites.tsx',
@@ -228,7 +228,7 @@ export const routes = {
     path: '/notifications',
     page: 'notifications.tsx',
     messages: ['notifications'],
-    kB: 146,
+    kB: 147,
   },
   unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 143 },
   stillAvailable: {
@@ -241,7 +241,7 @@ export const routes = {
     path: '/verification',
     page: 'verification.tsx',
     messages: ['verification', 'uploads', 'rejection'],
-    kB: 193,
+    kB: 194,
   },
   terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 147 },
   privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 147 },
