@@ -47,7 +47,7 @@ const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   write: 476_500,
   search: 516_500,
   presign: 522_000,
-  identity: 494_000,
+  identity: 494_500,
   job: 764_000,
   internal: 713_000,
 }
