@@ -17,6 +17,7 @@ import { focusMain } from '#web/ui/focus-main.ts'
 import { browserOnlyDigest } from '#web/ui/browser-only.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { ErrorBoundary, PageFailed } from './error-boundary.tsx'
+import { useMissedBack } from './navigation.ts'
 import { Router } from './router.tsx'
 import './styles.css'
 
@@ -40,6 +41,7 @@ const forgetWithSeller = (client: QueryClient) =>
 const Site = () => {
   const [client] = useState(createQueryClient)
   const { number } = useOpenPages()
+  useMissedBack()
   useEffect(() => forgetWithSession(client), [client])
   useEffect(() => forgetWithSeller(client), [client])
   useEffect(() => watchDealerStatus(client), [client])

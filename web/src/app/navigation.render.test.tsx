@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Fragment, useState } from 'react'
+import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderIn } from '#web/testing/render.tsx'
 
@@ -46,6 +46,25 @@ it('starts in a browser that does not say how its page was opened', async () => 
   const screen = await open()
   await expect.element(screen.getByRole('link').first()).toBeVisible()
   expect(window.scrollY).toBe(0)
+})
+
+it('follows a Back that came before the router listened', async () => {
+  const { useMissedBack } = await import('./navigation.ts')
+  const Page = () => {
+    useState(() => window.history.pushState({ key: 'before' }, '', '#before'))
+    return <p>At {useLocation().hash}</p>
+  }
+  const Site = () => {
+    useMissedBack()
+    return (
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    )
+  }
+  const screen = await renderIn('en', <Site />, [], Fragment)
+  await expect.element(screen.getByText('At #before')).toBeVisible()
+  window.history.back()
 })
 
 it('follows a part of the page that what loads above it moves on, until the visitor does something', async () => {

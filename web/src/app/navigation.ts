@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useT } from '#web/i18n/use-t.ts'
 import { keepPendingAct, type PendingAct } from '#web/stores/pending-act.ts'
@@ -74,6 +74,17 @@ const scrollWhenPossible = (reach: () => boolean, isThere = () => true): (() => 
   growth.observe(document.body)
   for (const type of visitorActs) window.addEventListener(type, stop, { passive: true })
   return stop
+}
+
+const presentKey = (): unknown => (window.history.state as { key?: unknown } | null)?.key
+
+/** Around the router: follows a Back that comes after the router has read the address, and before it listens. */
+export const useMissedBack = (): void => {
+  const [opened] = useState(presentKey)
+  // Before any effect that leads on from the page.
+  useLayoutEffect(() => {
+    if (presentKey() !== opened) window.dispatchEvent(new PopStateEvent('popstate'))
+  }, [opened])
 }
 
 /** A new page starts at its top; Back returns to the same place in the list. A replaced address moves nothing. */
