@@ -97,7 +97,8 @@ export const endViewing = (leadId: string, how: Ended, deps = live): Promise<voi
 
 /**
  * The same for a car that is gone, at this moment too: its buyer is told, and who sells it knows, unless an admin took it off the market, or it
- * was paused without their answer or by a feed. `gone.end`: what became of a car of which nothing is left. A seller who has left took all of theirs along.
+ * was paused without their answer or by a feed. `gone.end`: what became of a car of which nothing is left. A seller who has left took all of
+ * theirs along.
  */
 export const endViewingOfCar = (
   leadId: string,

@@ -34,8 +34,8 @@ export const toReported = ({ id: listingId, slug, car }: ListingRecord): ReportV
 })
 
 /**
- * A plate as a report names it. `listing` is for an older build, which runs during a deploy or after a rollback and knows reports of cars alone: the title of a car without a page,
- * under the plate's id with the prefix of a listing, which names none.
+ * A plate as a report names it. `listing` is for an older build, which runs during a deploy or after a rollback and knows reports of cars
+ * alone: the title of a car without a page, under the plate's id with the prefix of a listing, which names none.
  */
 export const toReportedPlate = (
   plate: PlateRecord,

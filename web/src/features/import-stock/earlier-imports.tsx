@@ -40,8 +40,8 @@ export const StateBadge = ({ of }: { of: ImportView }) => {
   const { t } = useT('import')
   if (isIdle(of)) return <Badge tone="neutral">{t('check.none')}</Badge>
   if (hasHeldRows(of)) return <Badge tone="amber">{t('held.title', { count: of.held ?? 0 })}</Badge>
-  if (passedRows(of) > 0)
-    return <Badge tone="neutral">{t('held.passedCount', { count: passedRows(of) })}</Badge>
+  const passed = passedRows(of)
+  if (passed > 0) return <Badge tone="neutral">{t('held.passedCount', { count: passed })}</Badge>
   return of.undo ? (
     <Badge tone="neutral">{t(of.undo.state === 'DONE' ? 'undo.done' : 'undo.running')}</Badge>
   ) : (

@@ -96,7 +96,7 @@ const Done = ({ of, next }: { of: ImportView; next: ReactNode }) => {
   const { data: rows } = useAllRows(of)
   const doneOf = (action: 'CREATE' | 'CHANGE') =>
     rows ? rows.filter((row) => row.action === action && row.outcome === 'DONE').length : of.counts[action]
-  const [created, changed] = [doneOf('CREATE'), doneOf('CHANGE')]
+  const [created, changed, passed] = [doneOf('CREATE'), doneOf('CHANGE'), passedRows(of)]
   return (
     <div role="status">
       <Notice
@@ -107,7 +107,7 @@ const Done = ({ of, next }: { of: ImportView; next: ReactNode }) => {
         {created > 0 && <p>{t('done.created', { count: created })}</p>}
         {changed > 0 && <p>{t('done.changed', { count: changed })}</p>}
         {of.failed > 0 && <p>{t('done.failed', { count: of.failed })}</p>}
-        {passedRows(of) > 0 && <p>{t('held.passedCount', { count: passedRows(of) })}</p>}
+        {passed > 0 && <p>{t('held.passedCount', { count: passed })}</p>}
         <FileNotes of={of} />
       </Notice>
     </div>
