@@ -186,7 +186,7 @@ export const routes = {
     messages: ['password', 'auth'],
     kB: 175,
   },
-  join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 147 },
+  join: { path: '/join', page: 'join.tsx', messages: ['team', 'auth'], kB: 148 },
   confirmEmail: {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
@@ -230,7 +230,7 @@ export const routes = {
     messages: ['notifications'],
     kB: 147,
   },
-  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 143 },
+  unsubscribe: { path: '/unsubscribe', page: 'unsubscribe.tsx', messages: ['unsubscribe'], kB: 144 },
   stillAvailable: {
     path: '/still-available',
     page: 'still-available.tsx',
