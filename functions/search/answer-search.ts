@@ -2,6 +2,7 @@ import { nearCars } from './near/near-cars.ts'
 import { relaxQuery } from './relax-query.ts'
 import { search, type SearchResult, toRatedCards } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
+import { suggestDealers } from './suggest-dealers.ts'
 import { priceHistogram, toFacets } from './to-facets.ts'
 import { limits } from '#shared/constants/limits.ts'
 import type { ListingQuery } from '#shared/schemas/listing-query.ts'
@@ -18,7 +19,10 @@ export const besideCars = (index: SearchIndex, query: ListingQuery, found: Searc
     sortedBy,
     understood: interpretation.understood,
     ignored: interpretation.ignored,
-    ...(total === 0 && { relaxations: relaxQuery(index, query) }),
+    ...(total === 0 && {
+      relaxations: relaxQuery(index, query),
+      dealers: suggestDealers(index, query.search ?? ''),
+    }),
     ...(near.length > 0 && { near }),
     ...(query.histogram && { priceHistogram: priceHistogram(index, query) }),
   }

@@ -18,6 +18,27 @@ test('the longest answers fit into one of Lambda’s, also with cards ten times 
   for (const answer of [page, found]) expect(JSON.stringify(answer).length).toBeLessThan(roomForCards)
 })
 
+test('a text that finds nothing names the dealers whose name it may be, in either script', async () => {
+  const documents = randomDocuments(3, 200).map((document) => {
+    const { dealerProfile } = document.card
+    if (dealerProfile?.slug !== 'dealer-0') return document
+    const named = { ...dealerProfile, businessName: 'Gold Gate', businessNameAr: 'معرض البوابة الذهبية' }
+    return { ...document, card: { ...document.card, color: 'White' as const, dealerProfile: named } }
+  })
+  const ask = askIndex({ cars: createIndex(documents) })
+  const gold = documents.filter(({ card }) => card.dealerProfile?.slug === 'dealer-0').length
+  for (const search of ['Gold Gate', 'معرض البوابة الذهبية']) {
+    const { total, dealers } = await ask('searchCars', listingQuery.parse({ search, color: 'Gold' }))
+    expect([search, total, dealers?.map(({ slug, count }) => [slug, count])]).toEqual([
+      search,
+      0,
+      [['dealer-0', gold]],
+    ])
+  }
+  const some = await ask('searchCars', listingQuery.parse({}))
+  expect(some).not.toHaveProperty('dealers')
+})
+
 test('cards and deals are of no car whose dealer is hidden', async () => {
   const cars = createIndex(randomDocuments(3, 200))
   const ask = askIndex({ cars })

@@ -8,7 +8,7 @@ import { answerOrders, facets, listingQuery } from '#shared/schemas/listing-quer
 import { carFields, listingCard, listingDetail, ownListing } from '#shared/schemas/listing.ts'
 import { photoKinds, photoUrl } from '#shared/constants/photos.ts'
 import { nearDifference } from '#shared/schemas/near.ts'
-import { ignored, relaxation, understood } from '#shared/schemas/understood.ts'
+import { dealerSuggestion, ignored, relaxation, understood } from '#shared/schemas/understood.ts'
 import { line } from '#shared/schemas/text.ts'
 import { documentName, photoName, videoName } from '#shared/schemas/upload.ts'
 
@@ -68,6 +68,8 @@ export const searchListings = contract({
     ignored: z.optional(ignored),
     /** Only when nothing matches: the ways that keep make and model first, of these the ways to the most cars. */
     relaxations: z.optional(z.array(relaxation)),
+    /** Only when nothing matches: dealers whose name the text may be. */
+    dealers: z.optional(z.array(dealerSuggestion)),
     /** Only on the first page of few results: cars that are not what was asked for, but close, the nearest first. */
     near: z.optional(z.array(z.object({ car: listingCard, differences: z.array(nearDifference) }))),
     /** Only with `histogram=true`: matches per step of `priceSteps`, ignoring the price filter. */

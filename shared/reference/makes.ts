@@ -29,6 +29,7 @@ export const makes: readonly Make[] = [
         name: 'Land Cruiser',
         ar: 'لاند كروزر',
         body: 'SUV',
+        aliases: ['LC'],
         trims: ['EXR', 'GX', 'GXR', 'GXR Twin Turbo', 'VX', 'VXR', 'VXR Twin Turbo', 'VXS', 'GR Sport'],
       },
       {
@@ -133,7 +134,7 @@ export const makes: readonly Make[] = [
       { name: 'Qashqai', ar: 'قشقاي', body: 'SUV' },
       { name: 'Murano', ar: 'مورانو', body: 'SUV' },
       { name: 'Xterra', ar: 'إكستيرا', body: 'SUV' },
-      { name: 'Navara', ar: 'نافارا', body: 'Pickup' },
+      { name: 'Navara', ar: 'نافارا', body: 'Pickup', aliases: ['ددسن'] },
       { name: 'Urvan', ar: 'أورفان', body: 'Van' },
       { name: 'Tiida', ar: 'تيدا', body: 'Hatchback' },
       { name: 'Micra', ar: 'ميكرا', body: 'Hatchback' },

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { pageForBeginning, pageForText, type WordPage } from './page-words.ts'
+import { pageForBeginning, pageForText, plateAlone, type WordPage } from './page-words.ts'
 
 const golden: Record<WordPage, string> = {
   numberPlates:
@@ -38,11 +38,20 @@ it.each([
   expect(pageForBeginning(text)?.page).toBe(page)
 })
 
+it('takes a number alone for a plate only where nothing else is called so', () => {
+  expect(pageForText('777')).toBeUndefined()
+  expect(plateAlone('٧٧٧')).toEqual({ page: 'numberPlates', number: '777' })
+  expect(plateAlone('q 333')).toEqual({ page: 'numberPlates', number: 'q 333' })
+  for (const text of ['12345678', 'patrol 777', '']) expect(plateAlone(text)).toBeUndefined()
+})
+
 it.each([
   ['plate 7777', '7777'],
   ['لوحة ٧٧٧', '777'],
   ['plate 7?7?7?', '7?7?7?'],
   ['number plate q 333', 'q 333'],
+  ['٧؟٧؟٧', '7?7?7'],
+  ['55*', '55*'],
   ['رقم مميز', undefined],
   ['plate 12345678', undefined],
 ])('takes the number along: %s', (text, number) => {

@@ -52,20 +52,27 @@ export const pageForBeginning = (text: string): ReturnType<typeof pageForText> =
   return pageForText(text) ?? (begun && { page: begun.page })
 }
 
+const withMarks = (text: string): string => toPlainDigits(text).replaceAll('؟', '?').trim()
+
+/** A text that is a plate's number and nothing else: a car may be called so, too (911). */
+export const plateAlone = (text: string): ReturnType<typeof pageForText> => {
+  const number = withMarks(text)
+  return readPlateNumber(number) && { page: 'numberPlates', number }
+}
+
 /**
- * The page that a search text means besides cars, and for plates the digits or the pattern in it (`plate 7777`); undefined for none.
- * "Dealer cars only" asks for cars: a word for dealers counts alone.
+ * The page that a search text means besides cars, and for plates the digits or the pattern in it (`plate 7777`, `7?7?7`); undefined for
+ * none. "Dealer cars only" asks for cars: a word for dealers counts alone.
  */
 export const pageForText = (text: string): { page: WordPage; number?: string } | undefined => {
+  const typed = withMarks(text)
+  if (/^(?=.*\d)(?=.*[?*])[\d?*]+$/.test(typed)) return { page: 'numberPlates', number: typed }
   const plain = normalise(text).trim()
   for (const { page, pattern } of readWords()) {
     if (!pattern.test(plain)) continue
     if (page === 'dealers' && plain.replace(pattern, '').trim() !== '') continue
     if (page !== 'numberPlates') return { page }
-    const [number] =
-      toPlainDigits(text)
-        .replaceAll('؟', '?')
-        .match(/(?:[qtr]\s?)?[\d?*]*\d[\d?*]*/i) ?? []
+    const [number] = typed.match(/(?:[qtr]\s?)?[\d?*]*\d[\d?*]*/i) ?? []
     const isNumber = number !== undefined && (/[?*]/.test(number) || readPlateNumber(number))
     return isNumber ? { page, number: number.trim() } : { page }
   }

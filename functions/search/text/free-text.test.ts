@@ -7,14 +7,20 @@ import { freeTokens } from '#functions/search/testing/free-tokens.ts'
 import { sampleCar } from '#functions/search/text/testing/sample-car.ts'
 
 describe('freeText', () => {
-  const dealer = { id: 'usr_1', slug: 'doha-motors', businessName: 'Doha Motors' }
+  const dealer = {
+    id: 'usr_1',
+    slug: 'doha-motors',
+    businessName: 'Doha Motors',
+    businessNameAr: 'دوحة موتورز',
+  }
 
   test('is what only this listing says: no attribute, no known feature', () => {
     const car = sampleCar(
       { make: 'Toyota', model: 'Land Cruiser', variant: 'GXR', dealerProfile: dealer },
       { words: '4.0\nFirst owner', features: ['sunroof', 'Fridge in boot'] },
     )
-    expect(freeText(car)).toEqual(['GXR', 'Doha Motors', 'Fridge in boot', '4.0', 'First owner'])
+    const words = ['GXR', 'Doha Motors', 'دوحة موتورز', 'Fridge in boot', '4.0', 'First owner']
+    expect(freeText(car)).toEqual(words)
   })
 
   test('has the names that the reference lists do not know', () => {

@@ -23,6 +23,7 @@ export const freeText = ({ card, features, words }: Told): string[] => {
   return [
     card.variant,
     card.dealerProfile?.businessName ?? '',
+    card.dealerProfile?.businessNameAr ?? '',
     models ? '' : card.make,
     models?.has(card.model) ? '' : card.model,
     Object.hasOwn(cityLabels, card.city) ? '' : card.city,

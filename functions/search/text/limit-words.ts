@@ -72,7 +72,7 @@ export const trailWords = phrases<LimitWord>([
     { bound: 'max', kind: 'year' },
   ],
   [
-    'up | and up | and above | and over | and more | or above | or over | or more | or higher | and higher | onward | onwards | plus | minimum | at least | وفوق | وما فوق | فما فوق | فاعلي | واعلي | او اعلي | واكثر | فاكثر | او اكثر | وطالع | كحد ادني | حد ادني | علي الاقل',
+    'up | and up | and above | and over | and more | or above | or over | or more | or higher | and higher | onward | onwards | plus | minimum | at least | وفوق | وما فوق | فما فوق | فاعلي | واعلي | او اعلي | واكثر | فاكثر | او اكثر | وطالع | وانت طالع | كحد ادني | حد ادني | علي الاقل',
     { bound: 'min' },
   ],
   [

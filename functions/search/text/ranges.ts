@@ -14,6 +14,8 @@ const longestPrice = 7
 const leastBarePrice = 10_000
 
 const owners = wordSet('owner owners مالك ملاك')
+/** A bare number behind them is a plate's and no price. */
+const plates = wordSet('plate number رقم لوحة نمرة')
 
 /** Whether a number counts something that no limit is about: "over 300 hp". */
 const isCounted = (tokens: readonly Token[], { end, scale, digits }: Amount): boolean => {
@@ -230,6 +232,7 @@ export const rangeAt = (tokens: readonly Token[], at: number, lastYear: number):
   const kind = word.bound === 'between' ? undefined : rangeKindOf([amount], word, lastYear)
   if (!kind) return undefined
   const bare = !word.bound && !word.kind && first.digits !== ''
+  if (bare && plates.has(tokens[at - 1]?.word ?? '')) return undefined
   return { range: { kind, ...boundsOf(word, kind, amount.value) }, end: trail?.end ?? first.end, bare }
 }
 

@@ -117,7 +117,7 @@ const nameOf = ({ attributes, words }: Term) =>
 const isKeyOf = (kind: string, { attributes }: Term) =>
   attributes.some(({ key }) => key.startsWith(`${kind}:`))
 
-/** The terms of wishes. The kind of car that one means gives way to the car or the body that the text names itself. */
+/** The terms of wishes. The kind of car that one means gives way to the car, and to the make or the body, that the text names itself. */
 const wishTerms = (parts: readonly ToldPart[]): Term[] => {
   const named = new Set(
     parts.flatMap((part) => {
@@ -125,12 +125,13 @@ const wishTerms = (parts: readonly ToldPart[]): Term[] => {
       return part.kind === 'name' ? (part.meant?.kind ?? []) : []
     }),
   )
-  const isNamed = ['model', 'generation', 'bodyType'].some((kind) => named.has(kind))
+  const isCarNamed = named.has('model') || named.has('generation')
   return parts.flatMap((part) => {
     if (part.kind !== 'wish') return []
     const { terms = [], cars, preferred } = part.wish
+    // A luxury sedan is of a luxury make, and a family sedan no van.
     const isFree = (term: Term | undefined): term is Term =>
-      term !== undefined && !isNamed && !(named.has('make') && isKeyOf('make', term))
+      term !== undefined && !isCarNamed && !named.has(isKeyOf('make', term) ? 'make' : 'bodyType')
     return [...terms, ...[cars, preferred].filter(isFree)]
   })
 }

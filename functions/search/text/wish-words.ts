@@ -29,7 +29,7 @@ export const wishWords: readonly (readonly [spellings: string, meaning: Wish])[]
     sort('createdAt-desc', 'Newest advertisements first', 'أحدث الإعلانات أولًا'),
   ],
   [
-    'accident free | no accident | no accidents | without accident | without accidents | zero accident | zero accidents | never accident | never crashed | not crashed | بدون حوادث | بدون حادث | بلا حوادث | خاليه من الحوادث | خالي من الحوادث | خاليه من حوادث | ما عليها حوادث | ماعليها حوادث | ما فيها حوادث | مافيها حوادث | ما صار عليها حادث | غير مصدومه | مب مصدومه | مو مصدومه | سليمه من الحوادث | نظيفه من الحوادث | من غير حوادث',
+    'accident free | no accident | no accidents | without accident | without accidents | zero accident | zero accidents | never accident | never crashed | not crashed | بدون حوادث | بدون حادث | بلا حوادث | خاليه من الحوادث | خالي من الحوادث | خاليه من حوادث | ما عليها حوادث | ماعليها حوادث | ما فيها حوادث | مافيها حوادث | ما صار عليها حادث | غير مصدومه | مب حادث | مو حادث | مش حادث | مب مصدومه | مو مصدومه | سليمه من الحوادث | نظيفه من الحوادث | من غير حوادث',
     {
       ...kindOf('isAccidentFree', 'true', 'Accident-free', 'بدون حوادث'),
       terms: [
@@ -194,6 +194,41 @@ export const wishWords: readonly (readonly [spellings: string, meaning: Wish])[]
             'Ferrari',
             'Lamborghini',
             'McLaren',
+          ],
+        ],
+      ]),
+    },
+  ],
+  [
+    'chinese | chinese car | chinese cars | chinese brand | chinese brands | صيني | صينيه | سياره صينيه | سيارات صينيه | السيارات الصينيه | ماركات صينيه',
+    {
+      ...wish('chinese', 'Chinese makes', 'ماركات صينية'),
+      cars: carsOf([
+        [
+          'make',
+          [
+            'MG',
+            'Chery',
+            'Exeed',
+            'Omoda',
+            'Jaecoo',
+            'Jetour',
+            'Geely',
+            'Haval',
+            'GWM',
+            'Tank',
+            'GAC',
+            'Changan',
+            'BYD',
+            'Hongqi',
+            'Bestune',
+            'BAIC',
+            'JAC',
+            'Dongfeng',
+            'Forthing',
+            'Maxus',
+            'Zeekr',
+            'Lynk & Co',
           ],
         ],
       ]),

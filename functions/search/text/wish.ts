@@ -19,9 +19,9 @@ export type Wish = {
   /** The make of a trim's or a generation's model. */
   make?: string
   terms?: readonly Term[]
-  /** The kind of car, unless the text names a car or a body: a family sedan is a sedan. */
+  /** The kind of car, unless the text names a car, or the make or body that this is about: a family sedan is a sedan. */
   cars?: Term
-  /** What comes first of that, unless the text names a car or a body. */
+  /** What comes first of that, unless the text names such. */
   preferred?: Term
   ranges?: readonly TextRange[]
   order?: TextOrder

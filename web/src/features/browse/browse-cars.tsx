@@ -127,7 +127,7 @@ export const BrowseCars = ({ children }: { children: ReactNode }) => {
             >
               {query.search && <UnderstoodChips filters={query} found={found} onChange={update} />}
             </FilterChips>
-            {query.search && <OtherPage text={query.search} />}
+            {query.search && <OtherPage text={query.search} isEmpty={found?.total === 0} />}
           </Suspense>
         )}
         <Results

@@ -1,7 +1,9 @@
-import { SearchX } from 'lucide-react'
+import { ArrowRight, SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/api/contract.ts'
 import type { searchListings } from '#shared/api/listings.ts'
 import type { Relaxation } from '#shared/schemas/understood.ts'
+import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,10 +24,11 @@ type NoCarsProps = {
 /** Why no car is shown, the nearest cars, and the nearest searches that find some. */
 export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
   const { t } = useT('no-cars')
-  const { search, understood, relaxations = [], near = [] } = found
+  const { search, understood, relaxations = [], dealers = [], near = [] } = found
   const canRelax = usableRelaxations(relaxations).length > 0
   const waysOut = (
     <div className="flex w-full flex-col items-center gap-3">
+      {near.length === 0 && <NamedDealers dealers={dealers} />}
       {canRelax && <Relaxations relaxations={relaxations} onChange={onChange} />}
       <Button variant={canRelax ? 'ghost' : 'primary'} onClick={() => onChange(carSearch.clear)}>
         {t('clear')}
@@ -37,6 +40,7 @@ export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
       // The chips of the text say how it was understood; here the cars come first.
       <div aria-busy={outdated}>
         <h2 className="text-xl">{t('title')}</h2>
+        <NamedDealers dealers={dealers} />
         <NearCars near={near} outdated={outdated} />
         <div className="mt-10 flex flex-col items-center gap-5 text-center">
           {canRelax && <p className="text-sm text-ink-2">{t('nearby')}</p>}
@@ -52,6 +56,21 @@ export const NoCars = ({ found, outdated, onChange }: NoCarsProps) => {
       </EmptyState>
     </div>
   )
+}
+
+/** The dealers whose name the text may be: a name may be made of words that say something about a car, such as a place or a colour. */
+const NamedDealers = ({ dealers }: { dealers: NonNullable<FoundCars['dealers']> }) => {
+  const { t, language } = useT('no-cars')
+  return dealers.map(({ slug, label, count }) => (
+    <Link
+      key={slug}
+      to={paths.dealer(slug)}
+      className="mt-3 flex min-h-11 w-full max-w-md items-center justify-between gap-3 rounded-card border border-line bg-sand px-4 py-2.5 text-start text-sm font-medium tabular-nums hover:border-ink-3"
+    >
+      {t('dealer', { name: label[language], count })}
+      <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:rotate-180" />
+    </Link>
+  ))
 }
 
 type RelaxationsProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ArrowRight, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { pageForText, type WordPage } from '#shared/reference/page-words.ts'
+import { pageForText, plateAlone, type WordPage } from '#shared/reference/page-words.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,11 +10,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 export const addressOf = (page: WordPage, number: string | undefined): string =>
   page === 'numberPlates' ? paths.numberPlates({ search: number }) : paths[page]()
 
-/** The way to the page that a text in the search for cars means: plates, dealers or help. Nothing for a text about cars, or once hidden. */
-export const OtherPage = ({ text }: { text: string }) => {
+/**
+ * The way to the page that a text in the search for cars means: plates, dealers or help. Nothing for a text about cars, or once hidden.
+ * `isEmpty`: it finds no car.
+ */
+export const OtherPage = ({ text, isEmpty }: { text: string; isEmpty: boolean }) => {
   const { t } = useT('search')
   const [hidden, hide] = useState('')
-  const found = pageForText(text)
+  const found = pageForText(text) ?? (isEmpty ? plateAlone(text) : undefined)
   if (!found || hidden === text) return null
   const { page, number } = found
   return (

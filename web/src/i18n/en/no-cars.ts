@@ -5,6 +5,7 @@ export default {
   text: 'Take a filter away, or start again with all cars.',
   nearby: 'These nearby searches do find cars:',
   clear: 'Clear all filters',
+  dealer: { one: '{count}\u00a0car of the dealer {name}', other: '{count}\u00a0cars of the dealer {name}' },
 
   'near.title': 'Not exactly, but close',
   'near.text': 'The closest first. Above each car is how it differs.',
