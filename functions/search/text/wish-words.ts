@@ -1,5 +1,7 @@
 import { carsOf, choice, drive, kindOf, sort, type Wish, wish } from './wish.ts'
 
+const makesOf = (names: string) => carsOf([['make', names.split(' | ')]])
+
 // In short lines neighbours are found joined, too.
 const saysFull = ['full', 'فل', 'فول', 'fulloption', 'فلاوبشن', 'فولاوبشن']
 
@@ -172,66 +174,18 @@ export const wishWords: readonly (readonly [spellings: string, meaning: Wish])[]
     'luxury | luxury car | luxury cars | luxurious | luxury suv | vip car | فخمه | فخم | سياره فخمه | سيارات فخمه | فاخره | فاخر | سيارات فاخره | سياره فاخره',
     {
       ...wish('luxury', 'Luxury makes', 'ماركات فاخرة'),
-      cars: carsOf([
-        [
-          'make',
-          [
-            'Mercedes-Benz',
-            'BMW',
-            'Audi',
-            'Lexus',
-            'Porsche',
-            'Land Rover',
-            'Cadillac',
-            'Infiniti',
-            'Genesis',
-            'Lincoln',
-            'Jaguar',
-            'Maserati',
-            'Bentley',
-            'Rolls-Royce',
-            'Aston Martin',
-            'Ferrari',
-            'Lamborghini',
-            'McLaren',
-          ],
-        ],
-      ]),
+      cars: makesOf(
+        'Mercedes-Benz | BMW | Audi | Lexus | Porsche | Land Rover | Cadillac | Infiniti | Genesis | Lincoln | Jaguar | Maserati | Bentley | Rolls-Royce | Aston Martin | Ferrari | Lamborghini | McLaren',
+      ),
     },
   ],
   [
     'chinese | chinese car | chinese cars | chinese brand | chinese brands | صيني | صينيه | سياره صينيه | سيارات صينيه | السيارات الصينيه | ماركات صينيه',
     {
       ...wish('chinese', 'Chinese makes', 'ماركات صينية'),
-      cars: carsOf([
-        [
-          'make',
-          [
-            'MG',
-            'Chery',
-            'Exeed',
-            'Omoda',
-            'Jaecoo',
-            'Jetour',
-            'Geely',
-            'Haval',
-            'GWM',
-            'Tank',
-            'GAC',
-            'Changan',
-            'BYD',
-            'Hongqi',
-            'Bestune',
-            'BAIC',
-            'JAC',
-            'Dongfeng',
-            'Forthing',
-            'Maxus',
-            'Zeekr',
-            'Lynk & Co',
-          ],
-        ],
-      ]),
+      cars: makesOf(
+        'MG | Chery | Exeed | Omoda | Jaecoo | Jetour | Geely | Haval | GWM | Tank | GAC | Changan | BYD | Hongqi | Bestune | BAIC | JAC | Dongfeng | Forthing | Maxus | Zeekr | Lynk & Co',
+      ),
     },
   ],
   [
