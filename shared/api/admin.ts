@@ -8,14 +8,14 @@ import { reviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { adminPlate, plateStatuses } from '#shared/schemas/plate.ts'
 import { chosenListingReasons, chosenPlateReasons, reasonText } from '#shared/schemas/moderation.ts'
 import { flagParam, nextCursor, paged, search, seenVersion } from '#shared/schemas/query.ts'
-import { instant } from '#shared/schemas/text.ts'
+import { sentInstant } from '#shared/schemas/text.ts'
 import { verificationStatuses } from '#shared/schemas/user.ts'
 
 const counts = z.record(z.enum(listingStatuses), z.number())
 const status = z.optional(z.enum(listingStatuses))
 
 /** Featured or not, and until when; without `until` an admin ends it. */
-const featuredChange = z.strictObject({ isFeatured: z.boolean(), until: z.optional(instant) })
+const featuredChange = z.strictObject({ isFeatured: z.boolean(), until: z.optional(sentInstant) })
 
 export const listReviewQueue = contract({
   id: 'listReviewQueue',

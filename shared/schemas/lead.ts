@@ -7,7 +7,7 @@ import { availabilities } from '#shared/rules/availability.ts'
 import { reportAccesses } from '#shared/rules/inspection-report.ts'
 import { photo } from './upload.ts'
 import { plateFace } from './plate.ts'
-import { displayName, instant, line, paragraphs, requiredParagraphs, whole } from './text.ts'
+import { displayName, instant, line, paragraphs, requiredParagraphs, sentInstant, whole } from './text.ts'
 import { email, phoneNumber } from './user.ts'
 
 export const leadStatuses = ['NEW', 'CONTACTED', 'CLOSED'] as const
@@ -28,7 +28,7 @@ const offeredAmount = whole(limits.listing.price.min, limits.listing.price.max)
 /** Times at which somebody could view a car; which may be proposed, `shared/rules/viewing.ts` says. */
 export const newViewing = z.strictObject({
   times: z
-    .array(instant)
+    .array(sentInstant)
     .check(
       z.minLength(1, { error: 'Please choose a day and a time' }),
       z.maxLength(limits.viewing.times, { error: `Please propose at most ${limits.viewing.times} times` }),
@@ -118,7 +118,7 @@ export const viewingEdit = z
   .strictObject({
     state: z.enum(viewingAnswers),
     /** The time that is accepted. */
-    time: z.optional(instant),
+    time: z.optional(sentInstant),
     note: z.optional(paragraphs(limits.viewing.note)),
   })
   .check(
@@ -196,7 +196,7 @@ export const leadEdit = z.strictObject({
   /** The note that is replaced. Absent: whatever is there is replaced, as by a web of before. */
   noteSeen: z.optional(paragraphs(limits.lead.note)),
   /** Null takes it away. */
-  reminder: z.optional(z.nullable(z.strictObject({ at: instant, note: line(limits.lead.reminder, 0) }))),
+  reminder: z.optional(z.nullable(z.strictObject({ at: sentInstant, note: line(limits.lead.reminder, 0) }))),
   /** Gives it to a person of the team, or to nobody; refused when it is no longer with whom it was seen. */
   assignee: z.optional(z.strictObject({ from: z.nullable(id('user')), to: z.nullable(id('user')) })),
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { displayName, webAddress } from './text.ts'
+import { setListingFeatured, setPlateFeatured } from '#shared/api/admin.ts'
+import { leadEdit, newViewing, viewingEdit } from './lead.ts'
+import { displayName, instant, sentInstant, webAddress } from './text.ts'
+import { userStatusChange } from './user.ts'
 
 const accepts = (text: string, min = 1) => webAddress(300, min).safeParse(text).success
 
@@ -79,3 +82,39 @@ test.each([
   'Khalid\u0000',
   'x'.repeat(41),
 ])('%j is no name', (text) => expect(named(text).success).toBe(false))
+
+const sends = (text: string) => sentInstant.safeParse(text).success
+
+test.each(['2027-06-30T12:00:00.000Z', '2028-02-29T00:00:00.000Z', '2027-12-31T23:59:59.999Z'])(
+  '%s is an instant that can be sent',
+  (text) => expect(sends(text)).toBe(true),
+)
+
+test.each([
+  '2027-06-31T12:00:00.000Z',
+  '2027-02-29T12:00:00.000Z',
+  '2027-13-01T12:00:00.000Z',
+  '2027-06-30T24:00:00.000Z',
+  '2027-06-30T12:00:60.000Z',
+  '2027-06-30',
+  '',
+])('%s is none, and what is stored is read as it stands', (text) => {
+  expect(sends(text)).toBe(false)
+  expect(instant.safeParse('2027-06-31T12:00:00.000Z').success).toBe(true)
+})
+
+test.each([
+  [
+    'the end of a suspension',
+    userStatusChange,
+    (until: string) => ({ status: 'SUSPENDED', reasonCodes: ['SPAM'], until }),
+  ],
+  ['the end of a featured car', setListingFeatured.body, (until: string) => ({ isFeatured: true, until })],
+  ['the end of a featured plate', setPlateFeatured.body, (until: string) => ({ isFeatured: true, until })],
+  ['a reminder', leadEdit, (at: string) => ({ reminder: { at, note: '' } })],
+  ['the times of a viewing', newViewing, (time: string) => ({ times: [time], note: '' })],
+  ['the accepted time of a viewing', viewingEdit, (time: string) => ({ state: 'ACCEPTED', time })],
+])('%s is on a day that exists', (_, schema, bodyWith) => {
+  expect(schema.safeParse(bodyWith('2027-06-30T12:00:00.000Z')).success).toBe(true)
+  expect(schema.safeParse(bodyWith('2027-06-31T12:00:00.000Z')).success).toBe(false)
+})

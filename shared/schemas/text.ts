@@ -83,6 +83,12 @@ export const requiredParagraphs = (max: number) => paragraphs(max).check(z.minLe
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
+/** An instant that somebody sends: on a day that exists, since the 31st of June would silently become the 1st of July. */
+export const sentInstant = instant.check(
+  // Of an instant that is none, the JSON is null.
+  z.refine((text) => new Date(text).toJSON() === text, { error: 'Please choose a day that exists' }),
+)
+
 /** A whole number from `min` to `max`, as JSON number: no text, no fraction, and one zero, since JSON has two and the table one. */
 export const whole = (min: number, max: number) =>
   z.int().check(

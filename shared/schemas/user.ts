@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import { id, slug } from './ids.ts'
 import { suspension, chosenSuspensionReasons, reasonText } from '#shared/schemas/moderation.ts'
-import { displayName, instant, line } from './text.ts'
+import { displayName, instant, line, sentInstant } from './text.ts'
 
 export const roles = ['PRIVATE', 'SELLER_DEALERSHIP', 'PLATFORM_ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -119,7 +119,7 @@ export const userStatusChange = z
     reasonCodes: z.optional(chosenSuspensionReasons),
     reason: z.optional(reasonText),
     /** When the suspension ends by itself; without it an admin ends it. */
-    until: z.optional(instant),
+    until: z.optional(sentInstant),
   })
   .check(
     z.refine(({ status, reasonCodes = [] }) => status === 'ACTIVE' || reasonCodes.length > 0, {
