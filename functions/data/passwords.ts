@@ -22,20 +22,27 @@ const sameSessions = ({ id, tokensValidAfter }: Pick<UserRecord, 'id' | 'tokensV
     values: { active: 'ACTIVE', seen: tokensValidAfter },
   })
 
+const findPasswordChange = (userId: string) => getItem(keys.passwordChange(userId), held)
+
+/** Whether a change is under way or has stopped half-way, so that another password than the present one may be in the pool already. */
+export const hasPasswordChange = async (userId: string): Promise<boolean> =>
+  (await findPasswordChange(userId)) !== undefined
+
 /**
- * Starts a change of password for a user as they were admitted.
- * @returns whether an earlier change stopped half-way, so that the new password may be the present one already
+ * Starts a change of password, by the use of this name, for a user as they were read.
+ * @returns whether an earlier change stopped half-way
  * @throws AppError CONFLICT while another change is under way, or when one has ended their sessions since
  */
 export const beginPasswordChange = async (
   user: Pick<UserRecord, 'id' | 'tokensValidAfter'>,
+  use: string,
   at: Date,
 ): Promise<boolean> => {
-  const key = keys.passwordChange(user.id)
-  const stopped = await getItem(key, held)
+  const stopped = await findPasswordChange(user.id)
   const item = {
-    ...key,
+    ...keys.passwordChange(user.id),
     heldUntil: epochSeconds(at) + heldSeconds,
+    heldBy: use,
     expiresAt: keptUntil('passwordChange', at),
   }
   const hold = stopped
@@ -46,14 +53,17 @@ export const beginPasswordChange = async (
   return stopped !== undefined
 }
 
+// Only by its own name: who could not begin, or no longer holds it, must not release what another holds by now.
+const isOwn = (use: string) => ({ if: 'heldBy = :use', values: { use } })
+
 /** Releases a change that had no effect. */
-export const dropPasswordChange = async (userId: string): Promise<void> => {
-  await write(deleteWrite(keys.passwordChange(userId)))
+export const dropPasswordChange = async (userId: string, use: string): Promise<void> => {
+  await write(deleteWrite(keys.passwordChange(userId), isOwn(use)))
 }
 
 /** Releases a change that may have stopped half-way; the next one will know of it. */
-export const leavePasswordChange = async (userId: string): Promise<void> => {
-  await write(updateWrite(keys.passwordChange(userId), { set: { heldUntil: 0 }, if: 'attribute_exists(pk)' }))
+export const leavePasswordChange = async (userId: string, use: string): Promise<void> => {
+  await write(updateWrite(keys.passwordChange(userId), { set: { heldUntil: 0 }, ...isOwn(use) }))
 }
 
 /** A write, for the transaction that ends the sessions, after which a change is done. */
@@ -96,33 +106,6 @@ export const findPasswordReset = async (token: string, at: Date): Promise<Passwo
   if (!reset || reset.expiresAt <= epochSeconds(at)) return undefined
   const { userId, issuedAt, sentTo } = reset
   return { userId, issuedAt, wentTo: (email) => sentTo === addressOf(token, email) }
-}
-
-// Longer than any request runs: its holder has either finished by then or died.
-const claimSeconds = 30
-
-/**
- * Claims a link for the use of this name. False when it does not exist, or is claimed by another use; a claim expires if its
- * use died. Named, because a claim whose response was lost is repeated and must recognize its own first try.
- */
-export const claimPasswordReset = (token: string, use: string, at: Date): Promise<boolean> =>
-  write(
-    updateWrite(keys.passwordReset(hash(token)), {
-      set: { claimedUntil: epochSeconds(at) + claimSeconds, claimedBy: use },
-      if: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now OR claimedBy = :use)',
-      values: { now: epochSeconds(at), use },
-    }),
-  )
-
-/** Gives a link back, unused, that the use of this name has claimed, or may have: its answer was perhaps lost. */
-export const releasePasswordReset = async (token: string, use: string): Promise<void> => {
-  await write(
-    updateWrite(keys.passwordReset(hash(token)), {
-      remove: ['claimedUntil', 'claimedBy'],
-      if: 'claimedBy = :use',
-      values: { use },
-    }),
-  )
 }
 
 /** A write, for the transaction of its use, after which a link is used up. */

@@ -11,7 +11,7 @@ const at = new Date('2026-05-01T10:00:00.000Z')
 const input = {
   actor: aUser(),
   body: { currentPassword: 'Present123!', newPassword: 'Another123!' },
-  request: { ip: '10.0.0.1' },
+  request: { ip: '10.0.0.1', id: 'request' },
 } as Input<typeof route>
 
 vi.mock('#functions/core/env.ts', () => ({ env: () => ({ TABLE_NAME: 'table' }) }))
@@ -33,6 +33,7 @@ const setup = () => {
       if (fails?.act === name) throw failure
     }
   const deps = {
+    hasPasswordChange: async () => state.isOpen || state.leftOver,
     beginPasswordChange: async () => {
       if (state.isOpen) throw new AppError('CONFLICT')
       state.isOpen = true
@@ -89,4 +90,17 @@ it('stays half-way when somebody who knows neither password asks again', async (
   Object.assign(state, { password: 'Third123!', leftOver: true })
   await expect(changePassword(input, deps)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(state).toMatchObject({ isOpen: false, leftOver: true, sessions: 2 })
+})
+
+it('is not held by who does not know the password, so that they cannot hold off its owner', async () => {
+  const { state, deps } = setup()
+  const wrong = { ...input, body: { ...input.body, currentPassword: 'Guessed123!' } }
+  const checkPassword = async (_: string, password: string) => {
+    expect(state.isOpen).toBe(false)
+    if (password !== state.password) throw new AppError('WRONG_PASSWORD')
+  }
+  await expect(changePassword(wrong, { ...deps, checkPassword })).rejects.toMatchObject({
+    code: 'WRONG_PASSWORD',
+  })
+  expect(state.isOpen).toBe(false)
 })

@@ -8,6 +8,7 @@ import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import {
   beginPasswordChange,
   dropPasswordChange,
+  hasPasswordChange,
   leavePasswordChange,
   passwordChangedWrite,
 } from '#functions/data/passwords.ts'
@@ -19,6 +20,7 @@ import { changePassword as route } from '#shared/api/identity.ts'
 import type { Factor } from '#shared/schemas/session.ts'
 
 const live = {
+  hasPasswordChange,
   beginPasswordChange,
   dropPasswordChange,
   leavePasswordChange,
@@ -35,8 +37,12 @@ const live = {
 
 type Asked = Pick<Input<typeof route>, 'actor' | 'body' | 'request'>
 
-/** Makes sure of the present password, which is the new one already where an earlier change stopped half-way. */
-const checkPresent = async ({ actor, body, request }: Asked, isResumed: boolean, deps: typeof live) => {
+/**
+ * Makes sure of the present password, which is the new one already where an earlier change stopped half-way. Before the change is held:
+ * a thief with a session alone must not hold off the owner who sets a new password by a mailed link.
+ */
+const checkPresent = async ({ actor, body, request }: Asked, deps: typeof live) => {
+  const isResumed = await deps.hasPasswordChange(actor.id)
   try {
     await deps.checkPassword(actor.id, body.currentPassword, request.ip)
   } catch (error) {
@@ -46,11 +52,11 @@ const checkPresent = async ({ actor, body, request }: Asked, isResumed: boolean,
   }
 }
 
-const letGo = async (userId: string, isBegun: boolean, deps: typeof live): Promise<void> => {
+const letGo = async ({ actor, request }: Asked, isBegun: boolean, deps: typeof live): Promise<void> => {
   try {
-    await (isBegun ? deps.leavePasswordChange : deps.dropPasswordChange)(userId)
+    await (isBegun ? deps.leavePasswordChange : deps.dropPasswordChange)(actor.id, request.id)
   } catch (error) {
-    logger.error('a change of password is held until its time is over', error, { userId })
+    logger.error('a change of password is held until its time is over', error, { userId: actor.id })
   }
 }
 
@@ -63,10 +69,9 @@ const letGo = async (userId: string, isBegun: boolean, deps: typeof live): Promi
 export const changePassword = async ({ actor, body, request }: Input<typeof route>, deps = live) => {
   requireGoodPassword('newPassword', body.newPassword, actor)
   const before = actor.session && (await deps.getSession(actor.id, actor.session, deps.now()))
-  const isResumed = await deps.beginPasswordChange(actor, deps.now())
-  let isBegun = isResumed
+  await checkPresent({ actor, body, request }, deps)
+  let isBegun = await deps.beginPasswordChange(actor, request.id, deps.now())
   try {
-    await checkPresent({ actor, body, request }, isResumed, deps)
     const mail = await deps.accountEmailWrite(actor, { kind: 'PASSWORD_CHANGED' }, deps.now())
     // Before, so that no refresh token outlives the old password should this end after the next line.
     await deps.endAllSessions(actor.id)
@@ -74,7 +79,7 @@ export const changePassword = async ({ actor, body, request }: Input<typeof rout
     await deps.setPassword(actor.id, body.newPassword)
     await deps.endSessions(actor.id, [mail, passwordChangedWrite(actor.id)])
   } catch (error) {
-    await letGo(actor.id, isBegun, deps)
+    await letGo({ actor, body, request }, isBegun, deps)
     throw error
   }
   // Every session has ended: after an error the same call would be refused for its token.

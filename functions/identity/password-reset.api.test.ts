@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { suspend } from '#functions/testing/users.ts'
 import { createAccount, deleteAccount, signInWithPassword } from '#functions/adapters/identity-pool.ts'
 import { listPasskeys } from '#functions/data/passkeys.ts'
-import { insertPasswordReset } from '#functions/data/passwords.ts'
+import { beginPasswordChange, insertPasswordReset, leavePasswordChange } from '#functions/data/passwords.ts'
 import { findUserIdAt, getUserById } from '#functions/data/users.ts'
 import { anyIp, api, apiOk } from '#functions/testing/api.ts'
 import { confirmPhoneOf } from '#functions/testing/codes.ts'
@@ -56,6 +56,45 @@ describe('a mailed link', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([204, 400, 400, 400, 400])
     await signIn(person.user.username, wanted[statuses.indexOf(204)])
+  })
+
+  it('used beside another of the account, leaves the password of the one that was told so', async () => {
+    const person = await registerSeller()
+    const links = await Promise.all([linkFor(person), linkFor(person)])
+    const wanted = ['Corniche0x', 'Corniche1x']
+    const answers = await Promise.all(links.map((link, index) => reset(link, wanted[index])))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([204, 400])
+    await signIn(person.user.username, wanted[statuses.indexOf(204)])
+    await expect(signIn(person.user.username, wanted[statuses.indexOf(400)])).rejects.toThrow('401')
+  })
+
+  it('used beside a change by who knows the old password, leaves the password of the one that was told so', async () => {
+    const person = await registerSeller()
+    const link = await linkFor(person)
+    const change = { currentPassword: password, newPassword: 'Changed-123' }
+    const [byLink, byChange] = await Promise.all([
+      reset(link),
+      api('POST', '/api/user/password', { token: person.token, body: change }),
+    ])
+    const [kept, lost] =
+      byLink.status === 204 ? [newPassword, change.newPassword] : [change.newPassword, newPassword]
+    expect([byLink.status === 204, byChange.status === 200].toSorted()).toEqual([false, true])
+    await signIn(person.user.username, kept)
+    await expect(signIn(person.user.username, lost)).rejects.toThrow('401')
+  })
+
+  it('is refused while another change is held, is not used up, and works as soon as that one has let go', async () => {
+    const person = await registerSeller()
+    const link = await linkFor(person)
+    const user = (await getUserById(person.user.id))!
+    await beginPasswordChange(user, 'another request', new Date())
+    expect(await reset(link)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    await signIn(person.user.username)
+    // Its holder died: what it held runs out in half a minute.
+    await leavePasswordChange(user.id, 'another request')
+    expect((await reset(link)).status).toBe(204)
+    await signIn(person.user.username, newPassword)
   })
 
   it('has run out after an hour, and one that never was is as good', async () => {

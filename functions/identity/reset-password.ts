@@ -1,4 +1,4 @@
-import { now } from '#functions/core/time.ts'
+import { isConflict, now, retry } from '#functions/core/time.ts'
 import { createAccount, setPassword } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
@@ -7,9 +7,10 @@ import { logger } from '#functions/core/logger.ts'
 import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import {
-  claimPasswordReset,
+  beginPasswordChange,
   findPasswordReset,
-  releasePasswordReset,
+  leavePasswordChange,
+  passwordChangedWrite,
   usedResetWrite,
 } from '#functions/data/passwords.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
@@ -20,8 +21,8 @@ import { resetPassword as route } from '#shared/api/identity.ts'
 
 const live = {
   findPasswordReset,
-  claimPasswordReset,
-  releasePasswordReset,
+  beginPasswordChange,
+  leavePasswordChange,
   getUserById,
   setPassword,
   createAccount,
@@ -54,32 +55,48 @@ const setOrCreate = async (userId: string, password: string, deps: typeof live):
   }
 }
 
+// For about three seconds: whoever holds a change is done within two, and this one needs the rest of its time.
+const whileHeld = { tries: 20, when: isConflict, pause: { firstMs: 100, mostMs: 300 } }
+
 /**
- * Sets a new password for who holds a mailed link. The link is claimed first, so that one of two uses at once wins, and
- * used up last: while anything before that fails, it can be used again.
+ * Sets the password as the owner of a link. The account's password is held first, as by every change of it, and the link is read again
+ * after each wait: of any changes at once one wins, and the others learn that they did not.
+ * @returns the owner
  */
-export const resetPassword = async ({ body, request }: Input<typeof route>, deps = live) => {
+const setByLink = async ({ body, request }: Input<typeof route>, deps: typeof live): Promise<UserRecord> => {
   const at = deps.now()
-  const user = await readerOf(body.token, at, deps)
-  if (!user) throw new AppError('RESET_LINK_INVALID')
-  requireGoodPassword('newPassword', body.newPassword, user)
+  let reader: UserRecord | undefined
+  const hold = async (): Promise<UserRecord> => {
+    reader = await readerOf(body.token, at, deps)
+    if (!reader) throw new AppError('RESET_LINK_INVALID')
+    requireGoodPassword('newPassword', body.newPassword, reader)
+    await deps.beginPasswordChange(reader, request.id, deps.now())
+    return reader
+  }
   try {
-    if (!(await deps.claimPasswordReset(body.token, request.id, at))) throw new AppError('RESET_LINK_INVALID')
+    const user = await retry(hold, whileHeld)
     const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await setOrCreate(user.id, body.newPassword, deps)
-    const together = [usedResetWrite(body.token), mail]
+    const together = [usedResetWrite(body.token), passwordChangedWrite(user.id), mail]
     // The link came to this address, which is its first proof where there was none.
     if (user.emailConfirmedAt === null) await deps.takeOver(user, together, at)
     else await deps.endSessions(user.id, together)
+    return user
   } catch (error) {
-    await deps.releasePasswordReset(body.token, request.id)
+    // Even where it seems not to be held: an answer was perhaps lost.
+    if (reader) await deps.leavePasswordChange(reader.id, request.id)
     // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.
     const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
     throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error
   }
+}
+
+/** Sets a new password for who holds a mailed link. It is used up last: while anything before that fails, it can be used again. */
+export const resetPassword = async (input: Input<typeof route>, deps = live) => {
+  const user = await setByLink(input, deps)
   // An owner who typed ten wrong passwords before asking for the email must not wait for the hour to end.
   try {
-    await deps.forgiveGuesses(user.id, request.ip)
+    await deps.forgiveGuesses(user.id, input.request.ip)
   } catch (error) {
     // The password is set and the link used up: an error now would only send the user back to a link that no longer works.
     logger.error('wrong passwords could not be forgiven', error, { userId: user.id })

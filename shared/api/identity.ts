@@ -156,7 +156,7 @@ export const resetPassword = contract({
   summary: 'Sets a new password with the token of a mailed link, once. Every session ends.',
   body: passwordReset,
   status: 204,
-  errors: ['RESET_LINK_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: ['RESET_LINK_INVALID', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   limits: [{ per: 'ip', limit: 60, seconds: 3600 }],
 })
 

@@ -141,25 +141,24 @@ export const catchers = {
   },
   'a password change beside another': async () => {
     const user = await somebody()
-    await changes.beginPasswordChange(user, at)
-    await refuses('CONFLICT', () => changes.beginPasswordChange(user, at))
+    await changes.beginPasswordChange(user, 'one use', at)
+    await refuses('CONFLICT', () => changes.beginPasswordChange(user, 'another use', at))
   },
   'a password change whose sessions have ended': async () => {
     for (const change of [{ status: 'SUSPENDED' }, { tokensValidAfter: 5 }]) {
       const user = await somebody()
       await put(keys.user(user.id), { ...(await read(keys.user(user.id))), ...change })
-      await refuses('CONFLICT', () => changes.beginPasswordChange(user, at))
+      await refuses('CONFLICT', () => changes.beginPasswordChange(user, 'one use', at))
     }
   },
-  'a password change that was dropped and is left': async () => {
-    const { id } = await somebody()
-    await changes.leavePasswordChange(id)
-    same(await read(keys.passwordChange(id)), undefined)
-  },
-  'a link for a new password that is not there': async () => {
-    const token = newId('mail')
-    same(await changes.claimPasswordReset(token, 'one use', at), false)
-    await changes.releasePasswordReset(token, 'one use')
-    same(await changes.findPasswordReset(token, at), undefined)
+  'a password change that another use holds': async () => {
+    const user = await somebody()
+    await changes.leavePasswordChange(user.id, 'one use')
+    same(await read(keys.passwordChange(user.id)), undefined)
+    await changes.beginPasswordChange(user, 'one use', at)
+    const held = await read(keys.passwordChange(user.id))
+    await changes.leavePasswordChange(user.id, 'another use')
+    await changes.dropPasswordChange(user.id, 'another use')
+    same(await read(keys.passwordChange(user.id)), held)
   },
 }

@@ -62,13 +62,13 @@ const logIn = (user: User | undefined, hasFactor = false) =>
     now: () => at,
   })
 
-const reset = (user: User | undefined, isClaimed: boolean, wentTo = true) =>
+const reset = (user: User | undefined, wentTo = true) =>
   resets.resetPassword(
     { body: { token: 't', newPassword: 'n' }, request: asked } as never,
     {
       findPasswordReset: async () => ({ userId: aUser().id, issuedAt: 100, wentTo: () => wentTo }),
-      claimPasswordReset: async () => isClaimed,
-      releasePasswordReset: async () => {},
+      beginPasswordChange: async () => false,
+      leavePasswordChange: async () => {},
       getUserById: async () => user,
       setPassword: async () => {},
       accountEmailWrite: async () => ({}) as never,
@@ -171,11 +171,10 @@ export const catchers = {
     await refuses('CONFLICT', () => transact([sessions.sessionEndWrite(fresh)]))
   },
   'a link for a new password that opens nothing': async () => {
-    await reset(aUser(), true)
+    await reset(aUser())
+    await refuses('RESET_LINK_INVALID', () => reset(undefined))
+    await refuses('RESET_LINK_INVALID', () => reset(aUser({ status: 'SUSPENDED' })))
+    await refuses('RESET_LINK_INVALID', () => reset(aUser({ tokensValidAfter: 101 })))
     await refuses('RESET_LINK_INVALID', () => reset(aUser(), false))
-    await refuses('RESET_LINK_INVALID', () => reset(undefined, true))
-    await refuses('RESET_LINK_INVALID', () => reset(aUser({ status: 'SUSPENDED' }), true))
-    await refuses('RESET_LINK_INVALID', () => reset(aUser({ tokensValidAfter: 101 }), true))
-    await refuses('RESET_LINK_INVALID', () => reset(aUser(), true, false))
   },
 }
