@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ArrowLeft, MessageSquareX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isOfferEvent } from '#shared/rules/price-offer.ts'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
@@ -11,13 +11,12 @@ import { leadTitleIn, useOtherName, ViewingMark } from '#web/entities/lead/lead-
 import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { InspectionReport } from './inspection-report.tsx'
+import { MissingConversation } from './missing-conversation.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ViewingCard } from './viewing-card.tsx'
 import { SellerActions } from './seller-actions.tsx'
@@ -197,25 +196,5 @@ const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) => {
         {formatDate(message.createdAt, language, { time: true })}
       </time>
     </li>
-  )
-}
-
-/** Shown for a conversation that is gone but that a notification or an old link still names. */
-const MissingConversation = ({ onBack }: { onBack: () => void }) => {
-  const { t } = useT('messages')
-  return (
-    <div className="p-3.5">
-      <EmptyState
-        icon={<MessageSquareX />}
-        title={t('missing')}
-        actions={
-          <Button variant="secondary" onClick={onBack}>
-            {t('back')}
-          </Button>
-        }
-      >
-        {t('missingText')}
-      </EmptyState>
-    </div>
   )
 }

@@ -14,8 +14,11 @@ export default {
     'When a buyer writes to you about a car or a number plate of yours, you read and answer it here.',
   listFailed: 'Your messages did not load',
   conversationFailed: 'This conversation did not load',
-  missing: 'This conversation is no longer here',
-  missingText: 'It was deleted with its account, or a year has passed since its last message.',
+  missing: 'This conversation is not among yours',
+  missingText:
+    'It belongs to another account, or it is gone: conversations are deleted with their account, and a year after their last message.',
+  'missingText.team':
+    'You are yourself here. If it is a conversation of {dealership}, act for the dealership to open it.',
   conversation: 'Conversation with {name}',
   back: 'Back to the list',
   unread: { one: '{count} new message', other: '{count} new messages' },
