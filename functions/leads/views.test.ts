@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { leadRecord } from '#functions/data/leads.ts'
+import type { ListingRecord } from '#functions/data/listing-record.ts'
 import { toLeadView } from '#functions/leads/views.ts'
 import { aLead, aListing, aPlate } from '#functions/testing/builders.ts'
 import { leadView } from '#shared/schemas/lead.ts'
@@ -44,8 +45,17 @@ it('says what is true of the car now, and what it cost then', () => {
   })
 })
 
+it('says the price of now while it can be bought, also one that is fixed, and not of what is sold', () => {
+  const priceOf = (parts: Partial<ListingRecord>) =>
+    toLeadView(aLead(), 'buyer', { listing: aListing(parts) }, reading).presentPrice
+  const car = { ...aListing().car, priceQAR: 99_000 }
+  expect(priceOf({ car: { ...car, isPriceFixed: true } })).toBe(99_000)
+  expect(priceOf({ car, availability: 'RESERVED' })).toBe(99_000)
+  for (const availability of ['SOLD', 'PAUSED'] as const) expect(priceOf({ car, availability })).toBeNull()
+})
+
 it('links to no page that is gone or hidden', () => {
-  const without = { listingSlug: null, listingAvailability: null }
+  const without = { listingSlug: null, listingAvailability: null, presentPrice: null }
   expect(toLeadView(aLead(), 'buyer', {}, reading)).toMatchObject({ ...without, listingImage: null })
   for (const hidden of [aListing({ isHidden: true }), aListing({ status: 'PENDING' })])
     expect(toLeadView(aLead(), 'buyer', { listing: hidden }, reading)).toMatchObject(without)
@@ -83,7 +93,11 @@ it('is about a plate instead: what it cost then, and a page while the public see
     plate: { ...face, slug: id },
   })
   const reserved = aPlate({ series, availability: 'RESERVED' })
-  expect(toLeadView(lead, 'buyer', { plate: reserved }, reading).plate?.slug).toBe('q-333')
+  expect(toLeadView(lead, 'buyer', { plate: reserved }, reading)).toMatchObject({
+    plate: { slug: 'q-333' },
+    listingAvailability: 'RESERVED',
+    presentPrice: reserved.price,
+  })
   for (const now of [{}, { plate: aPlate({ isHidden: true }) }, { plate: aPlate({ status: 'PENDING' }) }])
     expect(toLeadView(lead, 'buyer', now, reading)).toMatchObject(without)
 })

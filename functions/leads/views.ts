@@ -11,7 +11,7 @@ import { plateTitle, isPlateShown, platePlace } from '#shared/rules/plate.ts'
 import { reportAccessOf } from '#shared/rules/inspection-report.ts'
 import { type ForSale, offerStateAt } from '#shared/rules/price-offer.ts'
 import { viewingStateAt } from '#shared/rules/viewing.ts'
-import { canBeContacted } from '#shared/rules/availability.ts'
+import { type Availability, canBeContacted } from '#shared/rules/availability.ts'
 import type { LeadMessage, LeadSide, LeadView, PriceOffer, Viewing } from '#shared/schemas/lead.ts'
 
 /** The present listing or plate of a conversation; neither when it is deleted. */
@@ -30,6 +30,12 @@ const imageOf = ({ image }: AskedListing, now: ListingRecord | undefined) => {
   return isShown(now) ? (toPhotos(now.photos)[0] ?? null) : null
 }
 
+/** The availability and price of what the public sees at present. */
+const presentParts = (availability: Availability | undefined, price: number | undefined) => ({
+  listingAvailability: availability ?? null,
+  presentPrice: availability && canBeContacted(availability) ? (price ?? null) : null,
+})
+
 const carParts = (listing: AskedListing, now: ListingRecord | undefined) => {
   const shown = now && isShown(now) ? now : undefined
   return {
@@ -40,7 +46,7 @@ const carParts = (listing: AskedListing, now: ListingRecord | undefined) => {
     listingSlug: shown?.slug ?? null,
     listingPrice: listing.priceQAR,
     listingImage: imageOf(listing, now),
-    listingAvailability: shown?.availability ?? null,
+    ...presentParts(shown?.availability, shown?.car.priceQAR),
   }
 }
 
@@ -54,7 +60,7 @@ const plateParts = ({ price, ...face }: AskedPlate, now: PlateRecord | undefined
     listingSlug: null,
     listingPrice: price,
     listingImage: null,
-    listingAvailability: shown?.availability ?? null,
+    ...presentParts(shown?.availability, shown?.price),
   }
 }
 

@@ -150,6 +150,8 @@ export const leadView = z.object({
   listingPrice: z.number(),
   listingImage: z.nullable(photo),
   listingAvailability: z.nullable(z.enum(availabilities)),
+  /** The price on its page at present; null when it cannot be bought, or that page no longer exists. */
+  presentPrice: z.optional(z.nullable(z.number())),
   status: z.enum(leadStatuses),
   buyerName: z.string(),
   buyerPhone: z.string(),

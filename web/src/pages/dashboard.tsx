@@ -43,7 +43,7 @@ const tabs: Record<DashboardTab, ComponentType<TabProps>> = {
   ),
   messages: lazyPage(
     async () => (await import('#web/features/inbox/conversations.tsx')).Messages,
-    ['messages', 'inbox', 'price-offer', 'viewing', 'plate-drawing'],
+    ['messages', 'inbox', 'price-offer', 'viewing', 'availability', 'plate-drawing'],
   ),
   quotes: lazyPage(async () => (await import('#web/features/quotes/own-quotes.tsx')).OwnQuotes, ['quotes']),
   searches: lazyPage(

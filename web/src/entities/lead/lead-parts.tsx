@@ -40,16 +40,32 @@ export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => {
 }
 
 /** The time of a viewing that is agreed and to come, as a badge; nothing without one. */
-export const ViewingMark = ({ lead, className }: { lead: LeadView; className?: string }) => {
+export const ViewingMark = ({ lead }: { lead: LeadView }) => {
   const { t, language } = useT('viewing')
   if (lead.viewing?.state !== 'ACCEPTED' || lead.viewing.time === null) return null
   const time = formatDate(lead.viewing.time, language, { weekday: true, time: true })
   return (
-    <span className={className}>
-      <Badge tone="green" icon={<CalendarCheck2 aria-hidden />} className="whitespace-normal!">
-        {t('mark.ACCEPTED', { time })}
-      </Badge>
-    </span>
+    <Badge tone="green" icon={<CalendarCheck2 aria-hidden />} className="whitespace-normal!">
+      {t('mark.ACCEPTED', { time })}
+    </Badge>
+  )
+}
+
+const availabilityTones = { RESERVED: 'amber', SOLD: 'neutral', PAUSED: 'neutral' } as const
+
+/** That the car or plate of a conversation is reserved, sold, paused or not shown at present, as a badge; nothing while it is available. */
+export const AvailabilityMark = ({ lead }: { lead: LeadView }) =>
+  lead.listingAvailability === 'AVAILABLE' ? null : <NotAvailable availability={lead.listingAvailability} />
+
+type NotAvailableProps = { availability: Exclude<LeadView['listingAvailability'], 'AVAILABLE'> }
+
+const NotAvailable = ({ availability }: NotAvailableProps) => {
+  const { t } = useT('availability')
+  const messages = useT('messages')
+  return availability ? (
+    <Badge tone={availabilityTones[availability]}>{t(availability)}</Badge>
+  ) : (
+    <Badge>{messages.t('notShown')}</Badge>
   )
 }
 

@@ -97,20 +97,29 @@ const builtIn = {
   plate: ['plate.available', 'plate.transfer', 'plate.price'],
 } as const
 
+/** The answers that everybody has, as far as they are true: none for what is not for sale, and nobody is told that a reserved car is free. */
+const builtInFor = ({ plate, listingAvailability: availability }: LeadView) =>
+  builtIn[plate ? 'plate' : 'car'].filter(
+    (name) => availability === 'AVAILABLE' || (availability === 'RESERVED' && !name.endsWith('available')),
+  )
+
 const tokens = { car: '{car}', price: '{price}', buyer: '{buyer}' }
 
 type ReplyTemplateMenuProps = { lead: LeadView; onInsert: (text: string) => void; onManage: () => void }
 
-/** Inserts a reply template, filled in for this lead: the seller's own first, then the three that everybody has. */
+/** Inserts a reply template, filled in for this lead: the seller's own first, then those that everybody has. */
 const ReplyTemplateMenu = ({ lead, onInsert, onManage }: ReplyTemplateMenuProps) => {
   const { t, language } = useT('inbox')
   const { acting } = useActing()
   const { data: own = [] } = useReplyTemplates()
   const values = {
     car: useTopicName()(lead),
-    price: formatMoney(lead.listingPrice, language),
+    price: formatMoney(lead.presentPrice ?? lead.listingPrice, language),
     buyer: lead.buyerName,
   }
+  const ours = builtInFor(lead)
+  const mayManage = acting?.role !== 'SALES'
+  if (!mayManage && own.length + ours.length === 0) return null
   const item = ({ name, text }: ReplyTemplate, key: string) => (
     <button
       key={key}
@@ -134,11 +143,11 @@ const ReplyTemplateMenu = ({ lead, onInsert, onManage }: ReplyTemplateMenuProps)
     >
       <div className="w-64">
         {own.map((template, index) => item(template, `${index} ${template.name}`))}
-        {builtIn[lead.plate ? 'plate' : 'car'].map((name) =>
+        {ours.map((name) =>
           item({ name: t(`builtIn.${name}`), text: toMessageText(t(`builtIn.${name}Text`, tokens)) }, name),
         )}
       </div>
-      {acting?.role !== 'SALES' && (
+      {mayManage && (
         <div className="mt-1.5 border-t border-line pt-1.5">
           <button type="button" aria-haspopup="dialog" onClick={onManage} className={menuItemClass}>
             <Settings2 aria-hidden />

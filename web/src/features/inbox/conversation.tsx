@@ -7,7 +7,7 @@ import type { LeadEvent } from '#shared/schemas/lead-event.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
-import { leadTitleIn, useOtherName, ViewingMark } from '#web/entities/lead/lead-parts.tsx'
+import { AvailabilityMark, leadTitleIn, useOtherName, ViewingMark } from '#web/entities/lead/lead-parts.tsx'
 import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
 import { formatDate, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
@@ -131,9 +131,12 @@ const pageOf = ({ plate, listingSlug }: LeadView): string | undefined => {
 type ConversationHeadProps = { lead: LeadView; onBack: () => void; children: ReactNode }
 
 const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => {
-  const { t, language } = useT('messages')
+  const { t, rich, language } = useT('messages')
   const title = leadTitleIn(lead, language)
   const page = pageOf(lead)
+  const { presentPrice: priceNow } = lead
+  const asked = <bdi>{formatMoney(lead.listingPrice, language)}</bdi>
+  const now = <bdi className="font-medium text-ink">{formatMoney(priceNow ?? 0, language)}</bdi>
   const other = useOtherName()(lead)
   return (
     <header className="border-b border-line p-4">
@@ -157,12 +160,15 @@ const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => 
               <bdi>{title}</bdi>
             )}
             {'\u00a0· '}
-            <bdi>{formatMoney(lead.listingPrice, language)}</bdi>
+            {priceNow == null || priceNow === lead.listingPrice ? asked : rich('priceSince', { asked, now })}
           </p>
         </div>
       </div>
       <InspectionReport lead={lead} />
-      <ViewingMark lead={lead} className="mt-2" />
+      <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+        <AvailabilityMark lead={lead} />
+        <ViewingMark lead={lead} />
+      </div>
       {children}
     </header>
   )

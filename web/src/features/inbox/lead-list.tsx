@@ -5,6 +5,7 @@ import type { LeadSide, LeadView } from '#shared/schemas/lead.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import {
+  AvailabilityMark,
   leadTitleIn,
   useEventText,
   useOtherName,
@@ -128,7 +129,10 @@ export const LeadRow = ({ lead, isOpen, onOpen, mark }: LeadRowProps) => {
             lead.side === 'seller' && (mark || <LeadStatusBadge status={lead.status} />)
           )}
         </span>
-        <ViewingMark lead={lead} className="mt-1.5" />
+        <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          <AvailabilityMark lead={lead} />
+          <ViewingMark lead={lead} />
+        </span>
       </span>
     </button>
   )

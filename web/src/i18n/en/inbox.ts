@@ -91,7 +91,8 @@ export default {
 
   templates: 'Ready answers',
   'templates.manage': 'Manage answers',
-  'templates.text': 'Answers you give often. Three of ours are always there; add your own.',
+  'templates.text':
+    'Answers you give often. Ours are there while the car or plate is for sale; add your own.',
   'templates.full': {
     one: 'You keep {count} answer, as many as there is room for.',
     other: 'You keep {count} answers, as many as there is room for.',

@@ -38,6 +38,8 @@ export default {
     'This buyer can open the inspection report until you close the inquiry or the car is sold.',
   'report.open': 'Download the inspection report',
   'report.failed': 'The report did not open',
+  notShown: 'Not shown at present',
+  priceSince: '{asked} when asked about, {now} now',
   orphaned: 'The other side has left Sayara, so nothing more can be sent here.',
   write: 'Write a message',
   send: 'Send',
