@@ -310,7 +310,9 @@ describe('a lead of a team', () => {
   it('names who answered to the dealership alone, and tells who looks after it of the buyer’s answer', async () => {
     const { dealer, buyer, sales, lead } = await aTeam()
     await give(sales, dealer, lead.id, null, sales.user.id)
-    await act(sales, dealer, 'POST', `/api/leads/${lead.id}/messages`, { text: 'It is here.' })
+    const answer = { text: 'It is here.' }
+    const sent = await act(sales, dealer, 'POST', `/api/leads/${lead.id}/messages`, answer)
+    expect(sent.body.by).toContain('Ahmed')
     const [seen, bought] = [(await read(dealer, lead.id)).body, (await read(buyer, lead.id)).body]
     expect(seen.messages.at(-1).by).toContain('Ahmed')
     expect(seen.lead).toMatchObject({ status: 'CONTACTED', assignee: { id: sales.user.id } })

@@ -9,13 +9,14 @@ import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { AvailabilityMark, leadTitleIn, useOtherName, ViewingMark } from '#web/entities/lead/lead-parts.tsx'
 import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
-import { formatDate, formatMoney } from '#web/i18n/format.ts'
+import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { InspectionReport } from './inspection-report.tsx'
+import { SentAt, Speaker } from './message-parts.tsx'
 import { MissingConversation } from './missing-conversation.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ViewingCard } from './viewing-card.tsx'
@@ -91,12 +92,7 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
                 other={other}
               />
             ) : (
-              <MessageBubble
-                key={message.id}
-                message={message}
-                isMine={message.from === lead.side}
-                other={other}
-              />
+              <MessageBubble key={message.id} lead={lead} message={message} other={other} />
             ),
           )}
         </ol>
@@ -174,13 +170,14 @@ const ConversationHead = ({ lead, onBack, children }: ConversationHeadProps) => 
   )
 }
 
-type MessageBubbleProps = { message: LeadMessage; isMine: boolean; other: string }
+type MessageBubbleProps = { lead: LeadView; message: LeadMessage; other: string }
 
-const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) => {
-  const { t, language } = useT('messages')
+const MessageBubble = ({ lead, message, other }: MessageBubbleProps) => {
+  const { t } = useT('messages')
+  const isMine = message.from === lead.side
   return (
     <li className={cx('flex max-w-prose flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
-      <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
+      <Speaker lead={lead} message={message} other={other} />
       <div
         // Each bubble is aligned by its own language, however few its lines. No paragraph, whose lines WebKit would make shorter.
         dir="auto"
@@ -192,15 +189,7 @@ const MessageBubble = ({ message, isMine, other }: MessageBubbleProps) => {
       >
         {message.text || t('removed')}
       </div>
-      <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
-        {message.by && (
-          <>
-            <bdi>{message.by}</bdi>
-            {' · '}
-          </>
-        )}
-        {formatDate(message.createdAt, language, { time: true })}
-      </time>
+      <SentAt message={message} />
     </li>
   )
 }

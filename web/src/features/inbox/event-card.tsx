@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
-import { formatDate } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
+import { SentAt, Speaker } from './message-parts.tsx'
 
 type EventCardProps = {
   lead: LeadView
@@ -17,11 +16,10 @@ type EventCardProps = {
 
 /** An act of a side in a conversation, which is no typed text. */
 export const EventCard = ({ lead, message, other, icon: Icon, title, children }: EventCardProps) => {
-  const { t, language } = useT('messages')
   const isMine = message.from === lead.side
   return (
     <li className={cx('flex max-w-full flex-col', isMine ? 'items-end self-end' : 'items-start self-start')}>
-      <span className="sr-only">{isMine ? t('from.you') : t('from.other', { name: other })}</span>
+      <Speaker lead={lead} message={message} other={other} />
       <div
         className={cx(
           'flex w-80 max-w-full flex-col gap-2.5 rounded-card border p-4',
@@ -34,9 +32,7 @@ export const EventCard = ({ lead, message, other, icon: Icon, title, children }:
         </p>
         {children}
       </div>
-      <time dateTime={message.createdAt} className="mt-1 text-xs text-ink-3">
-        {formatDate(message.createdAt, language, { time: true })}
-      </time>
+      <SentAt message={message} />
     </li>
   )
 }
