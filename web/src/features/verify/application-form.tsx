@@ -18,6 +18,7 @@ import { useSubmit } from './use-submit.ts'
 import { AnswerField } from './answer-field.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { SavedLine } from './saved-line.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** The text and the fields, and beside them, where there is room, the documents and the button. */
 export const columns = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6'
@@ -105,6 +106,7 @@ const OpenForm = ({ user, submission, wrong, onSaved, onBusy, ...on }: OpenFormP
       <div className={sideColumn}>
         <DocumentsPanel application={application} submit={submit} asked={asked} />
         <div className="flex flex-col gap-2">
+          <UnconfirmedEmail user={user} />
           <FormFailure title={t('failed.text')} text={submit.failure} />
           <Button
             type="submit"

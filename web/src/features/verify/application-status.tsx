@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { BadgeCheck, CircleX, Hourglass, SearchCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { applicationFieldName } from '#shared/reference/application-fields.ts'
+import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { SubmissionField, SubmissionStatus, SubmissionView } from '#shared/schemas/verification.ts'
 import { paths } from '#web/app/paths.ts'
 import { Rejection } from '#web/entities/rejection/rejection.tsx'
@@ -12,10 +13,12 @@ import { cx } from '#web/ui/cx.ts'
 import { Written } from '#web/ui/written.tsx'
 import { fieldId } from './answers.ts'
 import { useChangeApplication } from './queries.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 type SentStatus = Exclude<SubmissionStatus, 'DRAFT'>
 
 type ApplicationStatusProps = {
+  user: CurrentUser
   status: SentStatus
   /** Null when a dealership was verified without an application. */
   submission: SubmissionView | null
@@ -39,7 +42,13 @@ export const ApplicationStatus = (card: ApplicationStatusProps) => {
         </Link>
       </StatusCard>
     )
-  if (status !== 'REJECTED' || !submission) return <StatusCard {...card} />
+  if (status !== 'REJECTED')
+    return (
+      <StatusCard {...card}>
+        <UnconfirmedEmail user={card.user} />
+      </StatusCard>
+    )
+  if (!submission) return <StatusCard {...card} />
   return (
     <StatusCard {...card}>
       <div className="w-full rounded-control bg-card p-4 sm:p-5">
@@ -103,7 +112,7 @@ const StatusCard = ({ status, submission, isRevoked, headingRef, children }: Sta
           )}
           {reviewedAt && <span>{t('status.reviewed', { when: when(reviewedAt) })}</span>}
         </p>
-        {children && <div className="mt-4 flex flex-col items-start gap-4">{children}</div>}
+        {children && <div className="mt-4 flex flex-col items-start gap-4 empty:hidden">{children}</div>}
       </div>
     </section>
   )

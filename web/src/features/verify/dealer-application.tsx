@@ -102,6 +102,7 @@ const ApplicationView = ({ user, submission, onUnauthorized }: ApplicationViewPr
     <div className="flex flex-col gap-6">
       {status !== 'DRAFT' && (
         <ApplicationStatus
+          user={user}
           status={status}
           submission={submission}
           isRevoked={isRevoked(user) && status === 'REJECTED'}

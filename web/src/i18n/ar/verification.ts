@@ -27,6 +27,8 @@ export default {
   'status.about': 'ما يتعلق به القرار',
   'status.notes': 'ملاحظات الإدارة',
   'appeal.title': 'طلبك',
+  unconfirmed: 'أكّد بريدك الإلكتروني، وإلا فلن يصلك قرارنا بالبريد.',
+  'unconfirmed.action': 'تأكيده في حسابك',
 
   'section.business': 'معلومات النشاط',
   'section.business.text': 'بعد التوثيق يرى المشترون الاسم وسنوات العمل والعنوان في صفحة معرضك.',

@@ -28,6 +28,8 @@ export default {
   'status.about': 'What it is about',
   'status.notes': 'Admin notes',
   'appeal.title': 'your application',
+  unconfirmed: 'Confirm your email, or our decision will not reach you by mail.',
+  'unconfirmed.action': 'Confirm it in your account',
 
   'section.business': 'Business information',
   'section.business.text':
