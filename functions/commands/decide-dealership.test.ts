@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { verifiedProfile } from './decide-dealership.ts'
 
-const silent = { city: 'Al Rayyan', address: '', website: null }
+const silent = { city: 'Al Rayyan', address: '', website: null, version: 1 }
 
 it('takes what was verified, and what the dealership has not said itself', () => {
   const answers = {
@@ -24,6 +24,13 @@ it('takes what was verified, and what the dealership has not said itself', () =>
 it('takes no address that its storefront could not be saved with', () => {
   expect(verifiedProfile(silent, { businessAddress: 'x'.repeat(200) })).toHaveProperty('address')
   expect(verifiedProfile(silent, { businessAddress: 'x'.repeat(201) })).toEqual({})
+})
+
+it('takes the number of the business in place of the account’s, until the storefront was saved', () => {
+  const answers = { businessPhoneNumber: '+97444123456' }
+  const shown = { phoneNumber: '+97444123456', whatsappNumber: '+97444123456' }
+  expect(verifiedProfile(silent, answers)).toMatchObject(shown)
+  expect(verifiedProfile({ ...silent, version: 2 }, answers)).not.toHaveProperty('phoneNumber')
 })
 
 it('takes the area of its city, where it has chosen none itself', () => {

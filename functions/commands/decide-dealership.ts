@@ -31,19 +31,25 @@ import { isDealershipSeller } from '#shared/rules/user.ts'
 import type { OwnAppeal } from '#shared/schemas/moderation.ts'
 
 type Profile = Partial<
-  Pick<DealerRecord, 'businessName' | 'yearsInBusiness' | 'address' | 'area' | 'website'>
+  Pick<
+    DealerRecord,
+    'businessName' | 'yearsInBusiness' | 'address' | 'area' | 'website' | 'phoneNumber' | 'whatsappNumber'
+  >
 >
 
 const atMost = sellingLimits.storefront
 
 /**
  * The profile fields that a dealership takes from the application that verified it: its name and its years, which were checked;
- * its address, area and website where it has entered none itself, as far as they fit a storefront. Pure.
+ * its address, area and website where it has entered none itself, as far as they fit a storefront; and its number while the
+ * storefront was never saved and shows that of the account, which may be the owner's private one. Pure.
  */
 export const verifiedProfile = (
-  dealer: Pick<DealerRecord, 'city' | 'address' | 'area' | 'website'>,
-  { businessName, yearsInBusiness, businessAddress = '', businessArea, websiteUrl = '' }: SubmissionAnswers,
+  dealer: Pick<DealerRecord, 'city' | 'address' | 'area' | 'website' | 'version'>,
+  answers: SubmissionAnswers,
 ): Profile => {
+  const { businessName, yearsInBusiness, businessAddress = '', businessArea, websiteUrl = '' } = answers
+  const { businessPhoneNumber: phoneNumber } = answers
   const address = businessAddress.split('\n').filter(Boolean).join(', ')
   return {
     ...(businessName !== undefined && { businessName }),
@@ -52,6 +58,7 @@ export const verifiedProfile = (
     // Another city since has left the area behind.
     ...(businessArea && !dealer.area && cityOfArea(businessArea) === dealer.city && { area: businessArea }),
     ...(!dealer.website && websiteUrl !== '' && { website: websiteUrl }),
+    ...(phoneNumber && dealer.version === 1 && { phoneNumber, whatsappNumber: phoneNumber }),
   }
 }
 

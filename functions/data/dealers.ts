@@ -188,6 +188,8 @@ type DealerChange = Partial<
     | 'area'
     | 'address'
     | 'website'
+    | 'phoneNumber'
+    | 'whatsappNumber'
   >
 >
 

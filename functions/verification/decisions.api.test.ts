@@ -117,15 +117,19 @@ describe('an application', () => {
         businessName: 'Gulf Star Motors',
         yearsInBusiness: 12,
         address: 'Salwa Road 210, Doha',
+        phoneNumber: '+97444123456',
+        whatsappNumber: '+97444123456',
       },
     })
     const { token } = dealer
     expect((await apiOk('GET', '/api/user', { token })).body).toMatchObject({ isVerified: true })
     const car = await submitCar(dealer)
     expect(car.status).toBe('APPROVED')
-    expect((await apiOk('GET', `/api/listings/${car.id}`)).body.dealerProfile.businessName).toBe(
-      'Gulf Star Motors',
-    )
+    const { body: shown } = await apiOk('GET', `/api/listings/${car.id}`)
+    expect(shown.dealerProfile.businessName).toBe('Gulf Star Motors')
+    // The owner's own number may be private: the application says which one buyers see.
+    const { body: page } = await apiOk('GET', `/api/dealers/${dealer.user.id}`)
+    expect(JSON.stringify([shown, page])).not.toContain(dealer.user.phoneNumber)
     expect((await offerPlate(dealer)).status).toBe('PENDING')
     const { body: dealers } = await apiOk('GET', '/api/dealers')
     expect(dealers.map((one: { id: string }) => one.id)).toContain(dealer.user.id)

@@ -35,7 +35,8 @@ export default {
   'section.business.text':
     'Once you are verified, buyers see the name, the years and the address on your dealer page.',
   'section.contact': 'Contact information',
-  'section.contact.text': 'Whom we reach about this application. Of this, buyers see only your website.',
+  'section.contact.text':
+    'Whom we reach about this application. Once you are verified, buyers see the phone number, for calls and WhatsApp, and the website; you change both in your storefront.',
   'section.more': 'Additional information',
   'section.more.text': 'It helps us to know you; nothing of it is required.',
   'section.documents': 'Documents',
