@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** Attributes of the root element (`data-has-page-bar`): CSS of other parts of the page depends on them. */
-type Mark = 'hasPageBar' | 'hasFilterBar'
+type Mark = 'hasPageBar' | 'hasFilterBar' | 'hasTray'
 
 /** Marks of components that have just gone from the page. */
 const leaving = new Set<Mark>()

@@ -15,6 +15,7 @@ import { CarPhoto } from '#web/ui/car-photo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { focusMain } from '#web/ui/focus-main.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useRootMark } from '#web/ui/use-root-mark.ts'
 
 // Narrow enough for four of them on the smallest phone.
 const slot = 'h-10 max-w-11 min-w-0 flex-1 sm:max-w-none sm:w-13 sm:flex-none'
@@ -39,6 +40,7 @@ export const Tray = () => {
   const { ids, refused } = useCompared()
   const cards = useChosenCards(ids)
   const tray = useRef<HTMLElement>(null)
+  useRootMark('hasTray')
   const sentence = refused ? t('tray.full', { most }) : ids.length === 1 && t('tray.one')
 
   const keep = (next: readonly string[]) => {
@@ -48,10 +50,11 @@ export const Tray = () => {
     else focusMain()
   }
   return (
-    // The page says how far from its edges: where cards have their buttons, a bar that half covers one makes it hard to hit.
+    // The page says how far from its edges: where cards have their buttons, a bar that half covers one makes it hard to hit. Over the strip
+    // of the filters (z-20), which comes after it and on whose line it stands.
     <div
       data-tray
-      className="pointer-events-none sticky bottom-(--tray-bottom,calc(var(--tab-bar)+4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-20 mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4"
+      className="pointer-events-none sticky bottom-(--tray-bottom,calc(var(--tab-bar)+4rem+max(0.75rem,env(safe-area-inset-bottom)))) z-21 mt-6 @container max-lg:mx-(--tray-sides,0) lg:bottom-4"
     >
       <section
         ref={tray}
