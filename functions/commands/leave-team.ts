@@ -14,8 +14,7 @@ export const leaveTeam = async (person: UserRecord, deps = live): Promise<void> 
   const owner = await deps.getUserById(employment.dealershipId)
   const content = { kind: 'STAFF_LEFT' as const, name: fullName(person) }
   const isThere = owner !== undefined && owner.status !== 'DELETED'
-  await deps.endEmployment(
-    employment,
-    isThere ? [await deps.accountEmailWrite(owner, content, deps.now())] : [],
-  )
+  const at = deps.now()
+  const mails = isThere ? [await deps.accountEmailWrite(owner, content, at)] : []
+  await deps.endEmployment(employment, at, mails)
 }

@@ -149,7 +149,7 @@ const offerKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
 /** Ends an employment; one that has ended in the meantime is no error. */
 const endPlace = async (place: { userId: string; dealershipId: string }, deps: typeof removalParts) => {
   try {
-    await deps.endEmployment(place)
+    await deps.endEmployment(place, null)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'STAFF_NOT_FOUND')) throw error
   }

@@ -3,7 +3,8 @@ import { id } from '#shared/schemas/ids.ts'
 import { staffRoles } from '#shared/rules/user.ts'
 import { instant } from '#shared/schemas/text.ts'
 import { keys } from './keys.ts'
-import { getItem, getItems } from './table.ts'
+import { checkWrite, getItem, getItems } from './table.ts'
+import type { Write } from './transact.ts'
 
 // Apart from `teams.ts`, since every route that asks for a token loads this.
 
@@ -25,3 +26,11 @@ export const listEmployments = (userIds: readonly string[]): Promise<EmploymentR
     userIds.map((userId) => keys.employment(userId)),
     employmentRecord,
   )
+
+/** A write, for the transaction of a review, that changes nothing and fails once its author works for the dealership. */
+export const notStaffWrite = (userId: string, dealershipId: string): Write =>
+  checkWrite(keys.employment(userId), {
+    if: 'attribute_not_exists(pk) OR dealershipId <> :dealership',
+    values: { dealership: dealershipId },
+    refuse: 'DEALER_REVIEW_REFUSED',
+  })

@@ -30,6 +30,11 @@ export const keys = {
 
   /** For whom somebody works: one dealership at most. */
   employment: (userId: string) => ({ pk: `USER#${userId}`, sk: 'EMPLOYMENT' }),
+  /** Somebody worked for a dealership until lately. */
+  formerEmployment: (userId: string, dealershipId: string) => ({
+    pk: `USER#${userId}`,
+    sk: `${partitions.formerEmploymentPrefix}${dealershipId}`,
+  }),
   /** The staff of a dealership, by their ids. */
   team: (dealershipId: string) => ({ pk: `USER#${dealershipId}`, sk: 'TEAM' }),
   /** An open invitation to a dealership's team. */
@@ -260,6 +265,7 @@ export const partitions = {
   sharedBrowserPrefix: 'BROWSER#',
   consentPrefix: 'CONSENT#',
   invitationPrefix: 'INVITATION#',
+  formerEmploymentPrefix: 'FORMER_EMPLOYMENT#',
   notificationPrefix: 'NOTIFICATION#',
   told: (userId: string) => `TOLD#${userId}`,
   lead: (leadId: string) => `LEAD#${leadId}`,

@@ -6,6 +6,7 @@ import { id } from '#shared/schemas/ids.ts'
 import { type StaffRole, staffRoles } from '#shared/rules/user.ts'
 import { instant } from '#shared/schemas/text.ts'
 import type { EmploymentRecord } from './employments.ts'
+import { formerEmploymentWrite } from './former-employments.ts'
 import { keys, partitions } from './keys.ts'
 import { queryItems } from './queries.ts'
 import { checkWrite, deleteWrite, getItem, insertWrite, putWrite, updateWrite } from './table.ts'
@@ -167,11 +168,23 @@ const atDealership = ({ dealershipId }: Place) =>
     refuse: 'STAFF_NOT_FOUND',
   }) as const
 
-/** Ends an employment, with `together` in the same transaction. @throws AppError STAFF_NOT_FOUND when it has ended */
-export const endEmployment = (place: Place, together: readonly Write[] = []): Promise<void> =>
+/**
+ * Ends an employment, with `together` in the same transaction. It is kept that it lasted `until` then; with null it is not, since one of both
+ * accounts goes.
+ * @throws AppError STAFF_NOT_FOUND when it has ended
+ */
+export const endEmployment = (
+  place: Place,
+  until: Date | null,
+  together: readonly Write[] = [],
+): Promise<void> =>
   changeTeam(place.dealershipId, ({ members }) => ({
     members: members.filter((userId) => userId !== place.userId),
-    together: [deleteWrite(keys.employment(place.userId), atDealership(place)), ...together],
+    together: [
+      deleteWrite(keys.employment(place.userId), atDealership(place)),
+      ...(until ? [formerEmploymentWrite(place, until)] : []),
+      ...together,
+    ],
   }))
 
 /** Gives a member of a team another role. @throws AppError STAFF_NOT_FOUND */

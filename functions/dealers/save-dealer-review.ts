@@ -9,6 +9,7 @@ import {
   insertDealerReview,
   replaceDealerReview,
 } from '#functions/data/dealer-reviews.ts'
+import { notStaffWrite } from '#functions/data/employments.ts'
 import { namedWrite } from '#functions/data/rate-limits.ts'
 import { activeWrite, verifiedWrite } from '#functions/data/users.ts'
 import { readDealer } from './read-dealer.ts'
@@ -57,6 +58,7 @@ export const saveDealerReview = async (
   const together = [
     activeWrite(actor.id),
     verifiedWrite(dealer.id),
+    notStaffWrite(actor.id, dealer.id),
     namedWrite('dealerReviewsOfAccount', actor.id, at, {
       limit: accountLimits.dealerReviews[reputation],
       refuse,

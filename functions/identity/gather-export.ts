@@ -4,6 +4,7 @@ import { listPasskeys } from '#functions/data/passkeys.ts'
 import { listConsents, readPreferences } from '#functions/data/preferences.ts'
 import { listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
 import { findEmployment } from '#functions/data/employments.ts'
+import { listOwnFormerEmployments } from '#functions/data/former-employments.ts'
 import { findDealer } from '#functions/data/dealers.ts'
 import { listFavoritePlates, listFavorites } from '#functions/data/favorites.ts'
 import { readReplyTemplates } from '#functions/data/reply-templates.ts'
@@ -52,6 +53,7 @@ const live = {
   listPasskeys,
   listWorkingCopies,
   findEmployment,
+  listOwnFormerEmployments,
   listOwnDealerReviews,
   listReviewAnswers,
   exportPage,
@@ -79,6 +81,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     passkeys,
     workingCopies,
     employment,
+    formerEmployments,
     dealerReviews,
     reviewAnswers,
   ] = await Promise.all([
@@ -100,6 +103,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     deps.listPasskeys(id),
     deps.listWorkingCopies(id, deps.now()),
     deps.findEmployment(id),
+    deps.listOwnFormerEmployments(id, deps.now()),
     deps.listOwnDealerReviews(id),
     deps.listReviewAnswers(id),
   ])
@@ -125,6 +129,7 @@ const theRest = async ({ id }: UserRecord, deps: typeof live) => {
     devices: devices ?? [],
     passkeys,
     employment: employment ?? null,
+    formerEmployments,
     dealerReviews,
     reviewAnswers,
     workingCopies: workingCopies.filter(isOfCar).map(toWorkingCopy),

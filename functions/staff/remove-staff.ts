@@ -13,8 +13,9 @@ export const removeStaff = async ({ actor, params }: Input<typeof route>, deps =
   const person = await deps.getUserById(params.id)
   const content = { kind: 'STAFF_REMOVED' as const, dealership: nameOfDealership(actor) }
   const isThere = person !== undefined && person.status !== 'DELETED'
-  const mails = isThere ? [await deps.accountEmailWrite(person, content, deps.now())] : []
-  await deps.endEmployment({ userId: params.id, dealershipId: actor.id }, mails)
+  const at = deps.now()
+  const mails = isThere ? [await deps.accountEmailWrite(person, content, at)] : []
+  await deps.endEmployment({ userId: params.id, dealershipId: actor.id }, at, mails)
 }
 
 export const handler = routeHandler(route, removeStaff)

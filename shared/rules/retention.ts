@@ -66,6 +66,8 @@ export const keptDays = {
   signInTicket: signInTicketSeconds / 86_400,
   /** The address of somebody who was invited to a team, and the hash of a link. */
   invitation: staffLimits.invitationDays,
+  /** That somebody worked for a dealership: as long as a conversation gives the right to review it. */
+  formerEmployment: limits.dealerReview.withinDays,
   availabilityLink: confirmationDays.pauseAfter + confirmationDays.linkKept,
   import: sellingLimits.import.keptDays,
   importRow: sellingLimits.import.keptDays,

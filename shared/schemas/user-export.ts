@@ -62,6 +62,8 @@ const theRest = z.object({
   passkeys: z.array(passkeyView),
   /** The dealership for which they act as staff; null for nobody's. */
   employment: z.nullable(z.omit(employment, { dealership: true })),
+  /** Dealerships that they review no more, since they acted as staff for them until then. */
+  formerEmployments: z.array(z.object({ dealershipId: id('user'), until: instant })),
   devices: z.array(z.object({ name: z.string(), seenAt: instant })),
   reports: z.array(
     z.object({

@@ -178,6 +178,9 @@ export const kinds = {
   signInCode: of('SIGN_IN#', `CODE#${any}`),
   signInTicket: of('TICKET#', 'TICKET'),
   employment: of('USER#', 'EMPLOYMENT', (item) => keys.employment(text(item, 'userId'))),
+  formerEmployment: of('USER#', `FORMER_EMPLOYMENT#${any}`, (item) =>
+    keys.formerEmployment(text(item, 'userId'), text(item, 'dealershipId')),
+  ),
   team: of('USER#', 'TEAM'),
   invitation: of('USER#', `INVITATION#${any}`, (item) =>
     keys.invitation(text(item, 'dealershipId'), text(item, 'id')),

@@ -78,6 +78,11 @@ export const exported = {
     whose: by('userId'),
     known: ({ dealershipId }) => ({ value: dealershipId, as: 'dealershipId' }),
   },
+  formerEmployment: {
+    part: 'formerEmployments',
+    whose: by('userId'),
+    known: ({ dealershipId }) => ({ value: dealershipId, as: 'dealershipId' }),
+  },
 
   team: { why: 'who else works there, by ids; each of them exports their own place' },
   invitation: { why: 'an address of somebody else, for a week' },

@@ -89,6 +89,9 @@ export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> =
 
 /** Somebody becomes staff of a dealership, looks after its inquiries and answers them; somebody else is invited. */
 export const workFor = async (dealer: Somebody, person: Somebody, guest: Somebody): Promise<void> => {
+  // They left once, which is kept for a time.
+  await hire(dealer.user.id, person.user.id)
+  await apiOk('DELETE', '/api/user/employment', { token: person.token })
   await hire(dealer.user.id, person.user.id)
   await storeInvitation(dealer.user.id, guest.email)
   const as = { token: person.token, headers: { [actingForHeader]: dealer.user.id } }

@@ -1,10 +1,14 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
+import { notStaffWrite } from '#functions/data/employments.ts'
+import { formerEmploymentWrite, listFormerEmployments } from '#functions/data/former-employments.ts'
+import { keys } from '#functions/data/keys.ts'
+import { transact } from '#functions/data/transact.ts'
 import * as right from '#functions/dealers/review-right.ts'
 import * as saving from '#functions/dealers/save-dealer-review.ts'
 import { aReview } from '#functions/testing/dealer-reviews.ts'
 import { aLead, aUser } from '#functions/testing/builders.ts'
-import { at, refuses, same } from '#functions/trust/guards/store.ts'
+import { at, fitsOnly, put, refuses, same } from '#functions/trust/guards/store.ts'
 
 const buyer = aUser({ id: 'usr_00000000000000000000000002', email: 'buyer@example.com' })
 const owner = aUser({
@@ -23,7 +27,9 @@ const lead = aLead({ buyerId: buyer.id, sellerId: dealer.id, createdAt: twoDaysA
 const findRight = (deps: object = {}, actor: object = buyer) =>
   right.findReviewRight({ actor, ip: '10.0.0.1', dealer, owner } as never, at, {
     findEmployment: async () => undefined,
+    listFormerEmployments: async () => [],
     readTeam: async () => ({ members: [], version: 0 }),
+    getUsersById: async () => new Map(),
     listSharedBrowsers: async () => [],
     listSentLeads: async () => [lead],
     readReputation: async () => 'known',
@@ -67,10 +73,34 @@ export const catchers = {
     const [clerk] = [newId('user')]
     const team = { readTeam: async () => ({ members: [clerk], version: 1 }) }
     same(await isOwn({ ...team, listSharedBrowsers: async () => [clerk] }), 'OWN')
+    same(await isOwn({ listFormerEmployments: async () => [{}] }), 'OWN')
+    const ofStaff = (person: object, actor?: object) =>
+      isOwn({ getUsersById: async () => new Map([['', aUser(person)]]) }, actor)
+    same(await ofStaff({}), 'YES')
+    const mailbox = { email: 'buyer+2@example.com' }
+    same(await ofStaff(mailbox), 'OWN')
+    same(await ofStaff({ ...mailbox, emailConfirmedAt: null }), 'YES')
+    const reached = { phoneNumber: '+97455000009', phoneConfirmedAt: time }
+    const typed = { ...buyer, phoneNumber: '+97455000009' }
+    same(await ofStaff(reached), 'YES')
+    same(await ofStaff(reached, typed), 'OWN')
+    same(await ofStaff({ ...reached, phoneConfirmedAt: null }, typed), 'YES')
     same(await isOwn({}, { ...buyer, email: 'dealer+x@example.com' }), 'OWN')
     const number = { ...buyer, phoneNumber: dealer.phoneNumber }
     same(await isOwn({}, number), 'YES')
     same(await isOwn({}, { ...number, phoneConfirmedAt: time }), 'OWN')
+  },
+  'a review by who joins meanwhile, or worked there until lately': async () => {
+    const [userId, dealershipId] = [newId('user'), newId('user')]
+    const write = notStaffWrite(userId, dealershipId)
+    await fitsOnly(write, 'absent', [{ dealershipId }])
+    await put(keys.employment(userId), { dealershipId: newId('user') })
+    await transact([write])
+    const place = { userId, dealershipId }
+    const former = async (when: Date) => (await listFormerEmployments([place], when)).length
+    same(await former(at), 0)
+    await transact([formerEmploymentWrite(place, at)])
+    same([await former(at), await former(new Date(at.getTime() + 366 * 86_400_000))], [1, 0])
   },
   'a review by somebody whom the dealership did not answer about a car': async () => {
     const rightWith = async (one: object) => (await findRight({ listSentLeads: async () => [one] })).right
@@ -87,15 +117,15 @@ export const catchers = {
     same((await findRight({}, { ...buyer, emailConfirmedAt: null })).right, 'UNCONFIRMED')
   },
   'a review without the right to it, or of another version': async () => {
-    // Active, verified, by account, and by network.
-    same(await save({}), 4)
-    same(await save({}, undefined, { ...buyer, phoneConfirmedAt: time }), 3)
+    // Active, verified, no staff, by account, and by network.
+    same(await save({}), 5)
+    same(await save({}, undefined, { ...buyer, phoneConfirmedAt: time }), 4)
     const seen = {
       findOwnDealerReview: async () => aReview({ dealerId: dealer.id, authorId: buyer.id, version: 2 }),
     }
-    same(await save(seen, 2), 3)
+    same(await save(seen, 2), 4)
     const trusted = { findReviewRight: async () => ({ right: 'YES', reputation: 'trusted', lead }) }
-    same(await save(trusted), 3)
+    same(await save(trusted), 4)
     await refuses('EDIT_CONFLICT', () => save(seen))
     await refuses('EDIT_CONFLICT', () => save(seen, 1))
     await refuses('EDIT_CONFLICT', () => save({}, 1))
