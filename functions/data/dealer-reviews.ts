@@ -8,7 +8,7 @@ import { starsWrites } from './dealers.ts'
 import { keys, partitions, timeSort } from './keys.ts'
 import { type Page, pageOfIndex, searchByStatus } from './lists.ts'
 import { queryItems } from './queries.ts'
-import { deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
+import { checkWrite, deleteWrite, getItem, getItems, insertWrite, putWrite } from './table.ts'
 import { transact, type Write } from './transact.ts'
 
 /** A review of a dealership as the table keeps it. The names of both stand in their accounts alone. */
@@ -116,6 +116,16 @@ export const insertDealerReview = async (
     ...together,
   ])
 
+/** That a review is as it was seen, by its version. */
+const asSeen = ({ version }: DealerReviewRecord) =>
+  ({ if: 'version = :seen', values: { seen: version }, refuse: 'EDIT_CONFLICT' }) as const
+
+/** The writes that store a review as it is now, as the next version; they fail when it changed since it was read. */
+const replaceWrites = async (review: DealerReviewRecord, seen: DealerReviewRecord): Promise<Write[]> => [
+  putWrite(toDealerReviewItem({ ...review, version: seen.version + 1 }), asSeen(seen)),
+  ...(await countsWrites(seen, review)),
+]
+
 /**
  * Stores a review as it is now, as the next version, with `together` in the same transaction.
  * @throws AppError EDIT_CONFLICT when it changed since it was read
@@ -124,16 +134,7 @@ export const replaceDealerReview = async (
   review: DealerReviewRecord,
   seen: DealerReviewRecord,
   together: readonly Write[] = [],
-): Promise<void> =>
-  transact([
-    putWrite(toDealerReviewItem({ ...review, version: seen.version + 1 }), {
-      if: 'version = :seen',
-      values: { seen: seen.version },
-      refuse: 'EDIT_CONFLICT',
-    }),
-    ...(await countsWrites(seen, review)),
-    ...together,
-  ])
+): Promise<void> => transact([...(await replaceWrites(review, seen)), ...together])
 
 /** The review of this id, or undefined. Strongly consistent. */
 export const getDealerReviewById = (reviewId: string): Promise<DealerReviewRecord | undefined> =>
@@ -146,11 +147,7 @@ export const deleteReview = async (reviewId: string, deps = live): Promise<void>
   const seen = await deps.getDealerReviewById(reviewId)
   if (!seen) return
   await transact([
-    deleteWrite(keys.dealerReview(seen.id), {
-      if: 'version = :seen',
-      values: { seen: seen.version },
-      refuse: 'EDIT_CONFLICT',
-    }),
+    deleteWrite(keys.dealerReview(seen.id), asSeen(seen)),
     deleteWrite(keys.ownDealerReview(seen.authorId, seen.dealerId)),
     ...(await countsWrites(seen, undefined)),
   ])
@@ -165,6 +162,23 @@ export const findOwnDealerReview = async (
 ): Promise<DealerReviewRecord | undefined> => {
   const found = await getItem(keys.ownDealerReview(userId, dealerId), guard)
   return found && getDealerReviewById(found.reviewId)
+}
+
+/**
+ * The writes that take somebody's review of a dealership from everybody's sight as they join it, until an admin has looked at it again; a
+ * refused one stays so. They fail with EDIT_CONFLICT when it is written or changes meanwhile.
+ */
+export const withholdReviewWrites = async (
+  { userId, dealershipId }: { userId: string; dealershipId: string },
+  at: Date,
+): Promise<Write[]> => {
+  const seen = await findOwnDealerReview(userId, dealershipId)
+  if (!seen) {
+    const none = { if: 'attribute_not_exists(pk)', refuse: 'EDIT_CONFLICT' } as const
+    return [checkWrite(keys.ownDealerReview(userId, dealershipId), none)]
+  }
+  if (seen.status === 'REJECTED') return [checkWrite(keys.dealerReview(seen.id), asSeen(seen))]
+  return replaceWrites({ ...seen, status: 'PENDING', placedAt: at.toISOString() }, seen)
 }
 
 /** All reviews that somebody has written; a day's limit, and that each needs a conversation, keep them few. */

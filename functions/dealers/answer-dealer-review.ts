@@ -1,5 +1,5 @@
 import { AppError } from '#functions/core/app-error.ts'
-import type { Actor } from '#functions/core/caller.ts'
+import { type Actor, personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import {
@@ -18,7 +18,7 @@ const liveRead = { getDealerReviewById }
 
 /**
  * A review of the caller's dealership that everybody sees.
- * @throws AppError DEALERSHIP_NOT_VERIFIED; NOT_FOUND, also of another dealership's
+ * @throws AppError DEALERSHIP_NOT_VERIFIED; NOT_FOUND, also of another dealership's; FORBIDDEN for its author, whoever they act for
  */
 export const readReviewOfCaller = async (
   actor: Actor,
@@ -28,6 +28,7 @@ export const readReviewOfCaller = async (
   if (!canPost(actor)) throw new AppError('DEALERSHIP_NOT_VERIFIED')
   const review = await deps.getDealerReviewById(reviewId)
   if (review?.dealerId !== actor.id || review.isHidden) throw new AppError('NOT_FOUND')
+  if (review.authorId === personBehind(actor).id) throw new AppError('FORBIDDEN')
   return review
 }
 

@@ -1,3 +1,4 @@
+import { personBehind } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
 import { starsOf } from '#functions/data/dealers.ts'
 import { listShownReviews } from '#functions/data/dealer-reviews.ts'
@@ -23,7 +24,10 @@ export const listDealerReviews = async (
     distribution: [...stars],
     reviews: reviews.flatMap((review) => {
       const author = authors.get(review.authorId)
-      return author?.status === 'ACTIVE' ? [toReviewView(review, author, actor?.id === dealer.id)] : []
+      if (author?.status !== 'ACTIVE') return []
+      // Its author does not answer it, as whoever they call.
+      const mayAnswer = actor?.id === dealer.id && personBehind(actor).id !== review.authorId
+      return [toReviewView(review, author, mayAnswer)]
     }),
     nextCursor,
   }

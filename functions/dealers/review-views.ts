@@ -67,12 +67,13 @@ type Around = {
   admin: UserRecord | undefined
   dealer: DealerRecord | undefined
   lead: LeadRecord | undefined
+  authorIsStaff?: AdminDealerReview['authorIsStaff']
 }
 
 /** A review as admins see it; none when an account is about to be deleted, and the review with it. */
 export const toAdminReview = (
   review: DealerReviewRecord,
-  { author, admin, dealer, lead }: Around,
+  { author, admin, dealer, lead, authorIsStaff }: Around,
 ): AdminDealerReview | undefined => {
   if (!author || !dealer) return undefined
   const { dealerId: _dealerId, ...own } = toOwnReview(review)
@@ -86,6 +87,7 @@ export const toAdminReview = (
       ...(dealer.businessNameAr && { businessNameAr: dealer.businessNameAr }),
     },
     author: { id, username, name, createdAt: author.createdAt },
+    ...(authorIsStaff && { authorIsStaff }),
     isHidden: review.isHidden,
     lead: lead?.listing
       ? {

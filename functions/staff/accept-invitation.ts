@@ -2,7 +2,8 @@ import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { AppError } from '#functions/core/app-error.ts'
 import type { Actor } from '#functions/core/caller.ts'
 import { routeHandler, type Input } from '#functions/core/route-handler.ts'
-import { now } from '#functions/core/time.ts'
+import { now, retryConflict } from '#functions/core/time.ts'
+import { withholdReviewWrites } from '#functions/data/dealer-reviews.ts'
 import { findEmployment } from '#functions/data/employments.ts'
 import { ConditionsFailed } from '#functions/data/transact.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -11,7 +12,15 @@ import { acceptInvitation as route } from '#shared/api/staff.ts'
 import { canBeStaff, fullName } from '#shared/rules/user.ts'
 import { findOffered, toEmployment } from './views.ts'
 
-const live = { findOffered, findEmployment, getUserById, insertEmployment, accountEmailWrite, now }
+const live = {
+  findOffered,
+  findEmployment,
+  getUserById,
+  insertEmployment,
+  withholdReviewWrites,
+  accountEmailWrite,
+  now,
+}
 
 /** What a link that was used has made of the caller. @throws AppError INVITATION_INVALID */
 const accepted = async ({ id }: Actor, token: string, deps: typeof live) => {
@@ -24,7 +33,8 @@ const accepted = async ({ id }: Actor, token: string, deps: typeof live) => {
 
 /**
  * Makes the caller staff of the dealership that invited them, and mails its owner. The account must be that of the address that the link
- * was mailed to, and have proved it, since anybody can register with it: who forwards the link gives no rights away.
+ * was mailed to, and have proved it, since anybody can register with it: who forwards the link gives no rights away. What they wrote about the
+ * dealership as its customer is no review of a customer any more.
  */
 export const acceptInvitation = async ({ actor, body }: Input<typeof route>, deps = live) => {
   if (!canBeStaff(actor)) throw new AppError('FORBIDDEN')
@@ -44,9 +54,13 @@ export const acceptInvitation = async ({ actor, body }: Input<typeof route>, dep
   const name = fullName(actor)
   const content = { kind: 'STAFF_JOINED' as const, name, role: invitation.role }
   try {
-    await deps.insertEmployment(employment, invitation, [
-      await deps.accountEmailWrite(dealership, content, at),
-    ])
+    const mail = await deps.accountEmailWrite(dealership, content, at)
+    await retryConflict(async () =>
+      deps.insertEmployment(employment, invitation, [
+        mail,
+        ...(await deps.withholdReviewWrites(employment, at)),
+      ]),
+    )
   } catch (error) {
     // Or the same twice at once.
     if (error instanceof ConditionsFailed && !(await deps.findOffered(body.token, at)))

@@ -127,6 +127,7 @@ export const acceptInvitation = contract({
     'INVITATION_OF_ANOTHER',
     'EMAIL_UNCONFIRMED',
     'ALREADY_EMPLOYED',
+    'EDIT_CONFLICT',
     'FORBIDDEN',
   ],
   limits: [{ per: 'user', limit: 20, seconds: 3600 }],

@@ -135,6 +135,8 @@ export const adminDealerReview = z.extend(z.omit(ownDealerReview, { dealerId: tr
     businessNameAr: z.optional(z.string()),
   }),
   author: z.object({ id: id('user'), username: z.string(), name: z.string(), createdAt: instant }),
+  /** Its author works for the dealership, or did until lately; absent for everybody else. */
+  authorIsStaff: z.optional(z.enum(['NOW', 'BEFORE'])),
   /** Its author is suspended, so nobody sees it. */
   isHidden: z.boolean(),
   /** The conversation that gives the right to it; null when it is gone. */

@@ -160,6 +160,24 @@ describe.each(languages)('in %s', (language) => {
     await looksRight()
   })
 
+  it('lets who joined the dealership delete what they wrote before, and change nothing', async () => {
+    setSession('a.token.b')
+    const mine = { ...waiting, dealerId: dealer.id }
+    answering({ [list]: some, [own]: { right: 'OWN', review: mine }, [`DELETE ${own.slice(4)}`]: null })
+    const { unmount } = await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    const t = words(language)
+    await expect.element(page.getByText(t('own.PENDING'))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: t('delete'), exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: t('change') })).not.toBeInTheDocument()
+    await looksRight()
+    await unmount()
+    answering({ [list]: some, [own]: { right: 'OWN', review: null } })
+    await renderIn(language, <Reviews dealer={dealer} />, namespaces)
+    await expect.element(page.getByText(review.text)).toBeVisible()
+    await expect.element(page.getByText(t('own.title'))).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: t('write') })).not.toBeInTheDocument()
+  })
+
   it('lets the dealership answer', async () => {
     setSession('a.token.b')
     const theirs = { ...review, answer: null, dealership: { answer: null, canAnswer: true, canReport: true } }
@@ -187,6 +205,22 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.click(page.getByRole('button', { name: queue('reject.label', { name: 'Pearl Cars' }) }))
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await looksRight()
+  })
+
+  it('says to admins that the author works for the dealership, or did until lately', async () => {
+    answering({})
+    const queue = createTranslator(loadedMessages(language, 'review-queue')!, language).t
+    for (const authorIsStaff of ['NOW', 'BEFORE'] as const) {
+      const byStaff = { ...waiting, authorIsStaff }
+      const { unmount } = await renderIn(
+        language,
+        <ReviewCard review={byStaff} onDecided={() => {}} />,
+        namespaces,
+      )
+      await expect.element(page.getByText(queue(`staff.${authorIsStaff}`))).toBeVisible()
+      await looksRight()
+      await unmount()
+    }
   })
 
   it('lets an admin refuse the waiting answer of a refused review, but not publish it alone', async () => {

@@ -1,9 +1,11 @@
 import { newId } from '#functions/adapters/ids.ts'
 import { newDealer } from '#functions/commands/new-dealer.ts'
+import type { Actor } from '#functions/core/caller.ts'
 import * as offers from '#functions/commands/sync-offers.ts'
 import * as stored from '#functions/data/dealer-reviews.ts'
 import { starsWrites } from '#functions/data/dealers.ts'
 import { keys } from '#functions/data/keys.ts'
+import { transact } from '#functions/data/transact.ts'
 import * as answering from '#functions/dealers/answer-dealer-review.ts'
 import * as deciding from '#functions/dealers/decide-dealer-review.ts'
 import * as listing from '#functions/dealers/list-dealer-reviews.ts'
@@ -27,7 +29,7 @@ const time = at.toISOString()
 const aReview = (parts: Partial<stored.DealerReviewRecord> = {}) =>
   aStoredReview({ dealerId: dealer.id, authorId: buyer.id, createdAt: time, editedAt: time, ...parts })
 
-const ofCaller = (review: stored.DealerReviewRecord | undefined, actor = owner) =>
+const ofCaller = (review: stored.DealerReviewRecord | undefined, actor: Actor = owner) =>
   answering.readReviewOfCaller(actor, 'rev', { getDealerReviewById: async () => review })
 
 const parts = (review: stored.DealerReviewRecord) => ({
@@ -78,6 +80,7 @@ export const catchers = {
     await refuses('NOT_FOUND', () => ofCaller(undefined))
     await refuses('NOT_FOUND', () => ofCaller(aReview({ dealerId: newId('user') })))
     await refuses('NOT_FOUND', () => ofCaller(aReview({ isHidden: true })))
+    await refuses('FORBIDDEN', () => ofCaller(aReview(), { ...owner, person: buyer }))
     await refuses('DEALERSHIP_NOT_VERIFIED', () => ofCaller(aReview(), { ...owner, isVerified: false }))
   },
   'a second answer or report': async () => {
@@ -131,6 +134,7 @@ export const catchers = {
     same((await list(undefined)).length, 0)
     same((await list(buyer))[0]?.dealership ?? null, null)
     same((await list(buyer, owner))[0]?.dealership?.canAnswer, true)
+    same((await list(buyer, { ...owner, person: buyer }))[0]?.dealership ?? null, null)
     const around = { author: buyer, admin: undefined, dealer, lead: undefined }
     same(views.toAdminReview(aReview(), around)?.dealer.id, dealer.id)
     same(views.toAdminReview(aReview(), { ...around, author: undefined }) ?? null, null)
@@ -160,6 +164,24 @@ export const catchers = {
     await refuses('EDIT_CONFLICT', () => stored.deleteReview(review.id, asBefore))
     await stored.deleteReview(review.id)
     same((await read(keys.dealer(profile.id)))?.['stars1'], 0)
+  },
+  'a review that is written or changes as its author joins the dealership': async () => {
+    const place = { userId: newId('user'), dealershipId: newId('user') }
+    const none = await stored.withholdReviewWrites(place, at)
+    await transact(none)
+    const of = { authorId: place.userId, dealerId: place.dealershipId }
+    await stored.insertDealerReview(aReview(of), [])
+    await refuses('EDIT_CONFLICT', () => transact(none))
+    for (const status of ['APPROVED', 'REJECTED'] as const) {
+      const seen = (await stored.findOwnDealerReview(of.authorId, of.dealerId))!
+      await stored.replaceDealerReview({ ...seen, status }, seen)
+      const writes = await stored.withholdReviewWrites(place, at)
+      await transact(writes)
+      const kept = (await stored.findOwnDealerReview(of.authorId, of.dealerId))!
+      same(kept.status, status === 'APPROVED' ? 'PENDING' : 'REJECTED')
+      await stored.replaceDealerReview(kept, kept)
+      await refuses('EDIT_CONFLICT', () => transact(writes))
+    }
   },
   'stars of a review that nobody sees': async () => {
     const profile = newDealer(aUser({ id: newId('user') }), 'x')

@@ -91,6 +91,7 @@ const join = (offered: object | undefined, who = person, own?: object) =>
       findEmployment: async () => own,
       getUserById: async () => dealership,
       insertEmployment: async () => {},
+      withholdReviewWrites: async () => [],
       accountEmailWrite: async () => ({}),
       now: () => at,
     } as never,

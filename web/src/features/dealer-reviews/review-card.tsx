@@ -80,6 +80,7 @@ export const ReviewCard = ({ review, onDecided }: ReviewCardProps) => {
               })
             : t('leadGone')}
         </p>
+        {review.authorIsStaff && <p className="text-sm text-red">{t(`staff.${review.authorIsStaff}`)}</p>}
         {review.isHidden && <p className="text-sm text-red">{t('hidden')}</p>}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
@@ -178,7 +179,8 @@ const Decisions = ({ review, name, onDecided }: ReviewCardProps & { name: string
     onDecided()
   }
   const ofReview = {
-    yes: report?.isOpen ? 'keep' : 'approve',
+    // One that was reported waits as any other once its author has joined the dealership.
+    yes: status === 'APPROVED' ? 'keep' : 'approve',
     no: status === 'APPROVED' ? 'takeDown' : 'reject',
     hasYes: status !== 'APPROVED' || report?.isOpen === true,
     hasNo: status !== 'REJECTED',

@@ -46,8 +46,10 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
         </Link>
       </div>
     )
-  if (!data || data.right === 'OWN') return null
+  if (!data) return null
   const { right, review } = data
+  // One that was written before its author joined can be deleted.
+  if (right === 'OWN' && !review) return null
   const canProve = right === 'UNCONFIRMED' || right === 'TOO_NEW'
   return (
     <div className="mt-5">
@@ -62,14 +64,16 @@ export const OwnReview = ({ dealer }: OwnReviewProps) => {
           {t('write')}
         </Button>
       ) : (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-          {t(`right.${right}`)}
-          {canProve && (
-            <Link to={paths.profile()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {t('account')}
-            </Link>
-          )}
-        </p>
+        right !== 'OWN' && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+            {t(`right.${right}`)}
+            {canProve && (
+              <Link to={paths.profile()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                {t('account')}
+              </Link>
+            )}
+          </p>
+        )
       )}
       <Dialog open={isOpen} onClose={close} title={t('form.title', { name: dealerName(dealer, language) })}>
         <ReviewForm dealerId={dealer.id} review={review} onSent={close} onClose={close} />

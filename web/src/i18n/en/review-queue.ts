@@ -17,6 +17,8 @@ export default {
   by: 'By {name}, account since {date}',
   shown: 'Shown as {name}',
   hidden: 'Its author is suspended: nobody sees it.',
+  'staff.NOW': 'Its author works for this dealer.',
+  'staff.BEFORE': 'Its author worked for this dealer within the last year.',
   lead: 'Asked about {title} on {asked}, answered on {answered}',
   leadGone: 'The conversation is gone.',
   bought: 'Says: bought a car there',
