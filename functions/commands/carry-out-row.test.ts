@@ -113,3 +113,11 @@ it('a row is not done where its car cannot be sold', async () => {
   expect(await carryOutRow(row, run, deps)).toBe('FAILED')
   expect(stored).toEqual({ listing: seen, failure: 'ILLEGAL_STATUS_MOVE' })
 })
+
+it('a rejected car that only gets another number does not go back to review', async () => {
+  const seen = aListing({ status: 'REJECTED' })
+  const { stored, deps } = market(seen)
+  const renumbering = { field: 'stockNumber', before: null, after: 'A1' }
+  expect(await carryOutRow(aRow(seen, { changes: [renumbering] }), run, deps)).toBe('DONE')
+  expect(stored.listing).toMatchObject({ status: 'REJECTED', stockNumber: 'A1' })
+})

@@ -85,6 +85,8 @@ const create = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   await deps.insertListing(listing, together({ row, run, seller }))
 }
 
+const hasAnswers = ({ answers }: ImportRow): boolean => Object.keys(answers).length > 0
+
 const change = async ({ row, run, seller }: Step, listingId: string, deps: typeof live) => {
   const at = deps.now()
   const seen = await deps.getListingById(listingId)
@@ -94,8 +96,9 @@ const change = async ({ row, run, seller }: Step, listingId: string, deps: typeo
   const edit = {
     car: row.answers,
     files: { photos: seen.photos, documents: seen.documents },
-    // A draft stays one unless the row publishes it; a rejected car goes back to review.
-    intent: row.moves.intent ?? (seen.status === 'REJECTED' ? 'SUBMIT' : 'KEEP'),
+    // A draft stays one unless the row publishes it; a rejected car goes back to review, unless only its number is another.
+    intent: row.moves.intent ?? (seen.status === 'REJECTED' && hasAnswers(row) ? 'SUBMIT' : 'KEEP'),
+    stockNumber: row.changes.some(({ field }) => field === 'stockNumber') ? row.stockNumber : undefined,
     isJumpHeld: await deps.isJumpHeld(seen, row.answers.priceQAR, seller, at),
   } as const
   const listing = withAvailability(applyEdit(seen, edit, seller, at, deps.newSlugSuffix()), row, at, seen)

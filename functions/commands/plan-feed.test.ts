@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aListing } from '#functions/testing/builders.ts'
+import { stockInMemory } from '#functions/testing/stock-in-memory.ts'
 import type { ListingRecord } from '#functions/data/listing-record.ts'
+import type { FeedStock } from '#functions/data/stock-feeds.ts'
 import type { PlannedRow } from '#functions/stock-file/plan-row.ts'
 import { readColumns, type StockFile } from '#functions/stock-file/read-table.ts'
-import { stockKey } from '#shared/rules/normalise.ts'
 import type { GoneAction } from '#shared/schemas/stock-feed.ts'
+import { matchRows } from './match-rows.ts'
 import { planFeed } from './plan-feed.ts'
 import { planImport } from './plan-import.ts'
 
@@ -70,16 +72,17 @@ const plan = ({
         seenBy?.push(returned ?? new Set())
         return planned
       },
-      findStock: async (_, numbers) =>
-        new Map(
-          stock
-            .filter(({ stockNumber }) => numbers.includes(stockKey(String(stockNumber))))
-            .map(({ id, stockNumber }) => [String(stockNumber), id]),
-        ),
-      getListingsById: async (ids) =>
-        new Map(stock.filter(({ id }) => ids.includes(id)).map((listing) => [listing.id, listing])),
+      matchRows: (file, about) => matchRows(file, about, stockInMemory(stock)),
+      ...stockInMemory(stock),
     },
   )
+
+/** The plan of a feed with the plan of its rows, of these listings. */
+const liveWith = (listings: readonly ListingRecord[]): Parameters<typeof planFeed>[2] => ({
+  ...stockInMemory(listings),
+  matchRows: (file, about) => matchRows(file, about, stockInMemory(listings)),
+  planImport: (file, options) => planImport(file, options, { matchRows, newId: () => 'lst_new' }),
+})
 
 const priced = (before: number | null, after: number): Partial<PlannedRow> => ({
   action: 'CHANGE',
@@ -106,10 +109,6 @@ it('a new car waits for a yes when its price is none, unless it stays a draft', 
 
 it('a row that says its car is sold does not wait because of its price', async () => {
   const listing = car('A')
-  const deps = {
-    findStock: async () => new Map([['A', listing.id]]),
-    getListingsById: async () => new Map([[listing.id, listing]]),
-  }
   const file: StockFile = {
     encoding: null,
     headers: [],
@@ -120,10 +119,7 @@ it('a row that says its car is sold does not wait because of its price', async (
   const { rows } = await planFeed(
     file,
     { feed: { ownerId, mode: 'PUBLISH', gone: 'SOLD' }, stock, at },
-    {
-      ...deps,
-      planImport: (each, options) => planImport(each, options, { ...deps, newId: () => 'lst_new' }),
-    },
+    liveWith([listing]),
   )
   expect(rows).toMatchObject([{ action: 'CHANGE', moves: { availability: 'SOLD' } }])
   expect(rows[0]).not.toHaveProperty('held')
@@ -304,4 +300,54 @@ it('a car that its dealer has paused, or of which the file says how it is, stays
   expect((await plan(given)).rows).toMatchObject([{ action: 'SAME' }])
   const said = await plan({ ...given, paused: ['A'], said: 'Paused' })
   expect(said.rows).toMatchObject([{ action: 'SAME' }])
+})
+
+describe('a car that the feed gives another number', () => {
+  const vin = 'JTMHX01J9K4123456'
+  const renumbered = (parts: Partial<ListingRecord> = {}) =>
+    car('A', { ...parts, car: { ...aListing().car, vin } })
+  const none = { known: [], offered: [], paused: [], sold: [], reserved: [] }
+  const night = (
+    listing: ListingRecord,
+    price: string,
+    stock: Partial<FeedStock>,
+    gone: GoneAction = 'SOLD',
+  ) =>
+    planFeed(
+      {
+        encoding: null,
+        headers: [],
+        columns: readColumns(['Ref', 'VIN', 'Price']),
+        rows: [{ row: 2, cells: ['B', vin, price] }],
+      },
+      { feed: { ownerId, mode: 'DRAFT', gone }, stock: { ...none, ...stock }, at },
+      liveWith([listing]),
+    )
+
+  it('is neither ended nor made once more', async () => {
+    const { rows, stock } = await night(renumbered(), '', { known: ['A'] })
+    expect(rows).toMatchObject([
+      { action: 'CHANGE', listingId: 'lst_A', changes: [{ field: 'stockNumber', before: 'A', after: 'B' }] },
+    ])
+    expect(rows[0]).not.toHaveProperty('held')
+    expect(stock).toMatchObject({ offered: ['B'], sold: [] })
+  })
+
+  it('is known by its former one until its row is carried out', async () => {
+    const refused = await night(renumbered(), 'ask us', { known: ['A'] })
+    expect(refused.rows).toMatchObject([{ action: 'REFUSE', listingId: 'lst_A' }])
+    expect(refused.stock.known).toEqual(['B', 'A'])
+    const left = await plan({
+      ...refused.stock,
+      planned: [row({ stockNumber: 'C', listingId: 'lst_C' })],
+      stock: [renumbered()],
+    })
+    expect(left.rows[1]).toMatchObject({ listingId: 'lst_A', moves: { availability: 'SOLD' } })
+  })
+
+  it('is on offer again where the feed had paused it', async () => {
+    const paused = renumbered({ availability: 'PAUSED' })
+    const { rows } = await night(paused, '', { paused: ['A'] }, 'PAUSED')
+    expect(rows).toMatchObject([{ listingId: 'lst_A', moves: { availability: 'AVAILABLE' } }])
+  })
 })

@@ -19,9 +19,10 @@ import { stockKey } from '#shared/rules/normalise.ts'
 import { priceDoubts } from '#shared/rules/price-question.ts'
 import type { GoneAction } from '#shared/schemas/stock-feed.ts'
 import type { ImportMode } from '#shared/schemas/stock-import.ts'
-import { numberRows, planImport } from './plan-import.ts'
+import { matchRows, type RowMatch } from './match-rows.ts'
+import { planImport } from './plan-import.ts'
 
-const live = { planImport, findStock, getListingsById }
+const live = { matchRows, planImport, findStock, getListingsById }
 type Deps = typeof live
 
 type FeedRow = PlannedRow & Pick<ImportRow, 'held'>
@@ -101,25 +102,16 @@ const offeredBy = (rows: readonly FeedRow[]): string[] =>
  * The cars that were taken off sale because they had left the feed, and are in its file again, by id. Not those whose row says itself how
  * they are, and not one that its dealership has sold since.
  */
-const returnedListings = async (
-  file: StockFile,
-  { ownerId, stock }: { ownerId: string; stock: FeedStock },
-  deps: Deps,
-): Promise<ReadonlyMap<string, ListingRecord>> => {
-  const unsaid = numberRows(file).numbered.filter(({ cells }) => cells.availability === undefined)
-  const names = new Set(unsaid.map(({ stockNumber }) => stockKey(stockNumber)))
-  const off = (numbers: readonly string[]) =>
-    listingsOf(
-      ownerId,
-      numbers.filter((one) => names.has(one)),
-      deps,
-    )
-  const [paused, sold] = [await off(stock.paused), await off(stock.sold)]
-  const back = [
-    ...paused.filter(({ availability }) => availability === 'PAUSED'),
-    ...sold.filter(({ availability }) => availability === 'SOLD'),
-  ]
-  return new Map(back.map((listing) => [listing.id, listing]))
+const returnedListings = (
+  { matched }: RowMatch,
+  stock: Pick<FeedStock, 'paused' | 'sold'>,
+): ReadonlyMap<string, ListingRecord> => {
+  const [paused, sold] = [new Set(stock.paused), new Set(stock.sold)]
+  const isBack = (listing: ListingRecord) =>
+    (listing.availability === 'PAUSED' && paused.has(numberOf(listing))) ||
+    (listing.availability === 'SOLD' && sold.has(numberOf(listing)))
+  const unsaid = matched.flatMap(({ cells, seen }) => (cells.availability === undefined && seen) || [])
+  return new Map(unsaid.filter(isBack).map((listing) => [listing.id, listing]))
 }
 
 /**
@@ -131,10 +123,11 @@ export const planFeed = async (
   { feed: { ownerId, mode, gone }, stock, at }: Options,
   deps = live,
 ): Promise<{ rows: FeedRow[]; stock: FeedStock }> => {
-  const returned = await returnedListings(file, { ownerId, stock }, deps)
+  const match = await deps.matchRows(file, { ownerId, at })
+  const returned = returnedListings(match, stock)
   // One that is a draft by now, or under review, stays off until it is public.
   const back = new Map([...returned].filter(([, { status }]) => canSetAvailability(status)))
-  const planned = await deps.planImport(file, { ownerId, mode, at, returned: new Set(back.keys()) })
+  const planned = await deps.planImport(file, { ownerId, mode, at, match, returned: new Set(back.keys()) })
   const present = new Set(planned.flatMap(({ stockNumber }) => (stockNumber ? [stockKey(stockNumber)] : [])))
   const left = stock.known.filter((number) => !present.has(number))
   const own = planned
@@ -142,18 +135,23 @@ export const planFeed = async (
     .map((row) => revive(row, back.get(row.listingId ?? ''), stock))
 
   const lacked = gone === 'NOTHING' ? [] : await listingsOf(ownerId, left, deps)
+  // Those that are in the file under another number, whether their row can be carried out or not.
+  const renumbered = new Set(planned.map(({ listingId }) => listingId))
   const missing = lacked.filter(
-    ({ status, availability }) =>
+    ({ id, status, availability }) =>
+      !renumbered.has(id) &&
       canSetAvailability(status) &&
       (isOnOffer(availability) || (gone === 'SOLD' && availability === 'PAUSED')),
   )
-  // Not public yet: taken off sale once it is. What is deleted or sold is forgotten.
+  // Not public yet: taken off sale once it is. What is deleted or sold is forgotten. One with another number has its former one until the
+  // row is carried out.
   const waiting = lacked.filter(
-    ({ status, availability }) => !canSetAvailability(status) && availability !== 'SOLD',
+    ({ id, status, availability }) =>
+      renumbered.has(id) || (!canSetAvailability(status) && availability !== 'SOLD'),
   )
-  // A row without a number that can be read may be any of those that are missing.
+  // A row without a number that can be read, or a car that is known otherwise, may be any of those that are missing.
   const isHeld =
-    planned.some(({ stockNumber }) => stockNumber === null) ||
+    planned.some(({ stockNumber, listingId }) => stockNumber === null && listingId === null) ||
     areTooManyGone(missing.length, stock.known.length - waiting.length)
   const last = Math.max(1, ...file.rows.map(({ row }) => row))
   const lost =

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { readColumns } from '#functions/stock-file/read-table.ts'
+import { stockInMemory } from '#functions/testing/stock-in-memory.ts'
+import { readColumns, type StockFile } from '#functions/stock-file/read-table.ts'
+import { matchRows } from './match-rows.ts'
 import { planImport } from './plan-import.ts'
 
 const options = { ownerId: 'usr_1', mode: 'DRAFT', at: new Date('2026-05-01T10:00:00.000Z') } as const
 const deps = {
-  findStock: async () => new Map(),
-  getListingsById: async () => new Map(),
+  matchRows: (file: StockFile, about: Parameters<typeof matchRows>[1]) =>
+    matchRows(file, about, stockInMemory([])),
   newId: () => 'lst_new',
 }
 

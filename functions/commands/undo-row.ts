@@ -26,11 +26,12 @@ const comparable = (value: unknown): unknown => (Array.isArray(value) ? value.to
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other))
 
-const isState = (field: string): field is 'status' | 'availability' =>
-  field === 'status' || field === 'availability'
+/** What a row may change of a listing beside the answers about its car. */
+const isBeside = (field: string): field is 'status' | 'availability' | 'stockNumber' =>
+  field === 'status' || field === 'availability' || field === 'stockNumber'
 
 const presentOf = (seen: ListingRecord, field: string): unknown =>
-  isState(field) ? seen[field] : seen.car[field as keyof CarDraft]
+  isBeside(field) ? seen[field] : seen.car[field as keyof CarDraft]
 
 const undone: RowUndo = { outcome: 'UNDONE', reason: null, fields: [] }
 const kept = (reason: KeptReason, fields: string[] = []): RowUndo => ({ outcome: 'KEPT', reason, fields })
@@ -111,7 +112,8 @@ const restore = async (step: Step, deps: typeof live): Promise<RowUndo> => {
   if (back.length === 0) throw new Kept(undo.reason, undo.fields, undo.outcome)
   const at = deps.now()
   const status = back.find(({ field }) => field === 'status')?.before
-  const answers = back.filter(({ field }) => !isState(field))
+  const renumbering = back.find(({ field }) => field === 'stockNumber')
+  const answers = back.filter(({ field }) => !isBeside(field))
   const blanked = new Set(answers.filter(({ before }) => before === null).map(({ field }) => field))
   const former: CarDraft = Object.fromEntries(
     answers.filter(({ before }) => before !== null).map(({ field, before }) => [field, before]),
@@ -124,6 +126,7 @@ const restore = async (step: Step, deps: typeof live): Promise<RowUndo> => {
   const edit = {
     car: former,
     files: { photos: seen.photos, documents: seen.documents },
+    stockNumber: renumbering && (renumbering.before as string | null),
     intent: status === 'DRAFT' ? 'DRAFT' : status === undefined ? 'KEEP' : 'SUBMIT',
     // What an admin was to look at goes back to them.
     isJumpHeld:

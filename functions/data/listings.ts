@@ -42,6 +42,12 @@ export const findListing = async (slugOrId: string): Promise<ListingRecord | und
   return guard && getListingById(guard.id)
 }
 
+/** The ids of the listings with these slugs. */
+export const findIdsBySlug = async (slugs: readonly string[]): Promise<string[]> => {
+  const wanted = [...new Set(slugs)].map((slug) => keys.slugGuard('listing', slug))
+  return (await getItems(wanted, slugGuard)).map((guard) => guard.id)
+}
+
 /** The listings of these ids that exist, by id; an id may be named twice. */
 export const getListingsById = async (ids: readonly string[]): Promise<Map<string, ListingRecord>> => {
   const wanted = [...new Set(ids)].map((listingId) => keys.listing(listingId))

@@ -5,7 +5,7 @@ import { type Cells, readRow } from './read-row.ts'
 
 const at = new Date('2026-05-01T10:00:00.000Z')
 
-const plan = (cells: Cells, seen = aListing()) =>
+const plan = (cells: Cells, seen = aListing({ stockNumber: 'A' })) =>
   planRow({ row: 2, stockNumber: 'A' }, readRow(cells, seen.car, at), seen, {
     mode: 'PUBLISH',
     newId: 'lst_00000000000000000000000009',
@@ -21,7 +21,7 @@ it.each(['0', '1', '1650', 'on request'])(
 )
 
 it('a car that is sold already is not asked about for its price', () => {
-  const sold = aListing({ availability: 'SOLD' })
+  const sold = aListing({ stockNumber: 'A', availability: 'SOLD' })
   expect(plan({ availability: 'Sold', priceQAR: '1' }, sold)).toMatchObject({ action: 'SAME', problems: [] })
 })
 
@@ -35,13 +35,13 @@ it.each([
   ['لا', 'RESERVED', 'PAUSED'],
   ['No', 'SOLD', undefined],
 ] as const)('"%s" under "Available", of a car that is %s, makes it %s', (text, availability, after) => {
-  const row = plan({ availability: text, priceQAR: '165000' }, aListing({ availability }))
+  const row = plan({ availability: text, priceQAR: '165000' }, aListing({ stockNumber: 'A', availability }))
   expect(row).toMatchObject({ action: after ? 'CHANGE' : 'SAME', problems: [] })
   expect(row.moves).toEqual(after ? { availability: after } : {})
 })
 
 it('a car that cannot be sold yet keeps its price', () => {
-  const draft = aListing({ status: 'DRAFT' })
+  const draft = aListing({ stockNumber: 'A', status: 'DRAFT' })
   expect(plan({ status: 'Published', availability: 'Sold', priceQAR: '150000' }, draft)).toMatchObject({
     action: 'CHANGE',
     answers: { priceQAR: 150_000 },

@@ -3,6 +3,7 @@ import type { ListingRecord } from '#functions/data/listing-record.ts'
 import type { ListingMoves } from '#functions/data/stock-imports.ts'
 import { problemWith, type RowRead } from './read-row.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
+import { stockKey } from '#shared/rules/normalise.ts'
 import { missingAnswers } from '#shared/rules/listing.ts'
 import { canSetAvailability, isOnOffer } from '#shared/rules/availability.ts'
 import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
@@ -149,12 +150,19 @@ const withoutSoldPrice = (row: RowRead, { status }: State): RowRead => {
   return { ...row, answers, problems: row.problems.filter(({ field }) => field !== 'priceQAR') }
 }
 
+/** The change of a car's stock number by a row that knows it otherwise. */
+const renumberingOf = ({ stockNumber }: Place, seen: ListingRecord): Change[] =>
+  stockKey(stockNumber ?? '') === stockKey(seen.stockNumber ?? '')
+    ? []
+    : [{ field: 'stockNumber', before: seen.stockNumber, after: stockNumber }]
+
 /** The plan for a car of the stock. */
 const planKnown = (place: Place, row: RowRead, seen: ListingRecord): PlannedRow => {
   const read = withoutSoldPrice(withPresentAvailability(row, seen), seen)
   const car = changesOf(seen.car, read.answers)
+  const renumbering = renumberingOf(place, seen)
   const state = planState(read, seen)
-  const changes = [...car, ...state.changes]
+  const changes = [...renumbering, ...car, ...state.changes]
   const found = [...read.problems, ...state.problems, ...missingToPublish(seen, read, state)]
   // Sold is sold: a file that still has the car with another price does not put it back on sale unless it says so.
   const isSold =

@@ -52,6 +52,7 @@ describe('columns', () => {
     expect(readColumns(['Ref', 'ownerId', '', 'Sales\nman', 'Notes', 'ملاحظات'])).toEqual({
       fields: ['stockNumber', undefined, undefined, undefined, undefined, undefined],
       places: [['stockNumber', 0]],
+      linkAt: -1,
       ignored: ['ownerId', 'Sales man', 'Notes', 'ملاحظات'],
     })
   })
@@ -158,7 +159,7 @@ describe('the plan of a row', () => {
   })
 
   it('does not revive a sold car', () => {
-    const sold = aListing({ availability: 'SOLD' })
+    const sold = aListing({ stockNumber: 'A', availability: 'SOLD' })
     expect(plan({ priceQAR: '1' }, sold)).toMatchObject({
       action: 'REFUSE',
       problems: [{ problem: 'CANNOT_CHANGE' }],

@@ -71,6 +71,8 @@ export type Columns = {
   places: readonly (readonly [field: StockField, index: number])[]
   /** Unknown headers, as they are written. */
   ignored: readonly string[]
+  /** Where the link is that our export gives each car; -1 where there is none. */
+  linkAt: number
 }
 
 // Enough to recognize the problem; a hostile file may have a million.
@@ -104,6 +106,7 @@ export const readColumns = (headers: readonly string[]): Columns => {
     fields,
     places,
     ignored: ignored.slice(0, ignoredAtMost).map((header) => excerpt(header, headerAtMost)),
+    linkAt: headers.findIndex((header) => noteOf(header) === 'link'),
   }
 }
 

@@ -30,6 +30,15 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => `
 const englishFile = (rows: readonly Readonly<Record<string, string | number>>[]) =>
   csv([stockHeaders('en'), ...rows.map((parts) => stockRow(parts))])
 
+const untilUndone = async ({ token }: Person, id: string) =>
+  (
+    await askUntil(
+      () => apiOk('GET', `/api/seller/imports/${id}`, { token }),
+      ({ body }) => body.undo?.state === 'DONE',
+    )
+  ).body
+const undo = ({ token }: Person, id: string) => api('POST', `/api/seller/imports/${id}/undo`, { token })
+
 describe('a stock file', () => {
   it('in Arabic from Excel becomes fifty cars on sale, and sent again changes nothing', async () => {
     const dealer = await registerVerifiedDealer()
@@ -216,6 +225,35 @@ describe('a stock file', () => {
     expect(await stockOf(dealer)).toMatchObject([{ priceQAR: 150_000, stockNumber: null }])
   })
 
+  it('gives cars that have none the numbers that are typed into an export, and an undo takes them back', async () => {
+    const dealer = await registerVerifiedDealer()
+    const vins = ['JTMHX01J9K4123456', 'JTMHX01J9K4123457']
+    for (const vin of vins)
+      await apiOk('POST', '/api/listings', {
+        token: dealer.token,
+        body: { ...carForm(), vin, status: 'PENDING' },
+      })
+    const slugOf = new Map((await stockOf(dealer)).map(({ vin, slug }) => [vin, slug]))
+    const rows = [
+      ['A-101', vins[0]!, ''],
+      ['A-102', '', `https://sayara.qa/cars/${String(slugOf.get(vins[1]))}`],
+    ]
+    const checked = await sendStockFile(dealer, csv([['Stock number', 'VIN', 'Link'], ...rows]))
+    expect(checked.counts).toEqual({ CREATE: 0, CHANGE: 2, SAME: 0, REFUSE: 0 })
+    const [planned] = await rowsOf(dealer, checked.id)
+    expect(planned?.changes).toEqual([{ field: 'stockNumber', before: null, after: 'A-101' }])
+    await carryOut(dealer, checked.id)
+    const numbersByVin = async () =>
+      new Map((await stockOf(dealer)).map(({ vin, stockNumber }) => [vin, stockNumber]))
+    expect([...(await numbersByVin())].toSorted()).toEqual([
+      [vins[0], 'A-101'],
+      [vins[1], 'A-102'],
+    ])
+    await undo(dealer, checked.id)
+    expect(await untilUndone(dealer, checked.id)).toMatchObject({ undo: { undone: 2, kept: 0 } })
+    expect([...(await numbersByVin()).values()]).toEqual([null, null])
+  })
+
   it('does not overwrite what was changed or sold since it was checked', async () => {
     const dealer = await registerVerifiedDealer()
     const { token } = dealer
@@ -252,15 +290,6 @@ describe('a stock file', () => {
 })
 
 describe('an import that is taken back', () => {
-  const untilUndone = async ({ token }: Person, id: string) =>
-    (
-      await askUntil(
-        () => apiOk('GET', `/api/seller/imports/${id}`, { token }),
-        ({ body }) => body.undo?.state === 'DONE',
-      )
-    ).body
-  const undo = ({ token }: Person, id: string) => api('POST', `/api/seller/imports/${id}/undo`, { token })
-
   it('deletes a car of which the file said no more than it had to', async () => {
     const dealer = await registerVerifiedDealer()
     const { id } = await sendStockFile(

@@ -390,7 +390,10 @@ export const stockColumns: readonly StockColumn[] = [
   },
 ]
 
-/** The columns of our own files that an import passes over: what an export tells beside a car, and why a row was refused. */
+/**
+ * The columns of our own files beside those of the cars: what an export tells of each, and why a row was refused. An import reads none but
+ * the link, which says whose row it is.
+ */
 export const stockNotes: Record<'views' | 'contacts' | 'link' | 'problem', Label> = {
   views: { en: 'Views', ar: 'المشاهدات' },
   contacts: { en: 'Contacts', ar: 'مرات التواصل' },

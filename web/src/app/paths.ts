@@ -4,7 +4,7 @@ import { routes, type PageName } from './routes.ts'
 type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 const withQuery = (path: string, query: QueryValues = {}) => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' || value === false ? [] : [[name, String(value)]],
   )
   return given.length ? `${path}?${new URLSearchParams(given)}` : path

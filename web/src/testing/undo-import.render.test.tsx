@@ -182,6 +182,29 @@ describe.each(languages)('in %s', (language) => {
     expect(await violations()).toEqual([])
   })
 
+  it('shows the number that a car gets, and says why a second row cannot have the car', async () => {
+    const renumbering = { field: 'stockNumber', before: null, after: 'A-101' }
+    const taken = { field: 'vin', problem: 'REPEATED', value: 'JTMHX01J9K4123456' } as const
+    const row: ImportRowView = { ...kept, undo: undefined, outcome: null }
+    const screen = await renderIn(
+      language,
+      <ImportRowList
+        of={done}
+        rows={[
+          { ...row, stockNumber: 'A-101', changes: [renumbering] },
+          { ...row, row: 3, stockNumber: 'A-102', action: 'REFUSE', problems: [taken] },
+        ]}
+      />,
+      ['import', 'price-question'],
+    )
+    const { t } = createTranslator(loadedMessages(language, 'import')!, language)
+    const [first, second] = screen.getByRole('article').all()
+    await expect.element(first!.getByText(language === 'en' ? 'Stock number:' : 'رقم المخزون:')).toBeVisible()
+    await expect.element(first!.getByText('A-101').last()).toBeVisible()
+    await expect.element(second!.getByText(t('problem.REPEATED.vin', { value: taken.value }))).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
   it('keeps the mark of a row one line high beside a long list of problems', async () => {
     await page.viewport(1440, 900)
     const problems = ['year', 'mileage', 'priceQAR', 'city'].map(

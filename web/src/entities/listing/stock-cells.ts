@@ -17,11 +17,13 @@ import {
   stockColumns,
   type StockField,
   stockListSeparator,
+  stockNotes,
   stockStatusLabels,
   yesNoLabels,
 } from '#shared/reference/stock-columns.ts'
 import type { Availability } from '#shared/rules/availability.ts'
-import type { CarDraft, ListingStatus } from '#shared/schemas/listing.ts'
+import type { CarDraft, ListingStatus, OwnListing } from '#shared/schemas/listing.ts'
+import { paths } from '#web/app/paths.ts'
 
 /** A car in a stock file. `photos` are file names; an example has no state. */
 export type StockCar = CarDraft & {
@@ -47,6 +49,29 @@ const cellOf = (field: StockField, car: StockCar, language: Language): string | 
 /** The cells of a car in a language, in the order of the headers; an import of them changes nothing about it. */
 export const stockCells = (car: StockCar, language: Language): (string | number)[] =>
   stockColumns.map(({ field }) => cellOf(field, car, language))
+
+/** The columns of an export beyond those of a template. By its link an import knows a car whatever stock number is typed beside it. */
+const notes = ['views', 'contacts', 'link'] as const
+
+/** The headers of an export in a language, in order. */
+export const exportHeaders = (language: Language): string[] => [
+  ...stockHeaders(language),
+  ...notes.map((note) => stockNotes[note][language]),
+]
+
+/** A car in a dealer's export. */
+export type ExportedCar = Omit<StockCar, 'stockNumber' | 'photos'> &
+  Pick<OwnListing, 'id' | 'slug' | 'stockNumber' | 'viewCount' | 'contactCount'>
+
+/** The cells of a car in an export, in the order of its headers. `origin` is that of its links. */
+export const exportCells = (car: ExportedCar, language: Language, origin: string): (string | number)[] => [
+  // Photo names are only for importing photos.
+  ...stockCells({ ...car, stockNumber: car.stockNumber ?? '', photos: [] }, language),
+  car.viewCount,
+  car.contactCount,
+  // A draft has no page yet.
+  origin + (car.slug ? paths.car(car.slug) : paths.sellYourCar(car.id)),
+]
 
 /** The values of each closed list with their labels. */
 export const vocabularies: Readonly<Record<string, Readonly<Record<string, Label>>>> = {

@@ -126,6 +126,7 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
           ? t('problem.CANNOT_CHANGE', { ...values, value: valueLabel(field, values.value, language) })
           : t('problem.CANNOT_CHANGE.car')
       case 'REPEATED':
+        if (field === 'vin') return t('problem.REPEATED.vin', values)
         return field && field !== 'stockNumber'
           ? t('problem.REPEATED.field', values)
           : t('problem.REPEATED', values)

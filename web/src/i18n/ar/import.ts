@@ -152,6 +152,7 @@ export default {
   'problem.most': 'الحد الأقصى {most}.',
   'problem.BAD_CHARACTERS': '{field}: في الخانة رموز لا يمكن عرضها.',
   'problem.REPEATED': 'رقم المخزون «{value}» مكرر في الملف.',
+  'problem.REPEATED.vin': 'رقم الشاصي «{value}» لسيارة في مخزونك مذكورة في صف آخر من هذا الملف.',
   'problem.REPEATED.field': '{field}: القيمة «{value}» مكررة.',
   'problem.CANNOT_CHANGE': '{field}: لا يمكن أن تصبح «{value}» لهذه السيارة عن طريق ملف.',
   'problem.CANNOT_CHANGE.car': 'لا يمكن تعديل هذه السيارة عن طريق ملف حاليًا.',

@@ -128,6 +128,8 @@ export default {
   'problem.most': 'At most {most}.',
   'problem.BAD_CHARACTERS': '{field} has characters that cannot be shown.',
   'problem.REPEATED': 'The stock number “{value}” stands in the file more than once.',
+  'problem.REPEATED.vin':
+    'The chassis number “{value}” belongs to a car in your stock that another row of this file is about.',
   'problem.REPEATED.field': '{field}: “{value}” is there more than once.',
   'problem.CANNOT_CHANGE': '{field} cannot become “{value}” by a file for this car.',
   'problem.CANNOT_CHANGE.car': 'This car cannot be changed by a file at the moment.',
