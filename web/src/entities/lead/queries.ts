@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { getSellerSummary } from '#shared/api/analytics.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
@@ -10,7 +9,6 @@ import type {
   listSellerLeads,
   listUserLeads,
   makePriceOffer,
-  markLeadRead,
   sendLeadMessage,
   sendPlateInquiry,
   setReplyTemplates,
@@ -20,10 +18,9 @@ import type { openInspectionReport } from '#shared/api/uploads.ts'
 import type { answerViewing, proposeViewing } from '#shared/api/viewings.ts'
 import type { LeadSide, LeadView, PriceOfferAnswer } from '#shared/schemas/lead.ts'
 import { call } from '#web/api/client.ts'
-import { invalidateNotifications } from '#web/entities/notification/queries.ts'
 
 /** Every list of conversations. */
-const leadsKey = ['account', 'leads'] as const
+export const leadsKey = ['account', 'leads'] as const
 
 /** The signed-in user's conversations as buyer or as seller, the most recently active first. */
 const leadsQuery = (side: LeadSide) =>
@@ -73,7 +70,8 @@ const messagesQuery = (leadId: string) =>
 /** A conversation and its messages, oldest first; kept fresh while it is open and in sight. */
 export const useMessages = (leadId: string) => useQuery(messagesQuery(leadId))
 
-const invalidateLeads = (client: QueryClient) => void client.invalidateQueries({ queryKey: leadsKey })
+/** All lists of conversations are out of date. */
+export const invalidateLeads = (client: QueryClient) => void client.invalidateQueries({ queryKey: leadsKey })
 
 /** A conversation and the lists that it is in are out of date. */
 export const invalidateConversation = (client: QueryClient, leadId: string) => {
@@ -190,30 +188,6 @@ export const useUpdateLead = (leadId: string) => {
       call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
     onSettled: () => invalidateConversation(client, leadId),
   })
-}
-
-/** Tells the server that the open conversation has been seen, whenever something in it is new. */
-export const useMarkRead = (lead: LeadView | undefined): void => {
-  const client = useQueryClient()
-  const id = lead?.id
-  // Not by their number: what is known of the conversation still counts what was read, and one message more may leave it as it was.
-  const newestAt = lead && lead.unread > 0 ? lead.lastActivityAt : undefined
-  useEffect(() => {
-    if (!id || !newestAt) return
-    call<typeof markLeadRead>('POST /api/leads/{id}/read', {
-      params: { id },
-      // Messages that have come since are marked once they are loaded.
-      query: { seenAt: newestAt },
-    }).then(
-      () => {
-        invalidateLeads(client)
-        // Notifications of these messages may have come meanwhile: they are loaded, and marked as read.
-        invalidateNotifications(client)
-      },
-      // It stays unread and is tried again when it is opened next.
-      () => {},
-    )
-  }, [id, newestAt, client])
 }
 
 const replyTemplatesQuery = queryOptions({

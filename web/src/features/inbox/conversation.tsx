@@ -8,7 +8,8 @@ import { ApiError } from '#web/api/api-error.ts'
 import { LoadFailed } from '#web/api/load-failed.tsx'
 import { paths } from '#web/app/paths.ts'
 import { AvailabilityMark, leadTitleIn, useOtherName, ViewingMark } from '#web/entities/lead/lead-parts.tsx'
-import { useMarkRead, useMessages } from '#web/entities/lead/queries.ts'
+import { useFreshLists, useMarkRead } from '#web/entities/lead/open-conversation.ts'
+import { useMessages } from '#web/entities/lead/queries.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -34,13 +35,14 @@ export const Conversation = ({ leadId, onBack, onManageTemplates }: Conversation
   const { t } = useT('messages')
   const common = useT()
   const otherName = useOtherName()
-  const { data, error, refetch } = useMessages(leadId)
+  const { data, error, refetch, dataUpdatedAt } = useMessages(leadId)
   const log = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLElement>(null)
   const count = data?.messages.length
   const isNewestOwn = data?.messages.at(-1)?.from === data?.lead.side
   useMarkRead(data?.lead)
+  useFreshLists(data?.lead, dataUpdatedAt)
   useEffect(() => {
     if (!count) return
     end.current?.scrollIntoView({ block: 'nearest' })
