@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { actingFor } from '#web/stores/acting.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 
 /** The key of the signed-in user. */
@@ -14,10 +15,20 @@ export const reloadUserIfUnverified = (client: QueryClient, codes: readonly stri
   if (codes.includes(unverified)) void client.invalidateQueries({ queryKey: userKey })
 }
 
-/** Calls `reloadUserIfUnverified` for the error of every mutation. @returns a function that ends it */
-export const watchDealerStatus = (client: QueryClient): (() => void) =>
-  client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
-    const { error } = event.action
-    if (error instanceof ApiError) reloadUserIfUnverified(client, [error.code])
-  })
+/** The key of the user's employment. */
+export const employmentKey = ['account', 'employment'] as const
+
+/**
+ * Loads what an error of any call says is out of date: the user for `reloadUserIfUnverified`, and the role of who acts for a dealership and
+ * was refused, since its owner may have changed it. @returns a function that ends it
+ */
+export const watchDealerStatus = (client: QueryClient): (() => void) => {
+  const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const error = event.type === 'updated' && event.action?.type === 'error' && event.action.error
+    if (!(error instanceof ApiError)) return
+    reloadUserIfUnverified(client, [error.code])
+    if (error.code === 'FORBIDDEN' && actingFor()) void client.invalidateQueries({ queryKey: employmentKey })
+  }
+  const ends = [client.getMutationCache().subscribe(onEvent), client.getQueryCache().subscribe(onEvent)]
+  return () => ends.forEach((end) => end())
+}

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { early } from '#web/api/early.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { userKey, watchDealerStatus } from '#web/api/dealer-status.ts'
+import { employmentKey, userKey, watchDealerStatus } from '#web/api/dealer-status.ts'
 import { failedId } from '#web/early/document-data.ts'
 import { loadNamespaces } from '#web/i18n/catalogue.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -32,7 +32,8 @@ const forgetWithSession = (client: QueryClient) =>
 const forgetWithSeller = (client: QueryClient) =>
   useActing.subscribe(({ acting }, before) => {
     if (acting?.dealershipId === before.acting?.dealershipId) return
-    const kept = acting === null && !isThemselves() ? [userKey[1]] : [userKey[1], 'employment']
+    const isRefused = acting === null && !isThemselves()
+    const kept: readonly string[] = isRefused ? [userKey[1]] : [userKey[1], employmentKey[1]]
     void client.resetQueries({
       predicate: ({ queryKey: [first, second] }) => first === 'account' && !kept.includes(String(second)),
     })

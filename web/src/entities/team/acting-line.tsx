@@ -15,9 +15,17 @@ export const ActingLine = ({ user, acting }: { user: CurrentUser; acting: Acting
   const employment = data?.employment
   const before = useRef(acting)
   useEffect(() => {
-    if (before.current && !acting && !isThemselves())
-      showToast({ title: t('acting.ended', { dealership: before.current.dealership }), duration: 10_000 })
+    const { dealership, dealershipId, role } = before.current ?? {}
     before.current = acting
+    if (dealership === undefined) return
+    if (!acting && !isThemselves()) showToast({ title: t('acting.ended', { dealership }), duration: 10_000 })
+    // It takes the place of a refusal that led to it, and so says that, too.
+    if (acting?.dealershipId === dealershipId && acting && acting.role !== role)
+      showToast({
+        title: t(`acting.changed.${acting.role}`, { dealership }),
+        description: t(`acting.changedText.${acting.role}`),
+        duration: 10_000,
+      })
   }, [acting, t])
   if (!employment) return null
   const { dealership } = employment

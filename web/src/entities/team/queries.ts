@@ -13,6 +13,7 @@ import type {
 } from '#shared/api/staff.ts'
 import type { StaffRole } from '#shared/rules/user.ts'
 import { call } from '#web/api/client.ts'
+import { employmentKey } from '#web/api/dealer-status.ts'
 
 const teamQuery = queryOptions({
   queryKey: ['account', 'team'],
@@ -22,15 +23,12 @@ const teamQuery = queryOptions({
 /** The people of the dealership for which the user acts, or of their own. */
 export const useTeam = (enabled = true) => useQuery({ ...teamQuery, enabled })
 
-/** The key of the user's employment, which outlives a change of for whom they act. */
-const employmentKey = ['account', 'employment'] as const
-
 const employmentQuery = queryOptions({
   queryKey: employmentKey,
   queryFn: ({ signal }) => call<typeof getEmployment>('GET /api/user/employment', { signal }),
 })
 
-/** For which dealership the user could act. */
+/** For which dealership the user could act; this outlives a change of for whom they do. */
 export const useEmployment = (enabled: boolean) => useQuery({ ...employmentQuery, enabled })
 
 const invitationQuery = (token: string) =>

@@ -25,6 +25,11 @@ export default {
   'acting.stop': 'الانتقال إلى حسابي الشخصي',
   'acting.start': 'العمل باسم {dealership}',
   'acting.ended': 'لم تعد تعمل باسم {dealership}. تتابع الآن بحسابك الشخصي.',
+  'acting.changed.SALES': 'تعمل الآن باسم {dealership} في المبيعات',
+  'acting.changed.MANAGER': 'تعمل الآن باسم {dealership} بصفة مدير',
+  'acting.changedText.SALES':
+    'تغيّر دورك. السيارات والأسعار والاستيراد من صلاحيات المدير، فإن عدّلت شيئًا منها للتو فلم يُحفظ.',
+  'acting.changedText.MANAGER': 'تغيّر دورك. يمكنك الآن إضافة السيارات وتعديلها مع أسعارها، واستيرادها.',
   'acting.closed': 'تعمل الآن باسم {dealership}',
   'acting.closedText': 'لا يضيف مندوب المبيعات سيارات أو لوحات. انتقل إلى حسابك الشخصي لتعرض ما يخصك.',
   'tab.profile': 'إعدادات الحساب',

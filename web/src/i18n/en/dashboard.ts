@@ -24,6 +24,11 @@ export default {
   'acting.stop': 'Be myself',
   'acting.start': 'Act for {dealership}',
   'acting.ended': 'You no longer act for {dealership}. You go on as yourself.',
+  'acting.changed.SALES': 'You now act for {dealership} in sales',
+  'acting.changed.MANAGER': 'You now act for {dealership} as manager',
+  'acting.changedText.SALES':
+    'Your role was changed. Cars, prices and imports are for managers: a change to them just now was not saved.',
+  'acting.changedText.MANAGER': 'Your role was changed. You can add and edit cars, prices and imports now.',
   'acting.closed': 'You act for {dealership}',
   'acting.closedText': 'A salesperson adds no cars and plates. Be yourself to offer your own.',
   'tab.profile': 'Profile settings',

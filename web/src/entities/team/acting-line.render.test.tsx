@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { getSellerSummary } from '#shared/api/analytics.ts'
+import { languages } from '#shared/constants/market.ts'
+import type { Employment } from '#shared/schemas/staff.ts'
+import { call } from '#web/api/client.ts'
+import { watchDealerStatus } from '#web/api/dealer-status.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { createTranslator } from '#web/i18n/translator.ts'
+import { useActing } from '#web/stores/acting.ts'
+import { forgetPersonal } from '#web/stores/person.ts'
+import { useSession } from '#web/stores/session.ts'
+import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { at, idOf, user } from '#web/testing/fixtures.ts'
+import { button, fakeApi, looksRight, renderIn } from '#web/testing/render.tsx'
+import { ActingLine } from './acting-line.tsx'
+import { useActAsStaff } from './acting.ts'
+
+afterEach(() => {
+  useActing.setState({ acting: null })
+  useSession.setState({ token: null })
+  forgetPersonal(0)
+  dismissToast()
+  vi.restoreAllMocks()
+})
+
+/** The line above an open tab, with something that the member may do no longer. */
+const Tab = () => {
+  const client = useQueryClient()
+  useEffect(() => watchDealerStatus(client), [client])
+  const { acting } = useActAsStaff(user)
+  const { mutate } = useMutation({
+    mutationFn: () => call<typeof getSellerSummary>('GET /api/seller/summary'),
+  })
+  return (
+    <>
+      <ActingLine user={user} acting={acting} />
+      <button type="button" onClick={() => mutate()}>
+        Save
+      </button>
+    </>
+  )
+}
+
+describe.each(languages)('in %s', (language) => {
+  it('a member whose role was changed learns it from the first refusal, with what it means', async () => {
+    useSession.setState({ token: 'a' })
+    let role: Employment['role'] = 'MANAGER'
+    const employment = { dealershipId: idOf('usr', 2), dealership: 'Pearl Cars', since: at }
+    fakeApi((route) =>
+      route === 'GET /api/user/employment'
+        ? { body: { employment: { ...employment, role } } }
+        : { status: 403, body: { code: 'FORBIDDEN', message: '' } },
+    )
+    const screen = await renderIn(language, <Tab />, ['dashboard'])
+    const { t } = createTranslator(loadedMessages(language, 'dashboard')!, language)
+    const { dealership } = employment
+    await expect.element(screen.getByText(t('acting.MANAGER', { dealership }))).toBeVisible()
+    role = 'SALES'
+    await userEvent.click(button('Save'))
+    await expect.element(screen.getByText(t('acting.SALES', { dealership }))).toBeVisible()
+    expect(useActing.getState().acting?.role).toBe('SALES')
+    expect(useToast.getState().toast).toMatchObject({
+      title: t('acting.changed.SALES', { dealership }),
+      description: t('acting.changedText.SALES'),
+    })
+    await looksRight()
+  })
+})
