@@ -1,5 +1,6 @@
 import { ChevronDown, Hand, UserRound } from 'lucide-react'
 import type { LeadView } from '#shared/schemas/lead.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useUpdateLead } from '#web/entities/lead/queries.ts'
 import { useColleagues } from '#web/entities/team/acting.ts'
@@ -34,7 +35,10 @@ export const Assignee = ({ lead }: { lead: LeadView }) => {
             ...(!isUndo && { action: { label: t('assign.undo'), onPress: () => give(to, from, true) } }),
           }),
         onError: (error) =>
-          showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
+          // The conversation is loaded again whatever came of it.
+          error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+            ? showToast({ title: t('assign.late'), description: t('assign.lateText') })
+            : showToast({ title: t('assign.failed'), description: errorText(error), tone: 'danger' }),
       },
     )
   return (

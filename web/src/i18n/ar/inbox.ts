@@ -81,6 +81,8 @@ export default {
   'assign.freed': 'لا يتابعها أحد الآن',
   'assign.undo': 'تراجع',
   'assign.failed': 'بقيت كما هي',
+  'assign.late': 'تغيّر من يتابعها قبل لحظات',
+  'assign.lateText': 'يظهر لك الآن من يتابعها.',
 
   plate: 'رقم اللوحة {number}',
   greeting: 'مرحبًا {buyer}، بخصوص استفسارك عن {car} في موقع سيارة.',

@@ -32,6 +32,8 @@ export default {
   'assign.freed': 'Nobody looks after it now',
   'assign.undo': 'Undo',
   'assign.failed': 'It stays as it is',
+  'assign.late': 'Somebody was faster',
+  'assign.lateText': 'You now see who looks after it.',
   elsewhere:
     'People who call or write by WhatsApp leave no request here: how many they are stands in {analytics}.',
   'elsewhere.link': 'Analytics',

@@ -1,0 +1,52 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '#shared/constants/market.ts'
+import type { Team } from '#shared/schemas/staff.ts'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { useActing } from '#web/stores/acting.ts'
+import { forgetPersonal } from '#web/stores/person.ts'
+import { useSession } from '#web/stores/session.ts'
+import { dismissToast, useToast } from '#web/stores/toast.ts'
+import { at, idOf, lead, user } from '#web/testing/fixtures.ts'
+import { button, fakeApi, renderIn } from '#web/testing/render.tsx'
+import { Assignee } from './assignee.tsx'
+
+afterEach(() => {
+  useActing.setState({ acting: null })
+  useSession.setState({ token: null })
+  forgetPersonal(0)
+  dismissToast()
+  vi.restoreAllMocks()
+})
+
+const dealershipId = idOf('usr', 2)
+const team: Team = {
+  owner: { id: dealershipId, name: 'Ahmed' },
+  members: [{ id: user.id, name: 'Khalid', role: 'SALES', joinedAt: at, isActive: true }],
+}
+
+const refusals = {
+  'who takes what a colleague has just taken reads that, and nothing of saving or reloading': {
+    answer: { status: 409, body: { code: 'EDIT_CONFLICT', message: '' } },
+    says: 'assign.late',
+  },
+  'any other refusal says that nothing has changed': {
+    answer: { status: 500, body: { code: 'INTERNAL_ERROR', message: '' } },
+    says: 'assign.failed',
+  },
+} as const
+
+describe.each(languages)('in %s', (language) => {
+  it.each(Object.entries(refusals))('%s', async (_, { answer, says }) => {
+    useSession.setState({ token: 'a' })
+    useActing.setState({ acting: { dealershipId, dealership: 'Pearl Cars', role: 'SALES' } })
+    fakeApi((route) => {
+      if (route === 'GET /api/user') return { body: user }
+      return route === 'GET /api/seller/team' ? { body: team } : answer
+    })
+    await renderIn(language, <Assignee lead={{ ...lead, assignee: null }} />, ['inbox'])
+    const t = loadedMessages(language, 'inbox')!
+    await userEvent.click(button(t['assign.take']))
+    await expect.poll(() => useToast.getState().toast?.title).toBe(t[says])
+  })
+})
