@@ -226,7 +226,7 @@ const CarView = ({ listing }: { listing: ListingDetail }) => {
  * A car. Where its card was pressed, what that has told is painted before the page, which takes a phone several times as long to draw.
  */
 const Car = ({ slug }: { slug: string }) => {
-  const { data, error } = useListing(slug)
+  const { data, error, refetch } = useListing(slug)
   const known = useKnownCard(slug)
   const card = useNavigationType() === 'PUSH' ? known : undefined
   const isPainted = useDeferredValue(true, !card)
@@ -234,7 +234,7 @@ const Car = ({ slug }: { slug: string }) => {
   if (!error && listing && isDetail(listing)) return <CarView key={listing.id} listing={listing} />
   return (
     <Suspense fallback={<CarSkeleton card={card} />}>
-      {error && <MissingCar error={error} />}
+      {error && <MissingCar error={error} onRetry={refetch} />}
       {!error && !listing && <CarSkeleton card={card} />}
       {!error && listing && !isDetail(listing) && <UnfinishedCar listing={listing} />}
     </Suspense>

@@ -7,13 +7,15 @@ import { AsOf } from '#web/app/offline/as-of.tsx'
 import { readKeptCards } from '#web/app/offline/kept-offers.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
 import { bodyOf, fuelOf, titleOf } from '#web/entities/listing/labels.ts'
+import { isOutline, useKnownCard } from '#web/entities/listing/queries.ts'
 import { CarTitle, Price, SellerBadge } from '#web/entities/listing/listing-parts.tsx'
 import { formatKilometres } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
-import type { Keepsake } from '#web/stores/keepsakes.ts'
 import { CarPhoto } from '#web/ui/car-photo.tsx'
 
-const CarOfCard = ({ at, data: car }: Keepsake<ListingCard>) => {
+type CarOfCardProps = { /** When the card came; absent: not known. */ at?: number; data: ListingCard }
+
+const CarOfCard = ({ at, data: car }: CarOfCardProps) => {
   const { t, language } = useT('device')
   const cars = useT('cars')
   const title = titleOf(car, language)
@@ -54,7 +56,7 @@ const CarOfCard = ({ at, data: car }: Keepsake<ListingCard>) => {
         <div className="mt-4">
           <SellerBadge listing={car} />
         </div>
-        <AsOf at={at} className="mt-6" />
+        {at !== undefined && <AsOf at={at} className="mt-6" />}
         <p className="mt-2 text-sm text-ink-2">{t('kept.text')}</p>
       </div>
     </div>
@@ -63,7 +65,10 @@ const CarOfCard = ({ at, data: car }: Keepsake<ListingCard>) => {
 
 /** The car of this address as it was seen before, as far as its card goes; `otherwise` where it was not. */
 export const KeptCar = ({ otherwise }: { otherwise: ReactNode }) => {
-  const { slug } = useParams()
+  const { slug = '' } = useParams()
+  const listed = useKnownCard(slug)
   const kept = readKeptCards().find(({ data }) => data.slug === slug || data.id === slug)
-  return kept ? <CarOfCard {...kept} /> : otherwise
+  if (kept) return <CarOfCard {...kept} />
+  // A search without a connection lists cards that came on any day.
+  return listed && !isOutline(listed) ? <CarOfCard data={listed} /> : otherwise
 }

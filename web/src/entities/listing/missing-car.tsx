@@ -8,6 +8,7 @@ import { usePageMeta } from '#web/app/page-meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PageMessage } from '#web/ui/page-message.tsx'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
@@ -15,24 +16,32 @@ import { titleOf } from './labels.ts'
 
 const KeptCar = lazyPage(async () => (await import('./kept-car.tsx')).KeptCar, ['device'])
 
-const NoCar = ({ error }: { error: Error }) => {
+type MissingCarProps = { error: Error; onRetry: () => unknown }
+
+const NoCar = ({ error, onRetry }: MissingCarProps) => {
   const { t } = useT('listing')
+  const common = useT()
   const errorText = useErrorText()
-  usePageMeta(t('missing.title'))
+  const isMissing = isGone(error)
+  const title = t(isMissing ? 'missing.title' : 'failed.title')
+  usePageMeta(title)
   return (
-    <PageMessage icon={CarFront} title={t('missing.title')} role="alert">
-      {isGone(error) && <meta name="robots" content="noindex" />}
-      <p className="mt-2 max-w-md text-ink-2">{isGone(error) ? t('missing.text') : errorText(error)}</p>
-      <Link to={paths.cars()} className={`${buttonClass()} mt-8`}>
-        {t('missing.browse')}
-      </Link>
+    <PageMessage icon={CarFront} title={title} role="alert">
+      {isMissing && <meta name="robots" content="noindex" />}
+      <p className="mt-2 max-w-md text-ink-2">{isMissing ? t('missing.text') : errorText(error)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {!isMissing && <Button onClick={() => void onRetry()}>{common.t('retry')}</Button>}
+        <Link to={paths.cars()} className={buttonClass({ variant: isMissing ? 'primary' : 'secondary' })}>
+          {t('missing.browse')}
+        </Link>
+      </div>
     </PageMessage>
   )
 }
 
 /** Shown when there is no such car, or it could not be loaded (spec 2: one screen for both); without a connection, its cached data. */
-export const MissingCar = ({ error }: { error: Error }) => {
-  const none = <NoCar error={error} />
+export const MissingCar = ({ error, onRetry }: MissingCarProps) => {
+  const none = <NoCar error={error} onRetry={onRetry} />
   if (!hasCode(error, 'OFFLINE')) return none
   return (
     <Suspense fallback={<div aria-busy className="min-h-dvh" />}>

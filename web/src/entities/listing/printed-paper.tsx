@@ -23,8 +23,8 @@ export const useNamesInBothLanguages = ({ make, model }: ListingDetail): Pair =>
 /** The paper about the car that the address names, or why there is none. */
 export const PaperOfCar = ({ view: View }: { view: ComponentType<{ listing: ListingDetail }> }) => {
   const { slug = '' } = useParams()
-  const { data: listing, error } = useListing(slug)
-  if (error) return <MissingCar error={error} />
+  const { data: listing, error, refetch } = useListing(slug)
+  if (error) return <MissingCar error={error} onRetry={refetch} />
   if (!listing) return <PaperSkeleton />
   return isDetail(listing) ? <View key={listing.id} listing={listing} /> : <UnfinishedCar listing={listing} />
 }

@@ -69,4 +69,5 @@ export default {
   'missing.title': 'الإعلان غير موجود',
   'missing.text': 'ربما بيعت السيارة أو أُزيل الإعلان.',
   'missing.browse': 'تصفّح سيارات أخرى',
+  'failed.title': 'تعذّر تحميل هذه السيارة',
 } as const satisfies Translation<typeof en>

@@ -46,4 +46,5 @@ export default {
   'missing.title': 'Listing Not Found',
   'missing.text': 'It may have been sold or taken down.',
   'missing.browse': 'Browse Other Cars',
+  'failed.title': 'This car could not be loaded',
 } as const satisfies Messages
