@@ -34,6 +34,7 @@ describe('the figures of an estimate', () => {
     expect(scale.median).toBe(100_000)
     expect(differenceOf(91_400, scale)).toBe(-8.6)
     expect(differenceOf(100_000, scale)).toBe(0)
+    expect(differenceOf(30, scale)).toBe(-99.9)
   })
 })
 

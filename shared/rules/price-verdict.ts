@@ -35,9 +35,9 @@ export const verdictOf = (price: number, { median, fair, sigma }: PriceScale): P
   return price > fair.to ? 'HIGH' : 'FAIR'
 }
 
-/** A price above (+) or below (−) the middle, in percent with one decimal. */
+/** A price above (+) or below (−) the middle, in percent with one decimal; not rounded to −100, which would read as free. */
 export const differenceOf = (price: number, { median }: Pick<PriceScale, 'median'>): number =>
-  Math.round((price / median - 1) * 1000) / 10
+  Math.max(-99.9, Math.round((price / median - 1) * 1000) / 10)
 
 /** How much is known from so many cars. */
 export const confidenceOf = (count: number): NonNullable<PriceRating['confidence']> => {

@@ -52,7 +52,7 @@ type RatedPriceProps = {
 
 const useDifference = ({ differencePercent, count }: PriceRating): string => {
   const { t, language } = useT('price')
-  const whole = Math.round(differencePercent ?? 0)
+  const whole = Math.max(-99, Math.round(differencePercent ?? 0))
   if (whole === 0) return t('middle', { count })
   const percent = formatPercent(Math.abs(whole) / 100, language)
   return t(whole < 0 ? 'below' : 'above', { percent, count })
