@@ -12,7 +12,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePhotoStrip } from '#web/ui/use-photo-strip.ts'
-import { PhotoThumbnails } from './photo-thumbnails.tsx'
+import { PhotoThumbnails, withoutVideo } from './photo-thumbnails.tsx'
 import { VideoSlide } from './video-slide.tsx'
 
 const PhotoDialog = lazyAsked(async () => (await import('./photo-dialog.tsx')).PhotoDialog, ['vehicle'])
@@ -85,8 +85,10 @@ type StripProps = Omit<GalleryProps, 'slug'> & { firstUrl: string | undefined }
 /** A strip to swipe, thumbnails below, and any of the photos enlarged at a press. */
 const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
   const { t, language } = useT('listing')
-  const nameOf = ({ kind }: Photo, number: number) => {
-    const photo = t('gallery.enlarge', { number: number + 1, total: photos.length })
+  const counted = withoutVideo(photos, video)
+  const nameOf = (each: Photo) => {
+    const { kind } = each
+    const photo = t('gallery.enlarge', { number: counted.indexOf(each) + 1, total: counted.length })
     return kind ? t('gallery.photoOfKind', { photo, kind: photoKindLabels[kind][language] }) : photo
   }
   const { ref, index, reached, goTo, onScroll } = usePhotoStrip(photos.length)
@@ -121,7 +123,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
                 type="button"
                 // Tab reaches the photo in sight; the arrows and thumbnails bring the others.
                 tabIndex={number === index ? 0 : -1}
-                aria-label={nameOf(photo, number)}
+                aria-label={nameOf(photo)}
                 onClick={() => enlarge(number)}
                 onPointerEnter={() => void PhotoDialog.preload().catch(() => {})}
                 className="size-full shrink-0 snap-center focus-visible:-outline-offset-4"
@@ -149,6 +151,7 @@ const PhotoStrip = ({ photos, video, title, firstUrl }: StripProps) => {
       </div>
       {photos.length > 1 && (
         <PhotoThumbnails
+          title={title}
           photos={photos}
           video={video}
           index={index}

@@ -10,6 +10,7 @@ import { photoKindLabels } from '#shared/reference/photo-kinds.ts'
 import type { Photo, Video } from '#shared/schemas/upload.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import { withoutVideo } from './photo-thumbnails.tsx'
 
 type PhotoDialogProps = {
   open: boolean
@@ -76,16 +77,15 @@ export const PhotoDialog = ({
     onShow(index)
   }
   // The same list until the photos change: a new one takes the viewer back to the first photo.
-  const slides = useMemo(
-    () =>
-      photos.map((photo, index) => {
-        if (video && photo.id === video.poster.id) return toVideoSlide(video)
-        const name = t('gallery.photo', { number: index + 1, total: photos.length, title })
-        const kind = photo.kind && photoKindLabels[photo.kind][language]
-        return toSlide(photo, kind ? t('gallery.photoOfKind', { photo: name, kind }) : name)
-      }),
-    [photos, video, title, t, language],
-  )
+  const slides = useMemo(() => {
+    const counted = withoutVideo(photos, video)
+    return photos.map((photo) => {
+      if (video && photo.id === video.poster.id) return toVideoSlide(video)
+      const name = t('gallery.photo', { number: counted.indexOf(photo) + 1, total: counted.length, title })
+      const kind = photo.kind && photoKindLabels[photo.kind][language]
+      return toSlide(photo, kind ? t('gallery.photoOfKind', { photo: name, kind }) : name)
+    })
+  }, [photos, video, title, t, language])
   return (
     <>
       {/* Stylesheets are links: the build drops the styles that a lazy chunk imports. Nothing is drawn before they are loaded. */}
