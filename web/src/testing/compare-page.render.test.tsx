@@ -3,6 +3,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { ComparePage } from '#web/pages/compare.tsx'
+import { loadedMessages } from '#web/i18n/catalogue.ts'
+import { setCompared } from '#web/stores/compared.ts'
 import { at, listing, user } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 
@@ -68,4 +70,14 @@ it('names a dealership in the language of the page', async () => {
   await expect.element(screen.getByText(dealerProfile.businessNameAr, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(user.firstName, { exact: true })).toBeVisible()
   expect(screen.getByText(dealerProfile.businessName).elements()).toEqual([])
+})
+
+it('says that nothing is chosen only where nothing is', async () => {
+  const text = () => loadedMessages('en', 'compare')!
+  const nothing = await renderIn('en', <ComparePage />, ['compare', 'cars'])
+  await expect.element(nothing.getByRole('heading', { name: text().empty })).toBeVisible()
+  setCompared([detail.id, other.id])
+  await expect.element(nothing.getByRole('heading', { name: text()['empty.waiting'] })).toBeVisible()
+  await expect.element(nothing.getByRole('link', { name: /2 cars/ })).toBeVisible()
+  setCompared([])
 })

@@ -73,7 +73,7 @@ export const NothingCompared = () => {
   return (
     <EmptyState
       icon={<Scale />}
-      title={t('empty')}
+      title={t(ids.length > 0 ? 'empty.waiting' : 'empty')}
       actions={
         <>
           {ids.length > 0 && (

@@ -80,6 +80,7 @@ export default {
   failed: 'Some cars did not load',
 
   empty: 'No cars to compare yet',
+  'empty.waiting': 'Your choice is still here',
   'empty.text': 'Press the scales on the photo of a car that you like, and on another. Up to {most} fit.',
   'empty.browse': 'Browse cars',
   'empty.chosen': {
