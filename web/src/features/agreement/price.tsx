@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { cashLimitQAR, mayPayInCash } from '#shared/constants/market.ts'
 import { listingLimits } from '#shared/constants/offer-limits.ts'
-import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
 import { riyalsInArabic } from './riyals-in-arabic.ts'
@@ -32,7 +31,7 @@ export const Price = ({ asked }: { asked: number }) => {
           inputMode="numeric"
           dir="ltr"
           value={text}
-          onChange={({ target }) => setText(toWesternDigits(target.value))}
+          onChange={({ target }) => setText(target.value)}
           onBlur={() => price !== undefined && setText(formatNumber(price, 'en'))}
         />
         <Blank name={both('payment.reference')} dir="ltr" />

@@ -9,7 +9,6 @@ import { LoanResult, YearTable } from './loan-result.tsx'
 import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useState } from 'react'
-import { toWesternDigits } from '#shared/rules/typed-phone.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -202,7 +201,7 @@ export const NumberField = ({ label, value, onChange, most, digits = 0, unit }: 
       inputMode={digits ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={typed ?? formatNumber(value, language, digits)}
-      onChange={({ target }) => type(toWesternDigits(target.value))}
+      onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(undefined)}
       error={typed !== undefined && readNumber(typed) === undefined ? t('invalid') : undefined}
       after={<span className="pe-3">{unit}</span>}

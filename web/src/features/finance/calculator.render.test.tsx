@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { userEvent } from 'vitest/browser'
+import { expect, it } from 'vitest'
+import { renderIn } from '#web/testing/render.tsx'
+import { NumberField } from './calculator.tsx'
+
+const Asked = () => {
+  const [value, setValue] = useState(20_000)
+  return (
+    <>
+      <NumberField label="Down payment" value={value} most={100_000} unit="QAR" onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+it('leaves Arabic digits and their separator as they are typed, and puts both in order when one leaves', async () => {
+  const screen = await renderIn('ar', <Asked />, ['finance'])
+  const field = screen.getByRole('textbox')
+  await userEvent.fill(field, '٥٠٬٠٠٠')
+  await expect.element(field).toHaveValue('٥٠٬٠٠٠')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('50000')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('50,000')
+})
