@@ -1,13 +1,5 @@
 import type { FontWeight } from '#functions/adapters/picture-fonts.ts'
-import {
-  brandName,
-  color,
-  emblem,
-  filled,
-  group,
-  shareFrame,
-  shareImageSize,
-} from '#functions/drawing/share-frame.ts'
+import { color, emblem, filled, group, shareFrame, shareImageSize } from '#functions/drawing/share-frame.ts'
 import {
   type Measure,
   remembering,
@@ -16,6 +8,7 @@ import {
   textWidth,
   wrapWords,
 } from '#functions/drawing/text.ts'
+import { productName } from '#shared/constants/market.ts'
 import type { ShareFacts } from './share-facts.ts'
 import { type PhotoWidth, photoWidths } from '#shared/constants/photos.ts'
 
@@ -150,12 +143,20 @@ const placed = (x: number, own: number, direction: ShareFacts['direction']): num
 
 const brand = ({ language, direction }: ShareFacts): string => {
   const size = 42
-  const name = brandName(language, 0.145)
+  const x = placed(column.start + size + 14, 0, direction)
+  const name = {
+    text: productName[language],
+    x,
+    y: 575,
+    size: 37,
+    weight: 'strong',
+    color: color.brand,
+  } as const
   const at = (x: number, own: number) => placed(column.start + x, own, direction)
   return (
     `<rect x="${at(0, column.end - column.start)}" y="514" width="${column.end - column.start}" height="2" fill="${color.line}"/>` +
     group(at(0, size), 540, size / 32, emblem(color.sand2)) +
-    group(at(size + 14, name.width), 575, 1, name.svg)
+    textSvg(name, direction)
   )
 }
 

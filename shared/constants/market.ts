@@ -11,6 +11,9 @@ export const homeCountry = 'QA'
 /** Its name as accounts and listings store it. */
 export const homeCountryName = 'Qatar'
 
+/** Its currency, by ISO 4217: the one of every price. Its name for people is in the words of each language. */
+export const homeCurrency = 'QAR'
+
 /** The clock that people there go by, by its name in the IANA database. */
 export const homeTimeZone = 'Asia/Qatar'
 
