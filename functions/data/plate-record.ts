@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keys, partitions, timeSort } from './keys.ts'
 import { tombstoneOf } from './offer-item.ts'
+import { homeCurrency } from '#shared/constants/market.ts'
 import { plateLocations, sellPlateCategories } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { id } from '#shared/schemas/ids.ts'
@@ -107,7 +108,7 @@ export const toPlateView = (plate: PlateFacts | (PlateFacts & Prices)): PlateVie
   price: plate.price,
   previousPrice:
     'priceHistory' in plate ? priceDrop(shownPlatePrices(plate))?.previousPriceQAR : plate.previousPrice,
-  currency: 'QAR',
+  currency: homeCurrency,
   location: plate.location,
   description: plate.description,
   status: plate.status,

@@ -13,6 +13,7 @@ import {
 } from './plate-numbers.ts'
 import { getItem, getItems, insertWrite, putWrite } from './table.ts'
 import { transact, type Write } from './transact.ts'
+import { plateCountry } from '#shared/reference/plate-vocabulary.ts'
 import { plateSlug, waitsForNumber } from '#shared/rules/plate.ts'
 import { isIdOf } from '#shared/schemas/ids.ts'
 import { AppError } from '#functions/core/app-error.ts'
@@ -49,8 +50,8 @@ export const getPlateById = async (plateId: string): Promise<PlateRecord | undef
 export const findPlate = async (idOrSlug: string, ownerId?: string): Promise<PlateRecord | undefined> => {
   if (isIdOf('plate', idOrSlug)) return getPlateById(idOrSlug)
   // An address names no country yet.
-  const latest = await readPlateGuard('QA', idOrSlug)
-  const plateId = latest?.id ?? (ownerId && (await readWaitingPlate('QA', idOrSlug, ownerId)))
+  const latest = await readPlateGuard(plateCountry, idOrSlug)
+  const plateId = latest?.id ?? (ownerId && (await readWaitingPlate(plateCountry, idOrSlug, ownerId)))
   return plateId ? getPlateById(plateId) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { homeCountry } from '#shared/constants/market.ts'
 import { dealerName } from '#shared/rules/dealer-name.ts'
 import { type DealerRecord, starsOf } from '#functions/data/dealers.ts'
 import { cityName } from '#functions/pages/names.ts'
@@ -42,7 +43,7 @@ export const dealerThing = (dealer: DealerRecord, site: Site, description: strin
       '@type': 'PostalAddress',
       ...(dealer.address && { streetAddress: dealer.address }),
       addressLocality: cityName(dealer.city, language),
-      addressCountry: 'QA',
+      addressCountry: homeCountry,
     },
     ...(dealer.hours && { openingHoursSpecification: openingHours(dealer.hours) }),
     // Google takes no rating without the number of those who rated.

@@ -3,7 +3,7 @@ import { element, link, list, tag, wrap } from '#functions/pages/html.ts'
 import { pageWords } from '#functions/page-text/words.ts'
 import { documentStyle, documentStyleSource } from '#functions/pages/document-style.ts'
 import type { Crumb, Site, Thing } from '#functions/pages/site.ts'
-import { languages } from '#shared/constants/market.ts'
+import { homeCurrency, languages } from '#shared/constants/market.ts'
 import { keepYears } from '#shared/rules/title-in.ts'
 import { pageAddress } from '#shared/rules/page-address.ts'
 
@@ -83,7 +83,7 @@ const kindTags = ({ price }: SharePage): string[] =>
     : [
         property('og:type', 'product'),
         property('product:price:amount', price),
-        property('product:price:currency', 'QAR'),
+        property('product:price:currency', homeCurrency),
       ]
 
 /** The way to a page as schema.org says it; the page itself is the last step. */

@@ -1,3 +1,4 @@
+import { homeCurrency } from '#shared/constants/market.ts'
 import { placeIn } from '#shared/reference/areas.ts'
 import type { Availability } from '#shared/rules/availability.ts'
 import type { Site, Thing } from './site.ts'
@@ -36,7 +37,7 @@ const offerOf = (car: ListingDetail, site: Site): Thing => ({
   '@type': 'Offer',
   url: site.address(carPath(car.slug)),
   price: car.priceQAR,
-  priceCurrency: 'QAR',
+  priceCurrency: homeCurrency,
   availability: availabilityName(car.availability),
   itemCondition: conditionOf(car),
   areaServed: placeIn(car, site.language),
@@ -94,7 +95,7 @@ export const plateThing = (
     '@type': 'Offer',
     url,
     price,
-    priceCurrency: 'QAR',
+    priceCurrency: homeCurrency,
     availability: availabilityName(availability),
   },
 })

@@ -2,7 +2,7 @@ import { element, link, list, paragraphs, wrap } from './html.ts'
 import type { Site } from './site.ts'
 import type { ProviderKind, ProviderRecord } from '#functions/data/providers.ts'
 import { cashFineShare, cashLimitQAR, type Language, locales } from '#shared/constants/market.ts'
-import { countries } from '#shared/reference/countries.ts'
+import { countries, homeFacts } from '#shared/reference/countries.ts'
 import { versionOf } from '#shared/rules/agreements.ts'
 import type { TextPage } from '#shared/rules/page-address.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
@@ -90,7 +90,6 @@ const safety = (site: Site): string[] => {
   const texts = textsOf('safety', site)
   const { say, under } = texts
   const law = { limit: words.price(cashLimitQAR), share: percent(cashFineShare, language) }
-  const here = countries.find(({ code }) => code === 'QA')!.emergency
   const part = (key: string, prefix: string) => [element('h2', say(key)), ...tips(texts, prefix, law)]
   return [
     ...part('guidelines', 'rule'),
@@ -104,7 +103,7 @@ const safety = (site: Site): string[] => {
     element('h2', say('instead')),
     list(under('instead', '').map((key) => element('span', say(key, law)))),
     element('h2', say('emergency')),
-    element('p', say('emergency.alert', { number: here })),
+    element('p', say('emergency.alert', { number: homeFacts.emergency })),
     element('p', say('emergency.text')),
     element('h3', say('emergency.numbers')),
     list(

@@ -1,4 +1,4 @@
-import { homeCountry, homeCountryName } from '#shared/constants/market.ts'
+import { homeCountry, homeCountryName, homeCurrency } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import { idsParam, seenVersion } from '#shared/schemas/query.ts'
 import { contract } from '#shared/api/contract.ts'
@@ -15,7 +15,7 @@ import { documentName, photoName, videoName } from '#shared/schemas/upload.ts'
 const writable = {
   ...carFields,
   country: z.enum([homeCountryName, homeCountry]),
-  currency: z.literal('QAR'),
+  currency: z.literal(homeCurrency),
   images: z.array(photoName).check(
     z.maxLength(limits.listing.photos, { error: `At most ${limits.listing.photos} photos` }),
     z.refine((names) => new Set(names.map((name) => name.split('/').at(-1))).size === names.length, {

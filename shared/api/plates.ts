@@ -1,7 +1,6 @@
-import { homeCountry } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
-import { plateCountries } from '#shared/reference/plate-vocabulary.ts'
+import { plateCountries, plateCountry } from '#shared/reference/plate-vocabulary.ts'
 import { availabilities } from '#shared/rules/availability.ts'
 import { id, visitor } from '#shared/schemas/ids.ts'
 import { pictureVersion, seenVersion } from '#shared/schemas/query.ts'
@@ -52,7 +51,7 @@ export const estimatePlate = contract({
   access: 'public',
   stack: 'public',
   summary: 'What a number may be worth, from its digits, its pattern and similar plates.',
-  query: z.strictObject({ plateNumber, country: z._default(z.enum(plateCountries), homeCountry) }),
+  query: z.strictObject({ plateNumber, country: z._default(z.enum(plateCountries), plateCountry) }),
   status: 200,
   response: plateEstimate,
 })

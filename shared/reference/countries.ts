@@ -1,4 +1,4 @@
-import type { Label } from '#shared/constants/market.ts'
+import { homeCountry, type Label } from '#shared/constants/market.ts'
 
 export const countryCodes = ['QA', 'AE', 'SA', 'KW', 'BH', 'OM'] as const
 export type CountryCode = (typeof countryCodes)[number]
@@ -66,3 +66,6 @@ export const countries: readonly Country[] = [
     emergency: '9999',
   },
 ]
+
+/** The facts of the country whose market this is. */
+export const homeFacts = /* @__PURE__ */ countries.find(({ code }) => code === homeCountry)!

@@ -8,15 +8,15 @@ import {
   municipalities,
   municipalitySlugs,
 } from './cities.ts'
-import { countries, countryCodes } from './countries.ts'
-import { homeCountry, homeCountryName } from '#shared/constants/market.ts'
+import { countries, countryCodes, homeFacts } from './countries.ts'
+import { homeCountry, homeCountryName, homeCurrency } from '#shared/constants/market.ts'
 import { nationalNumbers } from '#shared/rules/phone.ts'
 import { plateLocationLabels } from './plate-vocabulary.ts'
 
 describe('countries', () => {
-  it('are the six of the Gulf, Qatar first, with the name under which accounts store home', () => {
+  it('are the six of the Gulf, Qatar first, with the name and the currency that the market’s constants give home', () => {
     expect(countries.map((country) => country.code)).toEqual(countryCodes)
-    expect(countries.find(({ code }) => code === homeCountry)?.en).toBe(homeCountryName)
+    expect(homeFacts).toMatchObject({ code: homeCountry, en: homeCountryName, currency: homeCurrency })
     expect(Object.keys(nationalNumbers)).toEqual(countryCodes)
   })
 

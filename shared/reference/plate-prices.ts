@@ -1,4 +1,4 @@
-import type { PlateSeries, PlateTag } from './plate-vocabulary.ts'
+import type { PlateCountry, PlateSeries, PlateTag } from './plate-vocabulary.ts'
 
 /**
  * The asking price of an ordinary number by how many digits it has, in QAR. The anchor is three digits: 157 and 158 were sold
@@ -40,7 +40,7 @@ export const furtherTagPower = 1 / 4
 export const plateSeriesFactors: Record<PlateSeries, number> = { Q: 0.6, T: 0.5, R: 0.5 }
 
 /** A number that was sold at a public auction. Price in QAR. */
-type PlateSale = { country: 'QA'; series: PlateSeries | null; number: string; price: number }
+type PlateSale = { country: PlateCountry; series: PlateSeries | null; number: string; price: number }
 
 /**
  * Results of the Ministry of Interior's auctions that the press has reported (market facts D1). Hammer prices of completed

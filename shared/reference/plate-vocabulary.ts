@@ -54,8 +54,14 @@ export const plateLocationLabels: Record<MunicipalitySlug, Label> = {
   'al-shahaniya': { en: 'Al Shahaniya', ar: 'الشحانية' },
 }
 
-/** The countries of registration. Qatar first: another country brings a layout and rules of its own. */
-export const plateCountries = ['QA'] as const
+/**
+ * The country whose plates are traded. Not `homeCountry`: the letters and digits of a number, its drawing and what it is worth are Qatar's
+ * alone, and another country brings its own.
+ */
+export const plateCountry = 'QA'
+
+/** The countries of registration that a plate may name. */
+export const plateCountries = [plateCountry] as const
 export type PlateCountry = (typeof plateCountries)[number]
 
 /**

@@ -1,8 +1,9 @@
-import { homeCountry } from '#shared/constants/market.ts'
+import { homeCurrency } from '#shared/constants/market.ts'
 import * as z from 'zod/mini'
 import { limits } from '#shared/constants/limits.ts'
 import {
   plateCountries,
+  plateCountry,
   plateLocations,
   plateSeries,
   plateTagNames,
@@ -40,7 +41,7 @@ export const plateView = z.extend(plateFace, {
   price: z.number(),
   /** The lowest price of the month before it came down; null or absent when it did not. */
   previousPrice: z.optional(z.nullable(z.number())),
-  currency: z.literal('QAR'),
+  currency: z.literal(homeCurrency),
   location: z.enum(plateLocations),
   description: z.nullable(z.string()),
   status: z.enum(plateStatuses),
@@ -145,9 +146,9 @@ const offered = {
 export const newPlate = z.strictObject({
   ...offered,
   plateNumber,
-  country: z._default(z.enum(plateCountries), homeCountry),
+  country: z._default(z.enum(plateCountries), plateCountry),
   description: z.optional(offered.description),
-  currency: z._default(z.literal('QAR'), 'QAR'),
+  currency: z._default(z.literal(homeCurrency), homeCurrency),
   /** The server alone decides: every new plate is reviewed. */
   status: z.optional(z.enum(['PENDING', 'APPROVED'])),
   requestId: z.optional(requestName),

@@ -16,6 +16,8 @@ import { setPlateAvailability } from '#functions/plates/set-plate-availability.t
 import { setPlateStatus } from '#functions/plates/set-plate-status.ts'
 import { updatePlate } from '#functions/plates/update-plate.ts'
 import { checkWaitingPlates } from '#functions/plates/waiting-plates.ts'
+import { homeCurrency } from '#shared/constants/market.ts'
+import { plateCountry } from '#shared/reference/plate-vocabulary.ts'
 import type { PlannedPlate } from '#scripts/seed/market/plates.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import { type Action, idsFrom, noRequest, type StoredMarket, stored, notifyInAppOnly } from './actions.ts'
@@ -42,7 +44,15 @@ const offer = (plan: PlannedPlate, random: Random) => {
       ...nothing,
       params: undefined,
       actor: owner.user,
-      body: { plateNumber, category, location, description, price, country: 'QA', currency: 'QAR' },
+      body: {
+        plateNumber,
+        category,
+        location,
+        description,
+        price,
+        country: plateCountry,
+        currency: homeCurrency,
+      },
     },
     {
       createOnce,

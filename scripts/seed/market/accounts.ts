@@ -2,6 +2,7 @@ import { newDealer } from '#functions/commands/new-dealer.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { newUser } from '#functions/identity/new-user.ts'
+import { homeCountryName } from '#shared/constants/market.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 import { seededId, slugSuffix, type Random } from '../random.ts'
 import { applicants, type Applicant } from './applicants.ts'
@@ -59,7 +60,7 @@ const register = (
       lastName: person.lastName,
       phoneNumber: person.phone,
       countryCode: '+974',
-      country: 'Qatar',
+      country: homeCountryName,
       city: person.city,
       ...(companyName !== undefined && { companyName }),
     },

@@ -1,3 +1,4 @@
+import { homeCurrency } from '#shared/constants/market.ts'
 import type { ContactMessageView } from '#shared/schemas/contact-message.ts'
 import type { LeadMessage, LeadView } from '#shared/schemas/lead.ts'
 import type { ListingCard, OwnListing } from '#shared/schemas/listing.ts'
@@ -108,7 +109,7 @@ export const plate: PlateView = {
   tags: [],
   category: 'premium',
   price: 1_450_000,
-  currency: 'QAR',
+  currency: homeCurrency,
   location: 'al-shahaniya',
   description: null,
   status: 'APPROVED',

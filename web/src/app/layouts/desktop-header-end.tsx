@@ -24,7 +24,7 @@ import {
   SunMoon,
   UserRound,
 } from 'lucide-react'
-import { countries } from '#shared/reference/countries.ts'
+import { countries, homeFacts } from '#shared/reference/countries.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { languageNames, useLanguageSwitch } from './use-language-switch.ts'
 import { setTheme, themes, useTheme } from '#web/stores/theme.ts'
@@ -84,19 +84,16 @@ const MineLinks = () => {
   )
 }
 
-const active = homeCountry
-
-/** The six Gulf countries. Only Qatar is open; the others can be seen but not chosen. */
+/** The six Gulf countries. Only home is open; the others can be seen but not chosen. */
 export const CountryMenu = () => {
   const { t, language } = useT()
-  const here = countries.find(({ code }) => code === active)!
   return (
     <Menu
       label={t('country.label')}
       trigger={
         <button
           type="button"
-          aria-label={`${t('country.label')}: ${here[language]}`}
+          aria-label={`${t('country.label')}: ${homeFacts[language]}`}
           className={buttonClass({ variant: 'ghost', tight: true })}
         >
           <MapPin aria-hidden className="size-4.5" />
@@ -108,11 +105,13 @@ export const CountryMenu = () => {
           key={country.code}
           type="button"
           disabled
-          aria-current={country.code === active ? 'true' : undefined}
+          aria-current={country.code === homeCountry ? 'true' : undefined}
           className={menuItemClass}
         >
-          <span className={country.code === active ? 'flex-1 text-ink' : 'flex-1'}>{country[language]}</span>
-          {country.code === active ? (
+          <span className={country.code === homeCountry ? 'flex-1 text-ink' : 'flex-1'}>
+            {country[language]}
+          </span>
+          {country.code === homeCountry ? (
             <Check aria-hidden />
           ) : (
             <span className="text-xs">{t('country.soon')}</span>

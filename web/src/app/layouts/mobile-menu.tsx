@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Download, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { languages } from '#shared/constants/market.ts'
+import { homeCountry, languages } from '#shared/constants/market.ts'
 import { countries } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
 import { VerificationBadge } from '#web/entities/user/verification-badge.tsx'
@@ -55,7 +55,7 @@ const Preferences = () => {
       </Section>
       <SelectField
         label={t('country.label')}
-        value="QA"
+        value={homeCountry}
         disabled
         options={countries.map((country) => ({ value: country.code, label: country[language] }))}
       />

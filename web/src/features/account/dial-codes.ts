@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#shared/constants/market.ts'
+import { homeCountry, type Language } from '#shared/constants/market.ts'
 
 /** A country's telephone code: ISO country, `+974`, its name in the language in use and in English. */
 export type DialCode = { country: string; code: string; name: string; englishName: string }
 
-// Spec 3: these six come first, in this order.
-const gulf = ['QA', 'BH', 'KW', 'OM', 'SA', 'AE']
+// Spec 3: these six come first, home before the others.
+const gulf: readonly string[] = [...new Set([homeCountry, 'QA', 'BH', 'KW', 'OM', 'SA', 'AE'])]
 
 export const isGulf = ({ country }: Pick<DialCode, 'country'>): boolean => gulf.includes(country)
 

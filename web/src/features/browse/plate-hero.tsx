@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { Search, X } from 'lucide-react'
 import { searchLimits } from '#shared/constants/offer-limits.ts'
+import { plateCountry } from '#shared/reference/plate-vocabulary.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +13,9 @@ import { useDebouncedInput } from '#web/ui/use-debounced.ts'
 import { isPattern, NumberText, patternFace } from './plate-pattern.tsx'
 
 // Each shows another way of asking.
-// Each shows another way of asking.
 const examples = ['7?7?7?', '*007', '777*'] as const
 
-const shownAtFirst: PlateFace = { country: 'QA', series: null, number: '333' }
+const shownAtFirst: PlateFace = { country: plateCountry, series: null, number: '333' }
 
 type HeroProps = {
   search: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plateLimits } from '#shared/constants/offer-limits.ts'
-import { plateSeries } from '#shared/reference/plate-vocabulary.ts'
+import { plateCountry, plateSeries } from '#shared/reference/plate-vocabulary.ts'
 import { plateText, readPlateNumber, toPlainDigits } from '#shared/rules/plate.ts'
 import type { PlateFace } from '#shared/schemas/plate.ts'
 
@@ -26,7 +26,7 @@ export const patternFace = (typed: string): PlateFace | undefined => {
   const room = plateLimits.digits - start.length - end.length
   if (room < 0) return undefined
   const series = plateSeries.find((name) => name === letter) ?? null
-  return { country: 'QA', series, number: start + (rest.length > 0 ? '?'.repeat(room) : '') + end }
+  return { country: plateCountry, series, number: start + (rest.length > 0 ? '?'.repeat(room) : '') + end }
 }
 
 /** The one number that a text is, `Q 333`; '' for a pattern, for words, and for more. */

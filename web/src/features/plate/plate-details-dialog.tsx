@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
+import { plateCountry, plateLocationLabels } from '#shared/reference/plate-vocabulary.ts'
 import { readPlateNumber, isPlateListed, isPlateShown } from '#shared/rules/plate.ts'
 import type { PlateDetail } from '#shared/schemas/plate.ts'
 import { usePageMeta } from '#web/app/page-meta.ts'
@@ -86,7 +86,7 @@ const PlateDetailsSkeleton = ({ slug }: { slug: string }) => {
       <p className="sr-only">{t('loading')}</p>
       <PlateStage>
         {number ? (
-          <PlateDrawing decorative plate={{ country: 'QA', ...number }} />
+          <PlateDrawing decorative plate={{ country: plateCountry, ...number }} />
         ) : (
           <Skeleton className="h-24 w-full" />
         )}

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { TipList } from '#web/ui/tip-list.tsx'
 import { Link } from 'react-router-dom'
-import { countries } from '#shared/reference/countries.ts'
+import { countries, homeFacts } from '#shared/reference/countries.ts'
 import { paths } from '#web/app/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
@@ -95,14 +95,12 @@ export const RedFlags = () => {
   )
 }
 
-const here = countries.find(({ code }) => code === 'QA')!.emergency
-
 /** Whom to call, here and in the five other Gulf countries. */
 export const Emergency = () => {
   const { t, rich, language } = useT('safety')
   const number = (
-    <a href={`tel:${here}`} className="underline underline-offset-4">
-      <bdi dir="ltr">{here}</bdi>
+    <a href={`tel:${homeFacts.emergency}`} className="underline underline-offset-4">
+      <bdi dir="ltr">{homeFacts.emergency}</bdi>
     </a>
   )
   return (

@@ -8,6 +8,7 @@ import {
   plateTagLabels,
   sellPlateCategories,
   sellPlateCategoryLabels,
+  plateCountry,
 } from '#shared/reference/plate-vocabulary.ts'
 import { plateTags } from '#shared/rules/plate-tags.ts'
 import { readPlateNumber } from '#shared/rules/plate.ts'
@@ -134,7 +135,7 @@ export const PlatePreview = ({ typed }: { typed: string }) => {
       </VisuallyHidden>
       <div className="w-full max-w-sm">
         {number ? (
-          <PlateDrawing plate={{ country: 'QA', ...number }} className="h-auto w-full" />
+          <PlateDrawing plate={{ country: plateCountry, ...number }} className="h-auto w-full" />
         ) : (
           <p className="grid aspect-[52/11] w-full place-items-center rounded-control border border-dashed border-edge px-4 text-center text-sm text-ink-2">
             {t('preview.empty')}
