@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { parseAst } from 'vite'
-import { routes, type Route } from './src/app/routes.ts'
+import type { Route } from './src/app/route.ts'
+import { routes } from './src/app/routes.ts'
 import { eagerNamespaces, idleNamespaces } from './src/i18n/namespaces.ts'
 
 type ModuleInfo = {

@@ -3,7 +3,8 @@ import { shellFile } from '#shared/rules/shell.ts'
 import { devDocument, sheetOf, shellDocument, withData, withSheet } from './document.ts'
 import { documentData, pageStarts } from './page-starts.ts'
 import { renderShells, type RenderedShell } from './render-shells.ts'
-import { routes, type Route } from './src/app/routes.ts'
+import type { Route } from './src/app/route.ts'
+import { routes } from './src/app/routes.ts'
 import { firstPhotoMark } from './src/ui/photo-source.ts'
 
 /** Throws when the drawn page has fewer places for first photos than its route names: they would come with the app, unnoticed. */

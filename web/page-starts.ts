@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite'
 import { languages, type Language } from '#shared/constants/market.ts'
 import { entryFiles, moduleFiles } from './bundle-files.ts'
-import { routes, type PageName, type Route } from './src/app/routes.ts'
+import type { Route } from './src/app/route.ts'
+import { routes, type PageName } from './src/app/routes.ts'
 import type { DocumentData } from './src/early/document-data.ts'
 import { eagerNamespaces } from './src/i18n/namespaces.ts'
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { languages } from '#shared/constants/market.ts'
-import { type Route, routes } from '#web/app/routes.ts'
+import type { Route } from '#web/app/route.ts'
+import { routes } from '#web/app/routes.ts'
 import { listSite } from './list-site.ts'
 
 // Budgets of the built site beside those of its pages, which are in the route table (web/src/app/routes.ts). kB after brotli.

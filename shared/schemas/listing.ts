@@ -12,7 +12,7 @@ import {
 import { colors } from '#shared/reference/colors.ts'
 import { evidenceFields, ownFiles } from './evidence.ts'
 import { cardDeal } from './market-value.ts'
-import { decisionView, listingReasonCodes, ownAppeal, publicationCheck } from './moderation.ts'
+import { listingReasonCodes, ownAppeal } from './moderation.ts'
 import { photo, video } from './upload.ts'
 import { confirmedMarks, dealerOnCard } from './user.ts'
 import { instant, line, paragraphs, whole } from './text.ts'
@@ -231,20 +231,3 @@ export const ownListing = z.extend(carDraft, {
   saveCount: z.number(),
 })
 export type OwnListing = z.output<typeof ownListing>
-
-/** A listing as an admin reviews it. Documents are names for `/api/verification-documents/{name}`. */
-export const adminListing = z.extend(ownListing, {
-  samePhotos: z.array(samePhoto),
-  dealerProfileId: z.nullable(id('user')),
-  owner: z.object({ id: id('user'), username: z.string(), name: z.string(), role: z.string() }),
-  /** When it was last submitted for review; null while it never was. */
-  submittedAt: z.nullable(instant),
-  decision: z.nullable(decisionView),
-  /** Its owner is suspended, or its dealership is not verified: out of sight, whatever the status. */
-  isHidden: z.boolean(),
-  /** When it stops being featured by itself; null or absent where only an admin ends it. */
-  featuredUntil: z.optional(z.nullable(instant)),
-  /** It is public without a review, and an admin is to look at it. */
-  check: z.optional(publicationCheck),
-})
-export type AdminListing = z.output<typeof adminListing>

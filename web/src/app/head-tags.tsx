@@ -5,7 +5,8 @@ import { isPrivatePath, languageParameter, pageAddress } from '#shared/rules/pag
 import { isTracking } from '#shared/rules/shell.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 import { type Theme, useTheme } from '#web/stores/theme.ts'
-import { routes, type Route } from './routes.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 /**
  * The tags of the head for search engines and shared links, beside the title and description that each page sets

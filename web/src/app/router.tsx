@@ -5,7 +5,8 @@ import { listingQueryOptions } from '#web/entities/listing/queries.ts'
 import { authToken } from '#web/stores/session.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { routes, type Route } from './routes.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 const modules = import.meta.glob<Record<string, ComponentType>>('../pages/*.tsx')
 

@@ -5,7 +5,8 @@ import { shellOf, shells } from '#shared/rules/shell.ts'
 import { queryString } from '#web/api/client.ts'
 import { withoutModels } from '#web/entities/listing/queries.ts'
 import { carSearch } from '#web/features/browse/car-filters.ts'
-import { routes, type Route } from './routes.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 const all = Object.entries<Route>(routes)
 

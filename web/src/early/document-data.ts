@@ -1,5 +1,5 @@
 import type { Language } from '#shared/constants/market.ts'
-import type { FirstCall } from '#web/app/routes.ts'
+import type { FirstCall } from '#web/app/route.ts'
 
 /** The first files of a page, as indexes in `DocumentData.files`. */
 type PageStart = {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { routes, type Route } from '#web/app/routes.ts'
+import type { Route } from '#web/app/route.ts'
+import { routes } from '#web/app/routes.ts'
 
 // A part that asks for messages which nobody named waits for them in sight of the reader: React then hides everything of its page, and
 // closes the dialogs that are open in it.

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { sendHeldActs, undoAct, useHeldActs } from '#web/api/undoable.ts'
 import { UndoOffers } from '#web/app/layouts/undo-offers.tsx'
 import { ListingsTab } from '#web/features/review/listings-tab.tsx'

@@ -7,7 +7,7 @@ import type {
   setListingStatus,
 } from '#shared/api/admin.ts'
 import type { BodyInput } from '#shared/api/contract.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { hasCode } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { BulkResult } from '#web/api/in-chunks.ts'

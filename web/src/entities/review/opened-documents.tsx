@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { documentsIn } from '#shared/rules/listing.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

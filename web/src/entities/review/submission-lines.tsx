@@ -1,7 +1,7 @@
 import { Copy, EyeOff, ScanSearch } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { reviewTargetHours } from '#shared/constants/limits.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import type { AdminPlate } from '#shared/schemas/plate.ts'
 import type { Role } from '#shared/schemas/user.ts'
 import { paths } from '#web/app/paths.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Check, Trash2, X, type LucideIcon } from 'lucide-react'
 import type { ListingReasonCode } from '#shared/reference/moderation-codes.ts'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { runChunks } from '#web/api/in-chunks.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'

@@ -1,6 +1,6 @@
 import { ClipboardCheck, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { GivenReasons } from '#web/entities/review/decision-texts.tsx'
 import { ListingFacts, ListingPhotos, ReviewPart } from '#web/entities/review/listing-parts.tsx'

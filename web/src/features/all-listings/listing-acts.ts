@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { ApiError, hasCode, type ApiErrorCode } from '#web/api/api-error.ts'
 import { actUndoably, type UndoableAct } from '#web/api/undoable.ts'
 import { useErrorText } from '#web/api/use-error-text.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import type { ListingDecision } from '#web/entities/listing/admin-mutations.ts'
 import { changeSince } from '#web/entities/review/change-since.ts'
 import { ReviewNotice } from '#web/entities/review/decision-texts.tsx'

@@ -1,6 +1,7 @@
 import { CalendarDays, Eye, EyeOff, MapPin, Star } from 'lucide-react'
 import { cityLabels, type CityName } from '#shared/reference/cities.ts'
-import type { AdminListing, ListingStatus } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
+import type { ListingStatus } from '#shared/schemas/listing.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { AdminListing } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
 import { offeredCodes } from '#web/entities/review/refusal.ts'
 import { useListingRefusalTexts } from '#web/entities/review/refusal-form.tsx'
 import { RefuseDialog, type RefuseDialogProps } from '#web/entities/review/refuse-dialog.tsx'

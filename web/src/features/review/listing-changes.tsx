@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { FileText, Minus, Plus } from 'lucide-react'
-import type { AdminListing, CarDraft } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
 import { featureLabel, useFactsOf, type FactName } from '#web/entities/review/listing-facts.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { ChoicePills } from '#web/ui/choice-pills.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AdminListing, carFields } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
+import { carFields } from '#shared/schemas/listing.ts'
 import { asOpened, differencesBetween, type Earlier } from './listing-differences.ts'
 
 const car = {

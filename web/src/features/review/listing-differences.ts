@@ -1,5 +1,6 @@
 import { listingFiles, replacedDocuments } from '#shared/rules/listing.ts'
-import type { AdminListing, CarDraft } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import type { FactName } from '#web/entities/review/listing-facts.ts'
 

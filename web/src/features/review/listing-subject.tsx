@@ -1,6 +1,6 @@
-import { listingFiles, requiredDocuments } from '#shared/rules/listing.ts'
 import { titleIn } from '#shared/rules/title-in.ts'
-import type { AdminListing, RejectionField } from '#shared/schemas/listing.ts'
+import type { AdminListing } from '#shared/schemas/admin-listing.ts'
+import type { RejectionField } from '#shared/schemas/listing.ts'
 import type { ReviewedListing } from '#shared/schemas/reviewed-listing.ts'
 import { useSetListingFeatured } from '#web/entities/listing/admin-mutations.ts'
 import { useAdminListing } from '#web/entities/listing/admin-queries.ts'
@@ -15,10 +15,10 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { pillClass, pillInputClass } from '#web/ui/pill-class.ts'
 import { Written } from '#web/ui/written.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
 import { FeaturedSwitch } from './featured-switch.tsx'
 import { asOpened } from './listing-differences.ts'
 import { ListingChanges, type Baseline } from './listing-changes.tsx'
+import { ListingDocuments } from './listing-documents.tsx'
 import { MarketPrice } from './market-price.tsx'
 import { SellerCard } from '#web/entities/seller/seller-card.tsx'
 import type { AsideProps, RefusalFieldsProps, SubjectProps } from './review-adapter.ts'
@@ -122,33 +122,6 @@ const useBaselines = (
     ...(opened ? [{ name: 'OPENED', label: t('since.opened'), earlier: asOpened(opened, listing) }] : []),
     ...decisions,
   ]
-}
-
-/** The documents of a private seller and any inspection report; of those that were removed in time, the date of their check. */
-const ListingDocuments = ({ listing }: { listing: AdminListing }) => {
-  const { t, language } = useT('admin')
-  const moderation = useT('moderation')
-  const { documentsCheckedAt: at, verificationDocuments } = listing
-  // Nobody waits for the back of the card or a report, and a verified dealership has to prove nothing.
-  const expected: readonly string[] = listing.dealerProfileId === null ? requiredDocuments : []
-  const shown = listingFiles.filter((kind) => expected.includes(kind) || verificationDocuments[kind])
-  const gone = at === null ? undefined : moderation.t('document.checked', { date: formatDate(at, language) })
-  return (
-    <>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        {shown.map((kind) => (
-          <DocumentViewer
-            // Another file is shown anew.
-            key={`${kind} ${verificationDocuments[kind]}`}
-            label={t(`document.${kind}`)}
-            name={verificationDocuments[kind] ?? null}
-            gone={kind === 'inspectionReport' ? undefined : gone}
-          />
-        ))}
-      </div>
-      <p className="mt-2 text-xs text-ink-3">{t('document.recorded')}</p>
-    </>
-  )
 }
 
 /** The short answers about the car, its features, and whether it is among the featured ones. */
