@@ -4,6 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '#shared/constants/market.ts'
+import { bodyTypeLabels, driveTypeLabels } from '#shared/reference/car-vocabulary.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
+import { ownerLabels } from '#shared/reference/evidence.ts'
+import { monthName } from '#shared/rules/qatar-day.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
 import type { WorkingCopy } from '#shared/schemas/working-copy.ts'
@@ -11,6 +15,7 @@ import { sendHeldActs } from '#web/api/undoable.ts'
 import { answersOf } from '#web/features/sell/answers.ts'
 import { startOf } from '#web/features/sell/start.ts'
 import { contentOf, namedFiles } from '#web/features/sell/unsaved.ts'
+import { formatKilometres } from '#web/i18n/format.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import type { Namespace } from '#web/i18n/namespaces.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
@@ -205,6 +210,29 @@ describe.each(languages)('the wizard in %s', (language) => {
     await expect.element(page.getByText(t('documents.checked')).first()).toBeVisible()
     expect(page.getByText(t('review.missing')).elements()).toEqual([])
     await expect.element(button(t('action.saveChanges'))).toBeEnabled()
+  })
+
+  it('says every kind of answer once more before it is sent', async () => {
+    const answers = { doors: 4, vin: 'JN1TANY62U0000001', driveType: 'AWD', owners: '1' } as const
+    serve(dealer, { listing: { ...car, ...answers, istimaraUntil: '2027-03', isPriceFixed: true } })
+    const { t, words } = await open(language, `/sell?edit=${car.id}&step=review`)
+    const said = (name: string) => page.getByText(t(`field.${name}`), { exact: true }).last()
+    const expected = {
+      year: '2020',
+      mileage: formatKilometres(car.mileage!, language),
+      bodyType: bodyTypeLabels.SUV[language],
+      driveType: driveTypeLabels.AWD[language],
+      doors: '4',
+      city: cityLabels.Doha[language],
+      owners: ownerLabels['1'][language],
+      istimaraUntil: monthName('2027-03', language),
+      vin: answers.vin,
+      isPriceFixed: words('common')('yes'),
+    }
+    for (const [name, text] of Object.entries(expected)) {
+      await expect.element(said(name)).toBeVisible()
+      expect(said(name).element().nextElementSibling?.textContent).toBe(text)
+    }
   })
 
   it('asks for the documents of another car', async () => {

@@ -9,52 +9,81 @@ import { isRequired, type Field } from './steps.ts'
 /** The answers of a listing that the server stores. */
 type StoredAnswers = CarDraft & { stockNumber?: string | null }
 
-type Flag = 'isGCCSpec' | 'hasWarranty' | 'isAccidentFree' | 'isPriceFixed'
+/**
+ * The kinds that an answer may have, by what the server stores of it. A number is text until it is sent; a choice has no empty value on the
+ * server, and every other text may be emptied again.
+ */
+type KindOf<Value> = [Value] extends [number]
+  ? 'number'
+  : [Value] extends [boolean]
+    ? 'flag'
+    : [Value] extends [readonly string[]]
+      ? 'list'
+      : string extends Value
+        ? 'text' | 'month' | 'choice' | 'optional choice'
+        : '' extends Value
+          ? 'optional choice'
+          : 'choice'
+
+/** The kind of every answer. How it is held, sent, shown and compared follows from it; an answer that is not named does not compile. */
+export const answerKinds = {
+  make: 'choice',
+  model: 'choice',
+  year: 'number',
+  variant: 'text',
+  mileage: 'number',
+  priceQAR: 'number',
+  bodyType: 'choice',
+  fuelType: 'choice',
+  transmission: 'choice',
+  engineSize: 'text',
+  cylinders: 'number',
+  driveType: 'choice',
+  seats: 'number',
+  doors: 'number',
+  color: 'choice',
+  condition: 'choice',
+  city: 'choice',
+  area: 'optional choice',
+  description: 'text',
+  secondDescription: 'text',
+  stockNumber: 'text',
+  owners: 'optional choice',
+  serviceHistory: 'optional choice',
+  istimaraUntil: 'month',
+  fahesAt: 'month',
+  inspectedBy: 'optional choice',
+  vin: 'text',
+  isGCCSpec: 'flag',
+  hasWarranty: 'flag',
+  isAccidentFree: 'flag',
+  isPriceFixed: 'flag',
+  features: 'list',
+} as const satisfies { [Name in keyof StoredAnswers]-?: KindOf<NonNullable<StoredAnswers[Name]>> }
+
+type Kinds = typeof answerKinds
+export type AnswerName = keyof Kinds
+
+/** The answers of a kind. */
+export type NameOf<Kind> = { [Name in AnswerName]: Kinds[Name] extends Kind ? Name : never }[AnswerName]
 
 /** The seller's answers, as the inputs hold it: numbers are text until they are sent, '' is no answer. */
-export type Answers = Record<Exclude<keyof StoredAnswers, Flag | 'features'>, string> &
-  Record<Flag, boolean> & { features: readonly string[] }
+export type Answers = Record<NameOf<'flag'>, boolean> &
+  Record<NameOf<'list'>, readonly string[]> &
+  Record<Exclude<AnswerName, NameOf<'flag' | 'list'>>, string>
 
-export type AnswerName = keyof Answers
+/** Every answer by name. */
+export const answerNames = Object.keys(answerKinds) as AnswerName[]
+
+const blankOf = (kind: Kinds[AnswerName]): Answers[AnswerName] =>
+  kind === 'flag' ? false : kind === 'list' ? [] : ''
 
 /** Before the first answer (spec, selling, section 3). */
 export const blankAnswers: Answers = {
-  make: '',
-  model: '',
-  year: '',
-  variant: '',
-  mileage: '',
-  priceQAR: '',
-  bodyType: '',
-  fuelType: '',
-  transmission: '',
-  engineSize: '',
-  cylinders: '',
-  driveType: '',
-  seats: '',
-  doors: '',
-  color: '',
-  condition: '',
-  city: '',
-  area: '',
-  description: '',
-  secondDescription: '',
-  stockNumber: '',
-  owners: '',
-  serviceHistory: '',
-  istimaraUntil: '',
-  fahesAt: '',
-  inspectedBy: '',
-  vin: '',
-  isGCCSpec: false,
-  hasWarranty: false,
+  // Object.fromEntries forgets the names.
+  ...(Object.fromEntries(answerNames.map((name) => [name, blankOf(answerKinds[name])])) as Answers),
   isAccidentFree: true,
-  isPriceFixed: false,
-  features: [],
 }
-
-/** Every answer by name. */
-export const answerNames = Object.keys(blankAnswers) as AnswerName[]
 
 const shown = (car: StoredAnswers, name: AnswerName) => {
   const value = car[name]
@@ -68,30 +97,13 @@ export const answersOf = (car: StoredAnswers): Answers =>
   // One entry per name, each of the kind that the blank has.
   Object.fromEntries(answerNames.map((name) => [name, shown(car, name)])) as Answers
 
-const numbers = new Set<AnswerName>(['year', 'mileage', 'priceQAR', 'cylinders', 'seats', 'doors'])
-// These may be emptied again; the others have no empty value on the server.
-const freeTexts = new Set<AnswerName>([
-  'area',
-  'variant',
-  'engineSize',
-  'description',
-  'secondDescription',
-  'stockNumber',
-  'owners',
-  'serviceHistory',
-  'istimaraUntil',
-  'fahesAt',
-  'inspectedBy',
-  'vin',
-])
-
 /** An answer as it is sent, or undefined where there is nothing to send. */
 export const sendable = (answers: Answers, name: AnswerName): unknown => {
   const value = answers[name]
   if (typeof value !== 'string') return value
-  if (numbers.has(name)) return readWhole(value)
+  if (answerKinds[name] === 'number') return readWhole(value)
   const text = name === 'vin' ? normaliseVin(value) : value.trim()
-  return text === '' && !freeTexts.has(name) ? undefined : text
+  return text === '' && answerKinds[name] === 'choice' ? undefined : text
 }
 
 /**

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Held } from './answers.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { conflictsBetween, differencesBetween, mergeBetween } from './merge.ts'
-import { useAnswerText } from './labels.ts'
+import { useFieldText } from './labels.ts'
 import { startOf, type Start } from './start.ts'
 import type { Field } from './steps.ts'
 
@@ -110,7 +110,7 @@ type ConflictsProps = {
 const Conflicts = ({ fields, mine, theirs, theirFields, onChoose }: ConflictsProps) => {
   const { t } = useT('guidance')
   const { t: sell } = useT('sell')
-  const textOf = useAnswerText()
+  const textOf = useFieldText()
   const label = (name: string, text: string | undefined) => (
     <span className="block min-w-0">
       <span className="block text-xs text-ink-3">{name}</span>

@@ -20,7 +20,7 @@ import { readyUrls } from '#web/entities/upload/queue.ts'
 import { formatKilometres, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
-import type { Answers, Held } from './answers.ts'
+import { answerKinds, type AnswerName, type Answers, type Held, type NameOf } from './answers.ts'
 import type { DocumentSlot, Field } from './steps.ts'
 
 /** The makes, models and Arabic names, as the API lists them. */
@@ -57,7 +57,10 @@ export const useAnswersTitle = (answers: TitleAnswers): string => {
   return keepYears(titleOf(answers, language, useMakesModels().data), language)
 }
 
-const labels = {
+type Labelled = Exclude<NameOf<'choice' | 'optional choice'>, 'make' | 'model'>
+
+/** The labels of every choice; makes and models are named by the catalogue. */
+const labels: Readonly<Record<Labelled, Readonly<Record<string, Label>>>> = {
   bodyType: bodyTypeLabels,
   city: cityLabels,
   area: areaLabels,
@@ -70,36 +73,43 @@ const labels = {
   serviceHistory: serviceLabels,
   inspectedBy: inspectorLabels,
 }
-type Labelled = keyof typeof labels
 const isLabelled = (field: Field): field is Labelled => field in labels
 
 const isSlot = (field: Field): field is DocumentSlot => listingFiles.some((slot) => slot === field)
 
 /** The label of a chosen value in a language; a value that has none stays as it is. */
 export const labelOf = (field: Labelled, value: string, language: Language): string =>
-  (labels[field] as Readonly<Record<string, Label>>)[value]?.[language] ?? value
+  labels[field][value]?.[language] ?? value
 
-/** Gives the text of a field in the language in use; undefined where nothing is answered. */
+/** Gives the text of an answer in the language in use; undefined where nothing is answered. */
 export const useAnswerText = () => {
-  const { t, language } = useT('guidance')
-  const common = useT()
+  const { t, language } = useT()
   const { data: catalogue } = useMakesModels()
+  return (answers: Answers, name: Exclude<AnswerName, NameOf<'list'>>): string | undefined => {
+    if (isLabelled(name)) return labelOf(name, answers[name], language) || undefined
+    const answer = answers[name]
+    if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
+    if (name === 'make' || name === 'model')
+      return nameOf(name === 'make' ? 'makes' : 'models', answer, language, catalogue) || undefined
+    if (answerKinds[name] === 'month') return monthName(answer, language) || undefined
+    const whole = readWhole(answer)
+    if (name === 'priceQAR' && whole !== undefined) return formatMoney(whole, language)
+    if (name === 'mileage' && whole !== undefined) return formatKilometres(whole, language)
+    return answer.trim() || undefined
+  }
+}
+
+/** Gives the text of a field, files included, in the language in use; undefined where nothing is answered. */
+export const useFieldText = () => {
+  const { t } = useT('guidance')
+  const answerText = useAnswerText()
   return ({ answers, photos, documents }: Held, field: Field): string | undefined => {
     if (field === 'images') return t('conflict.photos', { count: readyUrls(photos).length })
     if (isSlot(field)) {
       const file = documents.find(({ key }) => key === field)
       return file && (file.name || t('conflict.file'))
     }
-    if (isLabelled(field)) return labelOf(field, answers[field], language) || undefined
-    const answer = answers[field]
-    if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
-    if (typeof answer !== 'string') return t('conflict.features', { count: answer.length })
-    if (field === 'make' || field === 'model')
-      return nameOf(field === 'make' ? 'makes' : 'models', answer, language, catalogue) || undefined
-    if (field === 'istimaraUntil' || field === 'fahesAt') return monthName(answer, language) || undefined
-    const whole = readWhole(answer)
-    if (field === 'priceQAR' && whole !== undefined) return formatMoney(whole, language)
-    if (field === 'mileage' && whole !== undefined) return formatKilometres(whole, language)
-    return answer.trim() || undefined
+    if (field === 'features') return t('conflict.features', { count: answers.features.length })
+    return answerText(answers, field)
   }
 }

@@ -6,16 +6,15 @@ import { colorLabels, type Color } from '#shared/reference/colors.ts'
 import { mustAttachDocuments } from '#shared/rules/user.ts'
 import type { CarField, OwnListing } from '#shared/schemas/listing.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { monthName } from '#shared/rules/qatar-day.ts'
 import type { Upload } from '#web/entities/upload/queue.ts'
-import { formatDollars, formatKilometres, formatMoney } from '#web/i18n/format.ts'
+import { formatDollars, formatMoney } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { readWhole } from '#web/i18n/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Written } from '#web/ui/written.tsx'
 import type { Answers } from './answers.ts'
-import { labelOf, useAnswersTitle } from './labels.ts'
+import { useAnswersTitle, useAnswerText } from './labels.ts'
 import { ReviewPreview } from './listing-preview.tsx'
 import { useDollarRate } from './queries.ts'
 import { Swatch, FeatureNames } from './step-details.tsx'
@@ -210,22 +209,11 @@ const facts = Object.keys(shownIn) as Fact[]
 const isShown = (name: Fact, step: 'basics' | 'details', answers: Answers): boolean =>
   shownIn[name] === step || (shownIn[name] === `${step}, if answered` && String(answers[name]).trim() !== '')
 
-const written = new Set<Fact>(['year', 'engineSize', 'cylinders', 'seats', 'doors', 'vin'])
-
 /** Every short answer of a step with its name. Missing answers are marked. */
 const Facts = ({ answers, step }: { answers: Answers; step: 'basics' | 'details' }) => {
   const { t, language } = useT('sell')
-  const common = useT()
-  const textOf = (name: Fact): string => {
-    const answer = answers[name]
-    if (typeof answer === 'boolean') return common.t(answer ? 'yes' : 'no')
-    if (written.has(name)) return answer
-    if (name === 'istimaraUntil' || name === 'fahesAt') return monthName(answer, language)
-    if (name === 'city') return placeIn(answers, language)
-    if (name !== 'mileage') return labelOf(name as 'bodyType', answer, language)
-    const mileage = readWhole(answer)
-    return mileage === undefined ? '' : formatKilometres(mileage, language)
-  }
+  const answerText = useAnswerText()
+  const textOf = (name: Fact) => (name === 'city' ? placeIn(answers, language) : answerText(answers, name))
   const color = colorLabels[answers.color as Color] as (typeof colorLabels)[Color] | undefined
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
