@@ -15,8 +15,9 @@ import { vinEndingOf } from '#shared/rules/vin.ts'
 import { carTitle } from '#shared/reference/car-title.ts'
 import { generationOf } from '#shared/reference/generations.ts'
 import { canBeContacted } from '#shared/rules/availability.ts'
+import { laterAnswersOf } from '#shared/rules/later-answers.ts'
 import type { AdminListing } from '#shared/schemas/admin-listing.ts'
-import type { ListingDetail, OwnListing, LaterAnswer } from '#shared/schemas/listing.ts'
+import type { ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import type { Video } from '#shared/schemas/upload.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
 import { videoUrl } from '#shared/constants/videos.ts'
@@ -91,25 +92,6 @@ const generationFact = ({ make, model, year }: Pick<ListingDetail, 'make' | 'mod
   return { generation: { label, from, ...(to !== undefined && { to }) } }
 }
 
-/** The answers that no listing must have; one that is not named does not compile. What is not said is absent, however it is stored. */
-const laterAnswersIn = ({
-  car,
-  inspectionReport,
-}: ListingRecord): { [Answer in Exclude<LaterAnswer, 'vin'>]: ListingDetail[Answer] } => ({
-  area: car.area || undefined,
-  cylinders: car.cylinders,
-  driveType: car.driveType,
-  seats: car.seats,
-  doors: car.doors,
-  secondDescription: car.secondDescription || undefined,
-  isPriceFixed: car.isPriceFixed || undefined,
-  owners: car.owners || undefined,
-  serviceHistory: car.serviceHistory || undefined,
-  istimaraUntil: car.istimaraUntil || undefined,
-  fahesAt: car.fahesAt || undefined,
-  inspectedBy: (inspectionReport && car.inspectedBy) || undefined,
-})
-
 /** The page of a listing; undefined while it lacks what the page shows. Its owner and admins also see status and version. */
 export const toListingDetail = (
   listing: WithCounts<ListingRecord>,
@@ -129,7 +111,7 @@ export const toListingDetail = (
     priceUSD: Math.round(car.priceQAR * qarToUsd),
     engineSize: car.engineSize ?? '',
     description: car.description ?? '',
-    ...laterAnswersIn(listing),
+    ...laterAnswersOf(car, Boolean(listing.inspectionReport)),
     vinEnding: vinEndingOf(car.vin),
     ...reportedAt(listing),
     isAccidentFree: car.isAccidentFree,

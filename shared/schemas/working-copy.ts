@@ -3,7 +3,7 @@ import { limits } from '#shared/constants/limits.ts'
 import { photoKinds } from '#shared/constants/photos.ts'
 import { listingFiles } from '#shared/rules/listing.ts'
 import { id, isIdOf, requestName } from './ids.ts'
-import { ownListing } from './listing.ts'
+import { ownListing, type CarField } from './listing.ts'
 import { instant, line, typedText } from './text.ts'
 import { documentName, photoName, videoName } from './upload.ts'
 import { businessFields } from './verification.ts'
@@ -15,7 +15,10 @@ const short = typedText(workingCopies.typed)
 // Twice what is accepted: a text that is too long is shortened by who wrote it, not lost.
 const long = typedText(description * 2)
 
-/** A car as it stands in the wizard: every answer as its field shows it, also one that cannot be saved yet. */
+/**
+ * A car as it stands in the wizard: every answer as its field shows it, also one that cannot be saved yet. A new one has a default: copies
+ * that are stored, and pages of the release before, lack it.
+ */
 const typedCar = {
   make: short,
   model: short,
@@ -50,7 +53,7 @@ const typedCar = {
   isAccidentFree: z.boolean(),
   isPriceFixed: z._default(z.boolean(), false),
   features: z.array(line(feature)).check(z.maxLength(features)),
-}
+} satisfies Record<CarField | 'stockNumber', z.ZodMiniType>
 
 /** The name of a file on its owner's device. */
 const fileName = line(200, 0)

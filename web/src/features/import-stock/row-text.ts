@@ -3,6 +3,7 @@ import type { Language } from '#shared/constants/market.ts'
 import { stockColumns, yesNoLabels } from '#shared/reference/stock-columns.ts'
 import { lastMonthOf, newestYear } from '#shared/rules/listing.ts'
 import { vinLength } from '#shared/rules/vin.ts'
+import type { CarDraft } from '#shared/schemas/listing.ts'
 import type { ImportRowView } from '#shared/schemas/stock-import.ts'
 import { monthName } from '#shared/rules/qatar-day.ts'
 import { valueLabel, vocabularies } from '#web/entities/listing/stock-cells.ts'
@@ -63,15 +64,31 @@ export const useChangeText = (): ((change: Change, all: readonly Change[]) => Ch
 
 type RowProblem = ImportRowView['problems'][number]
 
-const choicesOf: typeof vocabularies = {
-  ...vocabularies,
+/** The answers whose values are of a type; a new one that is not named below does not compile. */
+type AnswersOf<Value> = {
+  [Field in keyof CarDraft]-?: NonNullable<CarDraft[Field]> extends Value ? Field : never
+}[keyof CarDraft]
+
+const flags: Readonly<Record<AnswersOf<boolean>, typeof yesNoLabels>> = {
   isGCCSpec: yesNoLabels,
   hasWarranty: yesNoLabels,
   isAccidentFree: yesNoLabels,
   isPriceFixed: yesNoLabels,
 }
+const choicesOf: typeof vocabularies = { ...vocabularies, ...flags }
 
 const listingLimits = limits.listing
+const { price: priceQAR, mileage, cylinders, seats, doors } = listingLimits
+/** The bounds of each number; those of a year, which is no quantity, have no separators. */
+const bounds: Readonly<Record<Exclude<AnswersOf<number>, 'year'>, { min: number; max: number }>> = {
+  priceQAR,
+  mileage,
+  cylinders,
+  seats,
+  doors,
+}
+const isBound = (field: string): field is keyof typeof bounds => field in bounds
+
 const longestOf: Readonly<Record<string, number>> = {
   stockNumber: limits.selling.stockNumber,
   variant: listingLimits.variant,
@@ -98,11 +115,7 @@ export const useProblemText = (): ((problem: RowProblem) => string) => {
       const last = monthName(lastMonthOf(field, new Date()), language)
       return [monthName('2000-01', language), last]
     }
-    if (field === 'priceQAR') return [number(listingLimits.price.min), number(listingLimits.price.max)]
-    if (field !== 'mileage' && field !== 'seats' && field !== 'doors' && field !== 'cylinders')
-      return undefined
-    const { min, max } = listingLimits[field]
-    return [number(min), number(max)]
+    return isBound(field) ? [number(bounds[field].min), number(bounds[field].max)] : undefined
   }
   const hintOf = ({ problem, field }: RowProblem): string => {
     if (!field) return ''

@@ -1,4 +1,5 @@
 import { qarToUsd, homeCountryName } from '#shared/constants/market.ts'
+import { laterAnswersOf } from '#shared/rules/later-answers.ts'
 import { confirmedMarksOf } from '#shared/rules/reach.ts'
 import { isDealershipSeller } from '#shared/rules/user.ts'
 import { vinEndingOf } from '#shared/rules/vin.ts'
@@ -65,16 +66,6 @@ const sellerOf = (user: CurrentUser): Pick<ListingDetail, 'seller' | 'dealerProf
   }
 }
 
-const reportOf = ({ documents, answers, saved }: UnsavedListing) => {
-  const report = documents.find(({ key, state }) => key === 'inspectionReport' && state.phase === 'ready')
-  if (!report) return {}
-  const { inspectedBy } = changesOf(answers)
-  return {
-    inspectionReportAt: saved?.inspectionReportAt ?? new Date().toISOString(),
-    ...(inspectedBy && { inspectedBy }),
-  }
-}
-
 /** The listing that the answers would make; null before they have everything that a submission needs. */
 export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
   const { answers, saved, title, seller } = unsaved
@@ -85,6 +76,9 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
   if (!bodyType || !fuelType || !transmission || !color) return null
   const now = new Date().toISOString()
   const images = photosOf(unsaved)
+  const hasReport = unsaved.documents.some(
+    ({ key, state }) => key === 'inspectionReport' && state.phase === 'ready',
+  )
   return {
     ...sellerOf(seller),
     make,
@@ -93,7 +87,6 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     mileage,
     priceQAR,
     city,
-    area: car.area,
     condition,
     bodyType,
     fuelType,
@@ -106,23 +99,14 @@ export const toPreview = (unsaved: UnsavedListing): ListingDetail | null => {
     titleAr: title,
     variant: car.variant ?? '',
     engineSize: car.engineSize ?? '',
-    cylinders: car.cylinders,
-    driveType: car.driveType,
-    seats: car.seats,
-    doors: car.doors,
     description: car.description ?? '',
-    secondDescription: car.secondDescription,
-    owners: car.owners || undefined,
-    serviceHistory: car.serviceHistory || undefined,
-    istimaraUntil: car.istimaraUntil || undefined,
-    fahesAt: car.fahesAt || undefined,
     vinEnding: vinEndingOf(car.vin),
-    ...reportOf(unsaved),
+    ...(hasReport && { inspectionReportAt: saved?.inspectionReportAt ?? now }),
+    ...laterAnswersOf(car, hasReport),
     features: (car.features ?? []).map((feature) => ({ id: feature, feature })),
     isGCCSpec: car.isGCCSpec ?? false,
     hasWarranty: car.hasWarranty ?? false,
     isAccidentFree: car.isAccidentFree ?? true,
-    isPriceFixed: car.isPriceFixed,
     country: saved?.country ?? homeCountryName,
     priceUSD: Math.round(priceQAR * qarToUsd),
     previousPriceQAR: null,
