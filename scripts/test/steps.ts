@@ -87,7 +87,7 @@ export const guaranteeStep = 'guarantees'
 /** The steps in order: those that fail fastest come first. */
 export const steps = (options: StepOptions): readonly Step[] => {
   const fast: Step[] = [
-    { name: 'types', commands: [run('tsc', '-p', '.'), run('tsc', '-p', 'web')] },
+    { name: 'types', commands: [run('tsc', '-b', '.', 'web')] },
     { name: 'lint', commands: [run('oxlint'), run('oxfmt', '--check')] },
     { name: 'dead code', commands: [run('knip')] },
   ]

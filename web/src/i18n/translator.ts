@@ -11,11 +11,20 @@ type Arguments<M, Value> = [PlaceholdersOf<M>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholdersOf<M>, Value>>]
 
+/**
+ * A key that is no message is an error that names it. With `Key extends keyof M` it would count as every key at once, and the compiler would
+ * ask for the values of all of them instead.
+ */
+type Translate<M, Value, Text> = <Key extends string>(
+  key: Key extends keyof M ? Key : keyof M,
+  ...values: Arguments<M[Key & keyof M], Value>
+) => Text
+
 export type Translator<M extends Messages> = {
   /** The message as text: `t('results', { count: 3 })`. Numbers are grouped, names of the other script kept apart. */
-  t: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], string | number>) => string
+  t: Translate<M, string | number, string>
   /** The message with elements in its places: `rich('agree', { terms: <a …/> })`. */
-  rich: <Key extends keyof M>(key: Key, ...values: Arguments<M[Key], ReactNode>) => ReactNode
+  rich: Translate<M, ReactNode, ReactNode>
   language: Language
   dir: Direction
 }
