@@ -2,12 +2,19 @@ import { documentTypeLabels } from '#shared/reference/application-fields.ts'
 import { reasonsOf, type ModeratedKind } from '#shared/reference/moderation-reasons.ts'
 import type { Label } from '#shared/constants/market.ts'
 import type { AuditAction, AuditEntry, AuditView } from '#shared/schemas/audit.ts'
+import type { RejectionField } from '#shared/schemas/listing.ts'
 import { loadedMessages } from '#web/i18n/catalogue.ts'
 import type { Namespaces } from '#web/i18n/namespaces.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
 type Key = keyof Namespaces['audit']
 type Ending<Prefix extends string> = Extract<Key, `${Prefix}.${string}`>
+
+/** The parts of a listing that a decision can name and that are no facts of the car. Every other one is, or does not compile. */
+type OtherPart = Extract<
+  RejectionField,
+  'images' | 'registrationCard' | 'idCard' | 'description' | 'features'
+>
 
 const moderatedKinds: Partial<Record<AuditAction, ModeratedKind>> = {
   'listing.status': 'listing',
@@ -28,11 +35,13 @@ const countOf = (documents: string | undefined): number =>
 /** The texts of a record: the sentence of what was done, and the facts beside it with their codes translated. */
 export const useRecordTexts = () => {
   const { t, language } = useT('audit')
-  const messages = loadedMessages(language, 'audit')
-  // A code that is newer than this page is shown as it is.
+  const admin = useT('admin')
+  const [messages, facts] = [loadedMessages(language, 'audit'), loadedMessages(language, 'admin')]
+  // A fact of a car is named as its review names it. A code that is newer than this page is shown as it is.
   const labelOf = (prefix: 'status' | 'field', code: string): string => {
-    const key = `${prefix}.${code}`
-    return messages && key in messages ? t(key as Ending<'status'> | Ending<'field'>) : code
+    const [own, fact] = [`${prefix}.${code}`, `fact.${code}`]
+    if (messages && own in messages) return t(own as Ending<'status'> | `field.${OtherPart}`)
+    return facts && fact in facts ? admin.t(fact as `fact.${Exclude<RejectionField, OtherPart>}`) : code
   }
   const join = (labels: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(labels)
 
