@@ -17,7 +17,10 @@ describe('generations', () => {
   it.each(everyModel)(
     'of %s: a model of ours, years in order, no two at once, codes and names once',
     (_, make, model, list) => {
-      expect(findModel(make, model)).toBeDefined()
+      expect(
+        findModel(make, model),
+        `generations-*.ts has a ${make} ${model}, and makes.ts does not: both name it alike`,
+      ).toBeDefined()
       list.forEach(({ from, to = 2100, facelifts }, at) => {
         expect(from).toBeGreaterThanOrEqual(limits.listing.firstYear)
         expect(to).toBeGreaterThanOrEqual(from)
