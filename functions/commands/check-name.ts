@@ -1,6 +1,12 @@
 import { AppError } from '#functions/core/app-error.ts'
 import { type DealerRecord, listVerifiedDealers } from '#functions/data/dealers.ts'
-import { holdsDealershipName, isTakenForPlatform, looksLikeDealership } from '#shared/rules/look-alike.ts'
+import {
+  holdsDealershipName,
+  isTakenForPlatform,
+  looksLikeDealership,
+  passesForDealership,
+  resemblesDealership,
+} from '#shared/rules/look-alike.ts'
 
 const live = { listVerifiedDealers }
 
@@ -15,10 +21,10 @@ export const refusePlatformName = (name: string | null | undefined, path: string
   if (name && isTakenForPlatform(name)) throw notYours(path)
 }
 
-/** The verified dealerships whose name looks like this one, for the admin who decides about it. Reads the directory: bounded. */
+/** The verified dealerships whose name resembles this one, for the admin who decides about it. Reads the directory: bounded. */
 export const dealershipsLike = async (name: string, except: string, deps = live) =>
   (await deps.listVerifiedDealers())
-    .filter((dealer) => dealer.id !== except && namesOf(dealer).some((own) => looksLikeDealership(name, own)))
+    .filter((dealer) => dealer.id !== except && namesOf(dealer).some((own) => resemblesDealership(name, own)))
     .map(({ id, slug, businessName }) => ({ id, slug, businessName }))
 
 /** Its verified name and, where it has one, the Arabic one beside it. */
@@ -41,14 +47,17 @@ export const refuseBorrowedNames = async (
     (field) => names[field],
   )
   if (typed.length === 0) return
-  for (const field of typed) refusePlatformName(names[field], field)
+  const { firstName = '', lastName = '', companyName, businessNameAr } = names
+  const person = `${firstName} ${lastName}`
+  for (const field of ['firstName', 'companyName', 'businessNameAr'] as const)
+    refusePlatformName(names[field], field)
+  // A last name is no name by itself: what is a title alone can be a family's.
+  refusePlatformName(person, 'lastName')
   const others = (await deps.listVerifiedDealers()).filter(({ id }) => id !== userId)
-  const { firstName = '', lastName = '' } = names
   for (const name of others.flatMap(namesOf)) {
-    for (const field of ['companyName', 'businessNameAr'] as const) {
-      const typedName = names[field]
-      if (typedName && looksLikeDealership(typedName, name)) throw notYours(field)
-    }
-    if (holdsDealershipName(`${firstName} ${lastName}`, name)) throw notYours('firstName')
+    // An admin decides about a company, and is told which names resemble it.
+    if (companyName && looksLikeDealership(companyName, name)) throw notYours('companyName')
+    if (businessNameAr && passesForDealership(businessNameAr, name)) throw notYours('businessNameAr')
+    if (holdsDealershipName(person, name)) throw notYours('firstName')
   }
 }

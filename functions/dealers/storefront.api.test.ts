@@ -190,6 +190,15 @@ it('has an Arabic name beside its own, but not another dealership’s', async ()
   const other = await registerVerifiedDealer()
   const borrowed = await write(other, form((await read(other)).version, { businessNameAr }))
   expect(borrowed.body.code).toBe('NAME_NOT_YOURS')
+  // Nobody reviews it, so what the trade adds makes it no other name.
+  for (const name of [
+    `${businessNameAr} للسيارات`,
+    businessNameAr.replace('معرض', 'شركة'),
+    'معرض سيارة الرسمي',
+  ]) {
+    const added = await write(other, form((await read(other)).version, { businessNameAr: name }))
+    expect([name, added.status, added.body.code]).toEqual([name, 409, 'NAME_NOT_YOURS'])
+  }
   expect((await write(dealer, form(version + 2, { businessNameAr: '' }))).body).toMatchObject({
     businessNameAr: '',
   })

@@ -29,6 +29,8 @@ describe('a new account', () => {
     ['it over both names', { firstName: 'Sidra', lastName: known.slice('Sidra '.length) }],
     ['the name of the platform', { lastName: 'of S a y a r a', ...other }],
     ['a claim of verification', { firstName: 'Khalid', lastName: 'Verified' }],
+    ['a claim of it as a title', { firstName: 'الموثق', lastName: 'علي' }],
+    ['the platform’s staff over both names', { firstName: 'خدمة', lastName: 'العملاء' }],
   ])('cannot be a person with %s', async (_, form) => {
     const answer = await register(form)
     expect(answer.body).toMatchObject({ code: 'NAME_NOT_YOURS' })

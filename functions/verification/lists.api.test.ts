@@ -136,8 +136,14 @@ describe('applications', () => {
     const [one, two, three, four, five] = people as [Person, Person, Person, Person, Person]
     await apiOk('PUT', '/api/verification/draft', { token: five.token, body: { businessName: brand } })
     const sent = []
-    for (const person of [one, two, three, four])
-      sent.push(String((await apply(person, { businessName: `${brand} Motors` })).id))
+    for (const [person, trade] of [
+      [one, 'Motors'],
+      [two, 'Motors'],
+      // An admin is told of one that is called alike but for a word of the trade.
+      [three, 'Showroom'],
+      [four, 'Motors'],
+    ] as const)
+      sent.push(String((await apply(person, { businessName: `${brand} ${trade}` })).id))
     const [a = '', b = '', c = '', d = ''] = sent
     await decideApplication(admin, a, { status: 'APPROVED' })
     await decideApplication(admin, b, { status: 'APPROVED' })

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { areaLabels } from '#shared/reference/areas.ts'
+import { cityLabels } from '#shared/reference/cities.ts'
 import { confusables } from '#shared/reference/confusables.ts'
+import { makes } from '#shared/reference/makes.ts'
 import {
   holdsDealershipName,
   isTakenForPlatform,
   looksLikeDealership,
+  passesForDealership,
+  resemblesDealership,
   skeleton,
 } from '#shared/rules/look-alike.ts'
 
@@ -89,7 +94,48 @@ describe('a dealership’s name', () => {
   })
 })
 
+describe('words around a dealership’s name', () => {
+  it.each([
+    // Refused; told to an admin; refused where no admin looks.
+    ['دفنة اوتوهاوس', 'الدفنة أوتوهاوس', [true, true, true]],
+    ['The Dafna Autohaus', 'Dafna Autohaus', [true, true, true]],
+    ['معرض الدفنة أوتوهاوس', 'الدفنة أوتوهاوس', [false, true, true]],
+    ['الدفنة أوتوهاوس للسيارات', 'الدفنة أوتوهاوس', [false, true, true]],
+    ['Al Dafna Autohaus', 'Dafna Autohaus', [false, true, true]],
+    ['Sidra Gate', 'Sidra Gate Motors', [false, true, true]],
+    ['Sidra Gate Motor', 'Sidra Gate Motors', [false, true, true]],
+    ['بوابة السدرة', 'بوابة السدرة للسيارات', [false, true, true]],
+    ['بوابة سدرة للسيارات', 'بوابة السدرة للسيارات', [true, true, true]],
+    ['بوابة السدرة موتورز', 'بوابة السدرة للسيارات', [false, true, true]],
+    ['معرض فويرط للسيارات', 'فويرط للسيارات', [false, true, true]],
+    ['AlDana Cars', 'Al Dana Motors', [false, true, false]],
+    // Perhaps two honest dealerships: only an admin can tell.
+    ['Al Dana Cars', 'Al Dana Motors', [false, true, false]],
+    ['معرض الدانة', 'الدانة للسيارات', [false, true, false]],
+    // Others.
+    ['معرض الخليج للسيارات', 'معرض الدانة للسيارات', [false, false, false]],
+    ['Doha Motors', 'Qatar Cars', [false, false, false]],
+    ['سوق السيارات', 'معرض السيارات', [false, false, false]],
+  ])('%s beside %s', (name, other, expected) => {
+    for (const [one, another] of [
+      [name, other],
+      [other, name],
+    ] as const)
+      expect([
+        looksLikeDealership(one, another),
+        resemblesDealership(one, another),
+        passesForDealership(one, another),
+      ]).toEqual(expected)
+  })
+})
+
 describe('a person’s name', () => {
+  it('holds a dealership’s with or without its article', () => {
+    expect(holdsDealershipName('دفنة أوتوهاوس', 'الدفنة أوتوهاوس')).toBe(true)
+    expect(holdsDealershipName('خالد الدفنة اوتوهاوس', 'الدفنة أوتوهاوس')).toBe(true)
+    expect(holdsDealershipName('خالد الدفنة', 'الدفنة أوتوهاوس')).toBe(false)
+  })
+
   it.each([
     'Sidra Gate Motors',
     'Sidra Gate Motors Khalid',
@@ -121,14 +167,73 @@ describe('a name that could be taken for the platform', () => {
     'خالد موثّق',
     'سيارة',
     'ســيارة',
+    'سيارة قطر',
+    'معرض سيارة',
+    'فريق سيارة',
+    'إدارة موقع سيارة',
+    'معرض سيارة الرسمي',
+    'إدارة الموقع',
+    'الاداره',
+    'موثّق علي',
+    'الموثق علي',
+    'الموثق',
+    'علي معتمد',
+    'المعتمد علي',
+    'علي الرسمي',
+    'حساب رسمي',
+    'البائع الموثق',
+    'المشرف العام',
+    'المشرف خالد',
+    'خدمة العملاء',
+    'خدمة عملاء علي',
+    'الدعم الفني',
+    'دعم',
+    'Support',
+    'Support Team',
+    'SupportTeam',
+    'Customer Service',
+    'Khalid, customer care',
+    'Moderation',
   ])('is found out: %s', (name) => {
     expect(isTakenForPlatform(name)).toBe(true)
   })
 
-  it.each(['Khalid', 'Al Sayarat Motors', 'معرض سيارات الخليج', 'سيارة الخليج', 'Veronica', 'محمد الموثق'])(
-    'is not one of these: %s',
-    (name) => {
-      expect(isTakenForPlatform(name)).toBe(false)
-    },
-  )
+  it.each([
+    'Khalid',
+    'Al Sayarat Motors',
+    'معرض سيارات الخليج',
+    'سيارة الخليج',
+    'شركة السيارة',
+    'Veronica',
+    // Names of people and families.
+    'محمد الموثق',
+    'خالد المشرف',
+    'مشرف خان',
+    'معتمد جمال',
+    'رسمي جابر',
+    'أحمد رسمي',
+    // Names and trades of companies.
+    'المشرف للسيارات',
+    'مركز خدمة الدانة',
+    'الدانة لإدارة الأساطيل',
+    'Support Auto Parts',
+    'Team Motors',
+    'Al Dana Service Centre',
+  ])('is not one of these: %s', (name) => {
+    expect(isTakenForPlatform(name)).toBe(false)
+  })
+
+  it('is none of a car or a place', () => {
+    const cars = makes.flatMap(({ name, ar, models }) => [
+      name,
+      ar,
+      ...models.map((one) => one.ar ?? one.name),
+    ])
+    const places = [...Object.values(cityLabels), ...Object.values(areaLabels)].flatMap(({ en, ar }) => [
+      en,
+      ar,
+    ])
+    const names = [...cars, ...places].flatMap((name) => [name, `معرض ${name} للسيارات`])
+    expect(names.filter(isTakenForPlatform)).toEqual([])
+  })
 })
