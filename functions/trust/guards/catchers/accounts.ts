@@ -58,6 +58,7 @@ export const catchers = {
     const refusesName = (names: Parameters<typeof refuseBorrowedNames>[1]) =>
       refuses('NAME_NOT_YOURS', () => refuseBorrowedNames(undefined, names, deps))
     await refusesName({ companyName: 'Sidra Gate Motors' })
+    await refusesName({ businessNameAr: 'Sidra Gate Cars' })
     await refusesName({ firstName: 'Sidra Gate', lastName: 'Motors' })
     await refusesName({ firstName: 'Sayara' })
   },
