@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { findDealer, removeDealerWrites } from '#functions/data/dealers.ts'
+import { keys } from '#functions/data/keys.ts'
+import { updateWrite } from '#functions/data/table.ts'
+import { transact } from '#functions/data/transact.ts'
 import { markUserDeleted } from '#functions/data/user-accounts.ts'
 import { getUploadById } from '#functions/data/uploads.ts'
 import { getUserById } from '#functions/data/users.ts'
@@ -202,6 +205,26 @@ it('has an Arabic name beside its own, but not another dealership’s', async ()
   expect((await write(dealer, form(version + 2, { businessNameAr: '' }))).body).toMatchObject({
     businessNameAr: '',
   })
+})
+
+it('has its second name in the letters of the other language alone, and an Arabic one a Latin name that English pages show', async () => {
+  const dealer = await registerVerifiedDealer()
+  const { version, slug, businessName } = await read(dealer)
+  const refused = await write(dealer, form(version, { businessNameAr: 'www.gold.example' }))
+  expect([refused.status, refused.body.issues]).toMatchObject([400, [{ path: 'businessNameAr' }]])
+  expect((await read(dealer)).version).toBe(version)
+
+  const arabic = `معرض ${[...slug].map((sign) => String.fromCodePoint(0x627 + (sign.charCodeAt(0) % 20))).join('')}`
+  await transact([updateWrite(keys.dealer(dealer.user.id), { set: { businessName: arabic } })])
+  const named = await write(dealer, form(version, { businessNameAr: businessName }))
+  expect(named.body).toMatchObject({ businessName: arabic, businessNameAr: businessName })
+  expect((await crawl(`/dealer/${slug}`)).html).toContain(`${businessName}</h1>`)
+  expect((await write(dealer, form(version + 1, { businessNameAr: `${arabic} 2` }))).status).toBe(400)
+
+  const other = await registerVerifiedDealer()
+  await transact([updateWrite(keys.dealer(other.user.id), { set: { businessName: 'معرض آخر' } })])
+  const borrowed = await write(other, form((await read(other)).version, { businessNameAr: businessName }))
+  expect(borrowed.body.code).toBe('NAME_NOT_YOURS')
 })
 
 it('says the same in two languages, the reader’s first where a page is drawn', async () => {

@@ -12,6 +12,7 @@ import { claimWrite } from '#functions/data/uploads.ts'
 import { toStorefront } from '#functions/dealers/views.ts'
 import { updateStorefront as route } from '#shared/api/dealers.ts'
 import { cityOfArea } from '#shared/reference/areas.ts'
+import { isSecondName } from '#shared/rules/dealer-name.ts'
 import { canPost } from '#shared/rules/user.ts'
 import { toInternational } from '#shared/rules/typed-phone.ts'
 import { photoUrl } from '#shared/constants/photos.ts'
@@ -57,6 +58,10 @@ export const updateStorefront = async ({ actor, body }: Input<typeof route>, dep
       issues: [{ path: 'area', message: 'Please choose an area of your city from the list' }],
     })
   const isRenamed = businessNameAr !== undefined && businessNameAr !== (seen.businessNameAr ?? '')
+  if (isRenamed && !isSecondName(businessNameAr, seen.businessName))
+    throw new AppError('BAD_REQUEST', {
+      issues: [{ path: 'businessNameAr', message: 'Please write this name in the other letters' }],
+    })
   if (businessNameAr && isRenamed) await deps.refuseBorrowedNames(actor.id, { businessNameAr })
   const showcase = {
     ...(businessNameAr !== undefined && { businessNameAr }),

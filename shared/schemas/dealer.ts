@@ -40,7 +40,7 @@ export const website = webAddress(of.website, 0)
 
 /** The editable storefront of a verified dealership. Its name and city were verified and do not change here. */
 export const storefrontForm = z.strictObject({
-  /** Its name in Arabic letters; '' is none. Absent: it stays. */
+  /** Its name in the letters that the verified one is not in; '' is none. Absent: it stays. */
   businessNameAr: z.optional(displayName(limits.companyName, 0)),
   description: paragraphs(of.description),
   /** The same in the other language; '' is none. Absent: it stays. */
@@ -83,7 +83,7 @@ export const dealerCard = z.object({
   id: id('user'),
   slug,
   businessName: z.string(),
-  /** In Arabic letters; absent or '' where it has said none. */
+  /** In Arabic letters, or in Latin ones beside an Arabic name (`dealerName`); absent or '' where it has said none. */
   businessNameAr: z.optional(z.string()),
   city: z.string(),
   /** A town or district of the city; absent or '' where it has said none. */

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Check } from 'lucide-react'
+import type { Language } from '#shared/constants/market.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import { readablePhone } from '#shared/rules/phone.ts'
 import type { ListingDetail } from '#shared/schemas/listing.ts'
 import { inBothLanguages, type Pair } from '#web/i18n/both-languages.ts'
@@ -153,12 +155,16 @@ const virtues = ['isGCCSpec', 'hasWarranty', 'isAccidentFree'] as const
 
 const cardVirtues = (car: ListingDetail) => virtues.filter((virtue) => car[virtue])
 
-/** The name and the phone number on the card, null where the seller shows none. A dealer's card names the dealership, in Arabic too where it has such a name. */
-const cardContact = ({ dealerProfile, seller }: ListingDetail) => ({
-  name: dealerProfile?.businessName ?? seller.name,
-  nameAr: dealerProfile?.businessNameAr,
-  phone: dealerProfile?.phoneNumber ?? seller.phoneNumber ?? seller.whatsappNumber,
-})
+/** The name and the phone number on the card, null where the seller shows none. A dealer's card names the dealership, in both languages where it has two names. */
+const cardContact = ({ dealerProfile, seller }: ListingDetail) => {
+  const nameIn = (language: Language) => (dealerProfile ? dealerName(dealerProfile, language) : seller.name)
+  const [name, nameAr] = [nameIn('en'), nameIn('ar')]
+  return {
+    name,
+    nameAr: nameAr === name ? undefined : nameAr,
+    phone: dealerProfile?.phoneNumber ?? seller.phoneNumber ?? seller.whatsappNumber,
+  }
+}
 
 // The card has the shape of the page without these margins.
 const margins: Record<Paper, string> = { a4: '6mm', a5: '4mm' }
