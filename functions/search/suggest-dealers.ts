@@ -2,6 +2,7 @@ import { wordsOfDealer } from './dealers.ts'
 import type { SearchIndex } from './search-index.ts'
 import { countDealerCars } from './search.ts'
 import { limits } from '#shared/constants/limits.ts'
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { DealerSuggestion } from '#shared/schemas/understood.ts'
 
 // Before a name: "معرض السدرة".
@@ -21,10 +22,10 @@ export const suggestDealers = (index: SearchIndex, text: string): DealerSuggesti
   const found = new Map(
     index.segments.flatMap(({ dealers }) => dealers.named(words).map((dealer) => [dealer.slug, dealer])),
   )
-  return Array.from(found.values(), ({ slug, businessName, businessNameAr }) => ({
-    slug,
-    label: { en: businessName, ar: businessNameAr ?? businessName },
-    count: countDealerCars(index, slug),
+  return Array.from(found.values(), (dealer) => ({
+    slug: dealer.slug,
+    label: { en: dealerName(dealer, 'en'), ar: dealerName(dealer, 'ar') },
+    count: countDealerCars(index, dealer.slug),
   }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
