@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#shared/constants/limits.ts'
 import { sellingLimits } from '#shared/constants/selling-limits.ts'
 import { areaLabels, areasOf } from '#shared/reference/areas.ts'
+import { isSecondName, secondNameLanguage } from '#shared/rules/dealer-name.ts'
 import { storefrontForm, type Storefront } from '#shared/schemas/dealer.ts'
-import { hasCode, isUnauthorized } from '#web/api/api-error.ts'
+import { ApiError, hasCode, isUnauthorized } from '#web/api/api-error.ts'
+import { changedValues } from '#web/api/form-values.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
 import { PictureField } from '#web/entities/upload/picture-field.tsx'
 import { useErrorText } from '#web/api/use-error-text.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { tabDraft } from '#web/stores/draft.ts'
+import { directionOf } from '#web/stores/language.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -22,6 +27,19 @@ import { useUpdateStorefront } from './queries.ts'
 import { toStorefrontForm, valuesOf, type StorefrontValues } from './storefront-values.ts'
 
 const most = sellingLimits.storefront
+
+const notYours = new ApiError(409, 'NAME_NOT_YOURS', { message: '' })
+const isConflict = (error: unknown) => hasCode(error, 'EDIT_CONFLICT')
+
+/** What a field of the form is called. */
+const useFieldLabel = ({ businessName }: Storefront): ((name: keyof StorefrontValues) => string) => {
+  const { t } = useT('showcase')
+  const uploads = useT('uploads')
+  return (name) => {
+    if (name === 'logo' || name === 'cover') return uploads.t(`picture.${name}`)
+    return t(name === 'businessNameAr' && secondNameLanguage(businessName) === 'en' ? 'businessNameEn' : name)
+  }
+}
 
 type StorefrontFormProps = {
   userId: string
@@ -33,43 +51,71 @@ type StorefrontFormProps = {
 /** Everything that a verified dealership says about itself, in one form. */
 export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormProps) => {
   const { t, language } = useT('showcase')
+  const fieldLabel = useFieldLabel(storefront)
   const errorText = useErrorText()
   const { mutateAsync: update } = useUpdateStorefront()
   const start = valuesOf(storefront)
   const areas = areasOf(storefront.city)
-  const [draft] = useState(() => tabDraft<StorefrontValues>(`storefront:${userId}`))
+  const second = secondNameLanguage(storefront.businessName)
+  const [draft] = useState(() => tabDraft<StorefrontValues & { version: number }>(`storefront:${userId}`))
+  // What was saved when the typing began: what is saved since is filled in, but for what was typed over, and said before that overwrites it.
+  const [base, setBase] = useState(() => draft.read()?.version ?? storefront.version)
+  const isOutdated = base < storefront.version
+  // The form goes on with the draft of its first drawing.
+  const baseNow = useRef(base)
+  useEffect(() => {
+    baseNow.current = base
+  }, [base])
   const form = useContractForm({
     schema: storefrontForm,
     start,
-    toBody: toStorefrontForm,
-    issueText: ({ path }) => t(`error.${path as keyof StorefrontValues}`),
+    toBody: (values) => toStorefrontForm(values, storefront.version),
+    alsoWrong: ({ businessNameAr }) =>
+      businessNameAr === start.businessNameAr || isSecondName(businessNameAr, storefront.businessName)
+        ? []
+        : [{ path: 'businessNameAr', message: '' }],
+    issueOf: ({ code }) => (code === notYours.code ? { path: 'businessNameAr', message: code } : null),
+    issueText: ({ path, message }) => {
+      if (message === notYours.code) return errorText(notYours)
+      const field = path as keyof StorefrontValues
+      return t(`error.${field === 'businessNameAr' && second === 'en' ? 'businessNameEn' : field}`)
+    },
     send: (body) => update(body),
     onSent: (saved) => {
       showAgain(saved)
       showToast({ title: t('saved'), tone: 'success' })
     },
-    // When the session has ended, the page goes to the sign-in and comes back.
-    failureText: (error) => (isUnauthorized(error) ? '' : errorText(error)),
-    // With the version that it was typed over: what a colleague has saved since is not overwritten unseen.
-    draft: {
-      ...draft,
-      keep: (typed) => draft.keep({ ...typed, version: start.version }),
+    // When the session has ended, the page goes to the sign-in and comes back. What was saved elsewhere is told with the fields that differ.
+    failureText: (error) => {
+      if (isConflict(error)) return isOutdated ? '' : t('outdated.title')
+      return isUnauthorized(error) ? '' : undefined
     },
+    onFailed: (error) => {
+      if (isConflict(error)) void onReload()
+    },
+    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, version: baseNow.current }) },
   })
   const { rhf, errorOf } = form
   const values = useWatch({ control: rhf.control }) as StorefrontValues
-  const isChanged = JSON.stringify(valuesOf(storefront)) !== JSON.stringify({ ...start, ...values })
-  const isRestored = form.isRestored && isChanged
-  const isStale = hasCode(form.refusal, 'EDIT_CONFLICT')
+  const changed = changedValues({ ...start, ...values }, start)
+  const isRestored = form.isRestored && changed !== null
+  if (isOutdated && changed === null) setBase(storefront.version)
 
   const showAgain = (present: Storefront) => {
     form.discard()
     rhf.reset(valuesOf(present))
+    setBase(present.version)
   }
+  const [isAsking, setAsking] = useState(false)
   const reload = async () => {
+    setAsking(false)
     const present = await onReload()
     if (present) showAgain(present)
   }
+  const isBehind = isOutdated && changed !== null && !form.isSubmitting
+  const differing = new Intl.ListFormat(language).format(
+    Object.keys(changed ?? {}).map((name) => fieldLabel(name as keyof StorefrontValues)),
+  )
   const picture = (name: 'logo' | 'cover') => (
     <PictureField
       name={name}
@@ -80,7 +126,7 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
   )
   const text = (name: 'website' | 'address' | 'phoneNumber' | 'whatsappNumber') => ({
     ...form.field(name),
-    label: t(name),
+    label: fieldLabel(name),
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
@@ -98,11 +144,11 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
       <SettingsCard title={t('about')} text={t('about.text')}>
         <TextField
           {...form.field('businessNameAr')}
-          label={t('businessNameAr')}
-          hint={t('businessNameAr.hint')}
+          label={fieldLabel('businessNameAr')}
+          hint={t(second === 'en' ? 'businessNameEn.hint' : 'businessNameAr.hint')}
           optional
-          lang="ar"
-          dir="rtl"
+          lang={second}
+          dir={directionOf(second)}
           maxLength={limits.companyName}
           className="mb-5"
         />
@@ -152,17 +198,33 @@ export const StorefrontForm = ({ userId, storefront, onReload }: StorefrontFormP
           </p>
         )}
       </SettingsCard>
+      {isBehind && (
+        <Notice tone="amber" role="status" title={t('outdated.title')}>
+          <p>{t('outdated.text', { fields: differing })}</p>
+        </Notice>
+      )}
       <FormFailure title={t('failed')} text={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={form.isSubmitting} aria-disabled={!isChanged || undefined}>
+        <Button type="submit" pending={form.isSubmitting} aria-disabled={changed === null || undefined}>
           {t(form.isSubmitting ? 'saving' : 'save')}
         </Button>
-        {(isStale || isRestored) && (
-          <Button variant="secondary" onClick={() => void reload()}>
+        {(isBehind || isRestored) && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t('reload')}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('drop.title')}
+        confirm={t('drop.action')}
+        dismiss={t('drop.keep')}
+        isDanger
+        onConfirm={() => void reload()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('drop.text', { fields: differing })}</p>
+      </ConfirmDialog>
     </form>
   )
 }

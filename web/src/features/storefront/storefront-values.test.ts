@@ -17,7 +17,7 @@ const stored = {
 }
 
 it('sends back what it was given', () => {
-  expect(toStorefrontForm(valuesOf(stored))).toEqual({
+  expect(toStorefrontForm(valuesOf(stored), stored.version)).toEqual({
     businessNameAr: '',
     description: '',
     secondDescription: '',
@@ -39,7 +39,7 @@ it.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
 ])('takes %s for the address %s', (typed, sent) => {
-  expect(toStorefrontForm({ ...valuesOf(stored), website: typed }).website).toBe(sent)
+  expect(toStorefrontForm({ ...valuesOf(stored), website: typed }, 1).website).toBe(sent)
 })
 
 it('proposes a whole week', () => {

@@ -3,10 +3,7 @@ import type { Storefront, StorefrontForm, WeekHours } from '#shared/schemas/deal
 import { withScheme } from '#web/ui/web-address.ts'
 
 /** The form's values: '' is no answer, pictures are addresses. */
-export type StorefrontValues = Pick<
-  StorefrontForm,
-  'description' | 'website' | 'address' | 'hours' | 'version'
-> & {
+export type StorefrontValues = Pick<StorefrontForm, 'description' | 'website' | 'address' | 'hours'> & {
   businessNameAr: string
   area: string
   secondDescription: string
@@ -25,15 +22,14 @@ export const valuesOf = (storefront: Storefront): StorefrontValues => ({
   address: storefront.address,
   area: storefront.area ?? '',
   hours: storefront.hours,
-  version: storefront.version,
   phoneNumber: readablePhone(storefront.phoneNumber ?? ''),
   whatsappNumber: readablePhone(storefront.whatsappNumber ?? ''),
   logo: storefront.logoUrl ?? '',
   cover: storefront.coverImageUrl ?? '',
 })
 
-/** The values as they are sent. */
-export const toStorefrontForm = (values: StorefrontValues): StorefrontForm => {
+/** The values as they are sent, over the saved storefront of this version. */
+export const toStorefrontForm = (values: StorefrontValues, version: number): StorefrontForm => {
   const website = values.website.trim()
   return {
     ...values,
@@ -42,6 +38,7 @@ export const toStorefrontForm = (values: StorefrontValues): StorefrontForm => {
     whatsappNumber: values.whatsappNumber.trim() || null,
     logo: values.logo || null,
     cover: values.cover || null,
+    version,
   }
 }
 
