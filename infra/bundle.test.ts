@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle, codeFolder, pictureRoutes, plainEntries, type BundleFolders } from './bundle.ts'
-import { bundleSizes, handlerKinds, type HandlerKind } from '#infra/bundle-sizes.ts'
+import { bundleSizes, handlerKinds, mostOfKind } from '#infra/bundle-sizes.ts'
 import { handlerPath } from '#infra/handler-path.ts'
 import { demoPassword } from '#scripts/seed/demo-accounts.ts'
 import { contracts, liveRoutes } from '#shared/api/routes.ts'
@@ -40,17 +40,6 @@ it('loads every route’s function, and each has a handler', async () => {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', sayWhatFails, ...all])
   expect(stdout).toBe('')
 })
-
-// Today's largest of each kind, plus a little. The table client and zod, which every handler loads, are 270 kB of each.
-const mostOfKind: Readonly<Record<HandlerKind, number>> = {
-  read: 410_000,
-  write: 476_500,
-  search: 516_500,
-  presign: 522_000,
-  identity: 494_500,
-  job: 764_000,
-  internal: 713_000,
-}
 
 // They carry the library that checks passkeys: 120 kB, most of it ASN.1.
 const withPasskeys = new Set(['identity/add-passkey', 'identity/sign-in-with-passkey', 'identity/prove'])
