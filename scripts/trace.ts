@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findOutputs } from './deploy/outputs.ts'
 import { signedInClients } from './stage/clients.ts'
-import { readTraceOptions, type TraceOptions } from './trace/options.ts'
+import { readStack, readTraceOptions, type TraceOptions } from './trace/options.ts'
 import { mapsIn, mapsOfRelease } from './trace/map-files.ts'
 import { traceStack } from './trace/trace-stack.ts'
 import { runCommand } from './command/run-command.ts'
@@ -16,6 +16,8 @@ const mapsOfStage = async (options: NonNullable<TraceOptions>) => {
 // `npm run trace < stack.txt`: the lines of our sources in a stack trace of production.
 await runCommand(async () => {
   const options = readTraceOptions(process.argv.slice(2))
+  if (process.stdin.isTTY) process.stderr.write('Paste a stack trace, then press Enter and Ctrl-D.\n')
+  const stack = readStack(await text(process.stdin))
   const findMap = options ? await mapsOfStage(options) : mapsIn(join(import.meta.dirname, '../dist/maps'))
-  process.stdout.write(await traceStack(await text(process.stdin), findMap))
+  process.stdout.write(await traceStack(stack, findMap))
 })

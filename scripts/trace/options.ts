@@ -1,3 +1,4 @@
+import { CommandError } from '#scripts/command/run-command.ts'
 import { readStageFlags } from '#scripts/stage/flags.ts'
 
 /** The release whose maps are asked for; `undefined` where those of this checkout's last deploy are. */
@@ -12,4 +13,13 @@ export const readTraceOptions = (args: readonly string[]): TraceOptions => {
     },
   })
   return { stage: values.stage, region: values.region, release: text('release') }
+}
+
+/** What was pasted or piped to `npm run trace`. @throws CommandError when that is nothing */
+export const readStack = (pasted: string): string => {
+  if (pasted.trim() === '')
+    throw new CommandError(
+      'There is no stack trace to read. Paste one, or name its file: npm run trace < stack.txt',
+    )
+  return pasted
 }

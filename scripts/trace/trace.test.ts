@@ -7,7 +7,7 @@ import { uploadSite } from '#scripts/deploy/upload-site.ts'
 import { buildSmallSite } from '#scripts/deploy/testing/stubs.ts'
 import { bucket, runS3, temporaryFolder } from '#scripts/local/s3/testing/run-s3.ts'
 import { mapsIn, mapsOfRelease, readMaps } from './map-files.ts'
-import { readTraceOptions } from './options.ts'
+import { readStack, readTraceOptions } from './options.ts'
 import { traceStack } from './trace-stack.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -99,4 +99,9 @@ test('the command reads where the release is, or takes the maps of this machine'
     release: '2026-11',
   })
   expect(() => readTraceOptions(['--version'])).toThrow('Usage: npm run trace')
+})
+
+test('the command asks for a stack trace where it gets none', () => {
+  for (const pasted of ['', ' \n']) expect(() => readStack(pasted)).toThrow('no stack trace to read')
+  expect(readStack('Error: x\n')).toBe('Error: x\n')
 })
