@@ -3,7 +3,7 @@
 // Node that is too old for the rest, so that a sentence is read instead of a stack.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   process.stderr.write(
-    'Sayara needs Node 20 or newer to start; this is ' +
+    'Node 20 or newer is needed to start; this is ' +
       process.version +
       '. Get one from https://nodejs.org and run the same command again.\n',
   )

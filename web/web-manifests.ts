@@ -12,7 +12,7 @@ const words = {
   ar: { ...ar, favorites: arDashboard['tab.favorites'] },
 }
 
-// The colours of index.html: paper, and the maroon of the emblem while the app starts.
+// The paper of index.html, which a manifest has no style sheet to take from.
 const paper = '#fbfaf8'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({

@@ -4,6 +4,7 @@ import { localAwsEnvironment } from '#scripts/local/credentials.ts'
 import { tableFileIn } from '#scripts/local/cloud.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { InUseError, lockDataDir } from '#scripts/start/claim.ts'
+import { productName } from '#shared/constants/market.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { readRunningNote } from '#scripts/start/running-note.ts'
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
@@ -36,7 +37,9 @@ export const openLocalTable = async (dataDir: string): Promise<LocalTable> => {
   if (!release) {
     const running = readRunningNote(dataDir)
     if (running) return { endpoint: running.dynamodb, close: async () => {} }
-    throw new CommandError(`Sayara is just starting in ${dataDir}. Please try again when it is ready.`)
+    throw new CommandError(
+      `${productName.en} is just starting in ${dataDir}. Please try again when it is ready.`,
+    )
   }
   if (!existsSync(file)) {
     release()

@@ -6,7 +6,7 @@ import { isInstalled } from './installed.mjs'
 import { binaries, fail, node, root } from './places.mjs'
 
 const onWindows =
-  'On Windows every command of Sayara runs in the Linux of WSL (wsl --install) or of a container. Clone it there, and run the same command again.'
+  'On Windows every command runs in the Linux of WSL (wsl --install) or of a container. Clone it there, and run the same command again.'
 
 // npm passes signals on, but killed outright it cannot.
 const endWithNpm = (child) => {

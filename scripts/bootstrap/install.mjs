@@ -20,7 +20,7 @@ const requireRoom = () => {
   if (existsSync(modules) || bavail * bsize > neededBytes) return
   fail(
     `Installing needs about 1.1 GB, and only ${Math.round((bavail * bsize) / 1e6)} MB are free at ${root}. ` +
-      'Make room, or clone Sayara to a larger disk.',
+      'Make room, or clone the project to a larger disk.',
   )
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimOrRunning } from '#scripts/admin/tables.ts'
+import { productName } from '#shared/constants/market.ts'
 import { CommandError } from '#scripts/command/run-command.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
 import { freePort } from '#scripts/local/free-port.ts'
@@ -19,7 +20,7 @@ export const openMarket = async (dataDir: string): Promise<Market> => {
     const running = readRunningNote(dataDir)
     if (!running?.s3)
       throw new CommandError(
-        `Sayara is just starting in ${dataDir}, or is an older one. Start it anew, and try again.`,
+        `${productName.en} is just starting in ${dataDir}, or is an older one. Start it anew, and try again.`,
       )
     const env = { AWS_ENDPOINT_URL_DYNAMODB: running.dynamodb, AWS_ENDPOINT_URL_S3: running.s3 }
     return { env, url: running.site, close: async () => {} }

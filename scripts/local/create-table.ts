@@ -1,3 +1,4 @@
+import { productName } from '#shared/constants/market.ts'
 import {
   CreateTableCommand,
   UpdateTimeToLiveCommand,
@@ -19,7 +20,7 @@ const checkIndexes = (present: TableDescription): void => {
   const found = (present.GlobalSecondaryIndexes ?? []).map((index) => index.IndexName).toSorted()
   if (found.join() === Object.keys(tableIndexes).toSorted().join()) return
   throw new Error(
-    `The table "${present.TableName}" was made by another version of Sayara (its indexes: ${found.join(', ') || 'none'}). ` +
+    `The table "${present.TableName}" was made by another version of ${productName.en} (its indexes: ${found.join(', ') || 'none'}). ` +
       'Delete the data directory, or choose another with DATA_DIR.',
   )
 }

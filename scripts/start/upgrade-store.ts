@@ -10,6 +10,7 @@ import { CommandError } from '#scripts/command/run-command.ts'
 import { startChild, untilDone } from '#scripts/local/child.ts'
 import { localCredentials, localRegion } from '#scripts/local/credentials.ts'
 import { localNames } from '#scripts/local/names.ts'
+import { productName } from '#shared/constants/market.ts'
 import { dataVersion } from '#shared/constants/storage.ts'
 
 /** The version of what a local table holds; stores of before 1.0.0 do not say one. */
@@ -62,7 +63,7 @@ export const upgradeStore = async ({ env, tableFile, logFile, onStart, say }: Up
   if (version === dataVersion) return
   if (version > dataVersion)
     throw new CommandError(
-      `A newer version of Sayara has written this data (version ${version}; this code knows ${dataVersion}). ` +
+      `A newer version of ${productName.en} has written this data (version ${version}; this code knows ${dataVersion}). ` +
         'Take the newer code again, or start with other data: DATA_DIR=.data-2 npm start',
     )
   say(`Upgrading the data from version ${version} to ${dataVersion} …`)
