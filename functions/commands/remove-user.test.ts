@@ -63,6 +63,8 @@ const setup = (startsAfter: number, atMost = 10) => {
     findEmployment: async () => undefined,
     readTeam: async () => ({ members: [], version: 0 }),
     endEmployment: does('employment'),
+    getUserById: async () => undefined,
+    accountEmailWrite: async () => ({}) as never,
     listPasskeys: none,
     listSharedBrowsers: none,
     forgetSharedBrowser: does('browser'),

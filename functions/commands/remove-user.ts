@@ -4,12 +4,10 @@ import { listOwnedListings, replaceListing } from '#functions/data/listings.ts'
 import type { PlateRecord } from '#functions/data/plate-record.ts'
 import { listOwnedPlates, replacePlate } from '#functions/data/plates.ts'
 import { deleteAccount } from '#functions/adapters/identity-pool.ts'
+import { listPlaces, placeParts } from './end-places.ts'
 import { endViewing } from './end-viewing.ts'
 import { removeListing, removePlate } from './remove-offer.ts'
-import { AppError } from '#functions/core/app-error.ts'
 import { logger } from '#functions/core/logger.ts'
-import { findEmployment } from '#functions/data/employments.ts'
-import { endEmployment, readTeam } from '#functions/data/teams.ts'
 import { endArchive } from '#functions/data/archives.ts'
 import { deleteReview, listOwnDealerReviews, listReviewsOf } from '#functions/data/dealer-reviews.ts'
 import { deleteAppealsOf } from '#functions/data/appeals.ts'
@@ -92,9 +90,7 @@ export const removalParts = {
   listReviewsOf,
   deleteReview,
   deleteOfferSync,
-  findEmployment,
-  readTeam,
-  endEmployment,
+  ...placeParts,
   listPasskeys,
   listSharedBrowsers,
   forgetSharedBrowser,
@@ -146,15 +142,6 @@ const offerKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   return [listings.hidden, plates.hidden, listings.removed, plates.removed]
 }
 
-/** Ends an employment; one that has ended in the meantime is no error. */
-const endPlace = async (place: { userId: string; dealershipId: string }, deps: typeof removalParts) => {
-  try {
-    await deps.endEmployment(place, null)
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'STAFF_NOT_FOUND')) throw error
-  }
-}
-
 /** All other items of a user that are found one by one. */
 const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   async () => {
@@ -163,12 +150,6 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
   },
   async () => [() => deps.deleteAccount(id)],
   async () => (await deps.listSavedSearches(id)).map((search) => () => deps.deleteSavedSearch(search, [])),
-  async () => {
-    const own = await deps.findEmployment(id)
-    const { members } = await deps.readTeam(id)
-    const staff = members.map((userId) => ({ userId, dealershipId: id }))
-    return [...(own ? [own] : []), ...staff].map((place) => () => endPlace(place, deps))
-  },
   async () => [() => deps.deletePreferences(id)],
   async () => [() => deps.deleteSubmission(id)],
   async () => [() => deps.endArchive(id)],
@@ -198,6 +179,7 @@ const otherKinds = ({ id }: UserRecord, deps: typeof removalParts): (() => Promi
 const kinds = (user: UserRecord, deps: typeof removalParts): (() => Promise<Removal[]>)[] => [
   ...offerKinds(user, deps),
   ...otherKinds(user, deps),
+  () => listPlaces(user, deps),
 ]
 
 const atOnce = 10

@@ -197,9 +197,13 @@ export const account: AccountWords = {
     ],
     button: 'اعرض فريقك',
   }),
-  staffRemoved: (dealership) => ({
+  staffRemoved: (dealership, isAccountDeleted) => ({
     subject: `لم تعد ضمن فريق ${dealership}`,
-    paragraphs: [`انتهى عملك ضمن فريق ${dealership}. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`],
+    paragraphs: [
+      isAccountDeleted
+        ? `حُذف حساب ${dealership}، وانتهى معه عملك ضمن فريقه. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`
+        : `انتهى عملك ضمن فريق ${dealership}. حسابك الشخصي وكل ما يخصك فيه يبقى كما هو.`,
+    ],
   }),
   accountSuspended: (reasons, words, until) => ({
     subject: 'تم إيقاف حسابك',

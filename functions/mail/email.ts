@@ -71,7 +71,12 @@ const content = z.discriminatedUnion('kind', [
   /** To the owner of a dealership: somebody has joined or left its team. */
   z.object({ kind: z.literal('STAFF_JOINED'), name: z.string(), role: z.enum(staffRoles) }),
   z.object({ kind: z.literal('STAFF_LEFT'), name: z.string() }),
-  z.object({ kind: z.literal('STAFF_REMOVED'), dealership: z.string() }),
+  /** `isAccountDeleted`: the dealership has not ended the place, but left. */
+  z.object({
+    kind: z.literal('STAFF_REMOVED'),
+    dealership: z.string(),
+    isAccountDeleted: z.optional(z.boolean()),
+  }),
   z.object({
     kind: z.literal('CONTACT_MESSAGE'),
     name: z.string(),

@@ -190,10 +190,12 @@ export const account: AccountWords = {
     ],
     button: 'See your team',
   }),
-  staffRemoved: (dealership) => ({
+  staffRemoved: (dealership, isAccountDeleted) => ({
     subject: `You are no longer in the team of ${dealership}`,
     paragraphs: [
-      `${dealership} has ended your place in its team. Your own account stays as it is, with all that is yours.`,
+      isAccountDeleted
+        ? `The account of ${dealership} was deleted, and your place in its team has ended with it. Your own account stays as it is, with all that is yours.`
+        : `${dealership} has ended your place in its team. Your own account stays as it is, with all that is yours.`,
     ],
   }),
   accountSuspended: (reasons, words, until) => ({

@@ -113,7 +113,7 @@ export type AccountWords = {
   staffInvited: (dealership: string, role: StaffRole) => Saying
   staffJoined: (name: string, role: StaffRole) => Saying
   staffLeft: (name: string) => Saying
-  staffRemoved: (dealership: string) => Saying
+  staffRemoved: (dealership: string, isAccountDeleted: boolean) => Saying
   /** `reasons` in this language; `words` are an admin's own, or ''; `until` is a day and time, or ''. */
   accountSuspended: (reasons: Facts['reasons'], words: string, until: string) => Saying
 }

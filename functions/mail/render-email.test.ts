@@ -86,6 +86,7 @@ const contents: readonly EmailContent[] = [
   { kind: 'STAFF_JOINED', name: 'Ahmed', role: 'MANAGER' },
   { kind: 'STAFF_LEFT', name: 'Ahmed' },
   { kind: 'STAFF_REMOVED', dealership: 'Al Sadd Motors' },
+  { kind: 'STAFF_REMOVED', dealership: 'Al Sadd Motors', isAccountDeleted: true },
   {
     kind: 'CONTACT_MESSAGE',
     name: 'Noor',

@@ -162,7 +162,7 @@ const sayingOf = (content: EmailContent, language: Language): Saying => {
     case 'STAFF_LEFT':
       return words.staffLeft(content.name)
     case 'STAFF_REMOVED':
-      return words.staffRemoved(isolate(withoutLinks(content.dealership)))
+      return words.staffRemoved(isolate(withoutLinks(content.dealership)), content.isAccountDeleted === true)
     case 'ACCOUNT_SUSPENDED':
       return words.accountSuspended(
         reasonsIn('user', content.reasonCodes, language),

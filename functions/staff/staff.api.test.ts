@@ -260,6 +260,9 @@ describe('who acts for a dealership', () => {
       (employment) => employment === undefined,
     )
     expect(left).toBeUndefined()
+    await mailTo(manager.user.email, ({ text }) =>
+      text.includes(`The account of ${dealer.user.companyName} was deleted`),
+    )
   })
 })
 
