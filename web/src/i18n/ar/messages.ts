@@ -43,7 +43,7 @@ export default {
   'report.open': 'تنزيل تقرير الفحص',
   'report.failed': 'تعذّر فتح التقرير',
   notShown: 'غير معروضة حاليًا',
-  priceSince: '{asked} وقت الاستفسار، و{now} الآن',
+  priceSince: '{asked} وقت الاستفسار، والآن {now}',
   orphaned: 'غادر الطرف الآخر الموقع، فلا يمكن إرسال المزيد هنا.',
   write: 'اكتب رسالة',
   send: 'إرسال',
