@@ -9,12 +9,17 @@ import { routes } from './src/app/routes.ts'
 import type { Namespace } from './src/i18n/namespaces.ts'
 
 /** Besides the chunks that have a name: what else can be opened without a connection. */
-const modules = [`pages/${routes.dashboard.page}`, 'features/favorites/offline-favorites.tsx']
+const modules = [
+  `pages/${routes.dashboard.page}`,
+  'features/favorites/offline-favorites.tsx',
+  // A visitor's favorites.
+  `pages/${routes.favorites.page}`,
+]
 const namespaces = [
   ...routes.cars.messages,
   ...routes.car.messages,
   ...routes.dashboard.messages,
-  'saved-plates',
+  ...routes.favorites.messages,
   // The bell of the header, and the tray of cars put aside.
   'notifications',
   'compare',

@@ -4,7 +4,7 @@ import { keep, type Keepsake, keepsakeKey, readKept } from '#web/stores/keepsake
 import { currentPerson } from '#web/stores/person.ts'
 import type { StoredKey } from '#web/stores/storage.ts'
 
-/** The cards of cars that somebody has seen in this browser, as they were when they last came. */
+/** The cards of cars that somebody has seen or saved in this browser, as they were when they last came. */
 export type KeptCards = readonly Keepsake<ListingCard>[]
 
 const seenKey = () => keepsakeKey('seen', currentPerson())

@@ -4,13 +4,14 @@ import type { ListingCard } from '#shared/schemas/listing.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { clearSession, setSession } from '#web/stores/session.ts'
+import { useSavedHere } from '#web/stores/saved-here.ts'
 import { isBroughtBack } from './is-brought-back.ts'
 import { keepOfflineAnswers } from './offline-answers.ts'
 
 const card = (id: string) =>
   ({
     id,
-    slug: id,
+    slug: `car-${id}`,
     title: id,
     titleAr: id,
     priceQAR: 1,
@@ -113,6 +114,49 @@ describe('keepOfflineAnswers', () => {
     expect(back?.map(({ id }) => id)).toEqual(['two', 'one'])
     useRecentlyViewed.setState({ ids: [] })
     expect(kept['kept:usr_A:seen']).toBeUndefined()
+  })
+
+  it('keeps the cars that a visitor has saved in the results, and lets go of them with the heart', async () => {
+    clearSession()
+    const client = open()
+    const outline = { ...card('outline'), slug: 'outline' }
+    const found = { listings: [card('one'), card('three'), outline], total: 3 }
+    await ask(client, ['listings', 'search', 'make=Kia'], async () => found)
+    useRecentlyViewed.setState({ ids: [] })
+    useSavedHere.setState({ cars: ['three', 'outline'] })
+    const saved = ['listings', 'cards', 'three', 'outline']
+    const later = open()
+    await ask(later, saved, offline)
+    expect(later.getQueryData<ListingCard[]>(saved)?.map(({ id }) => id)).toEqual(['three'])
+    expect(isBroughtBack(later.getQueryState(saved)!)).toBe(true)
+    useSavedHere.setState({ cars: [] })
+    expect(kept['kept::seen']).toBeUndefined()
+  })
+
+  it('keeps a car whose heart was pressed before it was there itself', async () => {
+    clearSession()
+    const client = open()
+    await ask(client, ['listings', 'search', ''], async () => ({ listings: [card('three')], total: 1 }))
+    stop?.()
+    useRecentlyViewed.setState({ ids: [] })
+    useSavedHere.setState({ cars: ['three'] })
+    expect(kept['kept::seen']).toBeUndefined()
+    stop = keepOfflineAnswers(client)
+    expect(kept['kept::seen']).toContain('three')
+    useSavedHere.setState({ cars: [] })
+  })
+
+  it('does not date a card by a search that was answered without a connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    clearSession()
+    const client = open()
+    const search = ['listings', 'search', 'make=Kia']
+    await ask(client, search, async () => ({ listings: [card('three')], total: 1 }))
+    await client.invalidateQueries({ queryKey: search, refetchType: 'none' })
+    useRecentlyViewed.setState({ ids: [] })
+    useSavedHere.setState({ cars: ['three'] })
+    expect(kept['kept::seen']).toBeUndefined()
+    useSavedHere.setState({ cars: [] })
   })
 
   it('does not keep what only its owner sees', async () => {

@@ -1,12 +1,15 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ListingCard, ListingDetail, OwnListing } from '#shared/schemas/listing.ts'
 import { hasCode } from '#web/api/api-error.ts'
+import { cardsIn, isOutline } from '#web/entities/listing/queries.ts'
 import { forgetPrivateKeepsakes, hasPrivateKeepsakes, type Keepsake } from '#web/stores/keepsakes.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
+import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
 import { isBroughtBack } from './is-brought-back.ts'
 import {
   cardOf,
+  isCard,
   keepCards,
   newestCards,
   readKeptCards,
@@ -23,14 +26,21 @@ const publicCar = (car: ListingDetail | OwnListing): car is ListingDetail =>
 const cardsOf = ({ queryKey, state }: Query): KeptCards => {
   if (state.data === undefined || isBroughtBack(state)) return []
   const at = state.dataUpdatedAt
-  if (queryKey[1] === 'cards') return (state.data as ListingCard[]).map((data) => ({ at, data }))
+  if (queryKey[0] === 'listings') {
+    // A search that this browser answered without a connection lists cards that came on any day.
+    if (state.isInvalidated && !navigator.onLine) return []
+    return cardsIn(state.data).flatMap((data) => (isCard(data) && !isOutline(data) ? { at, data } : []))
+  }
   if (queryKey[1] !== 'listing' || queryKey.length > 3) return []
   const car = state.data as ListingDetail | OwnListing
   return publicCar(car) ? [{ at, data: cardOf(car) }] : []
 }
 
-const keepSeen = (cache: QueryCache): void =>
-  keepCards(newestCards(useRecentlyViewed.getState().ids, cache.getAll().flatMap(cardsOf), readKeptCards()))
+/** Keeps the cards of the cars seen last, and of those that a visitor has saved. */
+const keepSeen = (cache: QueryCache): void => {
+  const ids = new Set([...useRecentlyViewed.getState().ids, ...useSavedHere.getState().cars])
+  keepCards(newestCards([...ids], cache.getAll().flatMap(cardsOf), readKeptCards()))
+}
 
 const keepAnswer = (cache: QueryCache, { queryKey, state }: Query): void => {
   const [, kind] = queryKey
@@ -78,12 +88,15 @@ export const keepOfflineAnswers = (client: QueryClient): (() => void) => {
   // A visitor who never signed in keeps the photos of the cars they saw.
   if (!useSession.getState().token && hasPrivateKeepsakes()) forgetPrivateKeepsakes()
   cache.getAll().forEach(look)
+  // A heart may have been pressed before this was here.
+  keepSeen(cache)
   window.addEventListener('online', askAgain)
   const stops = [
     cache.subscribe(
       ({ type, query }) => type === 'updated' && query.state.fetchStatus === 'idle' && look(query),
     ),
     useRecentlyViewed.subscribe(() => keepSeen(cache)),
+    useSavedHere.subscribe(() => keepSeen(cache)),
     useSession.subscribe(({ token }, before) => !token && before.token && forgetPrivateKeepsakes()),
     () => window.removeEventListener('online', askAgain),
   ]

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
+import { useSavedHere } from '#web/stores/saved-here.ts'
 import { useSession } from '#web/stores/session.ts'
 import { showToast } from '#web/stores/toast.ts'
 import { useIsOffline } from '#web/ui/use-is-offline.ts'
@@ -34,6 +35,7 @@ export const OfflineBar = () => {
 const OfflineNotice = () => {
   const { t } = useT('device')
   const signedIn = useSession(({ token }) => token !== null)
+  const hasSaved = useSavedHere(({ cars }) => cars.length > 0)
   const hasSeen = useRecentlyViewed(({ ids }) => ids.length > 0)
   return (
     <section aria-label={t('offline.title')} className="border-b border-line bg-sand">
@@ -42,8 +44,8 @@ const OfflineNotice = () => {
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t('offline.title')} {t('offline.text')}
         </p>
-        {signedIn && (
-          <Link to={paths.dashboard('favorites')} className={link}>
+        {(signedIn || hasSaved) && (
+          <Link to={signedIn ? paths.dashboard('favorites') : paths.favorites()} className={link}>
             {t('offline.favorites')}
           </Link>
         )}

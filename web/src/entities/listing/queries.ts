@@ -198,7 +198,7 @@ export const useCards = (ids: readonly string[]) =>
   })
 
 /** The cards of an answer about listings; others are counts. */
-const cardsIn = (answer: unknown): readonly Partial<ListingCard>[] => {
+export const cardsIn = (answer: unknown): readonly Partial<ListingCard>[] => {
   const cards = typeof answer === 'object' && answer && 'listings' in answer ? answer.listings : answer
   return Array.isArray(cards) ? cards : []
 }
