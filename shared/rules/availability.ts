@@ -16,6 +16,10 @@ export const isOnOffer = (availability: Availability): boolean =>
 /** A seller may be written to as long as there is something to sell. */
 export const canBeContacted = (availability: Availability): boolean => isOnOffer(availability)
 
+/** Whether an offer bears the mark of a featured one: what nobody can have now is not recommended. */
+export const isShownFeatured = (offer: { isFeatured: boolean; availability: Availability }): boolean =>
+  offer.isFeatured && offer.availability === 'AVAILABLE'
+
 /** A seller sets the availability of a car once it is public; before that there is nobody to inform. */
 export const canSetAvailability = (status: ListingStatus): boolean => status === 'APPROVED'
 

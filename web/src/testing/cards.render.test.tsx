@@ -336,6 +336,20 @@ describe.each(languages)('in %s, on the narrowest phone', (language) => {
     expect(inner.right).toBeLessThanOrEqual(outer.right)
   })
 
+  it('marks no offer as a featured one that is reserved', async () => {
+    const state = { isFeatured: true, availability: 'RESERVED' } as const
+    const screen = await renderIn(
+      language,
+      <>
+        <ListingCard listing={{ ...listing, ...state }} sizes="92vw" />
+        <ListingRow listing={{ ...listing, ...state }} />
+        <PlateCard plate={{ ...plate, ...state }} />
+      </>,
+    )
+    await expect.poll(() => screen.container.textContent).toContain('1,450,000')
+    expect(screen.container.querySelector('.lucide-star')).toBeNull()
+  })
+
   it.each(Object.entries(cards))(
     '%s shows what it is about, stays in its box and breaks no rule of axe',
     async (_, { element, shown, link }) => {

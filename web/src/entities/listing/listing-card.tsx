@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
+import { isShownFeatured } from '#shared/rules/availability.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatKilometres } from '#web/i18n/format.ts'
@@ -55,7 +56,7 @@ export const ListingCard = ({
             {t(listing.availability)}
           </Badge>
         )}
-        {listing.availability === 'AVAILABLE' && listing.isFeatured && !hideFeatured && (
+        {isShownFeatured(listing) && !hideFeatured && (
           <Badge
             tone="float"
             icon={<Star className="fill-amber text-amber" />}

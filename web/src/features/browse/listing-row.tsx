@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { placeIn } from '#shared/reference/areas.ts'
 import { transmissionLabels } from '#shared/reference/car-vocabulary.ts'
+import { isShownFeatured } from '#shared/rules/availability.ts'
 import type { ListingCard as Listing } from '#shared/schemas/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { CardDeal } from '#web/entities/listing/card-deal.tsx'
@@ -76,7 +77,7 @@ export const ListingRow = ({ listing, action, priority = false }: ListingRowProp
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 max-sm:pe-10">
           {listing.availability !== 'AVAILABLE' && <Badge tone="amber">{t(listing.availability)}</Badge>}
-          {listing.isFeatured && (
+          {isShownFeatured(listing) && (
             <Badge icon={<Star className="fill-amber text-amber" />} className="max-sm:hidden">
               {t('featured')}
             </Badge>

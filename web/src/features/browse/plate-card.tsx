@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck, Clock, MapPin, Star, TrendingDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { plateSize } from '#shared/drawing/plate-layout.ts'
+import { isShownFeatured } from '#shared/rules/availability.ts'
 import { plateTitle } from '#shared/rules/plate.ts'
 import type { ListedPlate, PlateView } from '#shared/schemas/plate.ts'
 import { paths } from '#web/app/paths.ts'
@@ -111,7 +112,7 @@ const PlateBadges = ({ plate }: { plate: PlateView }) => {
       >
         {t(isReserved ? 'card.reserved' : 'card.available')}
       </Badge>
-      {plate.isFeatured && (
+      {isShownFeatured(plate) && (
         <Badge tone="float" icon={<Star className="fill-amber text-amber" />}>
           {t('card.featured')}
         </Badge>
