@@ -182,6 +182,27 @@ describe.each(languages)('the stock in %s', (language) => {
     await expect.poll(focused).toBe('2:3')
   })
 
+  it('edits a price within its column, and shows it in its place once it is saved', async () => {
+    // What a dashboard of 1440 pixels leaves for the table.
+    await page.viewport(1022, 900)
+    await show(language, stockOf(5))
+    await expect.poll(() => document.querySelector('[data-cell="2:3"]')).not.toBeNull()
+    const width = () => grid().element().scrollWidth
+    const before = width()
+    focusCell('2:3')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+    expect(width()).toBe(before)
+    const cell = document.querySelector<HTMLElement>('[data-cell="2:3"]')!
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    await userEvent.keyboard('99000{Enter}')
+    await expect.poll(() => document.querySelector('[data-cell="2:3"] form')).toBeNull()
+    await expect.poll(focused).toBe('2:3')
+    await expect.poll(() => document.querySelector('[data-cell="2:3"]')?.textContent).toContain('99,000')
+    await sendHeldActs()
+    expect(await violations()).toEqual([])
+  })
+
   it('lets the focus go on from a price that is edited', async () => {
     const screen = await show(language, stockOf(5))
     await expect.poll(() => document.querySelector('[data-cell="2:3"]')).not.toBeNull()

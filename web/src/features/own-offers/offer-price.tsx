@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Lock, Pencil } from 'lucide-react'
+import { Check, Lock, Pencil, X } from 'lucide-react'
 import * as z from 'zod/mini'
 import { whole } from '#shared/schemas/text.ts'
 import { useContractForm } from '#web/api/use-contract-form.ts'
@@ -7,6 +7,8 @@ import { formatMoney } from '#web/i18n/format.ts'
 import { readNumber } from '#web/i18n/typed-number.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFocusLater } from '#web/ui/use-focus-later.ts'
 
@@ -91,10 +93,24 @@ export const FixedMark = () => {
   )
 }
 
-type PriceFormProps = OfferPriceProps & { onClose: () => void; onSaved: () => void }
+type PriceFormProps = Omit<OfferPriceProps, 'isFixed' | 'canEdit'> & {
+  /** As narrow as a column of a table: without the unit, and buttons of pictures. */
+  compact?: boolean
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** The field for a new price: Enter saves, Escape closes. */
-const PriceForm = ({ title, price, limits, ask, onSave, onClose, onSaved }: PriceFormProps) => {
+export const PriceForm = ({
+  title,
+  price,
+  limits,
+  compact = false,
+  ask,
+  onSave,
+  onClose,
+  onSaved,
+}: PriceFormProps) => {
   const { t } = useT('inventory')
   const common = useT()
   const form = useContractForm({
@@ -129,16 +145,25 @@ const PriceForm = ({ title, price, limits, ask, onSave, onClose, onSaved }: Pric
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        after={<span className="px-3">{t('price.unit')}</span>}
-        className="w-full sm:w-40"
+        after={!compact && <span className="px-3">{t('price.unit')}</span>}
+        className={cx('w-full', !compact && 'sm:w-40')}
       />
       <div className="mt-0.5 flex gap-2">
-        <Button type="submit" size="sm" pending={form.isSubmitting} className="min-h-11">
-          {common.t('save')}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose} className="min-h-11">
-          {common.t('cancel')}
-        </Button>
+        {compact ? (
+          <>
+            <IconButton type="submit" label={common.t('save')} icon={<Check className="size-4.5" />} />
+            <IconButton label={common.t('cancel')} icon={<X className="size-4.5" />} onClick={onClose} />
+          </>
+        ) : (
+          <>
+            <Button type="submit" size="sm" pending={form.isSubmitting} className="min-h-11">
+              {common.t('save')}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={onClose} className="min-h-11">
+              {common.t('cancel')}
+            </Button>
+          </>
+        )}
       </div>
       {/* Below the whole form: beside the buttons it would be as narrow as the field. */}
       {form.failure && (

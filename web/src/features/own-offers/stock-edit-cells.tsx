@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { AvailabilitySelect, OfferBadges } from './offer-controls.tsx'
-import { FixedMark, OfferPrice } from './offer-price.tsx'
+import { FixedMark, PriceForm } from './offer-price.tsx'
 
 /** A cell that a press or Enter turns into a form. */
 export type EditCellProps = {
@@ -36,9 +36,9 @@ type EditorProps = Pick<EditCellProps, 'onLeave'> & { children: ReactNode }
 const CellEditor = ({ onLeave, children }: EditorProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>('button, select')
+    const first = box.current?.querySelector<HTMLElement>('input, button, select')
     first?.focus()
-    // A price opens its form by its button, and an availability its choices.
+    // An availability opens its choices.
     if (first instanceof HTMLButtonElement) first.click()
   }, [])
   return (
@@ -47,7 +47,7 @@ const CellEditor = ({ onLeave, children }: EditorProps) => {
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave(true)
       }}
-      className="min-w-0 py-1"
+      className="w-full min-w-0 py-1"
     >
       {children}
     </div>
@@ -66,14 +66,16 @@ export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellP
   if (isEdited)
     return (
       <CellEditor onLeave={onLeave}>
-        <OfferPrice
+        <PriceForm
+          compact
           title={title}
           price={car.priceQAR}
           limits={listingLimits.price}
-          canEdit
           // Compared with the price before; the table shows how it compares with the market.
           ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
           onSave={(price) => acts.setPrice(car, price)}
+          onClose={onLeave}
+          onSaved={onLeave}
         />
         {dialog}
       </CellEditor>

@@ -41,11 +41,12 @@ const widths: Record<StockColumn, number> = {
 }
 export const carWidth = 200
 export const sideWidth = 48
-const editWidth = 230
+// A price is edited within its own column.
+const editWidths: Partial<typeof widths> = { status: 230, city: 230 }
 
 /** The width of a column; one that is edited has room for its form. */
 export const widthOf = (column: StockColumn, isEdited: boolean): number =>
-  isEdited ? Math.max(editWidth, widths[column]) : widths[column]
+  (isEdited && editWidths[column]) || widths[column]
 
 /** The value that a column is sorted by; undefined comes last in both directions. */
 const sortedBy: Record<StockColumn, (car: StockCar, now: number) => string | number | undefined> = {
