@@ -21,6 +21,8 @@ export const dealerReviewRecord = z.extend(ownDealerReview, {
   decision: z.nullable(decisionNote),
   /** Its author is suspended. */
   isHidden: z.boolean(),
+  /** When it was first published; null or absent while it never was, and of earlier releases. */
+  publishedAt: z.optional(z.nullable(instant)),
   /** When it came to its present place in the lists of the admins. */
   placedAt: instant,
 })

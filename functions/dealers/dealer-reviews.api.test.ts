@@ -94,6 +94,24 @@ it('is public once an admin has read it, and shows who wrote it as they chose', 
   ])
 })
 
+it('is not called edited for what was changed before anybody saw it, nor one that an earlier release stored', async () => {
+  const of = await registerVerifiedDealer()
+  const buyer = await aReviewer(of, (await submitCar(of)).id)
+  const { body: first } = await writeReview(buyer, of.user.id)
+  await decideReview(admin!, first, { status: 'REJECTED', reasonCodes: ['OFFENSIVE'] })
+  const { version } = (await own(buyer, of)).review
+  const { body: rewritten } = await writeReview(buyer, of.user.id, { stars: 4, version })
+  await decideReview(admin!, rewritten)
+  expect((await reviewsOf(of)).reviews).toMatchObject([{ id: first.id, stars: 4, isEdited: false }])
+
+  const changed = await writeReview(buyer, of.user.id, { version: (await own(buyer, of)).review.version })
+  await decideReview(admin!, changed.body)
+  expect((await reviewsOf(of)).reviews).toMatchObject([{ id: first.id, isEdited: true }])
+
+  const earlier = await withReviews(5)
+  expect((await reviewsOf(earlier.of)).reviews).toMatchObject([{ isEdited: false }])
+})
+
 it('is told to its author and to the dealership, with the reasons of a refusal', async () => {
   const { of, authors, stored } = await withReviews(3)
   const [author, review] = [authors[0]!, stored[0]!]

@@ -43,7 +43,9 @@ const decided = (seen: DealerReviewRecord, decision: Decision, at: string): Deal
     const isReported = seen.report?.isOpen ?? false
     if (!canMoveReview(seen.status, status, isReported)) throw new AppError('ILLEGAL_STATUS_MOVE')
     const report = seen.report && { ...seen.report, isOpen: false }
-    return { ...seen, status, ...refusal, report, placedAt: at }
+    // One that an earlier release published is not published for the first time now.
+    const isFirst = status === 'APPROVED' && seen.publishedAt === null
+    return { ...seen, status, ...refusal, report, placedAt: at, ...(isFirst && { publishedAt: at }) }
   }
   if (!seen.answer || !canMoveReview(seen.answer.status, status, false))
     throw new AppError('ILLEGAL_STATUS_MOVE')

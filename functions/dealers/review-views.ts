@@ -39,7 +39,8 @@ export const toReviewView = (
     ...toWritten(review),
     author: review.isNamed && author ? reviewerName(author) : null,
     createdAt: review.createdAt,
-    isEdited: review.editedAt !== review.createdAt,
+    // What nobody saw before is no change. Reviews of earlier releases do not say when they were published.
+    isEdited: review.editedAt > (review.publishedAt ?? review.createdAt),
     answer:
       answer?.status === 'APPROVED' ? { text: answer.text, language: answer.language, at: answer.at } : null,
     ...(isDealership && {

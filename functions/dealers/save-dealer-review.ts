@@ -82,6 +82,7 @@ export const saveDealerReview = async (
     answer: null,
     decision: null,
     isHidden: false,
+    publishedAt: null,
     createdAt: time,
     version: 1,
   }
