@@ -15,7 +15,7 @@ export default {
     other: '{count}\u00a0سيارة لدى «{name}»',
   },
 
-  'near.title': 'مو بالضبط، لكن قريبة',
+  'near.title': 'ليست مطابقة تمامًا، لكنها قريبة',
   'near.text': 'الأقرب أولًا، وفوق كل سيارة الفرق عن طلبك.',
   'near.value': '{has} بدل {wanted}',
   'near.city': 'في {has} بدل {wanted}',
