@@ -75,6 +75,7 @@ const shownAnyway: readonly { path: RegExp; of: 'user' | 'id' | 'words'; why: st
   { path: /^leads\.listingImage\./, of: 'id', why: 'the public photo of that car' },
   { path: /^notifications\.about\.(?:listing|plate|lead)\./, of: 'id', why: 'what they were told of' },
   { path: /^employment\.dealershipId$/, of: 'user', why: 'the dealership that they work for' },
+  { path: /^formerEmployments\.dealershipId$/, of: 'user', why: 'the dealerships that they worked for' },
   { path: /^dealerReviews\.dealerId$/, of: 'user', why: 'the dealership that they reviewed' },
   { path: /^reviewAnswers\.reviewId$/, of: 'id', why: 'the review that they answered' },
   { path: /^reports\.(?:listingId|plateId)$/, of: 'id', why: 'the cars and plates that they reported' },

@@ -1,3 +1,4 @@
+import { endEmployment } from '#functions/data/teams.ts'
 import { api, apiOk } from '#functions/testing/api.ts'
 import { ask, edit, write } from '#functions/testing/leads.ts'
 import { password } from '#functions/testing/people.ts'
@@ -91,7 +92,7 @@ export const talk = async ({ buyer, seller, car, plate }: Talk): Promise<void> =
 export const workFor = async (dealer: Somebody, person: Somebody, guest: Somebody): Promise<void> => {
   // They left once, which is kept for a time.
   await hire(dealer.user.id, person.user.id)
-  await apiOk('DELETE', '/api/user/employment', { token: person.token })
+  await endEmployment({ userId: person.user.id, dealershipId: dealer.user.id }, new Date())
   await hire(dealer.user.id, person.user.id)
   await storeInvitation(dealer.user.id, guest.email)
   const as = { token: person.token, headers: { [actingForHeader]: dealer.user.id } }
