@@ -103,7 +103,7 @@ const safety = (site: Site): string[] => {
     element('h2', say('instead')),
     list(under('instead', '').map((key) => element('span', say(key, law)))),
     element('h2', say('emergency')),
-    element('p', say('emergency.alert', { number: homeFacts.emergency })),
+    element('p', say('emergency.alert', { number: homeFacts().emergency })),
     element('p', say('emergency.text')),
     element('h3', say('emergency.numbers')),
     list(

@@ -67,5 +67,5 @@ export const countries: readonly Country[] = [
   },
 ]
 
-/** The facts of the country whose market this is. */
-export const homeFacts = /* @__PURE__ */ countries.find(({ code }) => code === homeCountry)!
+/** The facts of the country whose market this is. A function, so that a handler that needs none of them does not carry the table. */
+export const homeFacts = (): Country => countries.find(({ code }) => code === homeCountry)!

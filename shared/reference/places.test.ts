@@ -16,7 +16,7 @@ import { plateLocationLabels } from './plate-vocabulary.ts'
 describe('countries', () => {
   it('are the six of the Gulf, Qatar first, with the name and the currency that the market’s constants give home', () => {
     expect(countries.map((country) => country.code)).toEqual(countryCodes)
-    expect(homeFacts).toMatchObject({ code: homeCountry, en: homeCountryName, currency: homeCurrency })
+    expect(homeFacts()).toMatchObject({ code: homeCountry, en: homeCountryName, currency: homeCurrency })
     expect(Object.keys(nationalNumbers)).toEqual(countryCodes)
   })
 

@@ -93,7 +93,7 @@ export const CountryMenu = () => {
       trigger={
         <button
           type="button"
-          aria-label={`${t('country.label')}: ${homeFacts[language]}`}
+          aria-label={`${t('country.label')}: ${homeFacts()[language]}`}
           className={buttonClass({ variant: 'ghost', tight: true })}
         >
           <MapPin aria-hidden className="size-4.5" />

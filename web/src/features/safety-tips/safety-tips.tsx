@@ -99,8 +99,8 @@ export const RedFlags = () => {
 export const Emergency = () => {
   const { t, rich, language } = useT('safety')
   const number = (
-    <a href={`tel:${homeFacts.emergency}`} className="underline underline-offset-4">
-      <bdi dir="ltr">{homeFacts.emergency}</bdi>
+    <a href={`tel:${homeFacts().emergency}`} className="underline underline-offset-4">
+      <bdi dir="ltr">{homeFacts().emergency}</bdi>
     </a>
   )
   return (
