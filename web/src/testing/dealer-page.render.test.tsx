@@ -90,3 +90,23 @@ it.each([
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   for (const each of all) await expect.element(each).toBeVisible()
 })
+
+it('a dealership without cars and logo has nothing to choose among, and the letters of its Arabic name stand apart', async () => {
+  const none = { ...dealer, businessNameAr: 'معرض البوابة', carsAvailable: 0 }
+  fakeApi((route) => {
+    if (route === 'GET /api/listings')
+      return { body: { ...found, listings: [], total: 0, facets: { make: [], bodyType: [] } } }
+    return route === 'GET /api/dealers/pearl-cars' ? { body: none } : undefined
+  })
+  const screen = await renderIn(
+    'ar',
+    <Routes>
+      <Route path="/dealer/:slug" element={<DealerPage />} />
+    </Routes>,
+    ['storefront', 'showroom', 'cars', 'dealers', 'directory', 'dealer-reviews', 'listing'],
+    AtDealer,
+  )
+  await expect.element(screen.getByText('م\u200cا', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => screen.getByRole('combobox').elements()).toEqual([])
+  expect(document.querySelector('[aria-pressed]')).toBeNull()
+})

@@ -1,22 +1,22 @@
+import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { DealerCard } from '#shared/schemas/dealer.ts'
+import { useLanguageStore } from '#web/stores/language.ts'
 import { cx } from '#web/ui/cx.ts'
+import { firstLetters } from '#web/ui/initials.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0])
-    .join('')
+type DealerLogoProps = {
+  dealer: Pick<DealerCard, 'logoUrl' | 'businessName' | 'businessNameAr'>
+  size?: 'md' | 'lg'
+}
 
-type DealerLogoProps = { dealer: Pick<DealerCard, 'logoUrl' | 'businessName'>; size?: 'md' | 'lg' }
-
-/** The dealer's logo, or its initials until there is one. The name stands beside it. */
+/** The dealer's logo, or the initials of the shown name until there is one. The name stands beside it. */
 export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
+  const language = useLanguageStore((state) => state.language)
   const box = cx('shrink-0 rounded-control border border-line', size === 'md' ? 'size-14' : 'size-16')
   return dealer.logoUrl ? (
     <img
@@ -32,7 +32,7 @@ export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
       aria-hidden
       className={cx(box, 'grid place-items-center bg-sand text-base font-semibold text-maroon')}
     >
-      {initials(dealer.businessName)}
+      {firstLetters(dealerName(dealer, language).split(/\s+/).slice(0, 2))}
     </span>
   )
 }

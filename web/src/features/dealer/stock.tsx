@@ -37,40 +37,43 @@ export const Stock = ({ dealer }: { dealer: string }) => {
   }
   return (
     <section className="min-w-0">
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-24 text-2xl">
         {t('stock')}
       </h2>
-      <div className="mt-5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div
-          role="group"
-          aria-label={t('category.label')}
-          className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-        >
-          {stockCategories.map((category) => (
-            <button
-              key={category}
-              type="button"
-              aria-pressed={category === choice.category}
-              onClick={() => change({ category })}
-              className={choiceChipClass}
-            >
-              {t(`category.${category}`)}
-              {/* Its room is kept while it is not known. */}
-              <span className="min-w-5 text-center text-xs tabular-nums">
-                {counts && formatNumber(counts[category], language)}
-              </span>
-            </button>
-          ))}
+      {/* Nothing to choose among or to sort. */}
+      {counts?.all !== 0 && (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div
+            role="group"
+            aria-label={t('category.label')}
+            className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+          >
+            {stockCategories.map((category) => (
+              <button
+                key={category}
+                type="button"
+                aria-pressed={category === choice.category}
+                onClick={() => change({ category })}
+                className={choiceChipClass}
+              >
+                {t(`category.${category}`)}
+                {/* Its room is kept while it is not known. */}
+                <span className="min-w-5 text-center text-xs tabular-nums">
+                  {counts && formatNumber(counts[category], language)}
+                </span>
+              </button>
+            ))}
+          </div>
+          <SelectField
+            label={t('sort.label')}
+            labelHidden
+            value={choice.sort}
+            onChange={({ target }) => change({ sort: target.value as StockSort })}
+            options={stockSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            className="w-full sm:w-56"
+          />
         </div>
-        <SelectField
-          label={t('sort.label')}
-          labelHidden
-          value={choice.sort}
-          onChange={({ target }) => change({ sort: target.value as StockSort })}
-          options={stockSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          className="w-full sm:w-56"
-        />
-      </div>
+      )}
       <StockCars
         dealer={dealer}
         choice={choice}
