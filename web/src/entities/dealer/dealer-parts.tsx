@@ -2,12 +2,20 @@ import { dealerName } from '#shared/rules/dealer-name.ts'
 import type { DealerCard } from '#shared/schemas/dealer.ts'
 import { useLanguageStore } from '#web/stores/language.ts'
 import { cx } from '#web/ui/cx.ts'
-import { firstLetters } from '#web/ui/initials.ts'
 import { photoSourceSet } from '#web/ui/photo-source.ts'
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    // Arabic letters would join. As `initialsOf` of an account: a module of both would be one more of every page.
+    .replace(/^\p{Script=Arabic}(?=\p{Script=Arabic})/u, '$&\u200c')
 
 type DealerLogoProps = {
   dealer: Pick<DealerCard, 'logoUrl' | 'businessName' | 'businessNameAr'>
@@ -32,7 +40,7 @@ export const DealerLogo = ({ dealer, size = 'md' }: DealerLogoProps) => {
       aria-hidden
       className={cx(box, 'grid place-items-center bg-sand text-base font-semibold text-maroon')}
     >
-      {firstLetters(dealerName(dealer, language).split(/\s+/).slice(0, 2))}
+      {initials(dealerName(dealer, language))}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import type { updateUser } from '#shared/api/identity.ts'
 import { homeCountry } from '#shared/constants/market.ts'
 import { splitGulfPhone, toInternational } from '#shared/rules/typed-phone.ts'
 import type { CurrentUser } from '#shared/schemas/user.ts'
-import { firstLetters } from '#web/ui/initials.ts'
 
 /** The values of the details form. The country is the ISO code whose flag shows, since several share a code. */
 export type Details = {
@@ -21,7 +20,11 @@ export type Details = {
 
 /** The letters that stand for a user, in the place of a picture. */
 export const initialsOf = ({ firstName, lastName, username }: CurrentUser): string =>
-  firstLetters([firstName, lastName]) || username.slice(0, 1)
+  [firstName, lastName]
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    // Arabic letters would join. Others need no mark for it, which WebKit draws in another font.
+    .replace(/^\p{Script=Arabic}(?=\p{Script=Arabic})/u, '$&\u200c') || username.slice(0, 1)
 
 /** The values that the form starts with. A number from outside the Gulf stands whole in its field, without a country before it. */
 export const detailsOf = (user: CurrentUser): Details => {
