@@ -45,8 +45,7 @@ const percentSigns = { en: '%', ar: '\u200e%\u200e' }
 
 /** A share of 1 as `35%`, up to `digits` decimals. What is not the whole is never rounded to it: 99.96 % off would read as free. */
 export const formatPercent = (share: number, language: Language, digits = 0): string => {
-  const most = 1 - 10 ** (-2 - digits)
-  const shown = Math.abs(share) < 1 ? Math.max(-most, Math.min(most, share)) : share
+  const shown = share < 1 ? Math.min(share, 1 - 10 ** (-2 - digits)) : share
   const whole = Math.round(shown * 100)
   return shown >= 0 && shown === whole / 100
     ? formatNumber(whole, language) + percentSigns[language]
