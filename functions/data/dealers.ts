@@ -161,6 +161,7 @@ export const salesWrite = (dealerId: string, amount: 1 | -1): Write =>
   updateWrite(keys.dealer(dealerId), { add: { totalSales: amount }, if: 'attribute_exists(pk)' })
 
 const nextOf = (name: string) => ({ [`#${name}`]: `if_not_exists(#${name}, :one) + :one` })
+
 // Who edits the storefront still offers the areas of the city before.
 const nextVersion = nextOf('version')
 
