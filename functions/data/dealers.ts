@@ -233,15 +233,13 @@ export const verificationStatusWrites = (
   ...moveCountWrites(dealerCounts, seen.verificationStatus, change.verificationStatus),
 ]
 
-type Place = VerificationStatus | 'SUSPENDED'
-
 /**
  * A page of the dealerships of some places, one place after the other, whom `keep` says yes to; by name, but those that wait for
  * verification by how long they do. It may be short, see `searchByStatus`.
  * @throws AppError BAD_REQUEST for a cursor of another list
  */
 export const searchDealers = async (
-  places: readonly Place[],
+  places: readonly (VerificationStatus | 'SUSPENDED')[],
   page: Pick<Page, 'limit' | 'cursor'>,
   keep: (dealer: DealerRecord) => boolean,
 ) => {
