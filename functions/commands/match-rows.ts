@@ -18,7 +18,7 @@ type RowProblem = PlannedRow['problems'][number]
 type ReadableRow = { row: number; cells: Cells }
 
 /** A row whose car can be told, or that has a stock number at least. */
-export type MatchedRow = ReadableRow & {
+type MatchedRow = ReadableRow & {
   /** Null where it names its car in another way. */
   stockNumber: string | null
   /** The car of the stock; undefined where it is a new one. */

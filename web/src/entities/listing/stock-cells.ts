@@ -60,7 +60,7 @@ export const exportHeaders = (language: Language): string[] => [
 ]
 
 /** A car in a dealer's export. */
-export type ExportedCar = Omit<StockCar, 'stockNumber' | 'photos'> &
+type ExportedCar = Omit<StockCar, 'stockNumber' | 'photos'> &
   Pick<OwnListing, 'id' | 'slug' | 'stockNumber' | 'viewCount' | 'contactCount'>
 
 /** The cells of a car in an export, in the order of its headers. `origin` is that of its links. */
