@@ -10,7 +10,7 @@ import type { Route } from './route.ts'
 
 const wizard = { page: 'sell.tsx', messages: ['sell', 'uploads'], kB: 175 } as const
 const dashboard = { page: 'dashboard.tsx', messages: ['dashboard', 'cars', 'availability'], kB: 160 } as const
-const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 158 } as const
+const plates = { page: 'number-plates.tsx', messages: ['plates', 'saved-plates'], kB: 159 } as const
 
 const prices = {
   page: 'prices.tsx',
@@ -46,7 +46,7 @@ export const routes = {
     page: 'cars.tsx',
     messages: ['search', 'cars'],
     lateMessages: ['no-cars', 'saved-searches', 'suggestions'],
-    kB: 122,
+    kB: 123,
     // Five are the search's own index, which comes once the page is idle.
     requests: 28,
     isPrerendered: true,
@@ -82,15 +82,15 @@ export const routes = {
     path: '/cars/:slug/agreement',
     page: 'agreement.tsx',
     messages: ['agreement', 'listing', 'vehicle'],
-    kB: 155,
+    kB: 156,
   },
   windowCard: {
     path: '/cars/:slug/window-card',
     page: 'window-card.tsx',
     messages: ['window-card', 'vehicle'],
-    kB: 154,
+    kB: 155,
   },
-  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 155 },
+  compare: { path: '/compare', page: 'compare.tsx', messages: ['compare', 'cars', 'evidence'], kB: 156 },
   dealers: {
     path: '/dealers',
     page: 'dealers.tsx',
@@ -113,21 +113,21 @@ export const routes = {
     path: '/admin',
     page: 'admin.tsx',
     messages: ['admin', 'cars', 'moderation'],
-    kB: 247,
+    kB: 248,
     firstPart: 'features/review/listings-tab.tsx',
   },
   adminListings: {
     path: '/admin-listings',
     page: 'admin-listings.tsx',
     messages: ['admin-listings', 'admin', 'moderation'],
-    kB: 176,
+    kB: 177,
   },
-  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 175 },
+  auth: { path: '/auth', page: 'auth.tsx', messages: ['auth'], kB: 176 },
   forgotPassword: {
     path: '/forgot-password',
     page: 'forgot-password.tsx',
     messages: ['password', 'auth'],
-    kB: 173,
+    kB: 174,
   },
   resetPassword: {
     path: '/reset-password',
@@ -140,7 +140,7 @@ export const routes = {
     path: '/confirm-email',
     page: 'confirm-email.tsx',
     messages: ['reach', 'auth'],
-    kB: 156,
+    kB: 157,
   },
   numberPlates: { path: '/number-plates', ...plates, canonicalQuery: ['page'] },
   numberPlate: { path: '/number-plates/:slug', ...plates },
@@ -148,7 +148,7 @@ export const routes = {
     path: '/insurance',
     page: 'insurance.tsx',
     messages: ['providers', 'insurance'],
-    kB: 153,
+    kB: 154,
     firstCall: { url: '/api/insurance/providers' },
   },
   financing: {
@@ -165,7 +165,7 @@ export const routes = {
     path: '/favorites',
     page: 'favorites.tsx',
     messages: ['keep', 'cars', 'saved-plates'],
-    kB: 145,
+    kB: 146,
   },
   savedSearches: {
     path: '/saved-searches',
@@ -184,7 +184,7 @@ export const routes = {
     path: '/still-available',
     page: 'still-available.tsx',
     messages: ['still-available', 'availability'],
-    kB: 156,
+    kB: 157,
   },
   verification: {
     path: '/verification',
@@ -192,8 +192,8 @@ export const routes = {
     messages: ['verification', 'uploads', 'rejection'],
     kB: 194,
   },
-  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 147 },
-  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 147 },
+  terms: { path: '/terms-of-service', page: 'terms.tsx', messages: ['legal'], kB: 148 },
+  privacy: { path: '/privacy-policy', page: 'privacy.tsx', messages: ['legal'], kB: 148 },
 } as const satisfies Record<string, Route>
 
 export type PageName = keyof typeof routes

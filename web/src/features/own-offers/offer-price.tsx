@@ -148,7 +148,7 @@ export const PriceForm = ({
         after={!compact && <span className="px-3">{t('price.unit')}</span>}
         className={cx('w-full', !compact && 'sm:w-40')}
       />
-      <div className="mt-0.5 flex gap-2">
+      <div className={cx('mt-0.5 flex', !compact && 'gap-2')}>
         {compact ? (
           <>
             <IconButton type="submit" label={common.t('save')} icon={<Check className="size-4.5" />} />

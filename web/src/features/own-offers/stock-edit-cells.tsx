@@ -74,8 +74,8 @@ export const PriceCell = ({ car, canEdit, isEdited, onEdit, onLeave }: EditCellP
           // Compared with the price before; the table shows how it compares with the market.
           ask={(price) => ask({ title, price, before: car.priceQAR, car: {} })}
           onSave={(price) => acts.setPrice(car, price)}
-          onClose={onLeave}
-          onSaved={onLeave}
+          onClose={() => onLeave()}
+          onSaved={() => onLeave()}
         />
         {dialog}
       </CellEditor>
