@@ -18,12 +18,12 @@ export type HandlerKind = (typeof handlerKinds)[number]
  */
 export const mostOfKind: Readonly<Record<HandlerKind, number>> = {
   read: 410_000,
-  write: 476_500,
+  write: 480_000,
   search: 516_500,
   presign: 522_000,
-  identity: 494_500,
-  job: 764_000,
-  internal: 713_000,
+  identity: 498_000,
+  job: 767_000,
+  internal: 716_000,
 }
 
 const kindOf = (grants: readonly Grant[]): HandlerKind => {

@@ -16,8 +16,8 @@ const mapsOfStage = async (options: NonNullable<TraceOptions>) => {
 // `npm run trace < stack.txt`: the lines of our sources in a stack trace of production.
 await runCommand(async () => {
   const options = readTraceOptions(process.argv.slice(2))
+  const findMap = options ? await mapsOfStage(options) : mapsIn(join(import.meta.dirname, '../dist/maps'))
   if (process.stdin.isTTY) process.stderr.write('Paste a stack trace, then press Enter and Ctrl-D.\n')
   const stack = readStack(await text(process.stdin))
-  const findMap = options ? await mapsOfStage(options) : mapsIn(join(import.meta.dirname, '../dist/maps'))
   process.stdout.write(await traceStack(stack, findMap))
 })

@@ -9,7 +9,7 @@ test('on Windows a command says where it runs instead, and ends', () => {
     encoding: 'utf8',
   })
   expect(stderr).toBe(
-    'On Windows every command of Sayara runs in the Linux of WSL (wsl --install) or of a container. Clone it there, and run the same command again.\n',
+    'On Windows every command runs in the Linux of WSL (wsl --install) or of a container. Clone it there, and run the same command again.\n',
   )
   expect(status).toBe(1)
 })

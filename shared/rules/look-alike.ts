@@ -45,12 +45,12 @@ const toKey = (word: string): string =>
     .replaceAll('i', 'l')
 
 // A name is compared with the whole directory, whose words come again and again. Some words are strangers', so it has an end.
-const known = new Map<string, string>()
+const keysOfWords = new Map<string, string>()
 
 const wordKey = (word: string): string => {
-  const key = known.get(word) ?? toKey(word)
-  if (known.size >= 10_000) known.clear()
-  known.set(word, key)
+  const key = keysOfWords.get(word) ?? toKey(word)
+  if (keysOfWords.size >= 10_000) keysOfWords.clear()
+  keysOfWords.set(word, key)
   return key
 }
 
