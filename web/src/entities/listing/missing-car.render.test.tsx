@@ -1,7 +1,7 @@
 import { useState, type PropsWithChildren } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '#shared/constants/market.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/app/paths.ts'
@@ -12,6 +12,8 @@ import { MissingCar } from './missing-car.tsx'
 
 const failure = (status: number, code: ConstructorParameters<typeof ApiError>[1]) =>
   new ApiError(status, code, { message: '' })
+
+afterEach(() => vi.restoreAllMocks())
 
 describe.each(languages)('a car that is not shown, in %s', (language) => {
   const text = () => loadedMessages(language, 'listing')!
@@ -31,7 +33,7 @@ describe.each(languages)('a car that is not shown, in %s', (language) => {
     return <MissingCar error={error} onRetry={() => {}} />
   }
 
-  it('does not exist only where the server says so', async () => {
+  it('does not exist where the server says so', async () => {
     const screen = await renderIn(
       language,
       <MissingCar error={failure(404, 'LISTING_NOT_FOUND')} onRetry={() => {}} />,
@@ -43,23 +45,29 @@ describe.each(languages)('a car that is not shown, in %s', (language) => {
   })
 
   it.each([
-    [429, 'TOO_MANY_REQUESTS'],
-    [503, 'INTERNAL'],
-    [0, 'OFFLINE'],
-  ] as const)('could not be loaded after %s, and is tried again at a press', async (status, code) => {
-    const onRetry = vi.fn<() => void>()
-    const screen = await renderIn(
-      language,
-      <MissingCar error={failure(status, code)} onRetry={onRetry} />,
-      ['listing', 'device'],
-      At,
-    )
-    await expect.element(screen.getByRole('heading')).toHaveTextContent(text()['failed.title'])
-    expect(document.querySelector('meta[name=robots]')).toBeNull()
-    await screen.getByRole('button', { name: loadedMessages(language, 'common')!.retry }).click()
-    expect(onRetry).toHaveBeenCalledOnce()
-    expect(await violations()).toEqual([])
-  })
+    [429, 'TOO_MANY_REQUESTS', true],
+    [503, 'INTERNAL', true],
+    [0, 'OFFLINE', true],
+    [0, 'OFFLINE', false],
+  ] as const)(
+    'that failed with %s %s, online: %s, is tried again at a press',
+    async (status, code, isOnline) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      const onRetry = vi.fn<() => void>()
+      const screen = await renderIn(
+        language,
+        <MissingCar error={failure(status, code)} onRetry={onRetry} />,
+        ['listing', 'device'],
+        At,
+      )
+      const title = text()[isOnline ? 'missing.title' : 'failed.title']
+      await expect.element(screen.getByRole('heading')).toHaveTextContent(title)
+      expect(document.querySelector('meta[name=robots]')).toBeNull()
+      await screen.getByRole('button', { name: loadedMessages(language, 'common')!.retry }).click()
+      expect(onRetry).toHaveBeenCalledOnce()
+      expect(await violations()).toEqual([])
+    },
+  )
 
   it('is shown from its card in the results without a connection', async () => {
     const screen = await renderIn(
@@ -68,7 +76,7 @@ describe.each(languages)('a car that is not shown, in %s', (language) => {
       ['listing', 'device', 'cars'],
       At,
     )
-    await expect.element(screen.getByRole('heading', { name: listing.variant })).toBeVisible()
+    await expect.element(screen.getByRole('heading')).toHaveTextContent(listing.variant)
     await expect.element(screen.getByText(loadedMessages(language, 'device')!['kept.text'])).toBeVisible()
     expect(screen.getByRole('alert').elements()).toEqual([])
     expect(await violations()).toEqual([])
@@ -81,6 +89,6 @@ describe.each(languages)('a car that is not shown, in %s', (language) => {
       ['listing', 'device', 'cars'],
       At,
     )
-    await expect.element(screen.getByRole('heading')).toHaveTextContent(text()['failed.title'])
+    await expect.element(screen.getByRole('heading')).toHaveTextContent(text()['missing.title'])
   })
 })

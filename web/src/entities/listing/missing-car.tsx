@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/use-t.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageMessage } from '#web/ui/page-message.tsx'
+import { useIsOffline } from '#web/ui/use-is-offline.ts'
 import type { OwnListing } from '#shared/schemas/listing.ts'
 import { useCurrentUser } from '#web/entities/user/queries.ts'
 import { titleOf } from './labels.ts'
@@ -23,7 +24,8 @@ const NoCar = ({ error, onRetry }: MissingCarProps) => {
   const common = useT()
   const errorText = useErrorText()
   const isMissing = isGone(error)
-  const title = t(isMissing ? 'missing.title' : 'failed.title')
+  // One title for what is gone and what failed to load (spec 2), but a car is not gone because the visitor's connection is.
+  const title = t(useIsOffline() ? 'failed.title' : 'missing.title')
   usePageMeta(title)
   return (
     <PageMessage icon={CarFront} title={title} role="alert">
