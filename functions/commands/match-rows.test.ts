@@ -66,6 +66,14 @@ describe('a number that is not in the stock', () => {
     },
   )
 
+  it('is a new car’s where more cars have the chassis number than are looked at: it is an example that stayed', async () => {
+    const others = Array.from({ length: 10 }, (_, n) => withVin({ id: `lst_${n}`, ownerId: 'usr_2' }))
+    const { make, model } = aListing().car
+    const row: Row = { number: 'A-101', vin, name: [make ?? '', model ?? ''] }
+    expect(await plan([withVin(), ...others.slice(1)], row)).toEqual([renumbers(first)])
+    expect(await plan([withVin(), ...others], row)).toEqual([isNew])
+  })
+
   it('is another one of the car that the link of an export names', async () => {
     expect(await plan([car()], { number: 'A-101', link })).toEqual([renumbers(first)])
     const draft = car({ slug: null, status: 'DRAFT' })

@@ -7,6 +7,7 @@ import { refuseRow, type PlannedRow } from '#functions/stock-file/plan-row.ts'
 import { cellsOf, problemWith, readRow, readStockNumber, type Cells } from '#functions/stock-file/read-row.ts'
 import type { StockFile } from '#functions/stock-file/read-table.ts'
 import { stateOf } from '#functions/stock-file/vocabulary.ts'
+import { limits } from '#shared/constants/limits.ts'
 import { stockKey } from '#shared/rules/normalise.ts'
 import { id } from '#shared/schemas/ids.ts'
 import type { CarDraft } from '#shared/schemas/listing.ts'
@@ -96,7 +97,9 @@ const readOthers = async (
 ) => {
   const chassis = new Map<string, string[]>()
   await eachAtOnce([...new Set(vins)], queriesAtOnce, async (vin) => {
-    chassis.set(vin, await deps.findSameChassis({ id: '', car: { vin } }))
+    const found = await deps.findSameChassis({ id: '', car: { vin } })
+    // Of more cars some are not found; a template's example tells no cars apart, whoever's they are.
+    chassis.set(vin, found.length > limits.sameChassis ? [] : found)
   })
   const bySlug = await deps.findIdsBySlug(links.filter((name) => !isListingId(name)))
   const byVin = [...chassis.values()].flat()

@@ -128,7 +128,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.fill(document.querySelector('input')!, 'Wrong-1234')
     await screen.getByRole('button', { name: submit }).click()
     await expect.element(screen.getByText(wrong)).toBeVisible()
-    expect(document.activeElement).toBe(document.querySelector('input'))
+    await expect.poll(() => document.activeElement).toBe(document.querySelector('input'))
     await userEvent.fill(document.querySelector('input')!, 'Right-1234')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('7KX2M-QW4RT')).toBeVisible()

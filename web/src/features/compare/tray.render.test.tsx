@@ -5,6 +5,7 @@ import { keepCards } from '#web/app/offline/kept-offers.ts'
 import { keepOfflineAnswers } from '#web/app/offline/offline-answers.ts'
 import { titleOf } from '#web/entities/listing/labels.ts'
 import { setCompared, useCompared } from '#web/stores/compared.ts'
+import { useRecentlyViewed } from '#web/stores/recently-viewed.ts'
 import { at, listing } from '#web/testing/fixtures.ts'
 import { fakeApi, renderIn } from '#web/testing/render.tsx'
 import { Tray } from './tray.tsx'
@@ -23,6 +24,7 @@ const KeptTray = () => {
 afterEach(() => {
   stop()
   keepCards([])
+  useRecentlyViewed.setState({ ids: [] })
   setCompared([])
   vi.restoreAllMocks()
 })
@@ -32,6 +34,7 @@ const removes = { name: new RegExp(titleOf(listing, 'en')) }
 
 it('keeps the cars that are not known without a connection', async () => {
   keepCards([{ at: Date.parse(at), data: listing }])
+  useRecentlyViewed.setState({ ids: [listing.id] })
   setCompared(chosen)
   fakeApi(() => {
     throw new TypeError('Failed to fetch')
