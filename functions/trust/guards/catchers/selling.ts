@@ -1,8 +1,11 @@
 import type { BulkAction } from '#shared/rules/availability.ts'
+import { readColumns } from '#functions/stock-file/read-table.ts'
 import { aListing, aUser } from '#functions/testing/builders.ts'
+import { stockInMemory } from '#functions/testing/stock-in-memory.ts'
 import { at, refuses, same } from '#functions/trust/guards/store.ts'
 import * as complete from '#functions/commands/check-car.ts'
 import * as row from '#functions/commands/carry-out-row.ts'
+import * as matching from '#functions/commands/match-rows.ts'
 import * as undone from '#functions/commands/undo-row.ts'
 import * as bulk from '#functions/listings/change-listings.ts'
 import * as start from '#functions/stock-imports/start-import.ts'
@@ -20,6 +23,7 @@ const aRow = (parts: object = {}) =>
     listingId: car.id,
     seenVersion: car.version,
     answers: car.car,
+    changes: [],
     moves: {},
     stockNumber: null,
     ...parts,
@@ -96,6 +100,19 @@ export const catchers = {
     const sold = { moves: { availability: 'SOLD' } }
     same(await carryOut(sold, firm, own), 'DONE')
     same(await carryOut(sold, firm, { ...own, status: 'DRAFT' }), 'ILLEGAL_STATUS_MOVE')
+  },
+  'a row of a file, and the car of the stock whose number it has': async () => {
+    const own = { ...car, ownerId: firm.id, stockNumber: 'A-1' }
+    const carOf = async (name: string) => {
+      const headers = ['Stock number']
+      const rows = [{ row: 2, cells: [name] }]
+      const file = { encoding: null, headers, columns: readColumns(headers), rows }
+      const { matched } = await matching.matchRows(file, { ownerId: firm.id, at }, stockInMemory([own]))
+      return matched[0]?.seen?.id
+    }
+    same(await carOf('A-1'), car.id)
+    same(await carOf(car.id), car.id)
+    same(await carOf('A-2'), undefined)
   },
   'a row taken back for a dealership that may not': async () => {
     same(await takeBackRow(firm), 'UNDONE')
