@@ -10,6 +10,7 @@ import { OwnerLine } from '#web/entities/review/submission-lines.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/use-t.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSellerCard } from './queries.ts'
 import { SellerNotes } from './seller-notes.tsx'
@@ -52,11 +53,11 @@ const Who = ({ card: { user } }: { card: Card }) => {
         <p className="flex flex-wrap gap-x-2">
           <a
             href={`tel:${phone.replaceAll(' ', '')}`}
-            className="text-maroon underline decoration-maroon/40 underline-offset-4 hover:decoration-maroon"
+            className="inline-flex min-h-6 items-center text-maroon underline decoration-maroon/40 underline-offset-4 hover:decoration-maroon"
           >
             <bdi dir="ltr">{readablePhone(phone)}</bdi>
           </a>
-          <span className={phoneConfirmedAt ? 'text-green' : 'text-ink-3'}>
+          <span className={cx('self-center', phoneConfirmedAt ? 'text-green' : 'text-ink-3')}>
             {t(phoneConfirmedAt ? 'phone.confirmed' : 'phone.unconfirmed')}
           </span>
         </p>
@@ -101,7 +102,7 @@ const Figures = ({ card: { live, openReports, record } }: { card: Card }) => {
   )
 }
 
-const linkClass = 'text-ink-2 underline underline-offset-4 hover:text-ink'
+const linkClass = 'inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink'
 
 const listingsOf = (username: string) => ({
   pathname: paths.adminListings(),
