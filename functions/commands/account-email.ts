@@ -2,6 +2,7 @@ import { newId } from '#functions/adapters/ids.ts'
 import { mailWrite } from '#functions/data/mail-outbox.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import type { Write } from '#functions/data/transact.ts'
+import type { UserRecord } from '#functions/data/users.ts'
 import type { EmailContent, QueuedMail } from '#functions/mail/email.ts'
 
 const live = { readPreferences, newId }
@@ -20,6 +21,15 @@ export const accountEmailWrite = async (
     deps.newId,
   )
 }
+
+/** The same for somebody whose account may be gone: none then. */
+export const emailWritesIfThere = async (
+  user: UserRecord | undefined,
+  content: EmailContent,
+  at: Date,
+  deps: { accountEmailWrite: typeof accountEmailWrite },
+): Promise<Write[]> =>
+  user && user.status !== 'DELETED' ? [await deps.accountEmailWrite(user, content, at)] : []
 
 type AccountMessage = Pick<QueuedMail, 'channel' | 'to' | 'language' | 'content'>
 

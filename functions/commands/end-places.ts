@@ -3,7 +3,8 @@ import { findEmployment } from '#functions/data/employments.ts'
 import { endEmployment, readTeam } from '#functions/data/teams.ts'
 import type { Write } from '#functions/data/transact.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { accountEmailWrite } from './account-email.ts'
+import { nameOfDealership } from '#shared/rules/user.ts'
+import { accountEmailWrite, emailWritesIfThere } from './account-email.ts'
 
 /** The stores that ending places in teams uses. */
 export const placeParts = { findEmployment, readTeam, endEmployment, getUserById, accountEmailWrite }
@@ -24,10 +25,12 @@ const endPlace = async (place: Place, mails: readonly Write[], deps: Deps): Prom
 /** Ends the place of somebody in the team of a deleted dealership, and mails them. */
 const endStaff = async (userId: string, dealership: UserRecord, deps: Deps): Promise<void> => {
   const person = await deps.getUserById(userId)
-  const name = dealership.companyName ?? dealership.username
-  const content = { kind: 'STAFF_REMOVED', dealership: name, isAccountDeleted: true } as const
-  const isThere = person !== undefined && person.status !== 'DELETED'
-  const mails = isThere ? [await deps.accountEmailWrite(person, content, deps.now())] : []
+  const content = {
+    kind: 'STAFF_REMOVED',
+    dealership: nameOfDealership(dealership),
+    isAccountDeleted: true,
+  } as const
+  const mails = await emailWritesIfThere(person, content, deps.now(), deps)
   await endPlace({ userId, dealershipId: dealership.id }, mails, deps)
 }
 

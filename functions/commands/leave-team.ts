@@ -1,4 +1,4 @@
-import { accountEmailWrite } from '#functions/commands/account-email.ts'
+import { accountEmailWrite, emailWritesIfThere } from '#functions/commands/account-email.ts'
 import { now } from '#functions/core/time.ts'
 import { findEmployment } from '#functions/data/employments.ts'
 import { endEmployment } from '#functions/data/teams.ts'
@@ -13,8 +13,7 @@ export const leaveTeam = async (person: UserRecord, deps = live): Promise<void> 
   if (!employment) return
   const owner = await deps.getUserById(employment.dealershipId)
   const content = { kind: 'STAFF_LEFT' as const, name: fullName(person) }
-  const isThere = owner !== undefined && owner.status !== 'DELETED'
   const at = deps.now()
-  const mails = isThere ? [await deps.accountEmailWrite(owner, content, at)] : []
+  const mails = await emailWritesIfThere(owner, content, at, deps)
   await deps.endEmployment(employment, at, mails)
 }

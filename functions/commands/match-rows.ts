@@ -98,7 +98,7 @@ const readOthers = async (
   const chassis = new Map<string, string[]>()
   await eachAtOnce([...new Set(vins)], queriesAtOnce, async (vin) => {
     const found = await deps.findSameChassis({ id: '', car: { vin } })
-    // Of more cars some are not found; a template's example tells no cars apart, whoever's they are.
+    // Of more cars some are not found, and what so many share (a template's example) tells no cars apart.
     chassis.set(vin, found.length > limits.sameChassis ? [] : found)
   })
   const bySlug = await deps.findIdsBySlug(links.filter((name) => !isListingId(name)))

@@ -2,12 +2,13 @@ import { homeCity } from '#shared/reference/cities.ts'
 import type { DealerRecord } from '#functions/data/dealers.ts'
 import type { UserRecord } from '#functions/data/users.ts'
 import { toSlug } from '#shared/rules/slug.ts'
+import { nameOfDealership } from '#shared/rules/user.ts'
 
 /** The profile of who has just become a dealership, by registering or by an admin's hand: to be completed and verified. */
 export const newDealer = (user: UserRecord, slugSuffix: string): DealerRecord => ({
   id: user.id,
-  slug: toSlug([user.companyName ?? user.username, slugSuffix]),
-  businessName: user.companyName ?? user.username,
+  slug: toSlug([nameOfDealership(user), slugSuffix]),
+  businessName: nameOfDealership(user),
   city: user.city ?? homeCity,
   country: user.country,
   description: '',

@@ -18,7 +18,7 @@ const liveRead = { getDealerReviewById }
 
 /**
  * A review of the caller's dealership that everybody sees.
- * @throws AppError DEALERSHIP_NOT_VERIFIED; NOT_FOUND, also of another dealership's; FORBIDDEN for its author, whoever they act for
+ * @throws AppError DEALERSHIP_NOT_VERIFIED; NOT_FOUND, also of another dealership's; FORBIDDEN for its author, also when acting for it
  */
 export const readReviewOfCaller = async (
   actor: Actor,

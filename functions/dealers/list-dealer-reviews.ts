@@ -25,7 +25,7 @@ export const listDealerReviews = async (
     reviews: reviews.flatMap((review) => {
       const author = authors.get(review.authorId)
       if (author?.status !== 'ACTIVE') return []
-      // Its author does not answer it, as whoever they call.
+      // Its author does not answer it, also when acting for the dealership.
       const mayAnswer = actor?.id === dealer.id && personBehind(actor).id !== review.authorId
       return [toReviewView(review, author, mayAnswer)]
     }),

@@ -55,7 +55,7 @@ const setOrCreate = async (userId: string, password: string, deps: typeof live):
   }
 }
 
-// For about three seconds: whoever holds a change is done within two, and this one needs the rest of its time.
+// For about three seconds: the holder of a change is done within two, and this one needs the rest of its time.
 const whileHeld = { tries: 20, when: isConflict, pause: { firstMs: 100, mostMs: 300 } }
 
 /**

@@ -8,9 +8,9 @@ import { now } from '#functions/core/time.ts'
 import { readPreferences } from '#functions/data/preferences.ts'
 import { addInvitation, invitationEnd } from '#functions/data/teams.ts'
 import { inviteStaff as route } from '#shared/api/staff.ts'
-import { canEmploy } from '#shared/rules/user.ts'
+import { canEmploy, nameOfDealership } from '#shared/rules/user.ts'
 import { ownAddressIssue } from '#shared/schemas/staff.ts'
-import { nameOfDealership, toInvitation } from './views.ts'
+import { toInvitation } from './views.ts'
 
 const live = { addInvitation, readPreferences, newId, newSecret, now }
 

@@ -3,7 +3,8 @@ import { limitedHandler } from '#functions/core/limited-handler.ts'
 import type { Input } from '#functions/core/route-handler.ts'
 import { now } from '#functions/core/time.ts'
 import { readInvitation as route } from '#shared/api/staff.ts'
-import { findOffered, nameOfDealership, toInvitation } from './views.ts'
+import { nameOfDealership } from '#shared/rules/user.ts'
+import { findOffered, toInvitation } from './views.ts'
 
 const live = { findOffered, now }
 

@@ -2,7 +2,7 @@ import { secretHash } from '#functions/core/hash.ts'
 import type { EmploymentRecord } from '#functions/data/employments.ts'
 import { findInvitation, type InvitationRecord } from '#functions/data/teams.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
-import { canEmploy } from '#shared/rules/user.ts'
+import { canEmploy, nameOfDealership } from '#shared/rules/user.ts'
 import type { Employment, InvitationView } from '#shared/schemas/staff.ts'
 
 const instantOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()
@@ -21,9 +21,6 @@ export const toInvitation = ({
   createdAt,
   expiresAt: instantOf(expiresAt),
 })
-
-/** The name of a dealership by its account. */
-export const nameOfDealership = ({ companyName, username }: UserRecord): string => companyName ?? username
 
 /** An employment as the person sees it. */
 export const toEmployment = ({ role, since }: EmploymentRecord, dealership: UserRecord): Employment => ({

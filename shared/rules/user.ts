@@ -6,6 +6,12 @@ type SellerFields = Pick<CurrentUser, 'role' | 'isVerified'>
 export const fullName = ({ firstName, lastName }: Pick<CurrentUser, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
+/** The name of a dealership by its account. */
+export const nameOfDealership = ({
+  companyName,
+  username,
+}: Pick<CurrentUser, 'companyName' | 'username'>): string => companyName ?? username
+
 export const isPlatformAdmin = (user: Pick<SellerFields, 'role'>): boolean => user.role === 'PLATFORM_ADMIN'
 export const isDealershipSeller = (user: Pick<SellerFields, 'role'>): boolean =>
   user.role === 'SELLER_DEALERSHIP'
