@@ -1,4 +1,4 @@
-import { isConflict, now, retry } from '#functions/core/time.ts'
+import { now } from '#functions/core/time.ts'
 import { createAccount, setPassword } from '#functions/adapters/identity-pool.ts'
 import { accountEmailWrite } from '#functions/commands/account-email.ts'
 import { endSessions } from '#functions/commands/end-sessions.ts'
@@ -15,6 +15,7 @@ import {
 } from '#functions/data/passwords.ts'
 import { getUserById, type UserRecord } from '#functions/data/users.ts'
 import { forgiveGuesses } from './check-password.ts'
+import { setWhileHeld } from './hold-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { takeOver } from './take-over.ts'
 import { resetPassword as route } from '#shared/api/identity.ts'
@@ -55,36 +56,30 @@ const setOrCreate = async (userId: string, password: string, deps: typeof live):
   }
 }
 
-// For about three seconds: the holder of a change is done within two, and this one needs the rest of its time.
-const whileHeld = { tries: 20, when: isConflict, pause: { firstMs: 100, mostMs: 300 } }
-
 /**
- * Sets the password as the owner of a link. The account's password is held first, as by every change of it, and the link is read again
- * after each wait: of any changes at once one wins, and the others learn that they did not.
+ * Sets the password as the owner of a link, which is read again after each wait for another change.
  * @returns the owner
  */
 const setByLink = async ({ body, request }: Input<typeof route>, deps: typeof live): Promise<UserRecord> => {
   const at = deps.now()
-  let reader: UserRecord | undefined
-  const hold = async (): Promise<UserRecord> => {
-    reader = await readerOf(body.token, at, deps)
-    if (!reader) throw new AppError('RESET_LINK_INVALID')
-    requireGoodPassword('newPassword', body.newPassword, reader)
-    await deps.beginPasswordChange(reader, request.id, deps.now())
+  const read = async () => {
+    const reader = await readerOf(body.token, at, deps)
+    if (reader) requireGoodPassword('newPassword', body.newPassword, reader)
     return reader
   }
-  try {
-    const user = await retry(hold, whileHeld)
+  const set = async (user: UserRecord) => {
     const mail = await deps.accountEmailWrite(user, { kind: 'PASSWORD_CHANGED' }, at)
     await setOrCreate(user.id, body.newPassword, deps)
     const together = [usedResetWrite(body.token), passwordChangedWrite(user.id), mail]
     // The link came to this address, which is its first proof where there was none.
     if (user.emailConfirmedAt === null) await deps.takeOver(user, together, at)
     else await deps.endSessions(user.id, together)
+  }
+  try {
+    const user = await setWhileHeld({ use: request.id, read, set }, deps)
+    if (!user) throw new AppError('RESET_LINK_INVALID')
     return user
   } catch (error) {
-    // Even where it seems not to be held: an answer was perhaps lost.
-    if (reader) await deps.leavePasswordChange(reader.id, request.id)
     // The account has ended since it was read. A 401 would make the web renew a session that nobody has here.
     const isOver = error instanceof AppError && error.code === 'UNAUTHORIZED'
     throw isOver ? new AppError('RESET_LINK_INVALID', { cause: error }) : error

@@ -30,6 +30,7 @@ export const signInWithCode = contract({
   response: session,
   errors: [
     'CODE_INVALID',
+    'CONFLICT',
     'SECOND_FACTOR_REQUIRED',
     'WRONG_CODE',
     'PASSWORDS_LOST',
@@ -50,6 +51,7 @@ export const signUp = contract({
   response: session,
   errors: [
     'CODE_INVALID',
+    'CONFLICT',
     'EMAIL_TAKEN',
     'SECOND_FACTOR_REQUIRED',
     'WRONG_CODE',

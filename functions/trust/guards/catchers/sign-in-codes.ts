@@ -43,6 +43,9 @@ const enter = async (user: User, hasFactor = false) => {
     readSecondFactor: async () =>
       hasFactor ? { secret: 'S', since: at.toISOString(), lastStep: 0, salt: '', recovery: [] } : undefined,
     checkCode: async () => 'totp',
+    getUserById: async () => user,
+    beginPasswordChange: async () => false,
+    leavePasswordChange: async () => {},
     setPassword: async () => void done.push('password'),
     accountEmailWrite: async () => ({}) as never,
     takeOver: async () => void done.push('taken over'),
