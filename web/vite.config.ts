@@ -24,6 +24,8 @@ export default defineConfig({
     // One sheet, which the documents carry: a lazy chunk has none of its own to wait for.
     cssCodeSplit: false,
     rolldownOptions: {
+      // They are about the machine, and stand in the first lines that a newcomer with a slow one reads.
+      checks: { bundlerTimings: false },
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: chunkGroups },

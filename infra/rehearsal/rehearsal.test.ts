@@ -3,7 +3,7 @@ import type { SpecDatabase } from '@aws-cdk/service-spec-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stackPart } from '#infra/stack-name.ts'
 import { boundary } from '#infra/boundary.ts'
-import { actionsOf, roleStatements } from '#infra/testing/statements.ts'
+import { actionsOf, ownStatements, roleStatements } from '#infra/testing/statements.ts'
 import { makeApp, synthesiseTemplates, type Template } from '#infra/testing/synthesise.ts'
 import { limits } from './limits.ts'
 import { listOf, resourcesOf } from './template-measures.ts'
@@ -154,6 +154,36 @@ describe('a role', () => {
       expect(isIn(boundary.denies, action), `${action} is denied`).toBe(false)
     }
     expect(isIn(boundary.allows, 'iam:CreateRole')).toBe(false)
+  })
+
+  it('is all that the stacks ask of IAM, and one of those that the boundary of deploys leaves to them', () => {
+    const { Access: access = { Resources: {} }, ...templates } = synthesiseTemplates(
+      stages['prod with a zone'],
+    )
+    const kinds = Object.values(templates).flatMap(({ Resources }) =>
+      Object.values(Resources).map(({ Type }) => Type),
+    )
+    expect([...new Set(kinds.filter((kind) => kind.startsWith('AWS::IAM::')))].toSorted()).toEqual([
+      'AWS::IAM::Policy',
+      'AWS::IAM::Role',
+    ])
+    for (const [part, template] of Object.entries(templates))
+      for (const { Properties } of resourcesOf({ [part]: template }, 'AWS::IAM::Role')) {
+        expect(Properties['RoleName']).toBeUndefined()
+        expect(Properties['Path'] ?? '/sayara/prod/').toMatch(/^\/sayara\/prod\//)
+      }
+    const policy = resourcesOf({ Access: access }, 'AWS::IAM::ManagedPolicy').find(({ Properties }) =>
+      String(Properties['ManagedPolicyName']).includes('deploy-boundary'),
+    )
+    const [others, ...ofIam] = policy ? ownStatements(policy) : []
+    expect(others).toMatchObject({ Effect: 'Allow', NotAction: expect.arrayContaining(['iam:*', 'sso:*']) })
+    for (const statement of ofIam) {
+      const writes = actionsOf(statement).filter(
+        (action) => !/^iam:(Get|List|CreateServiceLinked)/.test(action),
+      )
+      const named = JSON.stringify(statement.Resource).match(/:role\/[^"]*/g)
+      if (writes.length > 0) expect(named?.toSorted()).toEqual([':role/Sayara-prod-*', ':role/sayara/prod/*'])
+    }
   })
 
   it('of a workflow is for one repository and environment, and can give itself no more', () => {

@@ -29,31 +29,43 @@ const arn = (service: string, resource: string): string =>
   `arn:${Aws.PARTITION}:${service}:*:${Aws.ACCOUNT_ID}:${resource}`
 const iamArn = (resource: string): string => `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:${resource}`
 
+/** Services that say who may do what: a release has no business with them, but for the roles of its stage. */
+const rightsServices = ['account', 'iam', 'identitystore', 'organizations', 'rolesanywhere', 'sso']
+
 /**
- * A boundary for the role with which CloudFormation makes the stacks (`cdk bootstrap --custom-permissions-boundary`): it can make no role without
- * the stage's boundary, and change neither boundary nor who deploys.
+ * A boundary for the role with which CloudFormation makes the stacks (`cdk bootstrap --custom-permissions-boundary`). Of IAM it leaves the roles of
+ * the stage alone, none without the stage's boundary: neither users, groups and policies, nor the roles of others, whether by changing or by
+ * passing them, nor who deploys.
  */
-const deployBoundary = (stage: Stage): PolicyStatement[] => [
-  allow(['*']),
-  statement(
-    Effect.DENY,
-    ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'],
-    ['*'],
-    // Of whichever region: the CDK's role in us-east-1 is bootstrapped once, and a lost region's stage is made anew in another.
-    { StringNotLike: { 'iam:PermissionsBoundary': boundaryArn({ ...stage, region: '*' }) } },
-  ),
-  statement(Effect.DENY, ['iam:DeleteRolePermissionsBoundary', 'iam:CreateUser', 'iam:CreateAccessKey']),
-  statement(
-    Effect.DENY,
-    ['iam:*'],
-    [
-      iamArn('policy/sayara-*'),
-      iamArn('role/sayara-github-*'),
-      iamArn(`oidc-provider/${github}`),
-      iamArn('role/cdk-*'),
-    ],
-  ),
-]
+const deployBoundary = (stage: Stage): PolicyStatement[] => {
+  // Functions' roles are found by their path; the few that have none, by the name that CloudFormation makes of their stack's.
+  const roles = [iamArn(`role/sayara/${stage.name}/*`), iamArn(`role/${stackPrefix(stage.name)}*`)]
+  return [
+    new PolicyStatement({ notActions: rightsServices.map((service) => `${service}:*`), resources: ['*'] }),
+    allow(['iam:Get*', 'iam:List*', 'iam:CreateServiceLinkedRole']),
+    statement(
+      Effect.ALLOW,
+      ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'],
+      roles,
+      // Of whichever region: the CDK's role in us-east-1 is bootstrapped once, and a lost region's stage is made anew in another.
+      { StringLike: { 'iam:PermissionsBoundary': boundaryArn({ ...stage, region: '*' }) } },
+    ),
+    allow(
+      [
+        'iam:DeleteRole',
+        'iam:DeleteRolePolicy',
+        'iam:DetachRolePolicy',
+        'iam:PassRole',
+        'iam:TagRole',
+        'iam:UntagRole',
+        'iam:UpdateAssumeRolePolicy',
+        'iam:UpdateRole',
+        'iam:UpdateRoleDescription',
+      ],
+      roles,
+    ),
+  ]
+}
 
 const secretOf = ({ originSecret }: Stage) => arn('secretsmanager', `secret:${originSecret.name}-*`)
 

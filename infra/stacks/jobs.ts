@@ -125,7 +125,7 @@ export class JobsStack extends Stack {
         // A warning, because everything else can be synthesised and tested offline; `cdk deploy --strict` refuses it.
         Annotations.of(made.handler).addWarningV2(
           'sayara:sharpMissing',
-          'What decodes or draws pictures has no sharp for Linux ARM and would fail. `infra/picture-packages.ts` says how to fetch it.',
+          'What decodes or draws pictures has no sharp for Linux ARM and would fail. `npm run package:sharp` fetches it, as every deploy does.',
         )
       }
     }

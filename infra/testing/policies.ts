@@ -62,13 +62,14 @@ const statementsOf = ({ Type, Properties = {} }: Resource): Statement[] => {
 
 const asLines = (statement: Statement, part: string, templates: Templates): string[] => {
   const { Effect, Action, ...rest } = readable(statement, part, templates) as Statement
-  const actions = [Action].flat().map(String).toSorted()
+  // Without actions it is about all but those of `NotAction`.
+  const actions = [Action ?? []].flat().map(String).toSorted()
   const others = Object.entries(rest)
     .filter(([name]) => name !== 'Sid')
     .flatMap(([name, item]) =>
       [item].flat().map((one) => `    ${name} ${typeof one === 'string' ? one : JSON.stringify(one)}`),
     )
-  return [`  ${Effect} ${actions.join(' ')}`, ...others]
+  return [`  ${[Effect, ...actions].join(' ')}`, ...others]
 }
 
 // Each function's role may be assumed by Lambda, and each gateway route may call its function: said once, not 150 times.

@@ -37,6 +37,14 @@ const howToSignIn =
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
+/** What to say about a profile that a shell names: it may be a typing mistake, and the SDK's own words do not name it. */
+const namedProfile = (): string => {
+  const profile = process.env['AWS_PROFILE']
+  return profile
+    ? ` This shell names the profile “${profile}”: \`aws configure list-profiles\` says which there are.`
+    : ''
+}
+
 /** Whether nobody answered: faults of the network bear a code of the system, answers and missing credentials do not. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
@@ -64,7 +72,7 @@ export const findAccount = async (
   const { Account: account, Arn: caller } = await askWho(
     // Open to every account.
     identityIn(edgeRegion),
-    `AWS does not know you. ${howToSignIn}`,
+    `AWS does not know you. ${howToSignIn}${namedProfile()}`,
   )
   if (!account || !caller) throw new CommandError(`AWS did not say which account this is. ${howToSignIn}`)
   for (const region of regions)

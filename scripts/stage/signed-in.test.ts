@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findOutputs } from '#scripts/deploy/outputs.ts'
 import { findAccount } from './clients.ts'
 
@@ -41,6 +41,14 @@ test.concurrent.each([
 )
 
 const failing = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
+
+test('a profile that is named is told, since it may be a typing mistake', async () => {
+  vi.stubEnv('AWS_PROFILE', 'sayra')
+  const client = new STSClient({ region: 'us-east-1' })
+  mockClient(client).on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials'))
+  await expect(findAccount({ identityIn: () => client }, [])).rejects.toThrow('the profile “sayra”')
+  vi.unstubAllEnvs()
+})
 
 test('a network without AWS is not taken for a missing sign-in', async () => {
   const client = new STSClient({ region: 'us-east-1' })

@@ -56,8 +56,7 @@ test('validations are told with what they found', async () => {
     ],
   })
   expect(validationLines(await readValidations(folder))).toBe(
-    'AwsSolutions: 3 findings without a reason, named above\nServerless: 0 findings without a reason\n' +
-      'Annotations: 1 finding without a reason, named above',
+    'AwsSolutions: 3 warnings, named above\nServerless: no warnings\nAnnotations: 1 warning, named above',
   )
 })
 

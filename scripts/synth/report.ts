@@ -57,13 +57,14 @@ export const limitTable = (limits: readonly MeasuredLimit[]): string =>
     ),
   ].join('\n')
 
+/** What the validations have found: warnings, since an error would have ended the synthesis. */
 export const validationLines = (results: readonly NagResult[]): string =>
   results.length === 0
     ? 'Validation: none ran.'
     : results
         .map(
           ({ rules, findings }) =>
-            `${rules}: ${findings === 1 ? '1 finding' : `${findings} findings`} without a reason${findings > 0 ? ', named above' : ''}`,
+            `${rules}: ${findings === 0 ? 'no warnings' : `${findings === 1 ? '1 warning' : `${findings} warnings`}, named above`}`,
         )
         .join('\n')
 
