@@ -120,30 +120,6 @@ export const useSendMessage = (leadId: string) => {
   })
 }
 
-/** Offers a price in a conversation; it is read again whatever came of it, since the other side may have been faster. */
-export const useMakeOffer = (leadId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof makePriceOffer>) =>
-      call<typeof makePriceOffer>('POST /api/leads/{id}/offers', { params: { id: leadId }, body }),
-    onSettled: () => invalidateConversation(client, leadId),
-  })
-}
-
-/** Accepts, declines or withdraws an open offer of a price. */
-export const useAnswerOffer = (leadId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ offerId, state }: { offerId: string; state: PriceOfferAnswer }) =>
-      call<typeof answerPriceOffer>('PATCH /api/leads/{id}/offers/{offerId}', {
-        params: { id: leadId, offerId },
-        body: { state },
-      }),
-    // Until it is read again, the buttons stay busy.
-    onSettled: () => invalidateConversation(client, leadId),
-  })
-}
-
 /** Saves the inspection report of a conversation's car, by an address that is good for a minute. */
 export const useOpenReport = (leadId: string) => {
   const client = useQueryClient()
@@ -157,38 +133,52 @@ export const useOpenReport = (leadId: string) => {
   })
 }
 
-/** Proposes times to view a car; the conversation is read again whatever came of it. */
-export const useProposeViewing = (leadId: string) => {
+/** A change of a conversation, which is read again whatever came of it: the other side may have been faster. */
+const useConversationChange = <Change, Result>(
+  leadId: string,
+  mutationFn: (change: Change) => Promise<Result>,
+) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof proposeViewing>) =>
-      call<typeof proposeViewing>('POST /api/leads/{id}/viewings', { params: { id: leadId }, body }),
-    onSettled: () => invalidateConversation(client, leadId),
-  })
+  return useMutation({ mutationFn, onSettled: () => invalidateConversation(client, leadId) })
 }
+
+/** Offers a price in a conversation. */
+export const useMakeOffer = (leadId: string) =>
+  useConversationChange(leadId, (body: BodyInput<typeof makePriceOffer>) =>
+    call<typeof makePriceOffer>('POST /api/leads/{id}/offers', { params: { id: leadId }, body }),
+  )
+
+/** Accepts, declines or withdraws an open offer of a price. */
+export const useAnswerOffer = (leadId: string) =>
+  useConversationChange(leadId, ({ offerId, state }: { offerId: string; state: PriceOfferAnswer }) =>
+    call<typeof answerPriceOffer>('PATCH /api/leads/{id}/offers/{offerId}', {
+      params: { id: leadId, offerId },
+      body: { state },
+    }),
+  )
+
+/** Proposes times to view a car. */
+export const useProposeViewing = (leadId: string) =>
+  useConversationChange(leadId, (body: BodyInput<typeof proposeViewing>) =>
+    call<typeof proposeViewing>('POST /api/leads/{id}/viewings', { params: { id: leadId }, body }),
+  )
+
+type ViewingAnswer = { viewingId: string; body: BodyInput<typeof answerViewing> }
 
 /** Accepts, declines or cancels a viewing. */
-export const useAnswerViewing = (leadId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ viewingId, body }: { viewingId: string; body: BodyInput<typeof answerViewing> }) =>
-      call<typeof answerViewing>('PATCH /api/leads/{id}/viewings/{viewingId}', {
-        params: { id: leadId, viewingId },
-        body,
-      }),
-    onSettled: () => invalidateConversation(client, leadId),
-  })
-}
+export const useAnswerViewing = (leadId: string) =>
+  useConversationChange(leadId, ({ viewingId, body }: ViewingAnswer) =>
+    call<typeof answerViewing>('PATCH /api/leads/{id}/viewings/{viewingId}', {
+      params: { id: leadId, viewingId },
+      body,
+    }),
+  )
 
 /** Sets the status or the note of a received lead. */
-export const useUpdateLead = (leadId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof updateLead>) =>
-      call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
-    onSettled: () => invalidateConversation(client, leadId),
-  })
-}
+export const useUpdateLead = (leadId: string) =>
+  useConversationChange(leadId, (body: BodyInput<typeof updateLead>) =>
+    call<typeof updateLead>('PATCH /api/seller/leads/{id}', { params: { id: leadId }, body }),
+  )
 
 const replyTemplatesQuery = queryOptions({
   queryKey: ['account', 'reply-templates'],
